@@ -1,0 +1,85 @@
+import { type Browser, type CDPSession, chromium, type Page as PlaywrightPage } from 'playwright-core'
+import { ensureBrowser } from '../../../tools/setup.mjs'
+import { createPage } from './page.ts'
+import type { Engine, Media, PageOptions, Tab, TabLog } from './types.ts'
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-first-run',
+]
+
+/** Chromium, driven by Playwright without its own downloads. */
+export function createChromium(): Engine {
+  let browser: Promise<Browser> | undefined
+  const launch = async () => chromium.launch({ executablePath: await ensureBrowser('chromium'), args: FLAGS })
+
+  return {
+    name: 'chromium',
+    open: async (baseUrl, options = {}) => {
+      browser ??= launch()
+      const context = await (await browser).newContext(contextOptions(options))
+      const page = await context.newPage()
+      const log = watch(page)
+      await slowDown(await context.newCDPSession(page), options)
+      return createPage(createTab(page), log, baseUrl)
+    },
+    close: async () => (await browser)?.close(),
+  }
+}
+
+function contextOptions({ viewport, javaScript = true, touch = false, ...media }: PageOptions) {
+  return {
+    ...(viewport && { viewport }),
+    ...mediaOptions(media),
+    javaScriptEnabled: javaScript,
+    hasTouch: touch,
+    isMobile: touch,
+  }
+}
+
+const mediaOptions = ({ reducedMotion, colorScheme }: Media) => ({
+  ...(reducedMotion !== undefined && {
+    reducedMotion: reducedMotion ? ('reduce' as const) : ('no-preference' as const),
+  }),
+  ...(colorScheme && { colorScheme }),
+})
+
+async function slowDown(session: CDPSession, { saveData, cpuThrottle }: PageOptions): Promise<void> {
+  if (saveData) await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true })
+  if (cpuThrottle) await session.send('Emulation.setCPUThrottlingRate', { rate: cpuThrottle })
+}
+
+function watch(page: PlaywrightPage): TabLog {
+  const log: TabLog = { errors: [], console: [] }
+  page.on('pageerror', error => log.errors.push(error))
+  page.on('console', message => log.console.push({ type: message.type(), text: message.text() }))
+  return log
+}
+
+function createTab(page: PlaywrightPage): Tab {
+  const context = page.context()
+  return {
+    goto: async (url, waitUntil) => void (await page.goto(url, { waitUntil })),
+    reload: async () => void (await page.reload()),
+    url: () => page.url(),
+    initScript: async source => void (await page.addInitScript(source)),
+    evaluate: expression => page.evaluate(expression),
+    moveMouse: (x, y) => page.mouse.move(x, y),
+    mouseDown: () => page.mouse.down(),
+    mouseUp: () => page.mouse.up(),
+    tap: (x, y) => page.touchscreen.tap(x, y),
+    wheel: deltaY => page.mouse.wheel(0, deltaY),
+    keyDown: key => page.keyboard.down(key),
+    keyUp: key => page.keyboard.up(key),
+    type: text => page.keyboard.type(text),
+    setViewport: size => page.setViewportSize(size),
+    setOffline: offline => context.setOffline(offline),
+    setMedia: media => page.emulateMedia(mediaOptions(media)),
+    screenshot: async path => void (await page.screenshot({ path })),
+    close: () => context.close(),
+  }
+}

@@ -1,0 +1,94 @@
+import { locate, type Point } from './locate.ts'
+import type { Page, PageFunction, Tab, TabLog } from './types.ts'
+
+const PATIENCE_MS = 10_000
+const POLL_MS = 20
+
+/** Everything that is the same for all engines: waiting, aiming, key combinations. */
+export function createPage(tab: Tab, log: TabLog, baseUrl: string): Page {
+  const expected: RegExp[] = []
+
+  const evaluate: Page['evaluate'] = async (fn, ...args) => (await tab.evaluate(call(fn, args))) as never
+
+  const waitWithin: Page['waitWithin'] = async (timeout, fn, ...args) => {
+    const expression = call(fn, args)
+    const found = await poll(timeout, () => tab.evaluate(expression))
+    if (!found) throw new Error(`Nothing came of it in ${timeout} ms, at ${tab.url()}: ${expression}`)
+    return found as never
+  }
+  const waitFor: Page['waitFor'] = (fn, ...args) => waitWithin(PATIENCE_MS, fn, ...args)
+
+  const aim = async (selector: string) => {
+    let point: Point | undefined
+    const settled = await poll(PATIENCE_MS, async () => {
+      const previous = point
+      point = await evaluate(locate, selector)
+      return point.problem === '' && previous?.x === point.x && previous.y === point.y
+    })
+    if (!point || !settled) throw new Error(`Cannot aim at ${selector}: ${point?.problem || 'it moves'}`)
+    return point
+  }
+  const hover = async (selector: string) => {
+    const { x, y } = await aim(selector)
+    await tab.moveMouse(x, y)
+  }
+  const travel = async (direction: 'back' | 'forward') => {
+    const start = tab.url()
+    await tab.evaluate(`void history.${direction}()`)
+    await waitFor((from: string) => location.href !== from && document.readyState === 'complete', start)
+  }
+
+  return {
+    ...tab,
+    ...log,
+    expectError: pattern => void expected.push(pattern),
+    // What is left once the expected ones are gone.
+    get errors() {
+      return log.errors.filter(({ message }) => !expected.some(pattern => pattern.test(message)))
+    },
+    goto: (path, { waitUntil = 'load' } = {}) => tab.goto(new URL(path, baseUrl).href, waitUntil),
+    back: () => travel('back'),
+    forward: () => travel('forward'),
+    initScript: script => tab.initScript(`(${script})()`),
+    evaluate,
+    waitFor,
+    waitWithin,
+    hover,
+    click: async selector => {
+      await hover(selector)
+      await tab.mouseDown()
+      await tab.mouseUp()
+    },
+    tap: async selector => {
+      const { x, y } = await aim(selector)
+      await tab.tap(x, y)
+    },
+    press: combination => press(tab, combination),
+  }
+}
+
+async function press(tab: Tab, combination: string): Promise<void> {
+  const keys = combination === '+' ? ['+'] : combination.split('+')
+  for (const key of keys) await tab.keyDown(key)
+  for (const key of keys.reverse()) await tab.keyUp(key)
+}
+
+function call<A extends unknown[], R>(fn: PageFunction<A, R>, args: A): string {
+  if (typeof fn === 'string') return fn
+  return `(${fn})(${args.map(argument => JSON.stringify(argument) ?? 'undefined').join(', ')})`
+}
+
+/** Asks until the answer is truthy. A navigation under way makes evaluating fail, so errors only count at the end. */
+async function poll<T>(timeout: number, ask: () => Promise<T>): Promise<T | undefined> {
+  const deadline = performance.now() + timeout
+  for (;;) {
+    const isLast = performance.now() > deadline
+    try {
+      const answer = await ask()
+      if (answer || isLast) return answer
+    } catch (error) {
+      if (isLast) throw error
+    }
+    await new Promise(resolve => setTimeout(resolve, POLL_MS))
+  }
+}

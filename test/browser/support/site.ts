@@ -1,0 +1,51 @@
+import { join } from 'node:path'
+import { ROOT } from '../../../tools/lib/paths.mjs'
+import {
+  close,
+  createSiteServer,
+  type Fault,
+  type LoggedRequest,
+  listen,
+  type Shape,
+} from '../../../tools/server.mjs'
+
+export type Site = {
+  url: string
+  /** Every request so far, in order. */
+  requests: LoggedRequest[]
+  /** Makes the server misbehave for what matches, from the next request on. */
+  fault(fault: Fault): Fault
+  /** Slows every answer down: milliseconds before it, kilobits per second within it. */
+  shape(shape: Shape): void
+  /** Lets requests go on that a `hang` fault holds. */
+  release(): void
+  /** The requests whose path matches. */
+  requested(path: RegExp): LoggedRequest[]
+  /** No faults, no requests, full speed. */
+  reset(): void
+  close(): Promise<void>
+}
+
+/** The production build on a port of its own. */
+export async function startSite(roots = [join(ROOT, 'public'), join(ROOT, 'dist')]): Promise<Site> {
+  const server = createSiteServer({ roots })
+  const url = await listen(server)
+  return {
+    url,
+    requests: server.requests,
+    fault: fault => {
+      server.faults.push(fault)
+      return fault
+    },
+    shape: server.shape,
+    release: server.release,
+    requested: path => server.requests.filter(request => path.test(request.url)),
+    reset: () => {
+      server.release()
+      server.shape({})
+      server.faults.length = 0
+      server.requests.length = 0
+    },
+    close: () => close(server),
+  }
+}

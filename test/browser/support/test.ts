@@ -1,0 +1,54 @@
+import { test as base, inject } from 'vitest'
+import { ENGINES } from '../driver/engines.ts'
+import type { Capability, EngineName, Page, PageOptions } from '../driver/types.ts'
+import { startSite } from './site.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    engine: EngineName
+  }
+}
+
+/** The engine of this run: each suite runs once in each. */
+export const engineName = inject('engine')
+
+/** For `test.skipIf(!can('saveData'))`. */
+export const can = (capability: Capability): boolean => ENGINES[engineName].capabilities.includes(capability)
+
+/**
+ * A test with a `site` (the built demo site on a server of its own, reset before each test), a
+ * `page` in a fresh context, and `open(options)` for pages with other properties. An uncaught error
+ * in a page fails the test, unless it was announced with `page.expectError`.
+ */
+export const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads off this parameter what the fixture needs
+  .extend('engine', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    const engine = ENGINES[engineName].create()
+    onCleanup(() => engine.close())
+    return engine
+  })
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads off this parameter what the fixture needs
+  .extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const site = await startSite()
+    onCleanup(() => site.close())
+    return site
+  })
+  .extend('site', async ({ server }) => {
+    server.reset()
+    return server
+  })
+  .extend('open', async ({ engine, site }, { onCleanup }) => {
+    const pages: Page[] = []
+    onCleanup(async () => {
+      site.release()
+      await Promise.all(pages.map(page => page.close()))
+      const errors = pages.flatMap(page => page.errors)
+      if (errors.length > 0) throw new AggregateError(errors, `Uncaught in the page: ${errors.join('; ')}`)
+    })
+    return async (options: PageOptions = {}): Promise<Page> => {
+      const page = await engine.open(site.url, options)
+      pages.push(page)
+      return page
+    }
+  })
+  .extend('page', ({ open }) => open())

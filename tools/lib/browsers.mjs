@@ -1,0 +1,141 @@
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { run } from './process.mjs'
+
+/** @typedef {'chromium' | 'firefox'} BrowserName */
+/** @typedef {{ label: string, variable: string, commands: string[], places: string[] }} Browser */
+
+const PROGRAMS = [
+  process.env.PROGRAMFILES,
+  process.env['PROGRAMFILES(X86)'],
+  process.env.LOCALAPPDATA,
+].filter(folder => folder !== undefined)
+
+/** @type {Record<BrowserName, Browser>} */
+const BROWSERS = {
+  chromium: {
+    label: 'Chromium or Chrome',
+    variable: 'CHROME_PATH',
+    commands: ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'],
+    places: [
+      '/usr/bin/chromium',
+      '/usr/bin/google-chrome-stable',
+      '/opt/google/chrome/chrome',
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+      '/Applications/Chromium.app/Contents/MacOS/Chromium',
+      ...PROGRAMS.map(folder => join(folder, 'Google/Chrome/Application/chrome.exe')),
+      ...PROGRAMS.map(folder => join(folder, 'Chromium/Application/chrome.exe')),
+    ],
+  },
+  firefox: {
+    label: 'Firefox',
+    variable: 'FIREFOX_PATH',
+    commands: ['firefox-esr', 'firefox'],
+    places: [
+      '/usr/bin/firefox-esr',
+      '/usr/bin/firefox',
+      '/Applications/Firefox.app/Contents/MacOS/firefox',
+      ...PROGRAMS.map(folder => join(folder, 'Mozilla Firefox/firefox.exe')),
+    ],
+  },
+}
+
+/**
+ * One row per package manager. `steps` are run in order, the package's name is added to the last.
+ * @type {{ command: string, steps: string[][], packages: Record<BrowserName, string> }[]}
+ */
+const PACKAGE_MANAGERS = [
+  {
+    command: 'apt-get',
+    steps: [['update'], ['install', '-y', '--no-install-recommends']],
+    packages: { chromium: 'chromium', firefox: 'firefox-esr' },
+  },
+  {
+    command: 'dnf',
+    steps: [['install', '-y']],
+    packages: { chromium: 'chromium', firefox: 'firefox' },
+  },
+  {
+    command: 'apk',
+    steps: [['add', '--no-cache']],
+    packages: { chromium: 'chromium', firefox: 'firefox-esr' },
+  },
+  {
+    command: 'pacman',
+    steps: [['-Sy', '--noconfirm']],
+    packages: { chromium: 'chromium', firefox: 'firefox' },
+  },
+]
+
+/**
+ * The browser's executable: from its variable, else from PATH, else from the usual places.
+ * @param {BrowserName} name
+ * @returns {string | undefined}
+ */
+export function findBrowser(name) {
+  const { variable, commands, places } = BROWSERS[name]
+  const chosen = process.env[variable]
+  if (chosen && !isExecutable(chosen)) {
+    throw new Error(`${variable} is set to ${chosen}, which is not an executable file.`)
+  }
+  return chosen || firstDefined(commands, findCommand) || places.find(isExecutable)
+}
+
+/**
+ * Installs a browser through the system's package manager; only root may.
+ * @param {BrowserName} name
+ */
+export async function installBrowser(name) {
+  const manager = PACKAGE_MANAGERS.find(({ command }) => findCommand(command))
+  if (!manager || process.getuid?.() !== 0) throw new Error(missingBrowser(name))
+  console.log(`Installing ${manager.packages[name]} with ${manager.command} …`)
+  for (const [index, step] of manager.steps.entries()) {
+    const isLast = index === manager.steps.length - 1
+    const code = await run(manager.command, isLast ? [...step, manager.packages[name]] : step, {
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
+    if (code !== 0) throw new Error(missingBrowser(name))
+  }
+}
+
+/** @param {BrowserName} name */
+export function missingBrowser(name) {
+  const { label, variable } = BROWSERS[name]
+  const hints = PACKAGE_MANAGERS.map(
+    ({ command, steps, packages }) => `  ${command} ${steps.at(-1)?.join(' ')} ${packages[name]}`,
+  )
+  return [
+    `${label} was not found, and the tests need it. Install it as an administrator, for example:`,
+    ...hints,
+    `or set ${variable} to its executable.`,
+  ].join('\n')
+}
+
+/** @param {string} command */
+function findCommand(command) {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
+  return folders.map(folder => join(folder, command)).find(isExecutable)
+}
+
+/** @param {string} path */
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * @template T, R
+ * @param {readonly T[]} items
+ * @param {(item: T) => R | undefined} find
+ */
+function firstDefined(items, find) {
+  for (const item of items) {
+    const found = find(item)
+    if (found !== undefined) return found
+  }
+  return undefined
+}

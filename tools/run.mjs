@@ -1,0 +1,19 @@
+// node tools/run.mjs <script> [args]: makes sure the packages are there, then runs the script.
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { ROOT } from './lib/paths.mjs'
+import { ensureDependencies } from './setup.mjs'
+
+const [script, ...args] = process.argv.slice(2)
+if (!script) throw new Error('Usage: node tools/run.mjs <script> [args]')
+
+try {
+  await ensureDependencies()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
+const path = resolve(ROOT, script)
+// A script that asks "was I called directly?" looks at argv[1].
+process.argv = [process.execPath, path, ...args]
+await import(pathToFileURL(path).href)

@@ -1,0 +1,82 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { createLink, shapeResponse } from './shape.mjs'
+
+/** @typedef {import('node:http').IncomingMessage} Request */
+/** @typedef {import('node:http').ServerResponse} Response */
+/** @typedef {{ body: string, type?: string, status?: number }} Reply */
+/** @typedef {{ delay?: number, bytesPerSecond?: number }} Slowness */
+/** @typedef {'reset' | 'hang' | 'mime' | 'html' | 'syntax-error' | 'throws' | 'no-export'} NamedFault */
+/** @typedef {NamedFault | `status:${number}` | Reply | Slowness} FaultAction */
+/**
+ * @typedef {object} Fault
+ * @property {RegExp | ((url: string) => boolean)} match tried on the path with its query
+ * @property {FaultAction} action
+ * @property {number} [times] how often it strikes; always when absent
+ * @property {number} [hits] how often it struck: the server counts
+ */
+/** @typedef {{ request: Request, response: Response, held: () => Promise<void> }} Call */
+
+/** What each named fault answers with; `mime`, `reset` and `hang` are not answers. */
+/** @type {Record<string, Reply>} */
+const REPLIES = {
+  html: { body: '<!doctype html><title>Please sign in</title>', type: 'text/html' },
+  'syntax-error': { body: 'export default (((' },
+  throws: { body: "throw new Error('This file throws while it loads.')" },
+  'no-export': { body: 'export {}' },
+}
+
+/**
+ * The fault for this request, if one is due; takes note that it struck.
+ * @param {Iterable<Fault>} faults
+ * @param {string} url
+ */
+export function takeFault(faults, url) {
+  for (const fault of faults) {
+    const { match, times = Number.POSITIVE_INFINITY, hits = 0 } = fault
+    const matches = typeof match === 'function' ? match(url) : match.test(url)
+    if (!matches || hits >= times) continue
+    fault.hits = hits + 1
+    return fault.action
+  }
+  return undefined
+}
+
+/**
+ * Plays a fault. True when the response is settled, false when the file is still to be served.
+ * @param {FaultAction} action
+ * @param {Call} call
+ * @returns {Promise<boolean>}
+ */
+export async function playFault(action, { request, response, held }) {
+  if (typeof action === 'object') {
+    return 'body' in action ? reply(response, action) : slowDown(response, action)
+  }
+  if (action.startsWith('status:')) {
+    return reply(response, { body: action, type: 'text/plain', status: Number(action.slice(7)) })
+  }
+  if (action === 'reset') request.socket.resetAndDestroy()
+  if (action === 'hang') await held()
+  if (action === 'mime') response.setHeader('Content-Type', 'text/plain')
+  const answer = REPLIES[action]
+  return answer ? reply(response, answer) : action === 'reset' || response.destroyed
+}
+
+/**
+ * @param {Response} response
+ * @param {Reply} reply
+ */
+function reply(response, { body, type = 'text/javascript;charset=utf-8', status = 200 }) {
+  response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' })
+  response.end(body)
+  return true
+}
+
+/**
+ * @param {Response} response
+ * @param {Slowness} slowness
+ */
+async function slowDown(response, { delay = 0, bytesPerSecond }) {
+  await wait(delay)
+  if (bytesPerSecond) shapeResponse(response, createLink(bytesPerSecond))
+  return response.destroyed
+}

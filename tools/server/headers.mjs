@@ -1,0 +1,73 @@
+import { extname } from 'node:path/posix'
+
+const YEAR_IN_SECONDS = 31_536_000
+const HASHED = /\.[0-9A-Za-z]{8,}\.(?:js|css)(?:\.map)?$/
+
+/** The policy that every page of the demo site runs under: no inline code, no string sinks. */
+export const STRICT_CSP = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'self'",
+  "require-trusted-types-for 'script'",
+].join('; ')
+
+/**
+ * Types that need a charset, or that the static library does not know.
+ * @type {Record<string, string>}
+ */
+const TYPES = {
+  '.css': 'text/css;charset=utf-8',
+  '.ics': 'text/calendar;charset=utf-8',
+  '.js': 'text/javascript;charset=utf-8',
+  '.json': 'application/json;charset=utf-8',
+  '.map': 'application/json;charset=utf-8',
+  '.svg': 'image/svg+xml;charset=utf-8',
+  '.txt': 'text/plain;charset=utf-8',
+  '.webmanifest': 'application/manifest+json;charset=utf-8',
+  '.xml': 'application/xml;charset=utf-8',
+}
+
+/**
+ * Files with a hash in their name never change; all others are asked for again each time.
+ * @param {string} pathname
+ */
+export function cacheControl(pathname) {
+  return HASHED.test(pathname) ? `public, max-age=${YEAR_IN_SECONDS}, immutable` : 'no-cache'
+}
+
+/** @param {string} pathname */
+export function isPage(pathname) {
+  const extension = extname(pathname)
+  return extension === '' || extension === '.html'
+}
+
+/**
+ * @param {string} pathname
+ * @param {string} csp
+ * @returns {Record<string, string>}
+ */
+export function headersFor(pathname, csp) {
+  const type = TYPES[extname(pathname)]
+  return {
+    'Cache-Control': cacheControl(pathname),
+    Vary: 'Accept-Encoding',
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    ...(type && { 'Content-Type': type }),
+    ...(isPage(pathname) && pageHeaders(csp)),
+  }
+}
+
+/** @param {string} csp */
+export function pageHeaders(csp) {
+  return {
+    'Content-Security-Policy': csp,
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(self)',
+  }
+}

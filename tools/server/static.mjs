@@ -1,0 +1,118 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sirv from 'sirv'
+import { headersFor, pageHeaders, STRICT_CSP } from './headers.mjs'
+import { acceptedEncodings, normaliseHeaders, readTarget } from './request.mjs'
+
+/** @typedef {import('node:http').IncomingMessage} Request */
+/** @typedef {import('node:http').ServerResponse} Response */
+/** @typedef {(request: Request, response: Response) => void} Handler */
+/** @typedef {{ roots: string[], csp?: string, dev?: boolean }} StaticOptions */
+
+const ENCODINGS = /** @type {const} */ ([
+  ['br', '.br'],
+  ['gzip', '.gz'],
+])
+
+/**
+ * Serves files from the first root that has them. With `dev` the folders are read anew at each
+ * request; otherwise they are listed once, so build first.
+ * @param {StaticOptions} options
+ * @returns {Handler}
+ */
+export function createStaticHandler({ roots, csp = STRICT_CSP, dev = false }) {
+  const folders = roots.map(root => sirv(root, { dev, etag: true, brotli: true, gzip: true }))
+  const notFound = createNotFound(roots, csp)
+  return (request, response) => {
+    if (!isRead(request)) return refuse(response, 405, { Allow: 'GET, HEAD' })
+    const target = readTarget(request.url ?? '')
+    if (target === 404) return notFound(request, response)
+    if (typeof target === 'number') return refuse(response, target)
+    if (lacksSlash(roots, target.pathname)) {
+      return refuse(response, 301, { Location: encodeURI(`${target.pathname}/`) + target.search })
+    }
+    normaliseHeaders(request)
+    setHeaders(response, headersFor(target.pathname, csp))
+    chain(folders, notFound)(request, response)
+  }
+}
+
+/**
+ * Ends a response with a short text that names the status.
+ * @param {Response} response
+ * @param {number} status
+ * @param {Record<string, string>} [headers]
+ */
+export function refuse(response, status, headers = {}) {
+  response.writeHead(status, { 'Content-Type': 'text/plain;charset=utf-8', ...headers })
+  response.end(`${status}\n`)
+}
+
+/** @param {Request} request */
+const isRead = ({ method }) => method === 'GET' || method === 'HEAD'
+
+/**
+ * Without its slash a page's relative links would point beside it.
+ * @param {string[]} roots
+ * @param {string} pathname
+ */
+const lacksSlash = (roots, pathname) =>
+  !pathname.endsWith('/') && roots.some(root => existsSync(join(root, pathname, 'index.html')))
+
+/**
+ * @param {import('sirv').RequestHandler[]} handlers
+ * @param {Handler} last
+ * @returns {Handler}
+ */
+const chain = (handlers, last) =>
+  handlers.reduceRight(
+    (next, handler) => (request, response) => handler(request, response, () => next(request, response)),
+    last,
+  )
+
+/**
+ * @param {string[]} roots
+ * @param {string} csp
+ * @returns {Handler}
+ */
+function createNotFound(roots, csp) {
+  return async (request, response) => {
+    const [encoding, body] = await readNotFound(roots, request.headers['accept-encoding'] ?? '')
+    if (response.destroyed) return
+    if (body === undefined) return refuse(response, 404)
+    setHeaders(response, { ...headersFor('/404.html', csp), ...pageHeaders(csp) })
+    if (encoding) response.setHeader('Content-Encoding', encoding)
+    response.writeHead(404, {
+      'Content-Type': 'text/html;charset=utf-8',
+      'Content-Length': body.length,
+    })
+    response.end(body)
+  }
+}
+
+/**
+ * @param {string[]} roots
+ * @param {string} acceptEncoding
+ * @returns {Promise<[encoding: string, body: Buffer | undefined]>}
+ */
+async function readNotFound(roots, acceptEncoding) {
+  const accepted = acceptedEncodings(acceptEncoding)
+  const wanted = ENCODINGS.filter(([name]) => accepted.includes(name))
+  for (const [encoding, suffix] of [...wanted, /** @type {const} */ (['', ''])]) {
+    const file = roots.map(root => join(root, `404.html${suffix}`)).find(existsSync)
+    if (file) return [encoding, await readFile(file)]
+  }
+  return ['', undefined]
+}
+
+/**
+ * A fault may have chosen the type already: it wins.
+ * @param {Response} response
+ * @param {Record<string, string>} headers
+ */
+function setHeaders(response, headers) {
+  for (const [name, value] of Object.entries(headers)) {
+    if (!response.hasHeader(name)) response.setHeader(name, value)
+  }
+}

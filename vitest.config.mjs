@@ -1,0 +1,67 @@
+import { defineConfig } from 'vitest/config'
+
+const PREACT = {
+  react: 'preact/compat',
+  'react-dom': 'preact/compat',
+  'react-dom/client': 'preact/compat/client',
+  'react/jsx-runtime': 'preact/jsx-runtime',
+  'react/jsx-dev-runtime': 'preact/jsx-runtime',
+}
+
+/** Longest name first: `react` would match `react/jsx-runtime` too. */
+const alias = Object.entries(PREACT).map(([find, replacement]) => ({
+  find: new RegExp(`^${find}$`),
+  replacement,
+}))
+
+/**
+ * The same suite in each engine: `--project firefox` runs one of them.
+ * @param {import('./test/browser/driver/types.ts').EngineName} engine
+ * @param {number} groupOrder projects of one group run side by side: two engines at once would starve each other
+ */
+const browserProject = (engine, groupOrder) => ({
+  test: {
+    name: engine,
+    include: ['test/browser/**/*.test.ts'],
+    environment: 'node',
+    globalSetup: ['test/browser/support/global-setup.ts'],
+    provide: { engine },
+    // One browser per worker instead of one per file.
+    isolate: false,
+    sequence: { groupOrder },
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+})
+
+export default defineConfig({
+  test: {
+    allowOnly: !process.env.CI,
+    maxWorkers: 2,
+    projects: [
+      {
+        resolve: { alias },
+        test: {
+          name: 'unit',
+          include: ['test/unit/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          // Inlined, so that all of them get the same copy of preact.
+          server: { deps: { inline: [/preact/] } },
+          sequence: { groupOrder: 0 },
+          restoreMocks: true,
+        },
+      },
+      {
+        test: {
+          name: 'architecture',
+          include: ['test/architecture/**/*.test.ts'],
+          environment: 'node',
+          sequence: { groupOrder: 1 },
+          testTimeout: 120_000,
+        },
+      },
+      browserProject('chromium', 2),
+      browserProject('firefox', 3),
+    ],
+  },
+})
