@@ -1,0 +1,92 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildCore } from './tools/build/core.mjs'
+import { buildFactory } from './tools/build/factory.mjs'
+import { compressFolder, emit, empty, hashOf } from './tools/build/output.mjs'
+import { readRegistry } from './tools/build/registry.mjs'
+import { buildStyles } from './tools/build/styles.mjs'
+
+const here = fileURLToPath(new URL('.', import.meta.url))
+
+/** Oldest engines that get scripts: those with import maps' era of modules, `inert` and `:has()`. */
+const TARGET = ['es2022', 'chrome105', 'firefox121', 'safari16.4']
+
+/**
+ * @typedef {{ raw: number, gzip: number, brotli: number, integrity: string }} FileFacts
+ * @typedef {{ chunk: string, css?: string, runtime: boolean, load: string, media?: string }} FeatureFacts
+ * @typedef {{ version: string, core: string, runtime: string, files: Record<string, FileFacts>, features: Record<string, FeatureFacts> }} Manifest
+ */
+
+/** Bytes that no compressor removes, to prove that a budget fails. @param {number} size brotli bytes */
+const ballastOf = size => {
+  let text = ''
+  while (text.length * 0.75 < size) text += hashOf(`${text.length}`)
+  return size ? `\n//${text}` : ''
+}
+
+/**
+ * Builds the bundle into `outDir` and the demo site into `siteDir`.
+ * @param {{ src?: string, outDir?: string, siteDir?: string | false, ballast?: Record<string, number> }} [options]
+ * `ballast`: brotli bytes to add per chunk name; `siteDir: false` leaves the site out.
+ * @returns {Promise<{ manifest: Manifest, metafiles: Record<string, import('esbuild').Metafile> }>}
+ */
+export const build = async ({
+  src = join(here, 'src'),
+  outDir = 'dist',
+  siteDir = 'public',
+  ballast = {},
+} = {}) => {
+  const { version } = JSON.parse(await readFile(join(here, 'package.json'), 'utf8'))
+  const out = resolve(here, outDir)
+  await empty(out)
+  const features = await readRegistry(src)
+  /** @type {Manifest} */
+  const manifest = { version, core: 'scripts/core.js', runtime: '', files: {}, features: {} }
+  /** @type {Record<string, import('esbuild').Metafile>} */
+  const metafiles = {}
+
+  /** @param {string} path @param {string} content */
+  const add = async (path, content) => {
+    manifest.files[path] = await emit(out, path, content)
+  }
+  /** @param {string} path @param {string} code @param {string} map */
+  const addScript = async (path, code, map) => {
+    await add(path, `${code}\n//# sourceMappingURL=${path.split('/').pop()}.map\n`)
+    await writeFile(join(out, `${path}.map`), map)
+  }
+  /** @param {string} name @param {string} entry @param {boolean} runtime */
+  const addChunk = async (name, entry, runtime) => {
+    const built = await buildFactory({ name, entry, target: TARGET, runtime })
+    const code = built.code + ballastOf(ballast[name] ?? 0)
+    const path = `scripts/${name}.${hashOf(code)}.js`
+    await addScript(path, code, built.map)
+    metafiles[name] = built.metafile
+    return path
+  }
+
+  manifest.runtime = await addChunk('runtime', join(src, 'adapters', 'runtime.ts'), true)
+  const styles = await buildStyles(src, features)
+  for (const [name, css] of styles) await add(`styles/${name}.css`, css)
+  for (const { name, entry, runtime = false, load, media } of features) {
+    const chunk = await addChunk(name, entry, false)
+    const css = styles.has(name) ? { css: `styles/${name}.css` } : {}
+    manifest.features[name] = { chunk, ...css, runtime, load, ...(media ? { media } : {}) }
+  }
+  const core = await buildCore({ src, features, manifest, target: TARGET })
+  await addScript('scripts/core.js', core.code + ballastOf(ballast.core ?? 0), core.map)
+  metafiles.core = core.metafile
+
+  manifest.files = Object.fromEntries(Object.entries(manifest.files).sort(([a], [b]) => (a < b ? -1 : 1)))
+  await writeFile(join(out, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+  if (siteDir) {
+    const { buildSite } = await import('./fixtures/build.mjs')
+    const site = resolve(here, siteDir)
+    await empty(site)
+    await buildSite({ outDir: site, manifest })
+    await compressFolder(site)
+  }
+  return { manifest, metafiles }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await build()

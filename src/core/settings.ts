@@ -1,0 +1,24 @@
+import { warn } from './report.ts'
+import type { Schema, Settings } from './types.ts'
+
+const kebab = (key: string): string => key.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+
+/**
+ * Reads a host's `data-<prefix>-<setting>` attributes, once. A malformed value gives the default and one
+ * warning that names the element, the attribute, the value and what was expected.
+ */
+export const readSettings = <S extends Schema>(host: HTMLElement, prefix: string, schema: S): Settings<S> => {
+  const settings: Record<string, unknown> = {}
+  for (const key in schema) {
+    const reader = schema[key] as Schema[string]
+    const attribute = `data-${prefix}-${kebab(key)}`
+    const text = host.getAttribute(attribute)
+    let value = text === null ? reader.fallback : reader.parse(text)
+    if (text !== null && value === undefined) {
+      warn(`${attribute}="${text}": expected ${reader.expected}, using ${reader.fallback}`, host)
+      value = reader.fallback
+    }
+    settings[key] = value
+  }
+  return settings as Settings<S>
+}

@@ -1,0 +1,124 @@
+import type { batch, computed, effect, ReadonlySignal, Signal, signal, untracked } from '@preact/signals-core'
+
+/** When a feature's chunk is fetched: at once, near the viewport, when idle, or on the first sign of interest. */
+export type Trigger = 'now' | 'visible' | 'idle' | 'intent'
+
+export type PanelName = 'nav' | 'search' | 'language'
+
+/**
+ * Turns an attribute's text into a value. Declared beside the feature, run once per host by core.
+ * `parse` returns undefined for a malformed text; `fallback` is then used and `expected` explains the warning.
+ */
+export interface Reader<T> {
+  readonly fallback: T
+  readonly expected: string
+  parse(text: string): T | undefined
+}
+
+export type Schema = Readonly<Record<string, Reader<unknown>>>
+
+/** The typed values of a schema: `{ zoom: number(12) }` gives `{ zoom: number }`. */
+export type Settings<S extends Schema> = {
+  readonly [Key in keyof S]: S[Key] extends Reader<infer T> ? T : never
+}
+
+/** What the scroll check decides. `y` is the last accepted scroll position in px. */
+export interface HeaderState {
+  readonly y: number
+  readonly sticky: boolean
+  readonly hidden: boolean
+}
+
+/** Sizes in px, and whether the mega menu's breakpoint (1024px) is reached. */
+export interface Viewport {
+  readonly width: number
+  readonly height: number
+  readonly wide: boolean
+}
+
+export interface ScrollOptions {
+  /** ms; default min(2 × distance px, 600). Reduced motion makes it 0. */
+  readonly duration?: number
+}
+
+/** The public API: `window.thistledown`, and `ctx.core` in features. */
+export interface Core {
+  readonly version: string
+  /** Scroll position in px, as of the last scroll check. */
+  readonly scroll: ReadonlySignal<number>
+  readonly header: ReadonlySignal<HeaderState>
+  readonly viewport: ReadonlySignal<Viewport>
+  /** Names of the open panels, in order of opening. Features may add names of their own (`menu`). */
+  readonly panels: ReadonlySignal<readonly string[]>
+  /** Opens or closes a panel by the rules of specification section 4. */
+  setPanel(name: string, open: boolean): void
+  /** Finds and arms the feature hosts in `root` (default: the document). Mounting twice is a no-op. */
+  scan(root?: ParentNode): void
+  /** Aborts every feature in `root`, itself included, and gives the server's markup back. */
+  dispose(root: Node): void
+  /** Fetches a feature's chunk. Rejects with a ChunkLoadError; a later call asks the network again. */
+  load(name: string): Promise<FeatureModule>
+  /** Registers a feature of the site's own. */
+  define(name: string, feature: Mount | FeatureModule): void
+  /** Scrolls so that `target` stands just below the header. Resolves true on arrival, false when the visitor took over. */
+  scrollTo(target: Element | number, options?: ScrollOptions): Promise<boolean>
+  /** A query-string parameter, or null. */
+  query(name: string): string | null
+}
+
+/** What a feature is given beside its host. */
+export interface Context<S extends Schema = Schema> {
+  /** The feature's name: also its folder, chunk, fixture page and budget line. */
+  readonly name: string
+  readonly settings: Settings<S>
+  /** The only teardown: everything a feature makes is undone when this aborts. */
+  readonly signal: AbortSignal
+  readonly core: Core
+  /** The React API on the runtime chunk; only for features whose registry line says so. */
+  report(error: unknown): void
+  /** Dispatches `thistledown:<type>` on the host, bubbling. Returns false when a listener prevented it. */
+  emit(type: string, detail?: Readonly<Record<string, unknown>>): boolean
+}
+
+/** A behaviour: changes attributes of what the server sent. Returns nothing; `ctx.signal` undoes it. */
+export type Mount<S extends Schema = Schema> = (host: HTMLElement, ctx: Context<S>) => void
+
+/** What a feature's module exports. */
+export interface FeatureModule<S extends Schema = Schema> {
+  readonly default: Mount<S>
+  readonly settings?: S
+  /** Attribute prefix after `data-`; default: the feature's name. */
+  readonly prefix?: string
+  /** Runs once before the first host is mounted; its signal aborts when the last host is gone. For document-level listeners. */
+  readonly delegate?: (ctx: DelegateContext) => void
+}
+
+export interface DelegateContext {
+  readonly signal: AbortSignal
+  readonly core: Core
+}
+
+/** One line of src/registry.ts. */
+export interface RegistryLine {
+  /** Default trigger; `data-load` on an element overrides it. */
+  readonly load: Trigger
+  /** The feature is React code and needs the runtime chunk. */
+  readonly runtime?: true
+  /** Clicks on its links and buttons are held while the chunk is coming, and replayed after mount. */
+  readonly hold?: true
+  /** The feature is loaded only once this media query matches. */
+  readonly media?: string
+}
+
+/** A registry line as core gets it from the build: file name without `.js`, trigger, bits (1 runtime, 2 hold), media. */
+export type ChunkLine = readonly [file: string, load: Trigger, bits: number, media?: string]
+
+/** The signals that core shares with chunks: one instance per page. */
+export interface Signals {
+  readonly Signal: typeof Signal
+  readonly batch: typeof batch
+  readonly computed: typeof computed
+  readonly effect: typeof effect
+  readonly signal: typeof signal
+  readonly untracked: typeof untracked
+}

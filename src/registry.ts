@@ -1,0 +1,10 @@
+import type { RegistryLine } from './core/types.ts'
+
+/**
+ * One line per feature. The name is everything: folder and file in src/features, `data-feature` value,
+ * chunk, stylesheet, fixture page, test and budget line.
+ */
+export const registry: Readonly<Record<string, RegistryLine>> = {
+  carousel: { load: 'visible', runtime: true },
+  'expand-collapse': { load: 'now', hold: true },
+}

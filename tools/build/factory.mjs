@@ -1,0 +1,79 @@
+import { basename } from 'node:path'
+import esbuild from 'esbuild'
+
+/**
+ * Builds a chunk as one self-contained factory: `export default (S, R) => { …; return { default, settings } }`.
+ * S is core's signals and R the React API; both are handed over by the loader, so a chunk has no static import:
+ * a failed static dependency stays failed for the page's life in some browsers, and would run core twice.
+ *
+ * Two passes: the first bundles and leaves imports and exports on lines of their own, where they are rewritten
+ * in place without moving any other line; the second minifies, and carries the source map through.
+ */
+
+const SIGNALS = '@preact/signals-core'
+const REACT = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', '@preact/signals']
+
+/** @param {string} source @param {string} names */
+const destructure = (source, names) =>
+  `const {${names.replaceAll(' as ', ': ')}} = ${source === SIGNALS ? 'S' : 'R'};`
+
+/** @param {string} _ @param {string} names */
+const giveBack = (_, names) => `return {${names.replace(/([\w$]+) as ([\w$]+)/g, '$2: $1')}};`
+
+/**
+ * @param {string} code ES module, not minified
+ * @param {string} name for the error message
+ */
+export const toFactory = (code, name) => {
+  const body = code
+    .replace(/^import \{([^}]*)\} from "([^"]+)";$/gm, (_, names, source) => destructure(source, names))
+    .replace(
+      /^import \* as ([\w$]+) from "([^"]+)";$/gm,
+      (_, as, source) => `const ${as} = ${source === SIGNALS ? 'S' : 'R'};`,
+    )
+    .replace(/^export \{([^}]*)\};$/m, giveBack)
+  const left = body.match(/^(import|export)\b.*$/m)
+  if (left) throw new Error(`Chunk "${name}": cannot make a factory of "${left[0]}"`)
+  return `export default (S, R) => {\n${body}\n}`
+}
+
+/** @param {string} text @returns {string} the map, with one line put before the first */
+const shiftOneLine = text => {
+  const map = JSON.parse(text)
+  return JSON.stringify({ ...map, mappings: `;${map.mappings}` })
+}
+
+/**
+ * @param {{ name: string, entry: string, target: string[], runtime?: boolean, define?: Record<string, string> }} options
+ * @returns {Promise<{ code: string, map: string, metafile: import('esbuild').Metafile }>}
+ */
+export const buildFactory = async ({ name, entry, target, runtime = false }) => {
+  const bundle = await esbuild.build({
+    entryPoints: [entry],
+    bundle: true,
+    format: 'esm',
+    target,
+    minifySyntax: true,
+    jsx: 'automatic',
+    jsxImportSource: 'react',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    external: runtime ? [SIGNALS] : [SIGNALS, ...REACT],
+    sourcemap: 'external',
+    outfile: `scripts/${name}.js`,
+    metafile: true,
+    write: false,
+    legalComments: 'none',
+  })
+  const [map = '', code = ''] = bundle.outputFiles.map(file => file.text)
+  const inline = Buffer.from(shiftOneLine(map)).toString('base64')
+  const source = `${toFactory(code, name)}\n//# sourceMappingURL=data:application/json;base64,${inline}`
+  const small = await esbuild.transform(source, {
+    minify: true,
+    format: 'esm',
+    target,
+    sourcemap: 'external',
+    sourcefile: basename(entry),
+    legalComments: 'none',
+  })
+  return { code: small.code.trimEnd(), map: small.map, metafile: bundle.metafile }
+}

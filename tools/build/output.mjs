@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, extname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+const TEXT = new Set(['.html', '.css', '.js', '.json', '.svg', '.txt', '.xml', '.ics', '.webmanifest'])
+
+/** @param {string | Buffer} content */
+export const hashOf = content =>
+  BigInt(`0x${createHash('sha256').update(content).digest('hex')}`)
+    .toString(36)
+    .slice(0, 6)
+
+/** @param {Buffer} content @returns {Promise<{ br: Buffer, gz: Buffer }>} what production servers send */
+export const compress = async content => {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 11,
+    [constants.BROTLI_PARAM_LGWIN]: 24,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  }
+  const [br, gz] = await Promise.all([
+    compressBrotli(content, { params }),
+    compressGzip(content, { level: 9 }),
+  ])
+  return { br, gz }
+}
+
+/**
+ * Writes a file with its `.br` and `.gz` beside it and says what it weighs.
+ * @param {string} folder @param {string} path below folder @param {string | Buffer} content
+ */
+export const emit = async (folder, path, content) => {
+  const bytes = Buffer.from(content)
+  const { br, gz } = await compress(bytes)
+  const file = join(folder, path)
+  await mkdir(dirname(file), { recursive: true })
+  await Promise.all([writeFile(file, bytes), writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
+  const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+  return { raw: bytes.length, gzip: gz.length, brotli: br.length, integrity }
+}
+
+/** @param {string} folder compresses every text file in it */
+export const compressFolder = async folder => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const texts = entries.filter(entry => entry.isFile() && TEXT.has(extname(entry.name)))
+  await Promise.all(
+    texts.map(async entry => {
+      const file = join(entry.parentPath, entry.name)
+      const { br, gz } = await compress(await readFile(file))
+      await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
+    }),
+  )
+}
+
+/** @param {string} folder */
+export const empty = async folder => {
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+}
