@@ -9,7 +9,7 @@ import { createStaticHandler, refuse } from './server/static.mjs'
 /** @typedef {import('node:http').ServerResponse} Response */
 /** @typedef {import('./server/faults.mjs').Fault} Fault */
 /** @typedef {import('./server/static.mjs').Handler} Handler */
-/** @typedef {{ method: string, url: string, headers: import('node:http').IncomingHttpHeaders, status: number }} LoggedRequest */
+/** @typedef {{ method: string, url: string, headers: import('node:http').IncomingHttpHeaders, readonly status: number }} LoggedRequest the status is 0 until there is an answer */
 /** @typedef {{ latency?: number, kbps?: number }} Shape milliseconds before each answer, and kilobits per second shared by all */
 /**
  * @typedef {object} SiteOptions
@@ -111,11 +111,14 @@ const isPortTaken = error => error instanceof Error && 'code' in error && error.
  * @returns {LoggedRequest}
  */
 function logged({ method = '', url = '', headers }, response) {
-  const entry = { method, url, headers: { ...headers }, status: 0 }
-  response.once('finish', () => {
-    entry.status = response.statusCode
-  })
-  return entry
+  return {
+    method,
+    url,
+    headers: { ...headers },
+    get status() {
+      return response.headersSent ? response.statusCode : 0
+    },
+  }
 }
 
 /**

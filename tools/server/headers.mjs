@@ -41,7 +41,7 @@ export function cacheControl(pathname) {
 }
 
 /** @param {string} pathname */
-export function isPage(pathname) {
+function isPage(pathname) {
   const extension = extname(pathname)
   return extension === '' || extension === '.html'
 }
@@ -64,7 +64,7 @@ export function headersFor(pathname, csp) {
 }
 
 /** @param {string} csp */
-export function pageHeaders(csp) {
+function pageHeaders(csp) {
   return {
     'Content-Security-Policy': csp,
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sirv from 'sirv'
-import { headersFor, pageHeaders, STRICT_CSP } from './headers.mjs'
+import { headersFor, STRICT_CSP } from './headers.mjs'
 import { acceptedEncodings, normaliseHeaders, readTarget } from './request.mjs'
 
 /** @typedef {import('node:http').IncomingMessage} Request */
@@ -45,7 +45,11 @@ export function createStaticHandler({ roots, csp = STRICT_CSP, dev = false }) {
  * @param {Record<string, string>} [headers]
  */
 export function refuse(response, status, headers = {}) {
-  response.writeHead(status, { 'Content-Type': 'text/plain;charset=utf-8', ...headers })
+  response.writeHead(status, {
+    'Content-Type': 'text/plain;charset=utf-8',
+    'Cache-Control': 'no-cache',
+    ...headers,
+  })
   response.end(`${status}\n`)
 }
 
@@ -81,11 +85,12 @@ function createNotFound(roots, csp) {
     const [encoding, body] = await readNotFound(roots, request.headers['accept-encoding'] ?? '')
     if (response.destroyed) return
     if (body === undefined) return refuse(response, 404)
-    setHeaders(response, { ...headersFor('/404.html', csp), ...pageHeaders(csp) })
-    if (encoding) response.setHeader('Content-Encoding', encoding)
+    // Through writeHead, which overrules what was set for the file that is not there.
     response.writeHead(404, {
+      ...headersFor('/404.html', csp),
       'Content-Type': 'text/html;charset=utf-8',
       'Content-Length': body.length,
+      ...(encoding && { 'Content-Encoding': encoding }),
     })
     response.end(body)
   }

@@ -65,7 +65,6 @@ function createTab(page: PlaywrightPage): Tab {
   return {
     goto: async (url, waitUntil) => void (await page.goto(url, { waitUntil })),
     reload: async () => void (await page.reload()),
-    url: () => page.url(),
     initScript: async source => void (await page.addInitScript(source)),
     evaluate: expression => page.evaluate(expression),
     moveMouse: (x, y) => page.mouse.move(x, y),

@@ -3,6 +3,9 @@ import { ensureBrowser } from '../../../tools/setup.mjs'
 import { createPage } from './page.ts'
 import type { Engine, PageOptions, Size, Tab, TabLog } from './types.ts'
 
+/** Firefox logs these as script errors, though nobody threw them and the import can be caught. */
+const NETWORK_REPORT = /^Loading (?:module|script) from .* was blocked/
+
 type Preferences = Record<string, boolean | number>
 
 const DEFAULT_SIZE: Size = { width: 1280, height: 720 }
@@ -68,7 +71,11 @@ function preferencesFor({
 
 function watch(page: PuppeteerPage): TabLog {
   const log: TabLog = { errors: [], console: [] }
-  page.on('pageerror', error => log.errors.push(error instanceof Error ? error : new Error(String(error))))
+  page.on('pageerror', thrown => {
+    const error = thrown instanceof Error ? thrown : new Error(String(thrown))
+    if (NETWORK_REPORT.test(error.message)) log.console.push({ type: 'error', text: error.message })
+    else log.errors.push(error)
+  })
   page.on('console', message => log.console.push({ type: message.type(), text: message.text() }))
   return log
 }
@@ -78,7 +85,6 @@ function createTab(page: PuppeteerPage): Tab {
   return {
     goto: async (url, waitUntil) => void (await page.goto(url, { waitUntil })),
     reload: async () => void (await page.reload()),
-    url: () => page.url(),
     initScript: async source => void (await page.evaluateOnNewDocument(source)),
     evaluate: expression => page.evaluate(expression),
     moveMouse: (x, y) => page.mouse.move(x, y),

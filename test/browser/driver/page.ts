@@ -4,16 +4,21 @@ import type { Page, PageFunction, Tab, TabLog } from './types.ts'
 const PATIENCE_MS = 10_000
 const POLL_MS = 20
 
+/** What Vite makes of `import()` in a test file; the page knows only the original. */
+const VITE_IMPORT = '__vite_ssr_dynamic_import__'
+
 /** Everything that is the same for all engines: waiting, aiming, key combinations. */
 export function createPage(tab: Tab, log: TabLog, baseUrl: string): Page {
   const expected: RegExp[] = []
 
   const evaluate: Page['evaluate'] = async (fn, ...args) => (await tab.evaluate(call(fn, args))) as never
 
+  const url = () => evaluate(() => location.href)
+
   const waitWithin: Page['waitWithin'] = async (timeout, fn, ...args) => {
     const expression = call(fn, args)
     const found = await poll(timeout, () => tab.evaluate(expression))
-    if (!found) throw new Error(`Nothing came of it in ${timeout} ms, at ${tab.url()}: ${expression}`)
+    if (!found) throw new Error(`Not true within ${timeout} ms, at ${await url()}: ${expression}`)
     return found as never
   }
   const waitFor: Page['waitFor'] = (fn, ...args) => waitWithin(PATIENCE_MS, fn, ...args)
@@ -33,7 +38,7 @@ export function createPage(tab: Tab, log: TabLog, baseUrl: string): Page {
     await tab.moveMouse(x, y)
   }
   const travel = async (direction: 'back' | 'forward') => {
-    const start = tab.url()
+    const start = await url()
     await tab.evaluate(`void history.${direction}()`)
     await waitFor((from: string) => location.href !== from && document.readyState === 'complete', start)
   }
@@ -50,6 +55,7 @@ export function createPage(tab: Tab, log: TabLog, baseUrl: string): Page {
     back: () => travel('back'),
     forward: () => travel('forward'),
     initScript: script => tab.initScript(`(${script})()`),
+    url,
     evaluate,
     waitFor,
     waitWithin,
@@ -75,7 +81,8 @@ async function press(tab: Tab, combination: string): Promise<void> {
 
 function call<A extends unknown[], R>(fn: PageFunction<A, R>, args: A): string {
   if (typeof fn === 'string') return fn
-  return `(${fn})(${args.map(argument => JSON.stringify(argument) ?? 'undefined').join(', ')})`
+  const source = String(fn).replaceAll(VITE_IMPORT, 'import')
+  return `(${source})(${args.map(argument => JSON.stringify(argument) ?? 'undefined').join(', ')})`
 }
 
 /** Asks until the answer is truthy. A navigation under way makes evaluating fail, so errors only count at the end. */

@@ -23,8 +23,6 @@ export type Media = Pick<PageOptions, 'reducedMotion' | 'colorScheme'>
 
 export type ConsoleMessage = { type: string; text: string }
 
-export type WaitOptions = { timeout?: number }
-
 /** When `goto` and friends return: the document is parsed, or its resources are loaded too. */
 export type WaitUntil = 'domcontentloaded' | 'load'
 
@@ -42,7 +40,7 @@ export interface Page {
   reload(): Promise<void>
   back(): Promise<void>
   forward(): Promise<void>
-  url(): string
+  url(): Promise<string>
 
   /** Runs before any script of every document that this page opens. */
   initScript(script: () => void): Promise<void>
@@ -86,7 +84,6 @@ export interface Engine {
 export interface Tab {
   goto(url: string, waitUntil: WaitUntil): Promise<void>
   reload(): Promise<void>
-  url(): string
   initScript(source: string): Promise<void>
   evaluate(expression: string): Promise<unknown>
   moveMouse(x: number, y: number): Promise<void>

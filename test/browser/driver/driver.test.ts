@@ -1,0 +1,206 @@
+import { describe, expect, vi } from 'vitest'
+import { can, test } from '../support/test.ts'
+import type { Page } from './types.ts'
+
+/** A page of the test's own, at an address where the site has none. */
+const HTML = `<!doctype html><html lang="en"><title>Driver</title><style>
+  body { margin: 0; height: 3000px; scroll-behavior: smooth }
+  #low { position: absolute; top: 2000px }
+</style><button id="top">Top</button><input id="name"><button id="low">Low</button>
+<script src="driver-test.js"></script></html>`
+
+const SCRIPT = `window.seen = []
+for (const type of ['click', 'pointerdown', 'keydown', 'wheel', 'mouseover']) {
+  addEventListener(type, event => seen.push([type, event.pointerType || event.key || event.target.id]))
+}`
+
+const answer = (body: string, type: string) => ({ body, type, status: 200 })
+
+async function openAt(page: Page, site: { fault: (fault: never) => unknown }) {
+  const faults = [
+    { match: /driver-test\/$/, action: answer(HTML, 'text/html') },
+    { match: /driver-test\.js/, action: answer(SCRIPT, 'text/javascript') },
+  ]
+  for (const fault of faults) site.fault(fault as never)
+  await page.goto('/driver-test/')
+}
+
+const seen = (page: Page) => page.evaluate<[], string[][]>('seen')
+
+describe('input', () => {
+  test('clicks what is out of view, and presses combinations of keys', async ({ page, site }) => {
+    await openAt(page, site)
+    await page.click('#low')
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000)
+    await page.press('Shift+Tab')
+    expect(await seen(page)).toContainEqual(['click', 'mouse'])
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('name')
+  })
+
+  test('types into a field', async ({ page, site }) => {
+    await openAt(page, site)
+    await page.click('#name')
+    await page.type('Fern')
+    expect(await page.evaluate(() => document.querySelector('input')?.value)).toBe('Fern')
+  })
+
+  test('scrolls by wheel', async ({ page, site }) => {
+    await openAt(page, site)
+    await page.moveMouse(200, 200)
+    await page.wheel(300)
+    await page.waitFor(() => scrollY === 300)
+  })
+
+  test('taps with a finger', async ({ open, site }) => {
+    const page = await open({ touch: true })
+    await openAt(page, site)
+    await page.tap('#top')
+    expect(await seen(page)).toContainEqual(['pointerdown', 'touch'])
+    expect(await page.evaluate(() => matchMedia('(hover: none) and (pointer: coarse)').matches)).toBe(true)
+  })
+
+  test('has a mouse that hovers', async ({ page, site }) => {
+    await openAt(page, site)
+    await page.hover('#top')
+    expect(await seen(page)).toContainEqual(['mouseover', 'top'])
+    expect(await page.evaluate(() => matchMedia('(hover: hover) and (pointer: fine)').matches)).toBe(true)
+  })
+})
+
+describe('the page', () => {
+  test('goes back and forward', async ({ page, site }) => {
+    await openAt(page, site)
+    const start = await page.url()
+    await page.goto('/')
+    await page.back()
+    expect(await page.url()).toBe(start)
+    await page.forward()
+    expect(await page.url()).not.toBe(start)
+  })
+
+  test('runs an init script before its own', async ({ page, site }) => {
+    await page.initScript(() => Object.assign(globalThis, { early: document.scripts.length }))
+    await openAt(page, site)
+    expect(await page.evaluate('early')).toBe(0)
+  })
+
+  test('has the size that was asked for', async ({ open, site }) => {
+    const page = await open({ viewport: { width: 390, height: 700 } })
+    await openAt(page, site)
+    expect(await page.evaluate(() => innerWidth)).toBe(390)
+    await page.setViewport({ width: 1024, height: 600 })
+    expect(await page.evaluate(() => [innerWidth, innerHeight])).toEqual([1024, 600])
+  })
+
+  test('shares nothing with the page before', async ({ open, site }) => {
+    const [first, second] = [await open(), await open()]
+    await openAt(first, site)
+    await first.evaluate(() => localStorage.setItem('answer', 'yes'))
+    await second.goto('/driver-test/')
+    expect(await second.evaluate(() => localStorage.getItem('answer'))).toBe(null)
+  })
+
+  test('collects uncaught errors and rejections', async ({ page, site }) => {
+    await openAt(page, site)
+    await page.evaluate(`void setTimeout(() => { throw new Error('thrown') })`)
+    await vi.waitFor(() => expect(page.errors).toHaveLength(1))
+    await page.evaluate(`void Promise.reject(new Error('rejected'))`)
+    await vi.waitFor(() => expect(page.errors).toHaveLength(2))
+    page.expectError(/thrown/)
+    expect(String(page.errors)).toMatch(/rejected/)
+    page.expectError(/rejected/)
+  })
+})
+
+describe('emulation', () => {
+  test('reduced motion and dark colours', async ({ open, site }) => {
+    const page = await open({ reducedMotion: true, colorScheme: 'dark' })
+    await openAt(page, site)
+    const matches = (query: string) => page.evaluate(query => matchMedia(query).matches, query)
+    expect(await matches('(prefers-reduced-motion: reduce)')).toBe(true)
+    expect(await matches('(prefers-color-scheme: dark)')).toBe(true)
+  })
+
+  test('no JavaScript', async ({ open, site }) => {
+    const page = await open({ javaScript: false })
+    await openAt(page, site)
+    expect(await page.evaluate('typeof seen')).toBe('undefined')
+  })
+
+  test('offline', async ({ page, site }) => {
+    await openAt(page, site)
+    const reachable = () =>
+      page.evaluate(() =>
+        fetch('/').then(
+          () => true,
+          () => false,
+        ),
+      )
+    await page.setOffline(true)
+    expect([await page.evaluate(() => navigator.onLine), await reachable()]).toEqual([false, false])
+    await page.setOffline(false)
+    expect([await page.evaluate(() => navigator.onLine), await reachable()]).toEqual([true, true])
+  })
+
+  test.skipIf(!can('saveData'))('data saver', async ({ open, site }) => {
+    const page = await open({ saveData: true })
+    await openAt(page, site)
+    expect(await page.evaluate('navigator.connection.saveData')).toBe(true)
+  })
+
+  test.skipIf(!can('liveMedia'))('media features that change', async ({ page, site }) => {
+    await openAt(page, site)
+    await page.setMedia({ reducedMotion: true })
+    expect(await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)).toBe(true)
+  })
+})
+
+describe('faults', () => {
+  const load = (page: Page, path: string) =>
+    page.evaluate(
+      (url: string) =>
+        import(url).then(
+          module => Object.keys(module),
+          error => error.name,
+        ),
+      path,
+    )
+
+  test('a script that fails in each way', async ({ page, site }) => {
+    await openAt(page, site)
+    const outcomes: unknown[] = []
+    for (const action of [
+      'status:503',
+      'reset',
+      'mime',
+      'html',
+      'syntax-error',
+      'throws',
+      'no-export',
+    ] as const) {
+      const path = `/scripts/core.js?${action}`
+      site.fault({ match: url => url === path, action })
+      outcomes.push(await load(page, path))
+    }
+    const failed = 'TypeError'
+    expect(outcomes).toEqual([failed, failed, failed, failed, 'SyntaxError', 'Error', []])
+  })
+
+  test('a fault that strikes once', async ({ page, site }) => {
+    await openAt(page, site)
+    const fault = site.fault({ match: /once/, action: 'status:503', times: 1 })
+    const status = () => page.evaluate(() => fetch('/?once').then(response => response.status))
+    expect([await status(), await status()]).toEqual([503, 200])
+    expect(fault.hits).toBe(1)
+    expect(site.requested(/once/).map(request => request.status)).toEqual([503, 200])
+  })
+
+  test('a request that hangs until it is released', async ({ page, site }) => {
+    await openAt(page, site)
+    site.fault({ match: /held/, action: 'hang' })
+    await page.evaluate(`void fetch('/?held').then(({ status }) => { window.status = status })`)
+    expect(await page.evaluate(`window.status`)).toBe('')
+    site.release()
+    await page.waitFor(`window.status === '200'`)
+  })
+})
