@@ -18,7 +18,8 @@ import { createStaticHandler, refuse } from './server/static.mjs'
  * @property {Shape} [shape]
  * @property {string} [csp] replaces the strict policy
  * @property {boolean} [dev] read the folders anew at each request
- * @property {Handler} [before] is asked first; it settles the response or leaves it alone
+ * @property {(...call: Parameters<Handler>) => void | Promise<void>} [before] is asked first; it settles the
+ *   response or leaves it alone
  */
 /** @typedef {{ requests: LoggedRequest[], faults: Fault[], shape(shape: Shape): void, release(): void }} SiteControls */
 /** @typedef {import('node:http').Server & SiteControls} SiteServer */
@@ -35,6 +36,8 @@ export function createSiteServer({ faults = [], shape = {}, before, ...files }) 
   const requests = []
 
   const answer = async (/** @type {Request} */ request, /** @type {Response} */ response) => {
+    await before?.(request, response)
+    if (response.headersSent) return
     const { latency, pace } = link
     const action = takeFault(faults, request.url ?? '')
     if (latency > 0) await wait(latency)
@@ -44,8 +47,7 @@ export function createSiteServer({ faults = [], shape = {}, before, ...files }) 
   }
   const server = createServer((request, response) => {
     requests.push(logged(request, response))
-    before?.(request, response)
-    if (!response.headersSent) answer(request, response).catch(() => fail(response))
+    answer(request, response).catch(() => fail(response))
   })
   return Object.assign(server, {
     requests,

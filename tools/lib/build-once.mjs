@@ -3,14 +3,14 @@ import { pathToFileURL } from 'node:url'
 import { ROOT } from './paths.mjs'
 
 /** Set for the processes that follow, so a test run builds once however many projects it has. */
-const BUILT = 'THISTLEDOWN_BUILT'
+export const BUILT = 'THISTLEDOWN_BUILT'
 
-/** @typedef {{ outDir?: string, siteDir?: string, ballast?: Record<string, number>, quiet?: boolean }} BuildOptions */
+/** @typedef {{ outDir?: string, siteDir?: string | false, ballast?: Record<string, number> }} BuildOptions */
 
 /** Builds dist/ and public/ unless this run has done so already. */
 export async function buildOnce() {
   if (process.env[BUILT]) return
-  await build({ quiet: true })
+  await build()
   process.env[BUILT] = 'yes'
 }
 

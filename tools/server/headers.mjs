@@ -1,7 +1,7 @@
 import { extname } from 'node:path/posix'
 
 const YEAR_IN_SECONDS = 31_536_000
-const HASHED = /\.[0-9A-Za-z]{8,}\.(?:js|css)(?:\.map)?$/
+const HASHED = /\.[0-9A-Za-z]{6,}\.(?:js|css)(?:\.map)?$/
 
 /** The policy that every page of the demo site runs under: no inline code, no string sinks. */
 export const STRICT_CSP = [
@@ -41,7 +41,7 @@ export function cacheControl(pathname) {
 }
 
 /** @param {string} pathname */
-function isPage(pathname) {
+export function isPage(pathname) {
   const extension = extname(pathname)
   return extension === '' || extension === '.html'
 }

@@ -1,0 +1,44 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest'
+import { describeFailure, findUnmatched } from '../../tools/lhci/budgets.mjs'
+
+const scriptLimit = (matchingUrlPattern: string) => ({
+  matchingUrlPattern,
+  assertions: { 'resource-summary:script:size': ['error', { maxNumericValue: 4096 }] },
+})
+
+describe('pages and limits', () => {
+  const everywhere = { matchingUrlPattern: '.*', assertions: { 'cumulative-layout-shift': 'error' } }
+  const config = {
+    ci: { assert: { assertMatrix: [everywhere, scriptLimit('//[^/]+/$'), scriptLimit('/gone/$')] } },
+  }
+
+  test('a page without a script limit and a limit without a page are both named', () => {
+    expect(findUnmatched(['/', '/visit/'], config)).toEqual([
+      '/visit/ has no limit for resource-summary:script:size in lighthouserc.json',
+      '/gone/$ in lighthouserc.json matches no page',
+    ])
+  })
+})
+
+describe('a failure', () => {
+  const failure = { url: 'http://localhost:4173/plain/', expected: 4600, actual: 7612, passed: false }
+
+  test('names page, limit and overshoot', () => {
+    const bytes = { ...failure, auditId: 'resource-summary', auditProperty: 'script.size' }
+    expect(describeFailure(bytes)).toBe(
+      '/plain/: resource-summary:script:size is 7,612, limit 4,600, over by 3,012',
+    )
+  })
+
+  test('names what is short of a score', () => {
+    const score = {
+      ...failure,
+      auditId: 'categories',
+      auditProperty: 'performance',
+      expected: 1,
+      actual: 0.97,
+    }
+    expect(describeFailure(score)).toBe('/plain/: categories:performance is 0.97, limit 1, short by 0.03')
+  })
+})

@@ -1,0 +1,83 @@
+// npm run lhci: Lighthouse (mobile) over every page of the built site, against lighthouserc.json.
+//   --pages /,/plain/   only these
+//   --runs 1            instead of the 3 that timings need
+//   --public, --dist    another build
+//   --out <folder>      where .lighthouseci with the reports goes
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { describeFailure, findUnmatched } from './lhci/budgets.mjs'
+import { build } from './lib/build-once.mjs'
+import { listPages } from './lib/pages.mjs'
+import { isMain, ROOT } from './lib/paths.mjs'
+import { run } from './lib/process.mjs'
+import { close, createSiteServer, listen } from './server.mjs'
+import { ensureBrowser } from './setup.mjs'
+
+/** @typedef {{ siteDir: string, dist: string, out: string, pages?: string[] | undefined, runs?: string | undefined }} Options */
+
+const CONFIG = join(ROOT, 'lighthouserc.json')
+const CLI = join(ROOT, 'node_modules/@lhci/cli/src/cli.js')
+
+/**
+ * @param {Options} options
+ * @returns {Promise<boolean>} whether every page is within its limits
+ */
+export async function runLighthouse({ siteDir, dist, out, pages = listPages(siteDir), runs }) {
+  mkdirSync(out, { recursive: true })
+  const server = createSiteServer({ roots: [siteDir, dist] })
+  const address = await listen(server)
+  const urls = pages.map(page => `--url=${address}${page}`)
+  const collected = await lhci(out, ['collect', ...urls, ...(runs ? [`--numberOfRuns=${runs}`] : [])])
+  await close(server)
+  if (collected !== 0) return false
+  const asserted = await lhci(out, ['assert'])
+  for (const failure of readFailures(out)) console.error(`✗ ${describeFailure(failure)}`)
+  return asserted === 0
+}
+
+/**
+ * @param {string} cwd
+ * @param {string[]} args
+ */
+async function lhci(cwd, [command = '', ...args]) {
+  const env = { ...process.env, CHROME_PATH: await ensureBrowser('chromium') }
+  return run(process.execPath, [CLI, command, `--config=${CONFIG}`, ...args], { cwd, env })
+}
+
+/**
+ * @param {string} out
+ * @returns {import('./lhci/budgets.mjs').Assertion[]}
+ */
+function readFailures(out) {
+  const file = join(out, '.lighthouseci', 'assertion-results.json')
+  const results = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
+  return results.filter((/** @type {{ passed: boolean }} */ { passed }) => !passed)
+}
+
+async function main() {
+  const { values } = parseArgs({
+    options: {
+      pages: { type: 'string' },
+      runs: { type: 'string' },
+      public: { type: 'string', default: 'public' },
+      dist: { type: 'string', default: 'dist' },
+      out: { type: 'string', default: '.' },
+    },
+  })
+  const [siteDir, dist, out] = [values.public, values.dist, values.out].map(path => resolve(ROOT, path))
+  if (!siteDir || !dist || !out) return false
+  if (!existsSync(siteDir)) await build()
+  const unmatched = findUnmatched(listPages(siteDir), JSON.parse(readFileSync(CONFIG, 'utf8')))
+  for (const problem of unmatched) console.error(`✗ ${problem}`)
+  const passed = await runLighthouse({
+    siteDir,
+    dist,
+    out,
+    pages: values.pages?.split(','),
+    runs: values.runs,
+  })
+  return passed && unmatched.length === 0
+}
+
+if (isMain(import.meta.url) && !(await main())) process.exitCode = 1

@@ -1,0 +1,47 @@
+// npm run size: the size table; exits with 1 when a file is over its limit or has none.
+//   --update         lowers the limits to what is built
+//   --dist <folder>  looks at another build
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { build } from './lib/build-once.mjs'
+import { isMain, ROOT } from './lib/paths.mjs'
+import { formatTable } from './lib/table.mjs'
+import { findProblems, nameSizes, ratchet, sizeRows } from './size/budget.mjs'
+
+const LIMITS = join(ROOT, 'bench', 'limits.json')
+
+/**
+ * Prints the table and what is wrong.
+ * @param {{ dist?: string, update?: boolean }} [options]
+ * @returns {boolean} whether all is within its limit
+ */
+export function reportSizes({ dist = join(ROOT, 'dist'), update = false } = {}) {
+  const sizes = nameSizes(readJson(join(dist, 'manifest.json')))
+  if (update) writeFileSync(LIMITS, `${JSON.stringify(ratchet(sizes, readLimits()), null, 2)}\n`)
+  const limits = readLimits()
+  const problems = findProblems(sizes, limits)
+  console.log(formatTable(sizeRows(sizes, limits)))
+  console.log('Bytes. Limits are for brotli; "everything" is the sum of all scripts.')
+  for (const problem of problems) console.error(`✗ ${problem}`)
+  return problems.length === 0
+}
+
+/** @returns {import('./size/budget.mjs').Limits} */
+function readLimits() {
+  return existsSync(LIMITS) ? readJson(LIMITS) : {}
+}
+
+/** @param {string} file */
+function readJson(file) {
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+async function main() {
+  const { values } = parseArgs({ options: { update: { type: 'boolean' }, dist: { type: 'string' } } })
+  const dist = resolve(ROOT, values.dist ?? 'dist')
+  if (!values.dist && !existsSync(dist)) await build()
+  if (!reportSizes({ dist, update: values.update ?? false })) process.exitCode = 1
+}
+
+if (isMain(import.meta.url)) await main()

@@ -1,0 +1,77 @@
+// npm test: everything, in the order that fails soonest. Works in a fresh clone.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ROOT } from './lib/paths.mjs'
+import { run } from './lib/process.mjs'
+import { ensureBrowser, ensureDependencies } from './setup.mjs'
+
+/** @typedef {{ numPassedTests: number, numFailedTests: number, success: boolean }} Report */
+
+const scratch = mkdtempSync(join(tmpdir(), 'test-'))
+const REPORT = join(scratch, 'vitest.json')
+
+/** @type {{ name: string, script: string, args?: string[] }[]} */
+const STEPS = [
+  { name: 'check', script: 'tools/check.mjs' },
+  { name: 'build', script: 'build.mjs' },
+  { name: 'size', script: 'tools/size.mjs' },
+  {
+    name: 'tests',
+    script: 'node_modules/vitest/vitest.mjs',
+    args: [
+      'run',
+      '--allowOnly=false',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${REPORT}`,
+      ...process.argv.slice(2),
+    ],
+  },
+  { name: 'lighthouse', script: 'tools/lhci.mjs' },
+]
+
+/** @returns {Promise<string | undefined>} the step that failed, if one did */
+async function runSteps() {
+  for (const { name, script, args = [] } of STEPS) {
+    console.log(`\n── ${name} ──`)
+    const start = performance.now()
+    // The build step is the one build of this run: the browser tests need not make another.
+    const env = { ...process.env, THISTLEDOWN_BUILT: 'yes' }
+    const code = await run(process.execPath, [join(ROOT, script), ...args], { cwd: ROOT, env })
+    const seconds = ((performance.now() - start) / 1000).toFixed(1)
+    console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`)
+    if (code !== 0) return name
+  }
+  return undefined
+}
+
+/**
+ * The tests' own count. A step that fails without a failed test counts as one.
+ * @param {string | undefined} failedStep
+ */
+function total(failedStep) {
+  const { numPassedTests: passed, numFailedTests: failed } = readReport()
+  return { passed, failed: failedStep && failed === 0 ? 1 : failed }
+}
+
+/** @returns {Report} */
+function readReport() {
+  try {
+    return JSON.parse(readFileSync(REPORT, 'utf8'))
+  } catch {
+    return { numPassedTests: 0, numFailedTests: 0, success: false } // it never came to the tests
+  }
+}
+
+await ensureDependencies()
+await ensureBrowser('chromium')
+await ensureBrowser('firefox')
+const failedStep = await runSteps()
+const { passed, failed } = total(failedStep)
+rmSync(scratch, { recursive: true })
+if (failedStep) {
+  console.error(`\n${failedStep} failed.`)
+  process.exitCode = 1
+}
+console.log(`\n${passed} passed, ${failed} failed`)
