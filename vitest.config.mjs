@@ -8,11 +8,14 @@ const PREACT = {
   'react/jsx-dev-runtime': 'preact/jsx-runtime',
 }
 
-/** Longest name first: `react` would match `react/jsx-runtime` too. */
+/** Whole names only: `react` must not catch `react/jsx-runtime`. */
 const alias = Object.entries(PREACT).map(([find, replacement]) => ({
   find: new RegExp(`^${find}$`),
   replacement,
 }))
+
+/** Builds once, and makes sure of a project's browser. */
+const SETUP = 'test/browser/support/global-setup.ts'
 
 /**
  * The same suite in each engine: `--project firefox` runs one of them.
@@ -24,7 +27,7 @@ const browserProject = (engine, groupOrder) => ({
     name: engine,
     include: ['test/browser/**/*.test.ts'],
     environment: 'node',
-    globalSetup: ['test/browser/support/global-setup.ts'],
+    globalSetup: [SETUP],
     provide: { engine },
     // One browser per worker instead of one per file.
     isolate: false,
@@ -56,6 +59,7 @@ export default defineConfig({
           name: 'architecture',
           include: ['test/architecture/**/*.test.ts'],
           environment: 'node',
+          globalSetup: [SETUP],
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,
         },

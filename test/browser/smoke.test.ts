@@ -4,8 +4,9 @@ import { PAGES } from './support/pages.ts'
 import { test } from './support/test.ts'
 
 describe.each(PAGES)('%s', path => {
-  test('loads without an error or a warning', async ({ page }) => {
+  test('loads without an error or a warning', async ({ page, site }) => {
     await page.goto(path)
+    expect(site.requests.filter(({ status }) => status >= 400).map(({ url }) => url)).toEqual([])
     expect(page.console.filter(({ type }) => /error|warn/.test(type))).toEqual([])
   })
 

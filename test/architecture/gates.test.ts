@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { build } from '../../tools/lib/build-once.mjs'
+import { ROOT } from '../../tools/lib/paths.mjs'
+import { capture } from '../../tools/lib/process.mjs'
+
+/** More than any feature has room for. */
+const BALLAST_BYTES = 3000
+const PAGE = '/features/carousel/'
+
+/** A gate that cannot fail guards nothing: both must stop a carousel that has grown. */
+describe('a build with ballast in one feature', () => {
+  const work = mkdtempSync(join(tmpdir(), 'gates-'))
+  const [dist, site] = [join(work, 'dist'), join(work, 'public')]
+  const runTool = (script: string, ...args: string[]) =>
+    capture(process.execPath, [join(ROOT, 'tools', script), ...args], { cwd: ROOT })
+
+  beforeAll(() => build({ outDir: dist, siteDir: site, ballast: { carousel: BALLAST_BYTES } }), 60_000)
+  afterAll(() => rmSync(work, { recursive: true }))
+
+  test('fails the size gate, which names file, limit and overshoot', async () => {
+    const { code, output } = await runTool('size.mjs', '--dist', dist)
+    expect(code).toBe(1)
+    expect(output).toMatch(/✗ carousel: [\d,]+ B brotli is over its limit of [\d,]+ B by [\d,]+ B/)
+  })
+
+  test('fails the Lighthouse gate, which names page, limit and overshoot', async () => {
+    const builds = ['--public', site, '--dist', dist, '--out', work]
+    const { code, output } = await runTool('lhci.mjs', '--pages', PAGE, '--runs', '1', ...builds)
+    expect(code).toBe(1)
+    expect(output).toMatch(
+      /✗ \/features\/carousel\/: resource-summary:script:size is [\d,]+, limit [\d,]+, over by [\d,]+/,
+    )
+  }, 120_000)
+})

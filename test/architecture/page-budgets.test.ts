@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { findUnmatched } from '../../tools/lhci/budgets.mjs'
+import { listPages } from '../../tools/lib/pages.mjs'
+import { ROOT } from '../../tools/lib/paths.mjs'
+
+type Feature = { runtime: boolean; media?: string }
+type Assertions = Record<string, [string, { maxNumericValue: number }] | undefined>
+
+/** Lighthouse counts response headers too: 397 B with core.js, 422 B with a hashed file, measured. */
+const HEADER_BYTES = 450
+
+const read = (...path: string[]) => readFileSync(join(ROOT, ...path), 'utf8')
+const config = JSON.parse(read('lighthouserc.json'))
+const limits: Record<string, number> = JSON.parse(read('bench', 'limits.json'))
+const features: Record<string, Feature> = JSON.parse(read('dist', 'manifest.json')).features
+const pages = listPages(join(ROOT, 'public'))
+
+test('every page has script limits in lighthouserc.json, and every such limit has a page', () => {
+  expect(findUnmatched(pages, config)).toEqual([])
+})
+
+describe.each(pages)('%s', page => {
+  const files = scriptsOf(read('public', page, 'index.html'))
+
+  test('may load no more scripts than its features need', () => {
+    expect(limitOf(page, 'resource-summary:script:count')).toBeLessThanOrEqual(files.length)
+  })
+
+  test('may load no more bytes than the limits of those scripts allow', () => {
+    const bytes = files.reduce((sum, file) => sum + (limits[file] ?? 0) + HEADER_BYTES, 0)
+    expect(limitOf(page, 'resource-summary:script:size')).toBeLessThanOrEqual(bytes)
+  })
+})
+
+/** What a phone may load: features for wide screens only stay out. */
+function scriptsOf(html: string): string[] {
+  const hosts = [...html.matchAll(/data-feature="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/))
+  const used = [...new Set(hosts)].filter(name => features[name] && !features[name].media)
+  const runtime = used.some(name => features[name]?.runtime) ? ['runtime'] : []
+  return ['core.js', ...runtime, ...used]
+}
+
+function limitOf(page: string, audit: string): number {
+  const entries: { matchingUrlPattern: string; assertions: Assertions }[] = config.ci.assert.assertMatrix
+  const matching = entries.filter(entry =>
+    new RegExp(entry.matchingUrlPattern).test(`http://localhost${page}`),
+  )
+  const found = matching.flatMap(({ assertions }) => assertions[audit]?.[1].maxNumericValue ?? [])
+  expect(found, `${page} must have one limit for ${audit}`).toHaveLength(1)
+  return found[0] ?? 0
+}
