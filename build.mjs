@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { buildCore } from './tools/build/core.mjs'
+import { buildCore, lineOf } from './tools/build/core.mjs'
 import { buildFactory } from './tools/build/factory.mjs'
 import { compressFolder, emit, empty, hashOf } from './tools/build/output.mjs'
 import { readRegistry } from './tools/build/registry.mjs'
@@ -15,7 +15,7 @@ const TARGET = ['es2022', 'chrome105', 'firefox121', 'safari16.4']
 /**
  * @typedef {{ raw: number, gzip: number, brotli: number, integrity: string }} FileFacts
  * @typedef {{ chunk: string, css?: string, runtime: boolean, load: string, media?: string }} FeatureFacts
- * @typedef {{ version: string, core: string, runtime: string, files: Record<string, FileFacts>, features: Record<string, FeatureFacts> }} Manifest
+ * @typedef {{ version: string, core: string, loader: string, runtime: string, files: Record<string, FileFacts>, features: Record<string, FeatureFacts> }} Manifest
  */
 
 /** Bytes that no compressor removes, to prove that a budget fails. @param {number} size brotli bytes */
@@ -42,7 +42,7 @@ export const build = async ({
   await empty(out)
   const features = await readRegistry(src)
   /** @type {Manifest} */
-  const manifest = { version, core: 'scripts/core.js', runtime: '', files: {}, features: {} }
+  const manifest = { version, core: 'scripts/core.js', loader: '', runtime: '', files: {}, features: {} }
   /** @type {Record<string, import('esbuild').Metafile>} */
   const metafiles = {}
 
@@ -55,9 +55,9 @@ export const build = async ({
     await add(path, `${code}\n//# sourceMappingURL=${path.split('/').pop()}.map\n`)
     await writeFile(join(out, `${path}.map`), map)
   }
-  /** @param {string} name @param {string} entry @param {boolean} runtime */
-  const addChunk = async (name, entry, runtime) => {
-    const built = await buildFactory({ name, entry, target: TARGET, runtime })
+  /** @param {string} name @param {string} entry @param {Partial<Parameters<typeof buildFactory>[0]>} [options] */
+  const addChunk = async (name, entry, options) => {
+    const built = await buildFactory({ name, entry, target: TARGET, ...options })
     const code = built.code + ballastOf(ballast[name] ?? 0)
     const path = `scripts/${name}.${hashOf(code)}.js`
     await addScript(path, code, built.map)
@@ -65,15 +65,26 @@ export const build = async ({
     return path
   }
 
-  manifest.runtime = await addChunk('runtime', join(src, 'adapters', 'runtime.ts'), true)
+  manifest.runtime = await addChunk('runtime', join(src, 'adapters', 'runtime.ts'), { runtime: true })
   const styles = await buildStyles(src, features)
   for (const [name, css] of styles) await add(`styles/${name}.css`, css)
   for (const { name, entry, runtime = false, load, media } of features) {
-    const chunk = await addChunk(name, entry, false)
+    const chunk = await addChunk(name, entry)
     const css = styles.has(name) ? { css: `styles/${name}.css` } : {}
     manifest.features[name] = { chunk, ...css, runtime, load, ...(media ? { media } : {}) }
   }
-  const core = await buildCore({ src, features, manifest, target: TARGET })
+  /** @param {typeof features} some */
+  const linesOf = some =>
+    Object.fromEntries(some.map(line => [line.name, lineOf(manifest.features[line.name]?.chunk ?? '', line)]))
+  const define = { __LINES__: JSON.stringify(linesOf(features)) }
+  manifest.loader = await addChunk('loader', join(src, 'core', 'loader', 'loader.ts'), { define })
+  // Core can ask for these while the loader is still coming.
+  const lines = {
+    loader: lineOf(manifest.loader),
+    runtime: lineOf(manifest.runtime),
+    ...linesOf(features.filter(({ load, media }) => load === 'now' && !media)),
+  }
+  const core = await buildCore({ src, version, lines, target: TARGET })
   await addScript('scripts/core.js', core.code + ballastOf(ballast.core ?? 0), core.map)
   metafiles.core = core.metafile
 

@@ -1,21 +1,20 @@
 import { startAnchors } from './core/anchors.ts'
 import { root } from './core/dom.ts'
+import { later, startFeatures } from './core/features.ts'
 import { header, scroll, startHeader } from './core/header.ts'
-import { viewport } from './core/layout.ts'
-import { define, dispose, load, scan, startLoader } from './core/loader.ts'
+import { startLayout, viewport } from './core/layout.ts'
 import { panels, setPanel, startPanels } from './core/panels.ts'
 import { warn } from './core/report.ts'
 import { smoothScrollTo } from './core/scroll-to.ts'
-import type { ChunkLine, Core } from './core/types.ts'
+import type { Core } from './core/types.ts'
 
 declare global {
   interface Window {
     thistledown?: Core
   }
-  /** Filled in by the build: the registry with the chunks' file names. */
+  /** Filled in by the build. */
   const __VERSION__: string
-  const __LINES__: Record<string, ChunkLine>
-  const __RUNTIME__: string
+  const __LINES__: Readonly<Record<string, string>>
 }
 
 const core: Core = {
@@ -25,20 +24,21 @@ const core: Core = {
   viewport,
   panels,
   setPanel,
-  scan,
-  dispose,
-  load,
-  define,
   scrollTo: smoothScrollTo,
   query: name => new URLSearchParams(location.search).get(name),
+  scan: later('scan'),
+  dispose: later('dispose'),
+  load: later('load'),
+  define: later('define'),
 }
 
-if (window.thistledown) warn('A second core was loaded; it stands down.')
+if (window.thistledown) warn('a second core stands down')
 else {
   window.thistledown = core
   root.toggleAttribute('data-thistledown', true)
-  startPanels()
+  startLayout()
   startHeader()
+  startPanels()
   startAnchors()
-  startLoader(core, __LINES__, __RUNTIME__)
+  startFeatures()
 }

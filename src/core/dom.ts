@@ -2,27 +2,30 @@
 
 export const root = document.documentElement
 
-export const find = (selector: string): HTMLElement | null => document.querySelector<HTMLElement>(selector)
+/** An element with one or more features. */
+export const HOST = '[data-feature]'
+
+/** What a visitor presses. */
+export const CONTROL = 'a,button,summary'
 
 export const all = (selector: string, within: ParentNode = document): NodeListOf<HTMLElement> =>
   within.querySelectorAll<HTMLElement>(selector)
 
-/** The nearest ancestor of an event's target that matches, or null (targets may be documents or text nodes). */
-export const closest = (target: EventTarget | null, selector: string): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>(selector) : null
+export const find = (selector: string): HTMLElement | null => document.querySelector<HTMLElement>(selector)
 
-/** Adds a listener on the window; passive unless told, so that no listener of ours can delay a scroll. */
-export const listen = <E extends Event>(
-  type: string,
+/** The nearest ancestor of an event's target that matches; targets may also be the document. */
+export const closest = ({ target }: Event, selector: string): HTMLElement | null | undefined =>
+  (target as Element).closest?.<HTMLElement>(selector)
+
+/** Listens on the window to several types; passive unless told, so that no listener of ours delays a scroll. */
+export const on = <E extends Event>(
+  types: string,
   handler: (event: E) => void,
   options: AddEventListenerOptions = { passive: true },
-): void => addEventListener(type, handler as EventListener, options)
+): void => {
+  for (const type of types.split(' ')) addEventListener(type, handler as EventListener, options)
+}
 
-/** True for a click that the browser should treat in its own way: another tab, a download, a menu. */
-export const isModified = (event: MouseEvent): boolean =>
-  event.defaultPrevented ||
-  event.button > 0 ||
-  event.metaKey ||
-  event.ctrlKey ||
-  event.shiftKey ||
-  event.altKey
+/** True for a click that is the browser's own business: another tab, a download, already handled. */
+export const isModified = (event: MouseEvent): unknown =>
+  event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey

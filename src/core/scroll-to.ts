@@ -1,35 +1,16 @@
 import { SMOOTH_SCROLL_MAX_MS, SMOOTH_SCROLL_MS_PER_PX } from './constants.ts'
-import { listen } from './dom.ts'
-import { layout } from './layout.ts'
+import { on } from './dom.ts'
+import { viewport } from './layout.ts'
 import type { ScrollOptions } from './types.ts'
 
-/** Keys that scroll a page, or leave it: pressing one means that the visitor takes over. */
-const SCROLL_KEYS = /^(Arrow|Page|Home|End|Tab| )/
-
 let moving = 0
-let settling = false
+let settling: 'ours' | false = false
 
-/** Lets the header know that a scroll is ours, from its first step until the check after its last. */
-export const travel = {
-  settle: (): boolean => {
-    const ours = moving > 0 || settling
-    settling = false
-    return ours
-  },
-}
-
-const ease = (t: number): number => 1 - (1 - t) ** 3
-
-/** `behavior: 'instant'` or a page's own `scroll-behavior: smooth` would fight each step. */
-const jump = (top: number): void => scrollTo({ top, behavior: 'instant' })
-
-/** Aborts when the visitor scrolls: wheel, touch or a scrolling key. */
-const visitorTakesOver = (done: AbortController): void => {
-  const stop = (event: Event): void => {
-    if (!(event instanceof KeyboardEvent) || SCROLL_KEYS.test(event.key)) done.abort()
-  }
-  for (const type of ['wheel', 'touchstart', 'keydown'])
-    listen(type, stop, { passive: true, signal: done.signal })
+/** Whether the scroll now being checked is ours: from its first step to the check after its last. */
+export const isOurs = (): 'ours' | false => {
+  const ours = moving ? 'ours' : settling
+  settling = false
+  return ours
 }
 
 /**
@@ -42,30 +23,30 @@ export const smoothScrollTo = (
   { duration }: ScrollOptions = {},
 ): Promise<boolean> =>
   new Promise(resolve => {
-    const aim = (): number =>
-      typeof target === 'number' ? target : target.getBoundingClientRect().top + scrollY - layout.header
     const from = scrollY
-    const start = performance.now()
+    const left = (): number =>
+      (typeof target === 'number'
+        ? target
+        : target.getBoundingClientRect().top + scrollY - viewport.peek().header) - from
     const ms = matchMedia('(prefers-reduced-motion:reduce)').matches
       ? 0
-      : (duration ?? Math.min(SMOOTH_SCROLL_MS_PER_PX * Math.abs(aim() - from), SMOOTH_SCROLL_MAX_MS))
-    const done = new AbortController()
-    const finish = (arrived: boolean): void => {
-      moving--
-      settling = true
-      resolve(arrived)
-    }
-    const step = (now: number): void => {
-      if (done.signal.aborted) return finish(false)
-      const t = ms > 0 ? Math.min(Math.max(0, now - start) / ms, 1) : 1
-      jump(from + (aim() - from) * ease(t))
-      if (t < 1) requestAnimationFrame(step)
+      : (duration ?? Math.min(SMOOTH_SCROLL_MS_PER_PX * Math.abs(left()), SMOOTH_SCROLL_MAX_MS))
+    const start = performance.now()
+    const visitor = new AbortController()
+    const step = (): void => {
+      const time = Math.min((performance.now() - start) / ms || 1, 1)
+      const { aborted } = visitor.signal
+      // 'instant', or a page's own `scroll-behavior: smooth` would fight each step.
+      if (!aborted) scrollTo({ top: from + left() * (1 - (1 - time) ** 3), behavior: 'instant' })
+      if (!aborted && time < 1) requestAnimationFrame(step)
       else {
-        done.abort()
-        finish(true)
+        visitor.abort()
+        moving--
+        settling = 'ours'
+        resolve(!aborted)
       }
     }
     moving++
-    visitorTakesOver(done)
-    step(start)
+    on('wheel touchstart keydown', () => visitor.abort(), { passive: true, signal: visitor.signal })
+    requestAnimationFrame(step)
   })

@@ -29,11 +29,17 @@ export interface HeaderState {
   readonly hidden: boolean
 }
 
-/** Sizes in px, and whether the mega menu's breakpoint (1024px) is reached. */
+/** What was measured after the last layout, in px. */
 export interface Viewport {
   readonly width: number
   readonly height: number
+  /** The mega menu's breakpoint (1024px) is reached. */
   readonly wide: boolean
+  /** Heights of the notification bar, the header, the page's footer and the page. */
+  readonly bar: number
+  readonly header: number
+  readonly footer: number
+  readonly page: number
 }
 
 export interface ScrollOptions {
@@ -41,8 +47,22 @@ export interface ScrollOptions {
   readonly duration?: number
 }
 
+/** What the loader chunk does; callable through `window.thistledown` before that chunk is there. */
+export interface Loader {
+  /** Finds and arms the feature hosts in `root` (default: the document). Mounting twice is a no-op. */
+  scan(root?: ParentNode): void
+  /** Aborts every feature in `root`, itself included, and gives the server's markup back. */
+  dispose(root: ParentNode): void
+  /** Fetches a feature's chunk. Rejects with a ChunkLoadError; a later call asks the network again. */
+  load(name: string): Promise<FeatureModule>
+  /** Registers a feature of the site's own: a mount function, or a module with settings. */
+  define(name: string, feature: Mount | FeatureModule): void
+}
+
+type Later<F> = F extends (...args: infer A) => infer R ? (...args: A) => Promise<Awaited<R>> : never
+
 /** The public API: `window.thistledown`, and `ctx.core` in features. */
-export interface Core {
+export interface Core extends Readonly<{ [Name in keyof Loader]: Later<Loader[Name]> }> {
   readonly version: string
   /** Scroll position in px, as of the last scroll check. */
   readonly scroll: ReadonlySignal<number>
@@ -52,18 +72,15 @@ export interface Core {
   readonly panels: ReadonlySignal<readonly string[]>
   /** Opens or closes a panel by the rules of specification section 4. */
   setPanel(name: string, open: boolean): void
-  /** Finds and arms the feature hosts in `root` (default: the document). Mounting twice is a no-op. */
-  scan(root?: ParentNode): void
-  /** Aborts every feature in `root`, itself included, and gives the server's markup back. */
-  dispose(root: Node): void
-  /** Fetches a feature's chunk. Rejects with a ChunkLoadError; a later call asks the network again. */
-  load(name: string): Promise<FeatureModule>
-  /** Registers a feature of the site's own. */
-  define(name: string, feature: Mount | FeatureModule): void
   /** Scrolls so that `target` stands just below the header. Resolves true on arrival, false when the visitor took over. */
   scrollTo(target: Element | number, options?: ScrollOptions): Promise<boolean>
   /** A query-string parameter, or null. */
   query(name: string): string | null
+}
+
+/** The loader chunk. `lines` is core's own table: the loader adds the rest of the registry to it. */
+export interface LoaderModule {
+  start(core: Core, lines: Record<string, string>, fetch: (name: string) => Promise<FeatureModule>): Loader
 }
 
 /** What a feature is given beside its host. */
@@ -74,7 +91,8 @@ export interface Context<S extends Schema = Schema> {
   /** The only teardown: everything a feature makes is undone when this aborts. */
   readonly signal: AbortSignal
   readonly core: Core
-  /** The React API on the runtime chunk; only for features whose registry line says so. */
+  /** The visitor asked for less data, or is on a very slow network: no autoplay, no prefetch, facades stay. */
+  readonly saveData: boolean
   report(error: unknown): void
   /** Dispatches `thistledown:<type>` on the host, bubbling. Returns false when a listener prevented it. */
   emit(type: string, detail?: Readonly<Record<string, unknown>>): boolean
@@ -109,9 +127,6 @@ export interface RegistryLine {
   /** The feature is loaded only once this media query matches. */
   readonly media?: string
 }
-
-/** A registry line as core gets it from the build: file name without `.js`, trigger, bits (1 runtime, 2 hold), media. */
-export type ChunkLine = readonly [file: string, load: Trigger, bits: number, media?: string]
 
 /** The signals that core shares with chunks: one instance per page. */
 export interface Signals {

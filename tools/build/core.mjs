@@ -1,33 +1,34 @@
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import esbuild from 'esbuild'
+import { minify } from './minify.mjs'
 
-const RUNTIME = 1
-const HOLD = 2
+const TRIGGERS = ['now', 'visible', 'idle', 'intent']
+const RUNTIME = 4
+const HOLD = 8
 
-/** `scripts/map.ab12cd.js` → `map.ab12cd` @param {string} path */
-const stem = path => basename(path, '.js')
+/** @typedef {import('./registry.mjs').Feature} Feature */
 
 /**
- * Builds core.js with the registry compiled in: one short line per feature (see ChunkLine in core/types.ts).
- * @param {{ src: string, features: import('./registry.mjs').Feature[], manifest: import('../../build.mjs').Manifest, target: string[] }} options
+ * A registry line as core reads it (src/core/lines.ts): hash, one hex digit of bits, media query.
+ * @param {string} path of the chunk, `scripts/map.ab12c.js` @param {Partial<Feature>} [feature]
  */
-export const buildCore = async ({ src, features, manifest, target }) => {
-  const lines = features.map(({ name, load, runtime, hold, media }) => {
-    const bits = (runtime ? RUNTIME : 0) | (hold ? HOLD : 0)
-    const file = stem(manifest.features[name]?.chunk ?? '')
-    return [name, media ? [file, load, bits, media] : [file, load, bits]]
-  })
+export const lineOf = (path, { load = 'now', runtime, hold, media = '' } = {}) => {
+  const bits = TRIGGERS.indexOf(load) | (runtime ? RUNTIME : 0) | (hold ? HOLD : 0)
+  return `${path.split('.').at(-2)}${bits.toString(16)}${media}`
+}
+
+/**
+ * Builds core.js.
+ * @param {{ src: string, version: string, lines: Record<string, string>, target: string[] }} options
+ */
+export const buildCore = async ({ src, version, lines, target }) => {
   const { outputFiles, metafile } = await esbuild.build({
     entryPoints: [join(src, 'main.ts')],
     bundle: true,
     minify: true,
     format: 'esm',
     target,
-    define: {
-      __VERSION__: JSON.stringify(manifest.version),
-      __LINES__: JSON.stringify(Object.fromEntries(lines)),
-      __RUNTIME__: JSON.stringify(stem(manifest.runtime)),
-    },
+    define: { __VERSION__: JSON.stringify(version), __LINES__: JSON.stringify(lines) },
     sourcemap: 'external',
     outfile: 'scripts/core.js',
     metafile: true,
@@ -35,5 +36,5 @@ export const buildCore = async ({ src, features, manifest, target }) => {
     legalComments: 'none',
   })
   const [map = '', code = ''] = outputFiles.map(file => file.text)
-  return { code: code.trimEnd(), map, metafile }
+  return { ...(await minify(code, map)), metafile }
 }

@@ -1,5 +1,5 @@
-import { basename } from 'node:path'
 import esbuild from 'esbuild'
+import { minify } from './minify.mjs'
 
 /**
  * Builds a chunk as one self-contained factory: `export default (S, R) => { …; return { default, settings } }`.
@@ -45,10 +45,10 @@ const shiftOneLine = text => {
 
 /**
  * @param {{ name: string, entry: string, target: string[], runtime?: boolean, define?: Record<string, string> }} options
- * @returns {Promise<{ code: string, map: string, metafile: import('esbuild').Metafile }>}
+ * @returns {Promise<import('./minify.mjs').Script & { metafile: import('esbuild').Metafile }>}
  */
-export const buildFactory = async ({ name, entry, target, runtime = false }) => {
-  const bundle = await esbuild.build({
+export const buildFactory = async ({ name, entry, target, runtime = false, define = {} }) => {
+  const { outputFiles, metafile } = await esbuild.build({
     entryPoints: [entry],
     bundle: true,
     format: 'esm',
@@ -56,7 +56,7 @@ export const buildFactory = async ({ name, entry, target, runtime = false }) => 
     minifySyntax: true,
     jsx: 'automatic',
     jsxImportSource: 'react',
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { 'process.env.NODE_ENV': '"production"', ...define },
     external: runtime ? [SIGNALS] : [SIGNALS, ...REACT],
     sourcemap: 'external',
     outfile: `scripts/${name}.js`,
@@ -64,16 +64,6 @@ export const buildFactory = async ({ name, entry, target, runtime = false }) => 
     write: false,
     legalComments: 'none',
   })
-  const [map = '', code = ''] = bundle.outputFiles.map(file => file.text)
-  const inline = Buffer.from(shiftOneLine(map)).toString('base64')
-  const source = `${toFactory(code, name)}\n//# sourceMappingURL=data:application/json;base64,${inline}`
-  const small = await esbuild.transform(source, {
-    minify: true,
-    format: 'esm',
-    target,
-    sourcemap: 'external',
-    sourcefile: basename(entry),
-    legalComments: 'none',
-  })
-  return { code: small.code.trimEnd(), map: small.map, metafile: bundle.metafile }
+  const [map = '', code = ''] = outputFiles.map(file => file.text)
+  return { ...(await minify(toFactory(code, name), shiftOneLine(map))), metafile }
 }

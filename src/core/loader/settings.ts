@@ -1,5 +1,5 @@
-import { warn } from './report.ts'
-import type { Schema, Settings } from './types.ts'
+import { warn } from '../report.ts'
+import type { Schema, Settings } from '../types.ts'
 
 const kebab = (key: string): string => key.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 

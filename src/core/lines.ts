@@ -1,0 +1,15 @@
+/**
+ * The registry as the build compiles it: per chunk the hash of its file (5 characters), one hex digit of bits,
+ * and the feature's media query, if any. `carousel: 'k3v9x5'` is `carousel.k3v9x.js`, visible, React code.
+ * Core holds the loader, the runtime and the features that load at once; the loader chunk adds all others.
+ */
+export const lines: Record<string, string> = __LINES__
+
+/** The digit's lowest two bits are the trigger's place in TRIGGERS; 0 is `now`. */
+export const TRIGGERS = ['now', 'visible', 'idle', 'intent'] as const
+export const TRIGGER_BITS = 3
+export const RUNTIME = 4
+export const HOLD = 8
+
+/** The digit of a feature's line; NaN when core knows no such line. */
+export const bitsOf = (name: string): number => Number(`0x${lines[name]?.[5]}`)

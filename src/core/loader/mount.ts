@@ -1,0 +1,59 @@
+import { report } from '../report.ts'
+import type { Context, Core, FeatureModule } from '../types.ts'
+import { savesData } from './data-saver.ts'
+import { emit, type Job, settle } from './jobs.ts'
+import { readSettings } from './settings.ts'
+
+/** Hosts mounted per feature, and what ends the listeners that they share. */
+const groups: Record<string, { size: number; controller: AbortController }> = {}
+
+const join = (name: string, module: FeatureModule, core: Core): void => {
+  groups[name] ??= { size: 0, controller: new AbortController() }
+  const { size, controller } = groups[name]
+  groups[name].size++
+  if (!size) module.delegate?.({ signal: controller.signal, core })
+}
+
+const leave = (name: string): void => {
+  const group = groups[name]
+  if (!group || --group.size) return
+  group.controller.abort()
+  delete groups[name]
+}
+
+const contextOf = (job: Job, { settings, prefix }: FeatureModule, core: Core): Context => {
+  const { host, name } = job
+  return {
+    name,
+    core,
+    settings: readSettings(host, prefix ?? name, settings ?? {}),
+    saveData: savesData(),
+    // Made on first use: ten thousand delegated hosts need none.
+    get signal() {
+      job.controller ??= new AbortController()
+      return job.controller.signal
+    },
+    report: error => report(error, name, host),
+    emit: (type, detail) => emit(job, type, detail),
+  }
+}
+
+/** Mounts a feature on its host. An error stops this one only; what it had begun is undone. */
+export const mount = (job: Job, module: FeatureModule, core: Core): void => {
+  try {
+    job.module = module
+    join(job.name, module, core)
+    module.default(job.host, contextOf(job, module, core))
+    settle(job, 'ready')
+  } catch (error) {
+    job.controller?.abort()
+    settle(job, 'failed', error)
+  }
+}
+
+/** Gives the server's markup back. */
+export const abort = (job: Job): void => {
+  if (job.module) leave(job.name)
+  job.controller?.abort()
+  settle(job, 'gone')
+}

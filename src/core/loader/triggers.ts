@@ -1,0 +1,41 @@
+import type { Trigger } from '../types.ts'
+import { savesData } from './data-saver.ts'
+import { type Job, jobs } from './jobs.ts'
+
+/** Hosts this near the viewport count as seen. */
+const NEAR = '200px'
+
+export interface Actions {
+  /** Fetches and mounts. */
+  launch(job: Job): void
+  /** Fetches only. */
+  prefetch(job: Job): void
+  triggerOf(job: Job): Trigger
+}
+
+const idle = (task: () => void): unknown => (window.requestIdleCallback ?? setTimeout)(task)
+
+/** What each trigger does with a job that was found. `intent` waits for the loader's page-wide listeners. */
+export const createTriggers = ({
+  launch,
+  prefetch,
+  triggerOf,
+}: Actions): Record<Trigger, (job: Job) => void> => {
+  /** What waits for the viewport starts; what waits for interest is made ready in idle time. */
+  const approach = (job: Job): void => {
+    if (triggerOf(job) === 'visible') launch(job)
+    else if (!savesData()) idle(() => prefetch(job))
+  }
+  const observer = new IntersectionObserver(
+    entries => {
+      for (const { target, isIntersecting } of entries) {
+        if (!isIntersecting) continue
+        observer.unobserve(target)
+        jobs.get(target)?.forEach(approach)
+      }
+    },
+    { rootMargin: NEAR },
+  )
+  const watch = ({ host }: Job): void => observer.observe(host)
+  return { now: launch, visible: watch, idle: job => idle(() => launch(job)), intent: watch }
+}
