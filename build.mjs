@@ -82,7 +82,7 @@ export const build = async ({
   const lines = {
     loader: lineOf(manifest.loader),
     runtime: lineOf(manifest.runtime),
-    ...linesOf(features.filter(({ load, media }) => load === 'now' && !media)),
+    ...linesOf(features.filter(({ load }) => load === 'now')),
   }
   const core = await buildCore({ src, version, lines, target: TARGET })
   await addScript('scripts/core.js', core.code + ballastOf(ballast.core ?? 0), core.map)

@@ -7,4 +7,5 @@ import type { RegistryLine } from './core/types.ts'
 export const registry: Readonly<Record<string, RegistryLine>> = {
   carousel: { load: 'visible', runtime: true },
   'expand-collapse': { load: 'now', hold: true },
+  'mega-menu': { load: 'now', hold: true, media: '(min-width:1024px)' },
 }

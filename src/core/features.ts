@@ -1,5 +1,5 @@
 import { fetchChunk, fetchFeature } from './chunks.ts'
-import { CONTROL, closest, find, HOST, isModified, on, root } from './dom.ts'
+import { all, CONTROL, closest, find, HOST, isModified, on, root } from './dom.ts'
 import { lines } from './lines.ts'
 import { report } from './report.ts'
 import type { Core, Loader, LoaderModule } from './types.ts'
@@ -30,8 +30,13 @@ const summon = async (): Promise<Loader> => {
   return loader
 }
 
+/** A feature with a media query (the mega menu) does not exist before it matches: small screens pay nothing. */
+const isOpen = (name: string): boolean => matchMedia(lines[name]?.slice(6) ?? '').matches
+
+const isNeeded = ({ dataset }: HTMLElement): boolean => (dataset.feature as string).split(' ').some(isOpen)
+
 const look = (): void => {
-  if (loader || coming || !find(HOST)) return
+  if (loader || coming || ![...all(HOST)].some(isNeeded)) return
   coming = true
   summon()
     .catch(error => report(error, 'loader', root))
@@ -45,7 +50,9 @@ export const later = <K extends keyof Loader>(name: K): Core[K] =>
 
 /** Loads at the same time as the loader what it would ask for first; it takes over what failed, too. */
 const fetchWanted = (): void => {
-  for (const name in lines) if (find(`[data-feature~=${name}]`)) fetchFeature(name).catch(() => {})
+  for (const name in lines) {
+    if (isOpen(name) && find(`[data-feature~=${name}]`)) fetchFeature(name).catch(() => {})
+  }
 }
 
 const holdTap = (event: MouseEvent): void => {
@@ -59,7 +66,7 @@ const holdTap = (event: MouseEvent): void => {
 
 export const startFeatures = (): void => {
   on('click', holdTap, { capture: true })
-  on('online pointerover focusin', look)
+  on('resize online pointerover focusin', look)
   new MutationObserver(look).observe(root, { childList: true, subtree: true })
   fetchWanted()
   look()
