@@ -11,6 +11,7 @@ import type { Core } from './core/types.ts'
 declare global {
   interface Window {
     thistledown?: Core
+    thistledownTaps?: readonly HTMLElement[]
   }
   /** Filled in by the build. */
   const __VERSION__: string
@@ -41,4 +42,6 @@ else {
   startPanels()
   startAnchors()
   startFeatures()
+  // What was pressed before core itself was there, as the optional head snippet recorded it.
+  for (const tap of window.thistledownTaps ?? []) tap.click()
 }

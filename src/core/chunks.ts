@@ -29,13 +29,13 @@ const tries: Record<string, number> = {}
  */
 const begin = (feature: string, react: unknown): Promise<unknown> =>
   new Promise((resolve, reject) => {
-    const attempt = (tries[feature] ??= 0)
+    const attempt = tries[feature] ?? 0
     const file = `${feature}.${lines[feature]?.slice(0, 5)}.js${attempt ? `?r=${attempt}` : ''}`
     const request = new URL(`${root.dataset.scriptsPath ?? '.'}/${file}`, import.meta.url).href
     let arrived = false
     const fail = (type: ChunkErrorType, cause?: unknown): void => {
       clearTimeout(timer)
-      if (attempt !== tries[feature]) return
+      if (attempt !== (tries[feature] ?? 0)) return
       tries[feature] = attempt + 1
       made[feature] = undefined
       const message = `Loading chunk ${feature} failed.\n(${type}: ${request})`
@@ -51,8 +51,10 @@ const begin = (feature: string, react: unknown): Promise<unknown> =>
       .catch(cause => fail(arrived || !(cause instanceof TypeError) ? 'missing' : 'error', cause))
   })
 
-export const fetchChunk = <T>(name: string, react?: unknown): Promise<T> =>
-  (made[name] ??= begin(name, react)) as Promise<T>
+export const fetchChunk = <T>(name: string, react?: unknown): Promise<T> => {
+  made[name] ??= begin(name, react)
+  return made[name] as Promise<T>
+}
 
 /** Fetches a feature's chunk and, beside it, the runtime if it is React code. */
 export const fetchFeature = (name: string): Promise<FeatureModule> =>

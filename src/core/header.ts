@@ -52,12 +52,31 @@ const applyBackToTop = (): void => {
   link?.toggleAttribute('data-stuck', wide && page - footer > BACK_TO_TOP_STUCK_PX)
 }
 
+/** The bar may be dismissed while nothing scrolls. */
+const applyBar = (): void => {
+  const { bar } = viewport.value
+  header.value = { ...header.peek(), sticky: header.peek().y > bar }
+}
+
+/** A position that no scroll of the visitor led to: at the start, and on return from the back/forward cache. */
+const readPosition = (): void => {
+  scroll.value = scrollY
+  header.value = { ...header.peek(), y: scrollY }
+}
+
 export const startHeader = (): void => {
+  readPosition()
+  effect(applyBar)
   effect(applyHeader)
   effect(applyBackToTop)
   startScrollLoop(check)
   // Keyboard focus inside a hidden header reveals it (WCAG 2.4.11).
   on('focusin', event => {
     if (closest(event, '[data-header]')) header.value = { ...header.peek(), hidden: false }
+  })
+  on<PageTransitionEvent>('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    panels.value = []
+    readPosition()
   })
 }

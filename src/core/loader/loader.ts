@@ -57,10 +57,9 @@ const triggers = createTriggers({
 
 const arm = (job: Job): void => {
   const { host, name } = job
-  if (!lines[name]) return warn(`unknown feature "${name}"`, host)
-  const media = matchMedia(lines[name].slice(6) || 'all')
-  if (!media.matches) return media.addEventListener('change', () => arm(job), { once: true })
-  if (job.stage !== 'gated') return
+  const media = matchMedia(lines[name]?.slice(6) ?? '')
+  if (!media.matches) media.addEventListener('change', () => arm(job), { once: true })
+  if (!media.matches || job.stage !== 'gated') return
   job.stage = 'armed'
   const trigger = triggers[triggerOf(job)]
   if (!trigger) warn(`data-load="${host.dataset.load}": expected one of ${TRIGGERS.join(', ')}`, host)
@@ -73,7 +72,10 @@ const adopt = (host: HTMLElement): readonly Job[] => {
   const names = new Set(host.dataset.feature?.match(/\S+/g))
   const found = [...names].map((name): Job => ({ host, name, stage: 'gated' }))
   jobs.set(host, found)
-  found.forEach(arm)
+  for (const job of found) {
+    if (lines[job.name]) arm(job)
+    else warn(`unknown feature "${job.name}"`, host)
+  }
   return found
 }
 
