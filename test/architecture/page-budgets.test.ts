@@ -38,8 +38,9 @@ describe.each(pages)('%s', page => {
 function scriptsOf(html: string): string[] {
   const hosts = [...html.matchAll(/data-feature="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/))
   const used = [...new Set(hosts)].filter(name => features[name] && !features[name].media)
+  const loader = used.length > 0 ? ['loader'] : []
   const runtime = used.some(name => features[name]?.runtime) ? ['runtime'] : []
-  return ['core.js', ...runtime, ...used]
+  return ['core.js', ...loader, ...runtime, ...used]
 }
 
 function limitOf(page: string, audit: string): number {

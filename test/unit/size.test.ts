@@ -9,7 +9,7 @@ describe('names', () => {
     const sizes = nameSizes({
       files: {
         'scripts/core.js': size(4000),
-        'scripts/runtime.2gqdz6.js': size(8000),
+        'scripts/runtime.5io6s.js': size(8000),
         'scripts/expand-collapse.18z3ob.js': size(600),
         'styles/thistledown.css': size(900),
       },

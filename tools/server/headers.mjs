@@ -1,7 +1,7 @@
 import { extname } from 'node:path/posix'
 
 const YEAR_IN_SECONDS = 31_536_000
-const HASHED = /\.[0-9A-Za-z]{6,}\.(?:js|css)(?:\.map)?$/
+const HASHED = /\.[0-9A-Za-z]{4,}\.(?:js|css)(?:\.map)?$/
 
 /** The policy that every page of the demo site runs under: no inline code, no string sinks. */
 export const STRICT_CSP = [

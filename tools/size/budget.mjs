@@ -9,7 +9,7 @@ export const EVERYTHING = 'everything'
 
 /** Limits end in a round figure, so that a change of a few bytes is no change of the limit. */
 const ROUND_TO = 50
-const HASH = /\.[0-9A-Za-z]{6,}(?=\.(?:js|css)$)/
+const HASH = /\.[0-9A-Za-z]{4,}(?=\.(?:js|css)$)/
 
 /**
  * The output files under names that no new build changes: `core.js`, `runtime`, `carousel`,
