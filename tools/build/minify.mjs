@@ -11,7 +11,8 @@ export const minify = async (code, map) => {
   const result = await terser(code, {
     module: true,
     ecma: 2020,
-    compress: { passes: 4, unsafe_arrows: true, pure_getters: true },
+    // Sequences off: commas where statements would do are shorter, yet compress worse.
+    compress: { passes: 4, unsafe: true, unsafe_arrows: true, pure_getters: true, sequences: false },
     sourceMap: { content: map, asObject: false },
   })
   return { code: result.code ?? '', map: String(result.map) }
