@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { buildCore, lineOf } from './tools/build/core.mjs'
+import { buildCore, buildInline, lineOf } from './tools/build/core.mjs'
 import { buildFactory } from './tools/build/factory.mjs'
 import { compressFolder, emit, empty, hashOf } from './tools/build/output.mjs'
 import { readRegistry } from './tools/build/registry.mjs'
@@ -15,7 +16,7 @@ const TARGET = ['es2022', 'chrome105', 'firefox121', 'safari16.4']
 /**
  * @typedef {{ raw: number, gzip: number, brotli: number, integrity: string }} FileFacts
  * @typedef {{ chunk: string, css?: string, runtime: boolean, load: string, media?: string }} FeatureFacts
- * @typedef {{ version: string, core: string, loader: string, runtime: string, files: Record<string, FileFacts>, features: Record<string, FeatureFacts> }} Manifest
+ * @typedef {{ version: string, core: string, loader: string, runtime: string, inlineHash: string, files: Record<string, FileFacts>, features: Record<string, FeatureFacts> }} Manifest
  */
 
 /** Bytes that no compressor removes, to prove that a budget fails. @param {number} size brotli bytes */
@@ -42,7 +43,7 @@ export const build = async ({
   await empty(out)
   const features = await readRegistry(src)
   /** @type {Manifest} */
-  const manifest = { version, core: 'scripts/core.js', loader: '', runtime: '', files: {}, features: {} }
+  const manifest = { version, core: 'scripts/core.js', loader: '', runtime: '', inlineHash: '', files: {}, features: {} }
   /** @type {Record<string, import('esbuild').Metafile>} */
   const metafiles = {}
 
@@ -87,6 +88,9 @@ export const build = async ({
   const core = await buildCore({ src, version, lines, target: TARGET })
   await addScript('scripts/core.js', core.code + ballastOf(ballast.core ?? 0), core.map)
   metafiles.core = core.metafile
+  const inline = await buildInline({ src, target: TARGET })
+  await add('inline.js', inline)
+  manifest.inlineHash = `'sha256-${createHash('sha256').update(inline).digest('base64')}'`
 
   manifest.files = Object.fromEntries(Object.entries(manifest.files).sort(([a], [b]) => (a < b ? -1 : 1)))
   await writeFile(join(out, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)

@@ -10,8 +10,8 @@ import type { Core } from './core/types.ts'
 
 declare global {
   interface Window {
-    thistledown?: Core
-    thistledownTaps?: readonly HTMLElement[]
+    thistledown?: Core | undefined
+    tdTaps?: HTMLElement[]
   }
   /** Filled in by the build. */
   const __VERSION__: string
@@ -43,5 +43,5 @@ else {
   startAnchors()
   startFeatures()
   // What was pressed before core itself was there, as the optional head snippet recorded it.
-  for (const tap of window.thistledownTaps ?? []) tap.click()
+  for (const tap of window.tdTaps ?? []) tap.click()
 }

@@ -41,3 +41,20 @@ export const buildCore = async ({ src, version, lines, target }) => {
   const [map = '', code = ''] = outputFiles.map(file => file.text)
   return { ...(await minify(code, map)), metafile }
 }
+
+/**
+ * Builds the optional head snippet.
+ * @param {{ src: string, target: string[] }} options
+ */
+export const buildInline = async ({ src, target }) => {
+  const { outputFiles } = await esbuild.build({
+    entryPoints: [join(src, 'inline.ts')],
+    minifySyntax: true,
+    target,
+    sourcemap: 'external',
+    outfile: 'inline.js',
+    write: false,
+  })
+  const [map = '', code = ''] = outputFiles.map(file => file.text)
+  return (await minify(code, map)).code
+}
