@@ -1,5 +1,5 @@
 // npm run size: the size table; exits with 1 when a file is over its limit or has none.
-//   --update         lowers the limits to what is built
+//   --update         lowers the limits to what is built, and writes them into the README
 //   --dist <folder>  looks at another build
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -8,6 +8,7 @@ import { build } from './lib/build-once.mjs'
 import { isMain, ROOT } from './lib/paths.mjs'
 import { formatTable } from './lib/table.mjs'
 import { findProblems, nameSizes, ratchet, sizeRows } from './size/budget.mjs'
+import { writeTable } from './size/readme.mjs'
 
 const LIMITS = join(ROOT, 'bench', 'limits.json')
 
@@ -20,6 +21,7 @@ export function reportSizes({ dist = join(ROOT, 'dist'), update = false } = {}) 
   const sizes = nameSizes(readJson(join(dist, 'manifest.json')))
   if (update) writeFileSync(LIMITS, `${JSON.stringify(ratchet(sizes, readLimits()), null, 2)}\n`)
   const limits = readLimits()
+  if (update) writeTable(limits)
   const problems = findProblems(sizes, limits)
   console.log(formatTable(sizeRows(sizes, limits)))
   console.log('Bytes. Limits are for brotli; "everything" is the sum of all scripts.')
