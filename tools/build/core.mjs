@@ -3,6 +3,9 @@ import { fileURLToPath } from 'node:url'
 import esbuild from 'esbuild'
 import { minify } from './minify.mjs'
 
+const SIGNALS = fileURLToPath(
+  new URL('../../node_modules/@preact/signals-core/dist/signals-core.mjs', import.meta.url),
+)
 const TRIGGERS = ['now', 'visible', 'idle', 'intent']
 const RUNTIME = 4
 const HOLD = 8
@@ -28,7 +31,7 @@ export const buildCore = async ({ src, version, lines, target }) => {
     bundle: true,
     minifySyntax: true,
     // The package's modern build, which compresses better than the one bundlers are offered.
-    alias: { '@preact/signals-core': fileURLToPath(import.meta.resolve('@preact/signals-core')) },
+    alias: { '@preact/signals-core': SIGNALS },
     format: 'esm',
     target,
     define: { __VERSION__: JSON.stringify(version), __LINES__: JSON.stringify(lines) },
