@@ -39,7 +39,8 @@ export function createPage(tab: Tab, log: TabLog, baseUrl: string): Page {
   }
   const travel = async (direction: 'back' | 'forward') => {
     const start = await url()
-    await tab.evaluate(`void history.${direction}()`)
+    // The page may be gone before it can answer; whether it is, the wait below finds out.
+    await tab.evaluate(`void history.${direction}()`).catch(() => {})
     await waitFor((from: string) => location.href !== from && document.readyState === 'complete', start)
   }
 
