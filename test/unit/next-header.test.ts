@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest'
+import { nextHeader, type Restraint } from '../../src/core/header.ts'
+import type { HeaderState } from '../../src/core/types.ts'
+
+/** Scrollable from 0 to 4200. */
+const layout = { page: 5000, height: 800, bar: 40, header: 100 }
+const start: HeaderState = { y: 0, sticky: false, hidden: false }
+const hiddenAt = (y: number): HeaderState => ({ y, sticky: true, hidden: true })
+const shownAt = (y: number): HeaderState => ({ y, sticky: true, hidden: false })
+
+/** The states that a series of checks leads through. */
+const run = (positions: readonly number[], from = start, restraint: Restraint = false) => {
+  let state = from
+  return positions.map(y => {
+    state = nextHeader(state, y, layout, restraint)
+    return state
+  })
+}
+
+const hiddenAfter = (positions: readonly number[], state = start) => run(positions, state).at(-1)?.hidden
+
+describe('sticky', () => {
+  test('once the page is scrolled past the height of the notification bar', () => {
+    expect(run([30, 40, 41]).map(({ sticky }) => sticky)).toEqual([false, false, true])
+  })
+
+  test('no longer once the page is scrolled back', () => {
+    expect(run([400, 40]).map(({ sticky }) => sticky)).toEqual([true, false])
+  })
+
+  test('from the first pixel on where there is no bar', () => {
+    expect(nextHeader(start, 0, { ...layout, bar: 0 }).sticky).toBe(false)
+    expect(nextHeader(start, 1, { ...layout, bar: 0 }).sticky).toBe(true)
+  })
+
+  test('follows the position even in steps too small to hide or show', () => {
+    expect(nextHeader({ y: 35, sticky: false, hidden: false }, 45, layout)).toEqual({
+      y: 35,
+      sticky: true,
+      hidden: false,
+    })
+  })
+})
+
+describe('hidden', () => {
+  test('on a downward scroll beyond the header height', () => {
+    expect(hiddenAfter([101])).toBe(true)
+  })
+
+  test('not on a downward scroll that ends at or above the header height', () => {
+    expect(hiddenAfter([60, 100])).toBe(false)
+  })
+
+  test('no longer on an upward scroll', () => {
+    expect(hiddenAfter([984], hiddenAt(1000))).toBe(false)
+  })
+
+  test('still on a further downward scroll, and shown still on a further upward one', () => {
+    expect(hiddenAfter([1100, 1200], hiddenAt(1000))).toBe(true)
+    expect(hiddenAfter([900, 800], shownAt(1000))).toBe(false)
+  })
+})
+
+describe('a change of 15px or less', () => {
+  test('is ignored in both directions', () => {
+    expect(nextHeader(shownAt(1000), 1015, layout)).toEqual(shownAt(1000))
+    expect(nextHeader(hiddenAt(1000), 985, layout)).toEqual(hiddenAt(1000))
+  })
+
+  test('is one pixel less than one that counts', () => {
+    expect(nextHeader(shownAt(1000), 1016, layout)).toEqual(hiddenAt(1016))
+    expect(nextHeader(hiddenAt(1000), 984, layout)).toEqual(shownAt(984))
+  })
+
+  test('is not accepted: slow scrolling accumulates', () => {
+    expect(run([1005, 1010, 1015, 1020], shownAt(1000))).toEqual([
+      shownAt(1000),
+      shownAt(1000),
+      shownAt(1000),
+      hiddenAt(1020),
+    ])
+    expect(hiddenAfter([992, 984], hiddenAt(1000))).toBe(false)
+  })
+
+  test('fractions of a pixel count as they are', () => {
+    expect(hiddenAfter([1015.5], shownAt(1000))).toBe(true)
+    expect(hiddenAfter([1014.5], shownAt(1000))).toBe(false)
+  })
+})
+
+describe('a rubber band', () => {
+  test('above the top is the top', () => {
+    expect(run([-80, -20, 0], start)).toEqual([start, start, start])
+    expect(nextHeader(hiddenAt(200), -60, layout)).toEqual(start)
+  })
+
+  test('below the bottom is the bottom, so that its return does not show the header', () => {
+    expect(run([4300, 4250, 4200], hiddenAt(4000))).toEqual([hiddenAt(4200), hiddenAt(4200), hiddenAt(4200)])
+  })
+
+  test('on a page shorter than the window leads nowhere', () => {
+    expect(nextHeader(start, 60, { ...layout, page: 500 })).toEqual(start)
+  })
+})
+
+describe('at the page bottom', () => {
+  test('a downward scroll has hidden the header', () => {
+    expect(hiddenAfter([4200], shownAt(3000))).toBe(true)
+  })
+
+  test('an upward scroll shows it', () => {
+    expect(hiddenAfter([4180], hiddenAt(4200))).toBe(false)
+  })
+})
+
+describe('a page that changes its height', () => {
+  test('has its new bottom at once', () => {
+    expect(nextHeader(shownAt(4200), 6000, { ...layout, page: 7000 })).toEqual(hiddenAt(6000))
+    expect(nextHeader(hiddenAt(2200), 2260, { ...layout, page: 3000 })).toEqual(hiddenAt(2200))
+  })
+
+  test('changes nothing where the visitor stays', () => {
+    expect(nextHeader(hiddenAt(2000), 2000, { ...layout, page: 3000 })).toEqual(hiddenAt(2000))
+    expect(nextHeader(shownAt(2000), 2000, { ...layout, page: 9000 })).toEqual(shownAt(2000))
+  })
+
+  test('shows the header when it leaves the visitor nearer to the top', () => {
+    expect(nextHeader(hiddenAt(4200), 1200, { ...layout, page: 2000 })).toEqual(shownAt(1200))
+  })
+})
+
+describe('while a panel or menu is open', () => {
+  test('sticky and hidden do not change', () => {
+    expect(run([300, 30], shownAt(500), 'open')).toEqual([shownAt(300), shownAt(30)])
+    expect(run([300, 900], hiddenAt(500), 'open')).toEqual([hiddenAt(300), hiddenAt(900)])
+  })
+
+  test('the position is accepted, so that closing it causes no jump', () => {
+    const [open = start] = run([2000], shownAt(500), 'open')
+    expect(run([2000, 2010], open)).toEqual([shownAt(2000), shownAt(2000)])
+  })
+
+  test('even a small change is accepted', () => {
+    expect(nextHeader(shownAt(500), 510, layout, 'open')).toEqual(shownAt(510))
+  })
+
+  test('the position is clamped too', () => {
+    expect(nextHeader(shownAt(20), -50, layout, 'open').y).toBe(0)
+    expect(nextHeader(shownAt(4100), 9000, layout, 'open').y).toBe(4200)
+  })
+})
+
+describe('our own travel', () => {
+  test('upward does not show the header over its target', () => {
+    expect(run([900, 600, 400], hiddenAt(1500), 'ours').at(-1)).toEqual(hiddenAt(400))
+  })
+
+  test('downward does not hide it', () => {
+    expect(run([900, 1600], shownAt(500), 'ours').at(-1)).toEqual(shownAt(1600))
+  })
+
+  test('to the top shows it', () => {
+    expect(nextHeader(hiddenAt(1500), 0, layout, 'ours')).toEqual(start)
+    expect(nextHeader(hiddenAt(1500), 100, layout, 'ours').hidden).toBe(false)
+  })
+
+  test('is accepted, so that the visitor starts from its end', () => {
+    const [arrived = start] = run([400], hiddenAt(1500), 'ours')
+    expect(nextHeader(arrived, 410, layout)).toEqual(hiddenAt(400))
+    expect(nextHeader(arrived, 380, layout)).toEqual(shownAt(380))
+  })
+
+  test('makes the header sticky by the same rule', () => {
+    expect(nextHeader(start, 41, layout, 'ours').sticky).toBe(true)
+    expect(nextHeader(shownAt(900), 40, layout, 'ours').sticky).toBe(false)
+  })
+})
+
+test('the decision changes nothing that it is given', () => {
+  const state = Object.freeze(hiddenAt(1000))
+  expect(() => nextHeader(state, 500, Object.freeze({ ...layout }))).not.toThrow()
+})

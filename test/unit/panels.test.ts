@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { nextPanels } from '../../src/core/panels.ts'
+
+const NAMES = ['nav', 'search', 'language'] as const
+type Name = (typeof NAMES)[number]
+
+const open = (panels: readonly string[], name: string) => nextPanels(panels, name, true)
+const close = (panels: readonly string[], name: string) => nextPanels(panels, name, false)
+
+describe('each transition', () => {
+  test.each([
+    { from: [], to: ['nav'], says: 'opening nav' },
+    { from: ['search'], to: ['nav'], says: 'opening nav closes search' },
+    { from: ['language'], to: ['nav'], says: 'opening nav closes language' },
+    { from: ['search', 'language'], to: ['nav'], says: 'opening nav closes search and language' },
+  ])('$says', ({ from, to }) => {
+    expect(open(from, 'nav')).toEqual(to)
+  })
+
+  test.each(['search', 'language'])('opening %s closes nav', name => {
+    expect(open(['nav'], name)).toEqual([name])
+  })
+
+  test('opening search leaves language as it is, and the other way round', () => {
+    expect(open(['language'], 'search')).toEqual(['language', 'search'])
+    expect(open(['search'], 'language')).toEqual(['search', 'language'])
+  })
+
+  test.each(NAMES)('closing %s opens nothing and closes nothing else', name => {
+    const others = NAMES.filter(other => other !== name && other !== 'nav')
+    expect(close([...others, name], name)).toEqual(others)
+    expect(close([], name)).toEqual([])
+  })
+
+  test('the panel opened last is the last of the list', () => {
+    expect(open(open([], 'search'), 'language').at(-1)).toBe('language')
+  })
+})
+
+/** The spec's two sentences, one boolean per panel. */
+type Model = Record<Name, boolean>
+
+const modelOpen = (model: Model, name: Name): Model =>
+  name === 'nav' ? { nav: true, search: false, language: false } : { ...model, nav: false, [name]: true }
+
+const namesIn = (model: Model) => NAMES.filter(name => model[name])
+
+const action = fc.record({ name: fc.constantFrom(...NAMES), want: fc.boolean() })
+
+describe('any series of openings and closings', () => {
+  test('keeps to the model', () => {
+    fc.assert(
+      fc.property(fc.array(action, { maxLength: 40 }), actions => {
+        let model: Model = { nav: false, search: false, language: false }
+        let panels: readonly string[] = []
+        for (const { name, want } of actions) {
+          model = want ? modelOpen(model, name) : { ...model, [name]: false }
+          panels = nextPanels(panels, name, want)
+          expect([...panels].sort()).toEqual([...namesIn(model)].sort())
+        }
+      }),
+    )
+  })
+
+  test('never has nav open beside another, and none twice', () => {
+    fc.assert(
+      fc.property(fc.array(action, { maxLength: 40 }), actions => {
+        const panels = actions.reduce<readonly string[]>(
+          (now, { name, want }) => nextPanels(now, name, want),
+          [],
+        )
+        expect(panels.includes('nav') ? panels : ['nav']).toEqual(['nav'])
+        expect(new Set(panels).size).toBe(panels.length)
+      }),
+    )
+  })
+
+  test('changes no list that it is given', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.constantFrom(...NAMES)), action, (panels, { name, want }) => {
+        expect(() => nextPanels(Object.freeze(panels), name, want)).not.toThrow()
+      }),
+    )
+  })
+})

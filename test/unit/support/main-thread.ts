@@ -1,0 +1,128 @@
+import type { Random } from './random.ts'
+
+/** Browsers differ in how exact their clocks and timers are. */
+export type Precision = 'exact' | 'whole milliseconds'
+
+export interface Timer {
+  readonly due: number
+  readonly order: number
+  run(): void
+}
+
+/**
+ * A browser's main thread on a simulated clock: timers, frames, scroll events and tasks that block it. Only one
+ * thing runs at a time. What comes due while it is blocked runs afterwards: the timers in their order, the frame
+ * before or after them.
+ */
+export class MainThread {
+  now: number
+  scrollY = 0
+  /** Frames so far. */
+  frame = 0
+  readonly start: number
+  /** What the code under test has scheduled and not yet got, and how often it was woken. */
+  readonly own = { timers: 0, frames: 0, wakeUps: 0 }
+  onFrame: () => void = () => {}
+
+  readonly #random: Random
+  readonly #precision: Precision
+  readonly #nextFrame: () => number
+  #frameDue: number
+  #scrolled = false
+  #timers: Timer[] = []
+  #animations: (() => void)[] = []
+  readonly #listeners: (() => void)[] = []
+  #order = 0
+
+  constructor(random: Random, precision: Precision, nextFrame: () => number) {
+    this.#random = random
+    this.#precision = precision
+    this.#nextFrame = nextFrame
+    this.start = this.now = random.between(0, 1000)
+    this.#frameDue = this.#clear(this.now + random.between(0, 16))
+  }
+
+  /** performance.now() */
+  clock(): number {
+    return this.#precision === 'exact' ? this.now : Math.floor(this.now)
+  }
+
+  /** A timer of the test's own, at an exact time. */
+  at(due: number, run: () => void): void {
+    this.#timers.push({ due, order: this.#order++, run })
+  }
+
+  /** As `at`, but clear of grid times. */
+  task(due: number, run: () => void): void {
+    this.at(this.#clear(due), run)
+  }
+
+  setTimeout(run: () => void, delay: number): void {
+    this.own.timers++
+    this.at(this.now + (this.#precision === 'exact' ? delay : Math.trunc(delay)), () => {
+      this.own.timers--
+      this.own.wakeUps++
+      run()
+    })
+  }
+
+  requestAnimationFrame(run: () => void): void {
+    this.own.frames++
+    this.#animations.push(() => {
+      this.own.frames--
+      this.own.wakeUps++
+      run()
+    })
+  }
+
+  addScrollListener(listener: () => void): void {
+    this.#listeners.push(listener)
+  }
+
+  scrollTo(y: number): void {
+    this.#scrolled ||= y !== this.scrollY
+    this.scrollY = y
+  }
+
+  block(duration: number): void {
+    this.now = this.#clear(this.now + duration)
+  }
+
+  runUntil(end: number): void {
+    while (this.now < end) this.#runNext()
+  }
+
+  #runNext(): void {
+    this.#timers.sort((a, b) => a.due - b.due || a.order - b.order)
+    const due = this.#timers[0]?.due ?? Infinity
+    const isFrameLate = this.#frameDue <= this.now
+    if (isFrameLate && due <= this.now ? this.#random.chance(0.5) : this.#frameDue < due) this.#runFrame()
+    else this.#runTimers()
+  }
+
+  /** All that are due, without a frame between them. */
+  #runTimers(): void {
+    this.now = Math.max(this.now, this.#timers[0]?.due ?? 0)
+    while (this.#timers[0] && this.#timers[0].due <= this.now) this.#timers.shift()?.run()
+  }
+
+  #runFrame(): void {
+    this.now = Math.max(this.now, this.#frameDue)
+    this.frame++
+    this.#frameDue = this.#clear(this.now + this.#nextFrame())
+    this.onFrame()
+    if (this.#scrolled) for (const listener of this.#listeners) listener()
+    this.#scrolled = false
+    for (const run of this.#animations.splice(0)) run()
+  }
+
+  /**
+   * A clock of whole milliseconds cannot tell what comes first within the one around a grid time: nothing
+   * happens there.
+   */
+  #clear(time: number): number {
+    if (this.#precision === 'exact') return time
+    const phase = (time - this.start + 1) % 250
+    return phase < 2 ? time + 2 - phase : time
+  }
+}
