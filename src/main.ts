@@ -41,10 +41,6 @@ else {
   startHeader()
   startPanels()
   startAnchors()
-  // Debugging is a feature like any other: it costs nothing where nobody asks for it.
-  if (core.query('thistledown-debug') !== null) {
-    document.body.appendChild(document.createElement('aside')).dataset.feature = 'debug'
-  }
   startFeatures()
   // What was pressed before core itself was there, as the optional head snippet recorded it.
   for (const tap of window.tdTaps ?? []) tap.click()

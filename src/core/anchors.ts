@@ -4,12 +4,11 @@ import { smoothScrollTo } from './scroll-to.ts'
 
 /** Focus follows the scroll. An element that takes no focus is given a tabindex until it loses it again. */
 const focusOn = (target: HTMLElement): void => {
-  const options = { preventScroll: true }
-  target.focus(options)
-  if (document.activeElement === target) return
-  target.tabIndex = -1
-  target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true })
-  target.focus(options)
+  if (target.tabIndex < 0 && !target.hasAttribute('tabindex')) {
+    target.tabIndex = -1
+    target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true })
+  }
+  target.focus({ preventScroll: true })
 }
 
 const follow = (event: MouseEvent): void => {

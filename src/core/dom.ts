@@ -5,6 +5,9 @@ export const root = document.documentElement
 /** An element with one or more features. */
 export const HOST = '[data-feature]'
 
+/** `?thistledown-debug` in the address asks for the debug feature. */
+export const DEBUG = /[?&]thistledown-debug/
+
 /** What a visitor presses. */
 export const CONTROL = 'a,button,summary'
 

@@ -1,5 +1,5 @@
 import { fetchChunk, fetchFeature } from './chunks.ts'
-import { all, CONTROL, closest, find, HOST, isModified, on, root } from './dom.ts'
+import { all, CONTROL, closest, DEBUG, find, HOST, isModified, on, root } from './dom.ts'
 import { lines } from './lines.ts'
 import { report } from './report.ts'
 import type { Core, Loader, LoaderModule } from './types.ts'
@@ -36,7 +36,7 @@ const isOpen = (name: string): boolean => matchMedia(lines[name]?.slice(6) ?? ''
 const isNeeded = ({ dataset }: HTMLElement): boolean => (dataset.feature as string).split(' ').some(isOpen)
 
 const look = (): void => {
-  if (loader || coming || ![...all(HOST)].some(isNeeded)) return
+  if (loader || coming || !([...all(HOST)].some(isNeeded) || DEBUG.test(location.search))) return
   coming = true
   summon()
     .catch(error => report(error, 'loader', root))

@@ -1,4 +1,4 @@
-import { all, closest, HOST, on, root } from '../dom.ts'
+import { all, closest, DEBUG, HOST, on, root } from '../dom.ts'
 import { HOLD, RUNTIME, TRIGGER_BITS, TRIGGERS } from '../lines.ts'
 import { warn } from '../report.ts'
 import type { Core, FeatureModule, Loader, LoaderModule, Mount, Trigger } from '../types.ts'
@@ -142,6 +142,10 @@ export const start: LoaderModule['start'] = (api, table, fetch) => {
     for (const host of all('[data-failed]')) jobs.get(host)?.forEach(launch)
   })
   new MutationObserver(onChange).observe(root, { childList: true, subtree: true })
+  // Debugging is a feature like any other: it costs nothing where nobody asks for it.
+  if (DEBUG.test(location.search)) {
+    document.body.appendChild(document.createElement('aside')).dataset.feature = 'debug'
+  }
   scan()
   return loader
 }
