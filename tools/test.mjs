@@ -2,6 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { BUILT } from './lib/build-once.mjs'
 import { ROOT } from './lib/paths.mjs'
 import { run } from './lib/process.mjs'
 import { ensureBrowser, ensureDependencies } from './setup.mjs'
@@ -37,7 +38,7 @@ async function runSteps() {
     console.log(`\n── ${name} ──`)
     const start = performance.now()
     // The build step is the one build of this run: the browser tests need not make another.
-    const env = { ...process.env, THISTLEDOWN_BUILT: 'yes' }
+    const env = { ...process.env, [BUILT]: 'yes' }
     const code = await run(process.execPath, [join(ROOT, script), ...args], { cwd: ROOT, env })
     const seconds = ((performance.now() - start) / 1000).toFixed(1)
     console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`)
