@@ -2,7 +2,7 @@ import { effect, signal } from '@preact/signals-core'
 import { BACK_TO_TOP_PX, BACK_TO_TOP_STUCK_PX, HEADER_THRESHOLD_PX } from './constants.ts'
 import { closest, find, on } from './dom.ts'
 import { viewport } from './layout.ts'
-import { panels } from './panels.ts'
+import { closeAll, panels } from './panels.ts'
 import { startScrollLoop } from './scroll-loop.ts'
 import { isOurs } from './scroll-to.ts'
 import type { HeaderState, Viewport } from './types.ts'
@@ -34,8 +34,8 @@ export const nextHeader = (
 
 const check = (y: number): void => {
   scroll.value = y
-  const restraint = panels.peek()[0] ? 'open' : isOurs()
-  header.value = nextHeader(header.peek(), y, viewport.peek(), restraint)
+  const restraint = panels.value[0] ? 'open' : isOurs()
+  header.value = nextHeader(header.value, y, viewport.value, restraint)
 }
 
 const applyHeader = (): void => {
@@ -61,7 +61,7 @@ const applyBar = (): void => {
 /** A position that no scroll of the visitor led to: at the start, and on return from the back/forward cache. */
 const readPosition = (): void => {
   scroll.value = scrollY
-  header.value = { ...header.peek(), y: scrollY }
+  header.value = { ...header.value, y: scrollY }
 }
 
 export const startHeader = (): void => {
@@ -72,11 +72,11 @@ export const startHeader = (): void => {
   startScrollLoop(check)
   // Keyboard focus inside a hidden header reveals it (WCAG 2.4.11).
   on('focusin', event => {
-    if (closest(event, '[data-header]')) header.value = { ...header.peek(), hidden: false }
+    if (closest(event, '[data-header]')) header.value = { ...header.value, hidden: false }
   })
   on<PageTransitionEvent>('pageshow', ({ persisted }) => {
     if (!persisted) return
-    panels.value = []
+    closeAll()
     readPosition()
   })
 }

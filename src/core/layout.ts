@@ -31,18 +31,23 @@ const measure = (): void => {
     page: root.scrollHeight,
   }
   root.style.setProperty('--header-height', `${header}px`)
+  watch()
 }
 
 const observer = new ResizeObserver(measure)
+const watched = new WeakSet<Element>()
 
-/** Observes what the layout depends on; again when the page's elements have been exchanged. */
-export const watchLayout = (): void => {
-  for (const element of all('body,[data-header],[data-notification-bar]')) observer.observe(element)
+/** A header or body that was exchanged has lost its size, which is observed; the new ones are watched from then on. */
+const watch = (): void => {
+  for (const element of all('body,[data-header],[data-notification-bar]')) {
+    if (!watched.has(element)) observer.observe(element)
+    watched.add(element)
+  }
 }
 
 export const startLayout = (): void => {
   let timer: ReturnType<typeof setTimeout>
-  watchLayout()
+  watch()
   // A window that changes only in height resizes no observed box.
   on('resize', () => {
     clearTimeout(timer)

@@ -13,7 +13,7 @@ export const nextPanels = (open: readonly string[], name: string, want: boolean)
 ]
 
 export const setPanel = (name: string, want: boolean): void => {
-  if (panels.peek().includes(name) !== want) panels.value = nextPanels(panels.peek(), name, want)
+  if (panels.value.includes(name) !== want) panels.value = nextPanels(panels.value, name, want)
 }
 
 /** State lives in ARIA and `inert`; from 1024px the nav is the mega menu's, and always reachable. */
@@ -27,13 +27,18 @@ const applyPanels = (): void => {
   }
 }
 
+/** Nothing new when nothing is open: the same list causes no effect. */
+export const closeAll = (): void => {
+  if (panels.value[0]) panels.value = []
+}
+
 const focusSearch = (): void => {
-  if (panels.peek().includes('search')) find('[data-panel=search] input')?.focus()
+  if (panels.value.includes('search')) find('[data-panel=search] input')?.focus()
 }
 
 /** A press or focus outside the header closes what is open. */
 const closeOutside = (event: Event): void => {
-  if (panels.peek()[0] && !closest(event, '[data-header],[data-panel]')) panels.value = []
+  if (!closest(event, '[data-header],[data-panel],[data-panel-toggle]')) closeAll()
 }
 
 export const startPanels = (): void => {
@@ -43,9 +48,10 @@ export const startPanels = (): void => {
   })
   on<PointerEvent>('click', event => {
     const name = closest(event, '[data-panel-toggle]')?.dataset.panelToggle
-    closeOutside(event)
-    if (!name) return
-    setPanel(name, !panels.peek().includes(name))
+    // A link in a panel leads away from it.
+    if (closest(event, 'a')) closeAll()
+    if (!name) return closeOutside(event)
+    setPanel(name, !panels.value.includes(name))
     if (name !== 'search') return
     setTimeout(focusSearch, SEARCH_FOCUS_MS)
     // iOS shows its keyboard only for a focus inside the tap itself.
@@ -53,9 +59,9 @@ export const startPanels = (): void => {
   })
   on('focusin', closeOutside)
   on<KeyboardEvent>('keydown', ({ key }) => {
-    const last = panels.peek().at(-1)
+    const last = panels.value.at(-1)
     if (key !== 'Escape' || !last) return
-    panels.value = []
+    closeAll()
     find(`[data-panel-toggle="${last}"]`)?.focus()
   })
 }

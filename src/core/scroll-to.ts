@@ -1,17 +1,15 @@
-import { SMOOTH_SCROLL_MAX_MS, SMOOTH_SCROLL_MS_PER_PX } from './constants.ts'
+import { SCROLL_CHECK_MS, SMOOTH_SCROLL_MAX_MS, SMOOTH_SCROLL_MS_PER_PX } from './constants.ts'
 import { on } from './dom.ts'
 import { viewport } from './layout.ts'
 import type { ScrollOptions } from './types.ts'
 
+/** Longer than any frame. */
+const FRAME_MS = 50
+
 let moving = 0
-let settling: 'ours' | false = false
 
 /** Whether the scroll now being checked is ours: from its first step to the check after its last. */
-export const isOurs = (): 'ours' | false => {
-  const ours = moving ? 'ours' : settling
-  settling = false
-  return ours
-}
+export const isOurs = (): 'ours' | false => moving > 0 && 'ours'
 
 /**
  * Scrolls so that `target` (an element, or a position in px) stands just below the header.
@@ -27,7 +25,7 @@ export const smoothScrollTo = (
     const left = (): number =>
       (typeof target === 'number'
         ? target
-        : target.getBoundingClientRect().top + scrollY - viewport.peek().header) - from
+        : target.getBoundingClientRect().top + scrollY - viewport.value.header) - from
     const ms = matchMedia('(prefers-reduced-motion:reduce)').matches
       ? 0
       : (duration ?? Math.min(SMOOTH_SCROLL_MS_PER_PX * Math.abs(left()), SMOOTH_SCROLL_MAX_MS))
@@ -41,8 +39,8 @@ export const smoothScrollTo = (
       if (!aborted && time < 1) requestAnimationFrame(step)
       else {
         visitor.abort()
-        moving--
-        settling = 'ours'
+        // The check of the last step is up to one interval and a frame away.
+        setTimeout(() => moving--, SCROLL_CHECK_MS + FRAME_MS)
         resolve(!aborted)
       }
     }
