@@ -27,7 +27,6 @@ beforeEach(() => {
 
 afterEach(async () => {
   await vi.runAllTimersAsync()
-  isOurs()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -159,13 +158,16 @@ describe('the visitor takes over', () => {
 })
 
 describe('our own travel', () => {
-  test('is ours from the first step to the check after the last', async () => {
+  test('is ours from the first step until the check after the last, at most an interval and a frame later', async () => {
     expect(isOurs()).toBe(false)
-    travel(3000, { duration: 600 })
+    const journey = travel(3000, { duration: 600 })
     await pass(300)
-    expect([isOurs(), isOurs()]).toEqual(['ours', 'ours'])
-    await pass(400)
-    expect([isOurs(), isOurs()]).toEqual(['ours', false])
+    expect(isOurs()).toBe('ours')
+    while (journey.arrived === undefined) await pass(FRAME_MS)
+    await pass(250)
+    expect(isOurs()).toBe('ours')
+    await pass(150)
+    expect(isOurs()).toBe(false)
   })
 
   test('gives way to the next one at once', async () => {
@@ -181,5 +183,6 @@ describe('our own travel', () => {
 
 test('nothing is left behind after arrival', async () => {
   await timeOf(3000, { duration: 600 })
+  await pass(400)
   expect(vi.getTimerCount()).toBe(0)
 })

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import esbuild from 'esbuild'
+import { describe, expect, test } from 'vitest'
+import { useBundle } from './support/bundle.ts'
+
+const bundle = useBundle()
+
+/** The built scripts, parsed again: what the browser will see. */
+const parse = async (pattern = /^scripts\/.*\.js$/) => {
+  const { folder, result } = bundle()
+  const scripts = Object.keys(result.manifest.files).filter(path => pattern.test(path))
+  const { metafile } = await esbuild.build({
+    absWorkingDir: folder,
+    entryPoints: scripts,
+    bundle: true,
+    external: ['*'],
+    format: 'esm',
+    outdir: 'parsed',
+    metafile: true,
+    write: false,
+  })
+  return Object.values(metafile.outputs).map(({ entryPoint = '', imports, exports }) => ({
+    file: entryPoint,
+    imports: imports.map(({ kind, path }) => `${kind} ${path}`),
+    exports,
+  }))
+}
+
+describe('core.js', () => {
+  test('holds main, core and the signals, and nothing else', () => {
+    const strange = bundle()
+      .inputs('core')
+      .filter(path => !/^src\/(main\.ts|core\/)|^node_modules\/@preact\/signals-core\//.test(path))
+    expect(strange).toEqual([])
+  })
+
+  test('holds no preact and no loader', () => {
+    const code = readFileSync(join(bundle().folder, 'scripts', 'core.js'), 'utf8')
+    expect(
+      bundle()
+        .inputs('core')
+        .filter(path => /node_modules\/(preact|react)|core\/loader/.test(path)),
+    ).toEqual([])
+    expect(code).not.toMatch(/__k\b|__H\b|createElement\(|dangerouslySetInnerHTML/)
+  })
+})
+
+describe('the loader', () => {
+  test('holds no part of core that keeps state', () => {
+    const own = /^src\/core\/(loader\/[\w-]+|constants|dom|lines|report|types)\.ts$/
+    expect(
+      bundle()
+        .inputs('loader')
+        .filter(path => !own.test(path)),
+    ).toEqual([])
+  })
+})
+
+describe('every script', () => {
+  test('is parsed', async () => {
+    const { manifest } = bundle().result
+    const chunks = Object.values(manifest.features).map(({ chunk }) => chunk)
+    const names = (await parse()).map(({ file }) => file)
+    expect(names.sort()).toEqual([manifest.core, manifest.loader, manifest.runtime, ...chunks].sort())
+  })
+
+  test('has no static import, and no dynamic one of a fixed address', async () => {
+    expect((await parse()).filter(({ imports }) => imports.length > 0)).toEqual([])
+  })
+
+  test('gives one function, apart from core, which gives nothing', async () => {
+    const { core } = bundle().result.manifest
+    const strange = (await parse()).filter(
+      ({ file, exports }) => exports.join() !== (file === core ? '' : 'default'),
+    )
+    expect(strange).toEqual([])
+  })
+
+  test('is one file: esbuild split nothing off', () => {
+    const counts = Object.entries(bundle().result.metafiles).map(([name, { outputs }]) => ({
+      name,
+      scripts: Object.keys(outputs).filter(path => path.endsWith('.js')).length,
+    }))
+    expect(counts.filter(({ scripts }) => scripts !== 1)).toEqual([])
+  })
+})
+
+test('the script for the head imports and exports nothing', async () => {
+  expect(await parse(/^inline\.js$/)).toEqual([{ file: 'inline.js', imports: [], exports: [] }])
+})
+
+describe('a feature’s chunk', () => {
+  test('holds neither the runtime nor the signals: core hands both over', () => {
+    const doubled = Object.keys(bundle().result.manifest.features).flatMap(name =>
+      bundle()
+        .inputs(name)
+        .filter(path => /node_modules\/(preact|react|@preact)\b/.test(path))
+        .map(path => `${name} holds ${path}`),
+    )
+    expect(doubled).toEqual([])
+  })
+
+  test('is named after the feature', () => {
+    const strange = Object.entries(bundle().result.manifest.features).filter(
+      ([name, { chunk }]) => !new RegExp(`^scripts/${name}\\.\\w{5}\\.js$`).test(chunk),
+    )
+    expect(strange).toEqual([])
+  })
+})

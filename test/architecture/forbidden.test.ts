@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { callsOf, readSources } from './support/source.ts'
+
+/** What no feature and no adapter may say, and why. */
+const FORBIDDEN: readonly { what: string; pattern: RegExp }[] = [
+  { what: 'removeEventListener: every listener takes a signal', pattern: /\bremoveEventListener\b/ },
+  {
+    what: 'markup from strings: a page may require trusted types',
+    pattern:
+      /\b(inner|outer)HTML\b|insertAdjacentHTML|createContextualFragment|document\.write|dangerouslySet/,
+  },
+  {
+    what: 'code from strings: a page may forbid eval',
+    pattern: /\beval\(|new Function\(|set(Timeout|Interval)\('/,
+  },
+  { what: 'style attributes from strings', pattern: /\.cssText\b|setAttribute\('style'|style=("|'|\{['"`])/ },
+  { what: 'any: a type that says nothing', pattern: /(:|<|\bas) *any\b/ },
+  { what: 'a type check switched off', pattern: /@ts-(ignore|nocheck|expect-error)/ },
+  { what: 'a read of dataset: settings come typed from core', pattern: /\.dataset\b(?!\.\w+ = )/ },
+  { what: 'unload: it keeps the page out of the back/forward cache', pattern: /'(before)?unload'/ },
+  { what: 'console: errors go through report', pattern: /\bconsole\./ },
+  { what: 'a class for a feature', pattern: /^(export )?(default )?class\b/m },
+]
+
+/** A call with what its `options` stand for, where several listeners share them. */
+const namesOf = (call: string, code: string) =>
+  /\boptions\b/.test(call) ? call + code.match(/const options(: \w+)? = \{.*\}/)?.[0] : call
+
+const sources = [...readSources('src/features'), ...readSources('src/adapters')]
+
+describe('no feature and no adapter has', () => {
+  test.each(FORBIDDEN)('$what', ({ pattern }) => {
+    expect(sources.filter(({ code }) => pattern.test(code)).map(({ path }) => path)).toEqual([])
+  })
+
+  test('a listener without a signal, but that for the signal’s own abort', () => {
+    const loose = sources.flatMap(({ path, code }) =>
+      callsOf('addEventListener', code)
+        .filter(call => !/\bsignal\b/.test(namesOf(call, code)) && !/^addEventListener\('abort'/.test(call))
+        .map(call => `${path}: ${call}`),
+    )
+    expect(loose).toEqual([])
+  })
+
+  test('a scroll or touch listener that could delay scrolling', () => {
+    const slow = sources.flatMap(({ path, code }) =>
+      callsOf('addEventListener', code)
+        .filter(call => /'(scroll|touch\w+|wheel)'/.test(call) && !/passive: true/.test(namesOf(call, code)))
+        .map(call => `${path}: ${call}`),
+    )
+    expect(slow).toEqual([])
+  })
+})
+
+describe('the scan itself', () => {
+  test('finds a call up to its own closing parenthesis', () => {
+    const code = `a.addEventListener('click', () => f(1), { signal })\nb.addEventListener('x', g(2))`
+    expect(callsOf('addEventListener', code)).toEqual([
+      `addEventListener('click', () => f(1), { signal })`,
+      `addEventListener('x', g(2))`,
+    ])
+  })
+
+  test('reads features and adapters', () => {
+    expect(sources.length).toBeGreaterThan(3)
+  })
+})
+
+/** All of ours, core too: what house rules forbid everywhere. */
+describe('no source file has', () => {
+  test.each([
+    { what: 'the type any', pattern: /(:|<|\bas) *any\b/ },
+    { what: 'removeEventListener', pattern: /\bremoveEventListener\b/ },
+    { what: 'a default export outside features', pattern: /^export default\b/m },
+  ])('$what', ({ pattern }) => {
+    const found = readSources('src').filter(({ path, code }) => {
+      const isEntry = /^src\/features\/([^/]+)\/\1\.tsx?$/.test(path) && pattern.source.includes('default')
+      return pattern.test(code) && !isEntry
+    })
+    expect(found.map(({ path }) => path)).toEqual([])
+  })
+})

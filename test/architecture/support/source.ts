@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, posix, relative } from 'node:path'
+import { ROOT } from '../../../tools/lib/paths.mjs'
+
+export interface Source {
+  /** From the repository's root, with forward slashes. */
+  readonly path: string
+  readonly code: string
+}
+
+const COMMENTS = /\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm
+
+/** Every script of a folder below the root, comments taken out. */
+export const readSources = (folder: string): Source[] =>
+  readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map(entry => {
+      const file = join(entry.parentPath, entry.name)
+      const path = relative(ROOT, file).split('\\').join('/')
+      return { path, code: readFileSync(file, 'utf8').replace(COMMENTS, '$1') }
+    })
+
+/** What a module imports or re-exports, types included: paths from the root, or the names of packages. */
+export const importsOf = ({ path, code }: Source): string[] => {
+  const found = code.matchAll(/\b(?:from|import)\s*\(?\s*'([^']+)'/g)
+  return [...found].map(([, name = '']) =>
+    name.startsWith('.') ? posix.join(posix.dirname(path), name) : name,
+  )
+}
+
+/** The text of each call, its arguments included: `on(` … up to its own closing parenthesis. */
+export const callsOf = (name: string, code: string): string[] =>
+  [...code.matchAll(new RegExp(`\\b${name}\\(`, 'g'))].map(({ index }) => {
+    let depth = 0
+    for (let end = index + name.length; end < code.length; end++) {
+      if (code[end] === '(') depth++
+      if (code[end] === ')') depth--
+      if (depth === 0) return code.slice(index, end + 1)
+    }
+    return code.slice(index)
+  })
