@@ -1,0 +1,49 @@
+import { computed, effect, type ReadonlySignal, signal as signalOf } from '@preact/signals-core'
+import { type Dispatch, isRotating, nextRotation, type Rotation } from './rotation.ts'
+import { watchRotation } from './watch-rotation.ts'
+
+declare global {
+  interface Navigator {
+    /** Chromium only. */
+    readonly connection?: { readonly saveData?: boolean }
+  }
+}
+
+/** The visitor has asked for less data. */
+export const savesData = (): boolean => !!navigator.connection?.saveData
+
+interface RotateOptions {
+  readonly host: HTMLElement
+  readonly signal: AbortSignal
+  /** ms from slide to slide; undefined: it never moves by itself. */
+  readonly every: number | undefined
+  advance(): void
+}
+
+export interface Rotator {
+  readonly rotation: ReadonlySignal<Rotation>
+  readonly dispatch: Dispatch
+}
+
+/** Rotates while nothing speaks against it. Never starts by itself for visitors who want less motion or data. */
+export const startRotation = ({ host, signal, every, advance }: RotateOptions): Rotator => {
+  const stillness = matchMedia('(prefers-reduced-motion: reduce)')
+  const on = !!every && !stillness.matches && !savesData() && !host.contains(document.activeElement)
+  const rotation = signalOf<Rotation>({ on, holds: ['sight'] })
+  const dispatch: Dispatch = (event, begins) => {
+    rotation.value = nextRotation(rotation.peek(), event, begins)
+  }
+  if (every) {
+    watchRotation(host, signal, dispatch)
+    stillness.addEventListener('change', () => stillness.matches && dispatch('stop'), { signal })
+    const rotating = computed(() => isRotating(rotation.value))
+    const end = effect(() => {
+      if (!rotating.value) return
+      // In another tab the timer runs on, but nothing moves.
+      const timer = setInterval(() => document.hidden || advance(), every)
+      return () => clearInterval(timer)
+    })
+    signal.addEventListener('abort', end)
+  }
+  return { rotation, dispatch }
+}
