@@ -40,7 +40,7 @@ export interface Track {
   layout(): TrackLayout
   /** One stop on (1) or back (-1); nothing at the ends of a track that does not loop. */
   step(by: number): void
-  show(slide: number): void
+  show(slide: number, jump?: boolean): void
   /** The page's own step: on, and from the last stop to the first. */
   advance(): void
 }
@@ -116,7 +116,7 @@ export const startTrack = (options: TrackOptions): Track => {
   return {
     rtl,
     layout,
-    show: slide => show(slide),
+    show,
     step: by => (by > 0 ? api.scrollNext() : api.scrollPrev()),
     advance: () => (api.canScrollNext() ? api.scrollNext() : api.scrollTo(0)),
   }

@@ -1,6 +1,5 @@
 import { positionOf } from './labels.ts'
 import type { Carousel } from './model.ts'
-import { isRotating } from './rotation.ts'
 
 interface ButtonProps {
   /** Names the button to CSS, which draws it, and its label. */
@@ -22,7 +21,7 @@ const Button = ({ name, label, off = false, onPress }: ButtonProps) => (
 )
 
 /** What the script renders: rotation first in tab order, then previous, where we are, and next. */
-export const Controls = ({ labels, rotates, scene, rotation, dispatch, step }: Carousel) => {
+export const Controls = ({ labels, rotates, scene, rotation, rotating, dispatch, step }: Carousel) => {
   const { paged, slides, first, last, canScrollPrev, canScrollNext } = scene.value
   const { on } = rotation.value
   if (!paged) return null
@@ -31,7 +30,7 @@ export const Controls = ({ labels, rotates, scene, rotation, dispatch, step }: C
     <>
       {rotates && <Button name={toggle} label={labels[toggle]} onPress={() => dispatch(toggle)} />}
       <Button name="previous" label={labels.previous} off={!canScrollPrev} onPress={() => step(-1)} />
-      <p aria-live={isRotating(rotation.value) ? 'off' : 'polite'}>
+      <p dir="auto" aria-live={rotating.value ? 'off' : 'polite'}>
         {positionOf(labels, first, last, slides.length)}
       </p>
       <Button name="next" label={labels.next} off={!canScrollNext} onPress={() => step(1)} />

@@ -7,25 +7,21 @@ export interface Keeper {
   restore(): void
 }
 
-const write: Keep = (element, name, value) => {
-  if (value === null) element.removeAttribute(name)
-  else if (element.getAttribute(name) !== value) element.setAttribute(name, value)
-}
-
 export const createKeeper = (): Keeper => {
   const kept = new Map<Element, Map<string, string | null>>()
-  return {
-    keep: (element, name, value) => {
-      const attributes = kept.get(element) ?? new Map<string, string | null>()
-      kept.set(element, attributes)
-      if (!attributes.has(name)) attributes.set(name, element.getAttribute(name))
-      write(element, name, value)
-    },
-    restore: () =>
-      kept.forEach((attributes, element) => {
-        attributes.forEach((value, name) => {
-          write(element, name, value)
-        })
-      }),
+  const keep: Keep = (element, name, value) => {
+    const now = element.getAttribute(name)
+    const attributes = kept.get(element) ?? new Map<string, string | null>()
+    kept.set(element, attributes)
+    if (!attributes.has(name)) attributes.set(name, now)
+    if (value === null) element.removeAttribute(name)
+    else if (value !== now) element.setAttribute(name, value)
   }
+  const restore = (): void =>
+    kept.forEach((attributes, element) => {
+      attributes.forEach((value, name) => {
+        keep(element, name, value)
+      })
+    })
+  return { keep, restore }
 }

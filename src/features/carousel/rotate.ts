@@ -22,6 +22,7 @@ interface RotateOptions {
 
 export interface Rotator {
   readonly rotation: ReadonlySignal<Rotation>
+  readonly rotating: ReadonlySignal<boolean>
   readonly dispatch: Dispatch
 }
 
@@ -33,10 +34,10 @@ export const startRotation = ({ host, signal, every, advance }: RotateOptions): 
   const dispatch: Dispatch = (event, begins) => {
     rotation.value = nextRotation(rotation.peek(), event, begins)
   }
+  const rotating = computed(() => isRotating(rotation.value))
   if (every) {
     watchRotation(host, signal, dispatch)
     stillness.addEventListener('change', () => stillness.matches && dispatch('stop'), { signal })
-    const rotating = computed(() => isRotating(rotation.value))
     const end = effect(() => {
       if (!rotating.value) return
       // In another tab the timer runs on, but nothing moves.
@@ -45,5 +46,5 @@ export const startRotation = ({ host, signal, every, advance }: RotateOptions): 
     })
     signal.addEventListener('abort', end)
   }
-  return { rotation, dispatch }
+  return { rotation, rotating, dispatch }
 }
