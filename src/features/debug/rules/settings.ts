@@ -1,0 +1,34 @@
+import type { Schema } from '../../../core/types.ts'
+import type { Rule } from './rule.ts'
+import { all, quote, words } from './spot.ts'
+import { nearest } from './suggest.ts'
+
+const kebab = (key: string): string => key.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+
+/** Values that the reader cannot read, and names that are almost a setting's. Others may be the site's own. */
+const judge = (element: Element, prefix: string, schema: Schema) => {
+  const settings = new Map(Object.entries(schema).map(([key, reader]) => [prefix + kebab(key), reader]))
+  return element.getAttributeNames().flatMap(attribute => {
+    if (!attribute.startsWith(prefix)) return []
+    const reader = settings.get(attribute)
+    const text = element.getAttribute(attribute) as string
+    const meant = !reader && nearest(attribute, [...settings.keys()])
+    if (meant) return { element, problem: `There is no setting ${attribute}.`, fix: `Write ${meant}.` }
+    if (!reader || reader.parse(text) !== undefined) return []
+    const instead = JSON.stringify(reader.fallback) ?? 'nothing'
+    return {
+      element,
+      problem: `${attribute}=${quote(text)} cannot be read: ${instead} is used.`,
+      fix: `Write ${reader.expected}.`,
+    }
+  })
+}
+
+/** The settings of each feature whose module is known, by the readers that the page itself uses. */
+export const badSetting: Rule = (root, { moduleOf }) =>
+  all('[data-feature]', root).flatMap(element =>
+    words(element, 'data-feature').flatMap(name => {
+      const { settings = {}, prefix = name } = moduleOf(name) ?? {}
+      return judge(element, `data-${prefix}-`, settings)
+    }),
+  )
