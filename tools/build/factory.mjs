@@ -2,8 +2,8 @@ import esbuild from 'esbuild'
 import { minify } from './minify.mjs'
 
 /**
- * Builds a chunk as one self-contained factory: `export default (S, R) => { …; return { default, settings } }`.
- * S is core's signals and R the React API; both are handed over by the loader, so a chunk has no static import:
+ * Builds a chunk as one self-contained factory: `export default (signals, react) => { …; return { default, settings } }`.
+ * Core's signals and the React API are handed over by the loader, so a chunk has no static import:
  * a failed static dependency stays failed for the page's life in some browsers, and would run core twice.
  *
  * Two passes: the first bundles and leaves imports and exports on lines of their own, where they are rewritten
@@ -11,11 +11,13 @@ import { minify } from './minify.mjs'
  */
 
 const SIGNALS = '@preact/signals-core'
+/** The parameters' names must be nobody else's: packages that come minified hold functions called S and R. */
+const [SIGNALS_API, REACT_API] = ['__signals__', '__react__']
 const REACT = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', '@preact/signals']
 
 /** @param {string} source @param {string} names */
 const destructure = (source, names) =>
-  `const {${names.replaceAll(' as ', ': ')}} = ${source === SIGNALS ? 'S' : 'R'};`
+  `const {${names.replaceAll(' as ', ': ')}} = ${source === SIGNALS ? SIGNALS_API : REACT_API};`
 
 /** @param {string} _ @param {string} names */
 const giveBack = (_, names) => `return {${names.replace(/([\w$]+) as ([\w$]+)/g, '$2: $1')}};`
@@ -29,12 +31,12 @@ export const toFactory = (code, name) => {
     .replace(/^import \{([^}]*)\} from "([^"]+)";$/gm, (_, names, source) => destructure(source, names))
     .replace(
       /^import \* as ([\w$]+) from "([^"]+)";$/gm,
-      (_, as, source) => `const ${as} = ${source === SIGNALS ? 'S' : 'R'};`,
+      (_, as, source) => `const ${as} = ${source === SIGNALS ? SIGNALS_API : REACT_API};`,
     )
     .replace(/^export \{([^}]*)\};$/m, giveBack)
   const left = body.match(/^(import|export)\b.*$/m)
   if (left) throw new Error(`Chunk "${name}": cannot make a factory of "${left[0]}"`)
-  return `export default (S, R) => {\n${body}\n}`
+  return `export default (${SIGNALS_API}, ${REACT_API}) => {\n${body}\n}`
 }
 
 /** @param {string} text @returns {string} the map, with one line put before the first */
