@@ -25,6 +25,8 @@ const openIn = (page: Page): Promise<{ toggles: string[]; panels: string[] }> =>
 
 const onlyOpen = (...names: Name[]) => ({ toggles: names, panels: names })
 
+const isAtRest = () => document.getAnimations().length === 0
+
 const focused = (page: Page) =>
   page.evaluate(() => {
     const { id = '', dataset } = document.activeElement as HTMLElement
@@ -145,6 +147,7 @@ describe('what is open closes', () => {
   test('when the focus leaves the header', async ({ page }) => {
     await openPage(page)
     await press(page, 'language')
+    await page.waitFor(isAtRest)
     const isInHeader = () => document.activeElement?.closest('[data-header]') !== null
     await page.press('Tab')
     expect(await page.evaluate(isInHeader)).toBe(true)
@@ -253,16 +256,14 @@ describe('search takes focus', () => {
 
 describe('search', () => {
   /** The lengths of what moves in the panel just after it was opened. */
-  const slides = (page: Page) =>
-    page.evaluate(() => {
+  const slides = async (page: Page) => {
+    await page.waitFor(isAtRest)
+    return page.evaluate(() => {
       window.thistledown?.setPanel('search', true)
-      const panel = document.querySelector('[data-panel="search"]')
-      return [
-        ...new Set(
-          panel?.getAnimations({ subtree: true }).map(it => it.effect?.getComputedTiming().duration),
-        ),
-      ]
+      const moves = document.querySelector('[data-panel="search"]')?.getAnimations({ subtree: true }) ?? []
+      return [...new Set(moves.map(({ effect }) => effect?.getComputedTiming().duration))]
     })
+  }
 
   test('slides in over 250 ms', async ({ page }) => {
     await openPage(page)
@@ -280,16 +281,16 @@ describe('behind an open small-screen menu', () => {
   test('the page does not scroll', async ({ open }) => {
     const page = await open(SMALL)
     await openPage(page)
-    const wheelAtTheBottom = async () => {
-      await page.moveMouse(200, 690)
+    const wheelOverTheHeader = async () => {
+      await page.hover('.logo')
       await page.wheel(300)
     }
     await press(page, 'nav')
-    await wheelAtTheBottom()
+    await wheelOverTheHeader()
     await passChecks(page)
     expect(await page.evaluate(() => scrollY)).toBe(0)
     await press(page, 'nav')
-    await wheelAtTheBottom()
+    await wheelOverTheHeader()
     await page.waitFor(() => scrollY > 0)
   })
 })

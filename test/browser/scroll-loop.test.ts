@@ -5,7 +5,8 @@ import { openPage, passChecks } from './support/core.ts'
 import { prepareInterval, tieCoreToInterval } from './support/interval.ts'
 import { test } from './support/test.ts'
 
-const ACTIONS = 60
+/** A test ends when enough has happened to tell the two apart, which takes some engines more actions than others. */
+const CHECKS = 12
 const IDLE_MS = process.env.CI ? 10_000 : 3000
 
 const KEYS = ['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End']
@@ -36,6 +37,11 @@ const ACT: readonly ((page: Page, random: Random) => Promise<void>)[] = [
   (page, random) => pass(page, random.between(0, 500)),
 ]
 
+const isEnough = (checks: number): boolean => {
+  const decisions = window.race.loop.map(({ decision }) => decision)
+  return decisions.length >= checks && ['sticky hidden', 'sticky shown'].every(it => decisions.includes(it))
+}
+
 describe.each([11, 12])('under random wheel, keyboard and programmatic scrolling (seed %i)', seed => {
   test('core decides as an interval of 250 ms beside it, each time at most one frame later', async ({
     page,
@@ -45,7 +51,7 @@ describe.each([11, 12])('under random wheel, keyboard and programmatic scrolling
     await page.initScript(tieCoreToInterval)
     await openPage(page)
     await page.moveMouse(640, 400)
-    for (let left = ACTIONS; left > 0; left--) await random.pick(ACT)(page, random)
+    while (!(await page.evaluate(isEnough, CHECKS))) await random.pick(ACT)(page, random)
     await passChecks(page)
     await passChecks(page)
 
@@ -63,11 +69,6 @@ describe.each([11, 12])('under random wheel, keyboard and programmatic scrolling
       true,
     )
     expect(stray).toEqual([])
-    // Enough happened to tell them apart.
-    expect(loop.length).toBeGreaterThan(10)
-    expect(loop.map(({ decision }) => decision)).toEqual(
-      expect.arrayContaining(['sticky hidden', 'sticky shown']),
-    )
   })
 })
 

@@ -9,11 +9,32 @@ export interface Travel {
 }
 
 /**
- * Clicks a link without aiming and notes the position in every frame of the next `ms`. All times are the page's
- * own, so a slow machine gives fewer frames, not other ones.
+ * Lets 16 ms pass in the page with each frame, however long the frame takes: a slow machine changes nothing in what
+ * a duration looks like.
  */
-export const travel = (page: Page, selector: string, ms = 1000): Promise<Travel> =>
-  page.evaluate(
+const steadyClock = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    if ('steady' in window) return
+    let now = performance.now()
+    const requestFrame = window.requestAnimationFrame.bind(window)
+    const tick = () => {
+      now += 16
+      requestFrame(tick)
+    }
+    requestFrame(tick)
+    performance.now = () => now
+    Object.assign(window, {
+      steady: true,
+      requestAnimationFrame: (run: FrameRequestCallback) => requestFrame(() => run(now)),
+    })
+  })
+
+/**
+ * Clicks a link without aiming and notes the position in every frame of the next `ms`, by the steady clock.
+ */
+export const travel = async (page: Page, selector: string, ms = 1000): Promise<Travel> => {
+  await steadyClock(page)
+  return page.evaluate(
     (link: string, length: number) =>
       new Promise<Travel>(resolve => {
         const frames: { since: number; sinceClick: number; y: number }[] = []
@@ -31,10 +52,11 @@ export const travel = (page: Page, selector: string, ms = 1000): Promise<Travel>
     selector,
     ms,
   )
+}
 
 /**
- * What proves a duration, on a slow machine too: time is the page's own, and lateness is counted in frames. Easing
- * brings the last 15 % of the time below a few pixels, so only what comes before must be short of the end.
+ * What proves a duration. Easing brings the last 15 % of the time below a few pixels, so only what comes before must
+ * be short of the end.
  */
 const timing = ({ frames, from, to }: Travel, duration: number) => {
   const early = frames.filter(({ sinceClick }) => sinceClick < 0.85 * duration)
