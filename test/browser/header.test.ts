@@ -245,6 +245,16 @@ describe('keyboard focus', () => {
     expect((await headerState(page)).hidden).toBe(false)
   })
 
+  test('shows it at once, and by itself: not by a scroll that the focus leads to', async ({ page }) => {
+    await openPage(page)
+    await scrollTo(page, 1000)
+    const showsAtOnce = () => {
+      document.querySelector<HTMLElement>('[data-header] a')?.focus({ preventScroll: true })
+      return !document.querySelector('[data-header]')?.hasAttribute('data-hidden')
+    }
+    expect(await page.evaluate(showsAtOnce)).toBe(true)
+  })
+
   test('elsewhere leaves it hidden', async ({ page }) => {
     await openPage(page)
     await scrollTo(page, 1000)
