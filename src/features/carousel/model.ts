@@ -4,7 +4,7 @@ import type { Context } from '../../core/types.ts'
 import { createKeeper } from './keeper.ts'
 import { type Labels, readLabels } from './labels.ts'
 import { present, type Scene } from './present.ts'
-import { type Rotator, savesData, startRotation } from './rotate.ts'
+import { type Rotator, startRotation } from './rotate.ts'
 import type { settings } from './settings.ts'
 import { variants } from './variants.ts'
 import { lookAt } from './view.ts'
@@ -30,25 +30,34 @@ const sceneOf = (track: Track): Scene => {
 /** Starts a carousel on its host. Its state lives in two signals: what is in view, and whether it rotates. */
 export const startCarousel = (
   host: HTMLElement,
-  { settings: { autoplay, lazy, type }, signal, emit }: Context<typeof settings>,
+  { settings: { autoplay, lazy, type }, signal, saveData, emit }: Context<typeof settings>,
 ): Carousel => {
   const container = host.querySelector<HTMLElement>(SLIDES)
   if (!container?.firstElementChild) throw new Error(`Invalid carousel element: no slides in ${SLIDES}`)
   const variant = variants[type]
   const labels = readLabels()
   const keeper = createKeeper()
+  const viewport = container.parentElement as HTMLElement
+  // Without the script the keyboard scrolls the row.
+  keeper.keep(viewport, 'tabindex', null)
   // Embla moves these by their style attribute; what the server wrote there comes back letter by letter.
   for (const moved of [container, ...container.children]) {
     keeper.keep(moved, 'style', moved.getAttribute('style'))
   }
 
-  const rotator = startRotation({ host, signal, every: autoplay, advance: () => track.advance() })
+  const rotator = startRotation({
+    host,
+    signal,
+    every: autoplay,
+    saveData,
+    advance: () => track.advance(),
+  })
   const { dispatch } = rotator
   const update = (): void => {
     scene.value = sceneOf(track)
   }
   const track = startTrack({
-    viewport: container.parentElement as HTMLElement,
+    viewport,
     container,
     ...variant,
     signal,
@@ -66,7 +75,7 @@ export const startCarousel = (
     onPress: down => dispatch('press', down),
   })
   const scene = signalOf(sceneOf(track))
-  const ahead = savesData() ? undefined : (lazy ?? variant.lazy)
+  const ahead = saveData ? undefined : (lazy ?? variant.lazy)
   const stop = effect(() => present({ ...keeper, host, labels, ahead }, scene.value))
   signal.addEventListener('abort', () => {
     stop()

@@ -2,21 +2,12 @@ import { computed, effect, type ReadonlySignal, signal as signalOf } from '@prea
 import { type Dispatch, isRotating, nextRotation, type Rotation } from './rotation.ts'
 import { watchRotation } from './watch-rotation.ts'
 
-declare global {
-  interface Navigator {
-    /** Chromium only. */
-    readonly connection?: { readonly saveData?: boolean }
-  }
-}
-
-/** The visitor has asked for less data. */
-export const savesData = (): boolean => !!navigator.connection?.saveData
-
 interface RotateOptions {
   readonly host: HTMLElement
   readonly signal: AbortSignal
   /** ms from slide to slide; undefined: it never moves by itself. */
   readonly every: number | undefined
+  readonly saveData: boolean
   advance(): void
 }
 
@@ -27,9 +18,9 @@ export interface Rotator {
 }
 
 /** Rotates while nothing speaks against it. Never starts by itself for visitors who want less motion or data. */
-export const startRotation = ({ host, signal, every, advance }: RotateOptions): Rotator => {
+export const startRotation = ({ host, signal, every, saveData, advance }: RotateOptions): Rotator => {
   const stillness = matchMedia('(prefers-reduced-motion: reduce)')
-  const on = !!every && !stillness.matches && !savesData() && !host.contains(document.activeElement)
+  const on = !!every && !stillness.matches && !saveData && !host.contains(document.activeElement)
   const rotation = signalOf<Rotation>({ on, holds: ['sight'] })
   const dispatch: Dispatch = (event, begins) => {
     rotation.value = nextRotation(rotation.peek(), event, begins)

@@ -1,0 +1,185 @@
+import { describe, expect } from 'vitest'
+import {
+  attribute,
+  button,
+  drag,
+  host,
+  inertSlides,
+  loadings,
+  openAt,
+  PATH,
+  remount,
+  status,
+  waitForRest,
+  waitForStatus,
+} from './support/carousel.ts'
+import { test } from './support/test.ts'
+
+describe('behaves: buttons', () => {
+  test('shows the next and the previous slide at the press of a button', async ({ open }) => {
+    const page = await openAt({ open }, 'gallery')
+    await page.click(button('gallery', 'next'))
+    await waitForRest(page, 'gallery', 2)
+    await page.click(button('gallery', 'previous'))
+    await waitForRest(page, 'gallery', 1)
+  })
+
+  test('goes round: before the first slide comes the last', async ({ open }) => {
+    const page = await openAt({ open }, 'gallery')
+    await page.click(button('gallery', 'previous'))
+    await waitForRest(page, 'gallery', 5)
+    expect(await status(page, 'gallery')).toBe('5 of 5')
+    await page.click(button('gallery', 'next'))
+    await waitForRest(page, 'gallery', 1)
+  })
+
+  test('turns whole pages of logos, and says which of them show', async ({ open }) => {
+    const page = await openAt({ open }, 'logos')
+    expect(await status(page, 'logos')).toBe('1 to 5 of 8')
+    await page.click(button('logos', 'next'))
+    await waitForStatus(page, 'logos', '4 to 8 of 8')
+  })
+
+  test('switches a button off at its end, and lets it keep the focus', async ({ open }) => {
+    const page = await openAt({ open }, 'logos')
+    expect(await attribute(page, button('logos', 'previous'), 'aria-disabled')).toBe('true')
+    await page.click(button('logos', 'next'))
+    await waitForStatus(page, 'logos', '4 to 8 of 8')
+    expect(await attribute(page, button('logos', 'next'), 'aria-disabled')).toBe('true')
+    expect(await attribute(page, ':focus', 'data-carousel-button')).toBe('next')
+  })
+
+  test('switches it on again when fewer slides fit', async ({ open }) => {
+    const page = await openAt({ open }, 'logos')
+    await page.click(button('logos', 'next'))
+    await waitForStatus(page, 'logos', '4 to 8 of 8')
+    await page.setViewport({ width: 640, height: 900 })
+    await page.waitFor(
+      (s: string) => document.querySelector(s),
+      `${button('logos', 'next')}:not([aria-disabled])`,
+    )
+  })
+})
+
+describe('behaves: keyboard', () => {
+  test('keeps the slides that do not show out of reach', async ({ open }) => {
+    const page = await openAt({ open }, 'gallery')
+    expect(await inertSlides(page, 'gallery')).toEqual([3, 4, 5])
+    await page.click(button('gallery', 'next'))
+    await waitForRest(page, 'gallery', 2)
+    expect(await inertSlides(page, 'gallery')).toEqual([1, 4, 5])
+  })
+
+  test('takes an arrow key on its buttons for a press', async ({ open }) => {
+    const page = await openAt({ open }, 'gallery')
+    await page.click(button('gallery', 'previous'))
+    await waitForRest(page, 'gallery', 5)
+    await page.press('ArrowRight')
+    await waitForRest(page, 'gallery', 1)
+    await page.press('ArrowLeft')
+    await waitForRest(page, 'gallery', 5)
+  })
+
+  test('takes an arrow key within the slides for a press, and goes to the button', async ({ open }) => {
+    const page = await openAt({ open }, 'pathways')
+    await page.evaluate(
+      (s: string) => document.querySelector<HTMLElement>(s)?.focus(),
+      `${host('pathways')} li a`,
+    )
+    await page.press('ArrowRight')
+    await waitForRest(page, 'pathways', 2)
+    expect(await attribute(page, ':focus', 'data-carousel-button')).toBe('next')
+  })
+
+  test('brings into view what the keyboard reaches', async ({ open }) => {
+    const page = await openAt({ open }, 'pathways')
+    await page.evaluate(
+      (s: string) => document.querySelectorAll<HTMLElement>(s)[2]?.focus({ preventScroll: true }),
+      `${host('pathways')} li a`,
+    )
+    await page.press('Tab')
+    await page.waitFor(
+      (s: string) => {
+        const slide = document.activeElement?.closest('li')?.getBoundingClientRect()
+        const window = document.querySelector(s)?.getBoundingClientRect()
+        return slide && window && slide.left >= window.left - 1 && slide.right <= window.right + 1
+      },
+      `${host('pathways')} [data-carousel-viewport]`,
+    )
+    expect(await attribute(page, `${host('pathways')} [data-carousel-viewport]`, 'style')).toBe(null)
+  })
+})
+
+describe('behaves: pointer and direction', () => {
+  test('follows a drag', async ({ open }) => {
+    const page = await openAt({ open }, 'testimonials')
+    await drag(page, 'testimonials', -400)
+    await waitForRest(page, 'testimonials', 2)
+    await drag(page, 'testimonials', 400)
+    await waitForRest(page, 'testimonials', 1)
+  })
+
+  test('does not take a drag for a click on a link', async ({ open }) => {
+    const page = await openAt({ open }, 'pathways')
+    await drag(page, 'pathways', -300)
+    await waitForRest(page, 'pathways', 2)
+    expect(new URL(await page.url()).pathname).toBe(PATH)
+  })
+
+  test('runs from right to left where the text does', async ({ open }) => {
+    const page = await openAt({ open }, 'right-to-left')
+    await page.click(button('right-to-left', 'next'))
+    await waitForRest(page, 'right-to-left', 2)
+    await page.press('ArrowRight')
+    await waitForRest(page, 'right-to-left', 1)
+    await drag(page, 'right-to-left', 400)
+    await waitForRest(page, 'right-to-left', 2)
+  })
+})
+
+describe('behaves: pictures', () => {
+  test('fetches two pictures of a gallery before they are needed', async ({ open }) => {
+    const page = await openAt({ open }, 'gallery')
+    expect(await loadings(page, 'gallery')).toEqual(['eager', 'eager', 'eager', 'lazy', 'lazy'])
+    await page.click(button('gallery', 'next'))
+    await waitForRest(page, 'gallery', 2)
+    expect(await loadings(page, 'gallery')).toEqual(['eager', 'eager', 'eager', 'eager', 'lazy'])
+  })
+
+  test('fetches six logos before they are needed', async ({ open }) => {
+    const page = await openAt({ open }, 'logos', { viewport: { width: 390, height: 800 } })
+    const [first] = ((await status(page, 'logos')) ?? '').split(' of ')
+    expect(first).toBe('1')
+    const eager = (await loadings(page, 'logos')).filter(loading => loading === 'eager')
+    expect(eager).toHaveLength(7)
+  })
+
+  test('fetches as many as the page asks for', async ({ open }) => {
+    const page = await openAt({ open }, 'gallery')
+    await remount(page, 'gallery', { 'data-carousel-lazy': '3' })
+    expect(await loadings(page, 'gallery')).toEqual(['eager', 'eager', 'eager', 'eager', 'lazy'])
+  })
+})
+
+describe('behaves: events and sizes', () => {
+  test('tells the page which slide has been chosen', async ({ open }) => {
+    const page = await openAt({ open }, 'gallery')
+    await page.evaluate(() => {
+      document.addEventListener('thistledown:change', event => {
+        const { feature, index } = (event as CustomEvent).detail
+        document.body.dataset.change = `${feature} ${index}`
+      })
+    })
+    await page.click(button('gallery', 'next'))
+    await page.waitFor(() => document.body.dataset.change === 'carousel 1')
+  })
+
+  test('holds on to its slide when the window changes', async ({ open }) => {
+    const page = await openAt({ open }, 'gallery')
+    await page.click(button('gallery', 'next'))
+    await waitForRest(page, 'gallery', 2)
+    await page.setViewport({ width: 700, height: 900 })
+    await waitForRest(page, 'gallery', 2)
+    expect(await status(page, 'gallery')).toBe('2 of 5')
+  })
+})

@@ -1,0 +1,87 @@
+import type { Page } from '../driver/types.ts'
+
+export type Ledger = { ledger: () => string }
+
+/**
+ * For `page.initScript`: counts what is listening, ticking, waiting for a frame or observing. `ledger()` says how
+ * many there are of each. Listeners on elements that have left the page are as good as gone.
+ */
+export const keepLedger = (): void => {
+  const listeners: { target: EventTarget; type: string; listener: unknown }[] = []
+  const timers = new Set<number>()
+  const frames = new Set<number>()
+  const observers = new Set<unknown>()
+  const forget = (target: EventTarget, type: string, listener: unknown): void => {
+    const at = listeners.findIndex(
+      entry => entry.target === target && entry.type === type && entry.listener === listener,
+    )
+    if (at >= 0) listeners.splice(at, 1)
+  }
+
+  const { addEventListener, removeEventListener } = EventTarget.prototype
+  EventTarget.prototype.addEventListener = function (type, listener, options) {
+    if (!(this instanceof AbortSignal)) {
+      listeners.push({ target: this ?? window, type, listener })
+      const signal = typeof options === 'object' ? options.signal : undefined
+      if (signal) addEventListener.call(signal, 'abort', () => forget(this ?? window, type, listener))
+    }
+    addEventListener.call(this ?? window, type, listener, options)
+  }
+  EventTarget.prototype.removeEventListener = function (type, listener, options) {
+    forget(this ?? window, type, listener)
+    removeEventListener.call(this ?? window, type, listener, options)
+  }
+
+  const { setInterval, clearInterval, requestAnimationFrame, cancelAnimationFrame } = window
+  Object.assign(window, {
+    setInterval: (task: () => void, ms: number) => {
+      const id = setInterval(task, ms)
+      timers.add(id)
+      return id
+    },
+    clearInterval: (id: number) => {
+      timers.delete(id)
+      clearInterval(id)
+    },
+    requestAnimationFrame: (task: FrameRequestCallback) => {
+      const id = requestAnimationFrame(time => {
+        frames.delete(id)
+        task(time)
+      })
+      frames.add(id)
+      return id
+    },
+    cancelAnimationFrame: (id: number) => {
+      frames.delete(id)
+      cancelAnimationFrame(id)
+    },
+  })
+
+  for (const name of ['ResizeObserver', 'IntersectionObserver', 'MutationObserver'] as const) {
+    const { observe, disconnect } = window[name].prototype
+    Object.assign(window[name].prototype, {
+      observe(this: ResizeObserver, ...args: Parameters<ResizeObserver['observe']>) {
+        observers.add(this)
+        Reflect.apply(observe, this, args)
+      },
+      disconnect(this: ResizeObserver) {
+        observers.delete(this)
+        Reflect.apply(disconnect, this, [])
+      },
+    })
+  }
+
+  Object.assign(window, {
+    ledger: () => {
+      const live = listeners.filter(({ target }) => !(target instanceof Node) || target.isConnected)
+      return `${live.length} listeners, ${timers.size} timers, ${frames.size} frames, ${observers.size} observers`
+    },
+  })
+}
+
+/** What the ledger says once no frame is pending. */
+export const settledLedger = (page: Page): Promise<string> =>
+  page.waitFor(() => {
+    const text = (globalThis as unknown as Ledger).ledger()
+    return text.includes(' 0 frames') && text
+  }) as Promise<string>
