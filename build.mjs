@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { buildCore, buildInline, lineOf } from './tools/build/core.mjs'
 import { buildFactory } from './tools/build/factory.mjs'
 import { compressFolder, emit, empty, hashOf } from './tools/build/output.mjs'
-import { readRegistry } from './tools/build/registry.mjs'
+import { readRegistry, registryText } from './tools/build/registry.mjs'
 import { buildStyles } from './tools/build/styles.mjs'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
@@ -26,6 +26,17 @@ const ballastOf = size => {
   return size ? `\n//${text}` : ''
 }
 
+/** @param {string} version @returns {Manifest} */
+const newManifest = version => ({
+  version,
+  core: 'scripts/core.js',
+  loader: '',
+  runtime: '',
+  inlineHash: '',
+  files: {},
+  features: {},
+})
+
 /**
  * Builds the bundle into `outDir` and the demo site into `siteDir`.
  * @param {{ src?: string, outDir?: string, siteDir?: string | false, ballast?: Record<string, number> }} [options]
@@ -42,8 +53,7 @@ export const build = async ({
   const out = resolve(here, outDir)
   await empty(out)
   const features = await readRegistry(src)
-  /** @type {Manifest} */
-  const manifest = { version, core: 'scripts/core.js', loader: '', runtime: '', inlineHash: '', files: {}, features: {} }
+  const manifest = newManifest(version)
   /** @type {Record<string, import('esbuild').Metafile>} */
   const metafiles = {}
 
@@ -69,16 +79,18 @@ export const build = async ({
   manifest.runtime = await addChunk('runtime', join(src, 'adapters', 'runtime.ts'), { runtime: true })
   const styles = await buildStyles(src, features)
   for (const [name, css] of styles) await add(`styles/${name}.css`, css)
+  const define = { __FEATURES__: registryText(features) }
   for (const { name, entry, runtime = false, load, media } of features) {
-    const chunk = await addChunk(name, entry)
+    const chunk = await addChunk(name, entry, { define })
     const css = styles.has(name) ? { css: `styles/${name}.css` } : {}
     manifest.features[name] = { chunk, ...css, runtime, load, ...(media ? { media } : {}) }
   }
   /** @param {typeof features} some */
   const linesOf = some =>
     Object.fromEntries(some.map(line => [line.name, lineOf(manifest.features[line.name]?.chunk ?? '', line)]))
-  const define = { __LINES__: JSON.stringify(linesOf(features)) }
-  manifest.loader = await addChunk('loader', join(src, 'core', 'loader', 'loader.ts'), { define })
+  const __LINES__ = JSON.stringify(linesOf(features))
+  const loader = join(src, 'core', 'loader', 'loader.ts')
+  manifest.loader = await addChunk('loader', loader, { define: { __LINES__ } })
   // Core can ask for these while the loader is still coming.
   const lines = {
     loader: lineOf(manifest.loader),

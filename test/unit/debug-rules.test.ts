@@ -109,7 +109,7 @@ describe('a setting', () => {
 
   test.each([
     'data-feature="carousel" data-carousel-type="logos" data-carousel-autoplay-speed="1000"',
-    'data-feature="carousel" data-carousel-viewport data-carousel="x" data-carousel-my-own="x"',
+    'data-feature="carousel" data-carousel-viewport data-carousel-tape-y data-carousel="x" data-carousel-my-own="x"',
     'data-feature="map" data-map-zoom="?"',
     'data-carousel-type="x"',
   ])('is no mistake in <div %s>', attributes => {

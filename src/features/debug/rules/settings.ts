@@ -5,15 +5,17 @@ import { nearest } from './suggest.ts'
 
 const kebab = (key: string): string => key.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
-/** Values that the reader cannot read, and names that are almost a setting's. Others may be the site's own. */
+/** Values that the reader cannot read, and names that are almost a setting's. Others are the feature's or the site's. */
 const judge = (element: Element, prefix: string, schema: Schema) => {
-  const settings = new Map(Object.entries(schema).map(([key, reader]) => [prefix + kebab(key), reader]))
+  const settings = new Map(Object.entries(schema).map(([key, reader]) => [kebab(key), reader]))
   return element.getAttributeNames().flatMap(attribute => {
     if (!attribute.startsWith(prefix)) return []
-    const reader = settings.get(attribute)
+    const key = attribute.slice(prefix.length)
+    const reader = settings.get(key)
     const text = element.getAttribute(attribute) as string
-    const meant = !reader && nearest(attribute, [...settings.keys()])
-    if (meant) return { element, problem: `There is no setting ${attribute}.`, fix: `Write ${meant}.` }
+    const meant = !reader && nearest(key, [...settings.keys()])
+    if (meant)
+      return { element, problem: `There is no setting ${attribute}.`, fix: `Write ${prefix}${meant}.` }
     if (!reader || reader.parse(text) !== undefined) return []
     const instead = JSON.stringify(reader.fallback) ?? 'nothing'
     return {

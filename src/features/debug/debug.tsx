@@ -1,0 +1,32 @@
+import { island } from '../../adapters/react.tsx'
+import type { Mount } from '../../core/types.ts'
+import { startModel } from './model.ts'
+import { Panel } from './panel.tsx'
+import { style } from './style.ts'
+
+/**
+ * A shadow root of its own: what the panel renders is no part of the page that it checks, and no style of
+ * the site can spoil it.
+ */
+const placeIn = (host: HTMLElement, signal: AbortSignal): HTMLElement => {
+  const outer = host.appendChild(document.createElement('div'))
+  const root = outer.attachShadow({ mode: 'open' })
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(style)
+  root.adoptedStyleSheets = [sheet]
+  host.ariaLabel = 'Thistledown'
+  signal.addEventListener('abort', () => {
+    outer.remove()
+    host.ariaLabel = null
+  })
+  const place = document.createElement('section')
+  root.append(place)
+  return place
+}
+
+const mount: Mount = (host, ctx) => {
+  const model = startModel(ctx)
+  island(() => <Panel {...model} />, { place: () => placeIn(host, ctx.signal) })(host, ctx)
+}
+
+export default mount

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import type { Model } from './model.ts'
+import { selectorOf } from './selector.ts'
+import type { Weight } from './weigh.ts'
+
+/** More lines than this help nobody, and would take long to render. */
+const MOST = 100
+
+interface ListProps<T> {
+  readonly title: string
+  readonly items: readonly T[]
+  readonly children: (item: T) => ReactNode
+}
+
+function List<T>({ title, items, children }: ListProps<T>) {
+  return (
+    <>
+      <h2>{title}</h2>
+      <ul>
+        {items.slice(0, MOST).map(item => (
+          <li>{children(item)}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const bytesOf = (bytes: number): string => `${bytes.toLocaleString('en')} B`
+
+/** What some files weigh, and their sum. */
+const Files = ({ title, files }: { readonly title: string; readonly files: readonly Weight[] }) => (
+  <List title={`${title}: ${bytesOf(files.reduce((sum, { bytes }) => sum + bytes, 0))}`} items={files}>
+    {({ name, bytes, ms, cached }) => (
+      <>
+        <b>{name}</b>
+        {bytes ? bytesOf(bytes) : 'size not told'}, {Math.round(ms)} ms{cached && ', cached'}
+      </>
+    )}
+  </List>
+)
+
+/** A line's way to its element. */
+const Find = ({ element, model: { shown, show } }: { readonly element: Element; readonly model: Model }) => (
+  <button
+    type="button"
+    aria-label={`Show ${selectorOf(element)}`}
+    aria-pressed={shown.value === element}
+    onClick={() => show(element)}
+  >
+    {selectorOf(element)}
+  </button>
+)
+
+export const Panel = (model: Model) => {
+  const { rows, troubles, mistakes, page, panel } = model.snapshot.value
+  const counts = [
+    `Mistakes: ${mistakes.length}`,
+    `Errors: ${troubles.length}`,
+    `Features: ${rows.length}`,
+  ] as const
+  return (
+    <details open dir="ltr" lang="en">
+      <summary>Thistledown. {counts.join(', ')}</summary>
+      <List title={counts[0]} items={mistakes}>
+        {({ element, problem, fix }) => (
+          <>
+            <Find element={element} model={model} />
+            <p>
+              <span>{problem}</span> <b>{fix}</b>
+            </p>
+          </>
+        )}
+      </List>
+      <List title={counts[1]} items={troubles}>
+        {trouble => (
+          <>
+            <b>{trouble.name}</b>
+            <p>{`${trouble.error ?? 'It failed before this panel was here.'}`}</p>
+            {trouble.lost && (
+              <button type="button" onClick={() => model.retry(trouble)}>
+                Retry
+              </button>
+            )}
+          </>
+        )}
+      </List>
+      <List title={counts[2]} items={rows}>
+        {({ name, host, trigger, state }) => (
+          <>
+            <b>{name}</b>
+            <Find element={host} model={model} />
+            {trigger}, {state}
+          </>
+        )}
+      </List>
+      <Files title="Weight of the page" files={page} />
+      <Files title="Weight of this panel" files={panel} />
+    </details>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Page } from '../driver/types.ts'
+
+export const PATH = '/features/debug/'
+export const HOST = '[data-feature~=debug]'
+
+/** A sentence of the panel's, section by section: a list's title, or one of its lines. */
+type Section = 'Mistakes' | 'Errors' | 'Features' | 'Weight of the page' | 'Weight of this panel'
+
+/** Opens a page with the panel, and waits until it is there. */
+export const openDebug = async (page: Page, path = PATH): Promise<void> => {
+  await page.goto(`${path}?thistledown-debug`)
+  await page.waitFor(() => document.querySelector('[data-feature~=debug][data-ready~=debug]'))
+}
+
+/** The lines of one of the panel's lists. Runs in the page, too: it must not use anything around it. */
+const readLines = (title: string): string[] => {
+  const root = document.querySelector('[data-feature~=debug] > :last-child')?.shadowRoot
+  const heading = [...(root?.querySelectorAll('h2') ?? [])].find(h2 => h2.textContent?.startsWith(title))
+  return [...(heading?.nextElementSibling?.children ?? [])].map(line => {
+    const parts = [...line.childNodes].map(part => part.textContent ?? '')
+    return parts.join(' ').replace(/\s+/g, ' ').replace(/ ,/g, ',').trim()
+  })
+}
+
+export const lines = (page: Page, title: Section): Promise<string[]> => page.evaluate(readLines, title)
+
+/** Waits until one of a list's lines holds a text, and returns the line. */
+export const waitForLine = async (page: Page, title: Section, text: string): Promise<string> => {
+  const source = `(${readLines})(${JSON.stringify(title)}).find(line => line.includes(${JSON.stringify(text)}))`
+  return (await page.waitFor<[], string>(source)) as string
+}
+
+/** Presses a button of the panel: the first in a list whose line holds a text. */
+export const pressIn = (page: Page, text: string): Promise<void> =>
+  page.evaluate((text: string) => {
+    const root = document.querySelector('[data-feature~=debug] > :last-child')?.shadowRoot
+    const all = [...(root?.querySelectorAll('li') ?? [])]
+    const button = all.find(line => line.textContent?.includes(text))?.querySelector('button')
+    if (!button) throw new Error(`No line with ${text} has a button`)
+    button.focus()
+    button.click()
+  }, text)
+
+/** Adds an element to the page's main part. */
+export const add = (page: Page, name: string, attributes: Record<string, string>): Promise<void> =>
+  page.evaluate(
+    (name: string, attributes: Record<string, string>) => {
+      const element = document.createElement(name)
+      for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value)
+      element.textContent = 'Added'
+      document.querySelector('main')?.prepend(element)
+    },
+    name,
+    attributes,
+  )
+
+/** The panel's box, and what it lies in. */
+export const panelBox = (page: Page): Promise<{ top: number; height: number; width: number; page: number }> =>
+  page.evaluate(() => {
+    const root = document.querySelector('[data-feature~=debug] > :last-child')?.shadowRoot
+    const box = root?.querySelector('section')?.getBoundingClientRect() as DOMRect
+    const { top, height, width } = box
+    return { top, height, width, page: document.documentElement.scrollWidth }
+  })
