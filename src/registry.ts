@@ -9,4 +9,5 @@ export const registry: Readonly<Record<string, RegistryLine>> = {
   debug: { load: 'idle', runtime: true },
   'expand-collapse': { load: 'now', hold: true },
   'mega-menu': { load: 'now', hold: true, media: '(min-width:1024px)' },
+  'select-link': { load: 'intent' },
 }
