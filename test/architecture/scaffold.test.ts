@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { build } from '../../build.mjs'
 import { ROOT } from '../../tools/lib/paths.mjs'
+import { BUILD_TIMEOUT_MS } from './support/bundle.ts'
 
 const NAME = 'leaf-count'
 const LINE = `  '${NAME}': { load: 'idle' },\n`
@@ -57,7 +58,7 @@ describe('a feature of one folder and one registry line', () => {
     before = await buildCopy()
     addFeature()
     manifest = await buildCopy()
-  })
+  }, 2 * BUILD_TIMEOUT_MS)
 
   test('was not there before', () => {
     expect(Object.keys(before.features)).not.toContain(NAME)

@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { build } from '../../../build.mjs'
 
+/** A build takes two seconds, on a busy machine many more. */
+export const BUILD_TIMEOUT_MS = 60_000
+
 export interface Bundle {
   readonly folder: string
   readonly result: Awaited<ReturnType<typeof build>>
@@ -20,7 +23,7 @@ export const useBundle = (): (() => Bundle) => {
     const inputs = (name: string) =>
       Object.keys(result.metafiles[name]?.inputs ?? {}).filter(path => !path.startsWith('<'))
     bundle = { folder, result, inputs }
-  })
+  }, BUILD_TIMEOUT_MS)
   afterAll(() => rmSync(folder, { recursive: true }))
   return () => bundle
 }
