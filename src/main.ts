@@ -26,7 +26,7 @@ const core: Core = {
   panels,
   setPanel,
   scrollTo: smoothScrollTo,
-  query: name => new URLSearchParams(location.search).get(name),
+  query: name => new URL(location.href).searchParams.get(name),
   scan: later('scan'),
   dispose: later('dispose'),
   load: later('load'),
@@ -36,12 +36,10 @@ const core: Core = {
 if (window.thistledown) warn('a second core stands down')
 else {
   window.thistledown = core
-  root.toggleAttribute('data-thistledown', true)
+  root.dataset.thistledown = ''
   startLayout()
   startHeader()
   startPanels()
   startAnchors()
   startFeatures()
-  // What was pressed before core itself was there, as the optional head snippet recorded it.
-  for (const tap of window.tdTaps ?? []) tap.click()
 }

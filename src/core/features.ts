@@ -1,7 +1,6 @@
 import { fetchChunk, fetchFeature } from './chunks.ts'
-import { all, CONTROL, closest, DEBUG, find, HOST, isModified, on, root } from './dom.ts'
+import { all, CONTROL, closest, find, HOST, isModified, on, root } from './dom.ts'
 import { lines } from './lines.ts'
-import { report } from './report.ts'
 import type { Core, Loader, LoaderModule } from './types.ts'
 
 /**
@@ -11,63 +10,69 @@ import type { Core, Loader, LoaderModule } from './types.ts'
 
 let loader: Loader | undefined
 let coming = false
-let released: HTMLElement | undefined
-/** What was pressed inside a host before the loader was there. */
-const taps: HTMLElement[] = []
+/** What was pressed before core was there (the head snippet knows), or in a host before the loader is. */
+const taps = window.tdTaps ?? []
 
-/** Presses again what was held: on the loader, which holds it for its feature, or on the plain page. */
+/**
+ * Presses again what was held: on the loader, which holds it for its feature, or on the plain page. What somebody
+ * who waited pressed twice is pressed once.
+ */
 const replay = (): void => {
-  coming = false
-  for (const tap of taps.splice(0)) {
-    released = tap
-    tap.click()
-  }
+  for (const tap of new Set(taps.splice(0))) tap.click()
 }
 
-const summon = async (): Promise<Loader> => {
-  const { start } = await fetchChunk<LoaderModule>('loader')
-  loader = start(window.thistledown as Core, lines, fetchFeature)
-  return loader
-}
+const summon = (): Promise<Loader> =>
+  fetchChunk<LoaderModule>('loader').then(({ start }) => {
+    loader = start(window.thistledown as Core, lines, fetchFeature)
+    return loader
+  })
 
 /** A feature with a media query (the mega menu) does not exist before it matches: small screens pay nothing. */
 const isOpen = (name: string): boolean => matchMedia(lines[name]?.slice(6) ?? '').matches
 
-const isNeeded = ({ dataset }: HTMLElement): boolean => (dataset.feature as string).split(' ').some(isOpen)
+const isNeeded = (host: HTMLElement): boolean => (host.dataset.feature as string).split(' ').some(isOpen)
+
+const fail = (error: unknown): void => {
+  coming = false
+  root.dataset.failed = 'loader'
+  root.dispatchEvent(
+    new CustomEvent('thistledown:error', { bubbles: true, detail: { feature: 'loader', error } }),
+  )
+  reportError(error)
+}
 
 const look = (): void => {
-  if (loader || coming || !([...all(HOST)].some(isNeeded) || DEBUG.test(location.search))) return
+  if (coming || ![...all(HOST)].some(isNeeded)) return
   coming = true
-  summon()
-    .catch(error => report(error, 'loader', root))
-    .then(replay)
+  // From here on the loader looks, or the visitor asks again: a page that keeps changing must not.
+  observer.disconnect()
+  summon().catch(fail).then(replay)
+  // At the same time as the loader comes what it would ask for first; it takes over what failed, too.
+  for (const name in lines) {
+    if (isOpen(name) && find(`[data-feature~=${name}]:not([data-load])`)) fetchFeature(name).catch(() => {})
+  }
 }
+
+const observer = new MutationObserver(look)
 
 /** One of the loader's functions, callable before the loader is there. */
 export const later = <K extends keyof Loader>(name: K): Core[K] =>
   (async (...args: unknown[]) =>
     ((await summon())[name] as (...args: unknown[]) => unknown)(...args)) as Core[K]
 
-/** Loads at the same time as the loader what it would ask for first; it takes over what failed, too. */
-const fetchWanted = (): void => {
-  for (const name in lines) {
-    if (isOpen(name) && find(`[data-feature~=${name}]`)) fetchFeature(name).catch(() => {})
-  }
-}
-
 const holdTap = (event: MouseEvent): void => {
-  const { target } = event
-  if (loader || target === released || isModified(event) || !closest(event, CONTROL)?.closest(HOST)) return
+  const host = closest(event, CONTROL)?.closest<HTMLElement>(HOST)
+  if (!host || loader || isModified(event) || !(coming || event.isTrusted) || !isNeeded(host)) return
   event.preventDefault()
   event.stopPropagation()
-  taps.push(target as HTMLElement)
+  taps.push(event.target as HTMLElement)
   look()
 }
 
 export const startFeatures = (): void => {
   on('click', holdTap, { capture: true })
-  on('resize online pointerover focusin', look)
-  new MutationObserver(look).observe(root, { childList: true, subtree: true })
-  fetchWanted()
+  on('resize online focusin', look)
+  observer.observe(root, { childList: true, subtree: true })
   look()
+  replay()
 }

@@ -13,7 +13,7 @@ export interface Job {
   /** The module, once mounted; a failed job that has one is broken for good. */
   module?: FeatureModule
   /** What the visitor pressed before the feature was there, and the timer that says so. */
-  held?: HTMLElement | undefined
+  held?: Set<HTMLElement> | undefined
   busy?: ReturnType<typeof setTimeout> | undefined
 }
 

@@ -24,7 +24,7 @@ export const createTriggers = ({
   /** What waits for the viewport starts; what waits for interest is made ready in idle time. */
   const approach = (job: Job): void => {
     if (triggerOf(job) === 'visible') launch(job)
-    else if (!savesData()) idle(() => prefetch(job))
+    else if (job.stage === 'armed' && !savesData()) idle(() => prefetch(job))
   }
   const observer = new IntersectionObserver(
     entries => {

@@ -27,8 +27,11 @@ export type Site = {
 }
 
 /** The production build on a port of its own. */
-export async function startSite(roots = [join(ROOT, 'public'), join(ROOT, 'dist')]): Promise<Site> {
-  const server = createSiteServer({ roots })
+export async function startSite(
+  roots = [join(ROOT, 'public'), join(ROOT, 'dist')],
+  options: { csp?: string } = {},
+): Promise<Site> {
+  const server = createSiteServer({ roots, ...options })
   const url = await listen(server)
   return {
     url,

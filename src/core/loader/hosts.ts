@@ -1,0 +1,65 @@
+import { all, HOST } from '../dom.ts'
+import { warn } from '../report.ts'
+import type { FeatureModule, Mount } from '../types.ts'
+import { drop } from './hold.ts'
+import { type Job, jobs } from './jobs.ts'
+import { arm } from './launch.ts'
+import { isKnown, register } from './modules.ts'
+import { abort } from './mount.ts'
+import { enqueue } from './queue.ts'
+
+const makeJobs = (host: HTMLElement): readonly Job[] => {
+  const names = new Set(host.dataset.feature?.match(/\S+/g))
+  const found = [...names].map((name): Job => ({ host, name, stage: 'gated' }))
+  jobs.set(host, found)
+  for (const job of found) {
+    if (isKnown(job.name)) arm(job)
+    else warn(`unknown feature "${job.name}"`, host)
+  }
+  return found
+}
+
+/** A host's jobs: made once; none where it was disposed of, until it is scanned again. */
+export const adopt = (host: HTMLElement): readonly Job[] => jobs.get(host) ?? makeJobs(host)
+
+const adoptAgain = (host: HTMLElement): void => {
+  // It may have left the page before its turn came.
+  if (host.isConnected && !jobs.get(host)?.length) makeJobs(host)
+}
+
+const hostsIn = (within: ParentNode): HTMLElement[] => {
+  const hosts = [...all(HOST, within)]
+  return within instanceof HTMLElement && within.matches(HOST) ? [within, ...hosts] : hosts
+}
+
+export const scan = (within: ParentNode = document): void => {
+  for (const host of hostsIn(within)) if (!jobs.get(host)?.length) enqueue(() => adoptAgain(host))
+}
+
+export const dispose = (within: ParentNode): void => {
+  for (const host of hostsIn(within)) {
+    for (const job of jobs.get(host) ?? []) {
+      drop(job)
+      abort(job)
+    }
+    jobs.set(host, [])
+  }
+}
+
+/** Hosts that were found before their feature was defined are mounted now. */
+export const define = (name: string, feature: Mount | FeatureModule): void => {
+  register(name, feature)
+  for (const host of hostsIn(document)) {
+    for (const job of jobs.get(host) ?? []) if (job.name === name) arm(job)
+  }
+}
+
+/** Hosts that came are adopted; hosts that went, and were not moved, are aborted. */
+export const onChange = (records: readonly MutationRecord[]): void => {
+  for (const { removedNodes } of records) {
+    for (const node of removedNodes) if (node instanceof Element && !node.isConnected) dispose(node)
+  }
+  for (const { addedNodes } of records) {
+    for (const node of addedNodes) if (node instanceof Element) scan(node)
+  }
+}

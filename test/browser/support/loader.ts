@@ -1,0 +1,96 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { Page } from '../driver/types.ts'
+import { buildLoaderBundle } from './loader-bundle.ts'
+import { startSite } from './site.ts'
+import { test as base } from './test.ts'
+
+declare global {
+  interface Window {
+    /** What `thistledown:error` said, in order. */
+    failures: Failure[]
+  }
+}
+
+export type Failure = {
+  on: string
+  detail: string
+  name: string
+  type: string
+  request: string
+  feature: string
+  message: string
+}
+
+export type TestPage = { body: string; head?: string; html?: string }
+
+const HEADER = `<header data-header>
+<button id="menu" data-panel-toggle="nav" aria-controls="nav" aria-expanded="false">Menu</button>
+<nav id="nav" data-panel="nav"><a href="/other/">Other</a></nav></header>`
+
+/** A whole page around `body`: a header with the menu, and core at the end of the head. */
+export const pageOf = ({ body, head = '', html = '' }: TestPage): string => `<!doctype html>
+<html lang="en" ${html}><head><meta charset="utf-8"><title>Loader</title>
+<meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
+${head.includes('core.js') || head.includes('no-core') ? '' : '<script type="module" src="/scripts/core.js"></script>'}${head}
+</head><body>${HEADER}<main>${body}</main></body></html>`
+
+/** Writes pages (and other files) to a folder of their own, which is removed with the process. */
+export const writePages = (pages: Record<string, TestPage | string>): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'pages-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  for (const [path, page] of Object.entries({ '/other/': { body: '<h1>Other</h1>' }, ...pages })) {
+    const file = join(folder, path.endsWith('/') ? `${path}index.html` : path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, typeof page === 'string' ? page : pageOf(page))
+  }
+  return folder
+}
+
+/** A copy of a file from a package, as the page's own server would have it. */
+export const readPackage = (path: string): string => readFileSync(join('node_modules', path), 'utf8')
+
+/** `test`, with a site of these pages and of the bundle with the test features, instead of the demo site. */
+export const loaderTest = (pages: Record<string, TestPage | string>, options: { csp?: string } = {}) =>
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads off this parameter what the fixture needs
+  base.extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const site = await startSite([writePages(pages), await buildLoaderBundle()], options)
+    onCleanup(() => site.close())
+    return site
+  })
+
+/** For `page.initScript`: keeps what `thistledown:error` says. */
+export const keepFailures = (): void => {
+  window.failures = []
+  addEventListener('thistledown:error', event => {
+    const { feature: detail, error } = (event as CustomEvent).detail
+    const { name, type, request, feature, message } = error
+    const on = (event.target as Element).id || (event.target as Element).localName
+    window.failures.push({ on, detail, name, type, request, feature, message })
+  })
+}
+
+/** For `page.initScript`: waits of 100 s and more pass 30 times as fast, so that 120 s are 4 s. */
+export const hurryLongWaits = (): void => {
+  const { setTimeout } = window
+  const hurried = (task: TimerHandler, ms = 0, ...rest: unknown[]) =>
+    setTimeout(task, ms >= 100_000 ? ms / 30 : ms, ...rest)
+  Object.assign(window, { setTimeout: hurried })
+}
+
+export const failures = (page: Page): Promise<Failure[]> => page.evaluate<[], Failure[]>('window.failures')
+
+/** What the features wrote down. */
+export const notes = (page: Page): Promise<string[]> => page.evaluate<[], string[]>('window.seen ?? []')
+
+/** Waits until the host says that the feature is mounted. */
+export const ready = (page: Page, selector: string): Promise<unknown> =>
+  page.waitFor((it: string) => document.querySelector(it)?.hasAttribute('data-ready'), selector)
+
+export const attribute = (page: Page, selector: string, name: string): Promise<string | null> =>
+  page.evaluate(
+    (it: string, attribute: string) => document.querySelector(it)?.getAttribute(attribute) ?? null,
+    selector,
+    name,
+  )
