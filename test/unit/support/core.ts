@@ -1,0 +1,19 @@
+import { signal } from '@preact/signals-core'
+import { vi } from 'vitest'
+import { nextPanels } from '../../../src/core/panels.ts'
+import type { Context } from '../../../src/core/types.ts'
+
+/** The parts of core that a behaviour may lean on, and a context with them; `leave` aborts it. */
+export const fakeContext = (wide = true) => {
+  const controller = new AbortController()
+  const panels = signal<readonly string[]>([])
+  const viewport = signal({ wide })
+  const setPanel = (name: string, want: boolean): void => {
+    if (panels.peek().includes(name) !== want) panels.value = nextPanels(panels.peek(), name, want)
+  }
+  const emit = vi.fn<Context['emit']>(() => true)
+  const report = vi.fn<Context['report']>()
+  const core = { panels, viewport, setPanel }
+  const ctx = { core, signal: controller.signal, emit, report } as unknown as Context
+  return { ctx, panels, viewport, setPanel, emit, report, leave: () => controller.abort() }
+}
