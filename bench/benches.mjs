@@ -1,0 +1,7 @@
+/**
+ * One line per bench: a file that says what it measures, opened only when it is asked for.
+ * @type {Record<string, () => Promise<import('./lib/types.d.ts').Bench<any>>>}
+ */
+export const benches = {
+  scroll: async () => (await import('./scroll/scroll.mjs')).scroll,
+}

@@ -1,0 +1,64 @@
+import { chromium } from 'playwright-core'
+import { ensureBrowser } from '../../tools/setup.mjs'
+
+/** @typedef {import('playwright-core').Browser} Browser */
+/** @typedef {import('playwright-core').CDPSession} Session */
+/** @typedef {import('playwright-core').Page} Page */
+/** @typedef {{ page: Page, session: Session }} Visit */
+
+/** The sandbox is off because continuous integration runs as root; the rest keeps the browser from working for itself. */
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
+
+/** A phone's width would hide half of a header's work: this is a small laptop. */
+const VIEWPORT = { width: 1280, height: 800 }
+
+/** @returns {Promise<Browser>} */
+export async function launch() {
+  return chromium.launch({ executablePath: await ensureBrowser('chromium'), args: FLAGS })
+}
+
+/**
+ * Opens a fresh page (its own context: no cache, no storage) for as long as `use` takes.
+ * @template T
+ * @param {Browser} browser
+ * @param {string} url
+ * @param {(visit: Visit) => Promise<T>} use
+ * @param {(visit: Visit) => Promise<void>} [prepare] before the page loads
+ * @returns {Promise<T>}
+ */
+export async function visit(browser, url, use, prepare) {
+  const context = await browser.newContext({ viewport: VIEWPORT })
+  try {
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    await prepare?.({ page, session })
+    await page.goto(url, { waitUntil: 'networkidle' })
+    return await use({ page, session })
+  } finally {
+    await context.close()
+  }
+}
+
+/**
+ * @param {Session} session
+ * @param {number} rate
+ */
+export async function throttle(session, rate) {
+  await session.send('Emulation.setCPUThrottlingRate', { rate })
+}
+
+/**
+ * The browser's own counters, in milliseconds where they are times.
+ * @param {Session} session
+ */
+export async function readMetrics(session) {
+  const { metrics } = await session.send('Performance.getMetrics')
+  const read = (/** @type {string} */ name) => metrics.find(metric => metric.name === name)?.value ?? 0
+  return { script: read('ScriptDuration') * 1000, task: read('TaskDuration') * 1000 }
+}

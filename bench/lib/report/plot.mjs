@@ -1,0 +1,104 @@
+// One SVG per bench: a panel for each metric, a bar for each side, a dot for each run. As wide as a phone.
+import { formatValue, peersOf, ratioTo } from '../rows.mjs'
+import { median } from '../stats.mjs'
+import { markup } from './markup.mjs'
+import { STYLE } from './plot-style.mjs'
+
+/** @typedef {import('../types.d.ts').Result} Result */
+/** @typedef {import('../types.d.ts').Metric} Metric */
+/** @typedef {import('../types.d.ts').Side} Side */
+/** @typedef {{ side: Side, values: number[] }} Bar */
+
+const WIDTH = 390
+const EDGE = 18
+const BAR = { left: 132, right: 318, row: 25, height: 13 }
+const PANEL = { heading: 46, gap: 26 }
+
+/** @param {Result} result */
+export function renderPlot(result) {
+  let y = EDGE
+  const panels = result.metrics.map(metric => {
+    const bars = barsOf(result, metric)
+    const panel = markup`<g transform="translate(0 ${y})">${renderPanel(result, metric, bars)}</g>`
+    y += PANEL.heading + bars.length * BAR.row + PANEL.gap
+    return panel
+  })
+  const height = y - PANEL.gap + EDGE
+  return markup`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${result.title}">
+<style>${{ markup: STYLE }}</style>
+<rect class="paper" width="${WIDTH}" height="${height}"/>
+${panels}
+</svg>
+`.markup
+}
+
+/**
+ * @param {Result} result
+ * @param {Metric} metric
+ * @returns {Bar[]}
+ */
+const barsOf = ({ sides, samples }, metric) =>
+  sides.flatMap(side => {
+    const values = samples[metric.id]?.[side.id]
+    return values ? [{ side, values }] : []
+  })
+
+/**
+ * @param {Result} result
+ * @param {Metric} metric
+ * @param {Bar[]} bars
+ */
+function renderPanel(result, metric, bars) {
+  const most = Math.max(...bars.flatMap(({ values }) => values)) || 1
+  const scale = (/** @type {number} */ value) =>
+    Math.round((BAR.left + ((BAR.right - BAR.left) * value) / most) * 10) / 10
+  return markup`<text class="name" x="${EDGE}" y="15">${metric.label}</text>
+<text class="unit" x="${EDGE}" y="33">${metric.unit}</text>
+<text class="ratio" x="${WIDTH - EDGE}" y="15">${sayRatio(result, metric)}</text>
+${renderTarget(result, metric, scale, bars.length)}
+${bars.map((bar, index) => renderBar(bar, { metric, scale, y: PANEL.heading + index * BAR.row }))}`
+}
+
+/**
+ * @param {Bar} bar
+ * @param {{ metric: Metric, scale: (value: number) => number, y: number }} place
+ */
+function renderBar({ side, values }, { metric, scale, y }) {
+  const middle = y + BAR.height / 2
+  const end = scale(median(values))
+  const kind = side.id === 'ours' ? 'ours' : side.floor ? 'floor' : 'peer'
+  const dots = values.map(value => markup`<circle class="run" cx="${scale(value)}" cy="${middle}" r="2.6"/>`)
+  return markup`<text class="side ${kind}-text" x="${EDGE}" y="${middle + 4.5}">${side.label}</text>
+<rect class="track" x="${BAR.left}" y="${y}" width="${BAR.right - BAR.left}" height="${BAR.height}" rx="3"/>
+<rect class="${kind}" x="${BAR.left}" y="${y}" width="${Math.max(end - BAR.left, 1.5)}" height="${BAR.height}" rx="3"/>
+${dots}
+<text class="value ${kind}-text" x="${WIDTH - EDGE}" y="${middle + 4.5}">${formatValue(median(values), metric.digits)}</text>`
+}
+
+/**
+ * A line at what we want to stay under.
+ * @param {Result} result
+ * @param {Metric} metric
+ * @param {(value: number) => number} scale
+ * @param {number} bars
+ */
+function renderTarget(result, { id, target }, scale, bars) {
+  const medians = peersOf(result).flatMap(peer => median(result.samples[id]?.[peer.id] ?? []) || [])
+  if (target === undefined || medians.length === 0) return ''
+  const x = scale(Math.min(...medians) * target)
+  const bottom = PANEL.heading + bars * BAR.row - 6
+  return markup`<path class="target" d="M${x} ${PANEL.heading - 6}V${bottom}"/>
+<text class="target-text" x="${x}" y="${PANEL.heading - 10}">target</text>`
+}
+
+/**
+ * @param {Result} result
+ * @param {Metric} metric
+ */
+function sayRatio(result, metric) {
+  const ratios = peersOf(result).flatMap(({ id }) => ratioTo(result, metric, id)?.value ?? [])
+  const worst = Math.max(...ratios)
+  if (ratios.length === 0) return ''
+  if (worst === 1) return 'even'
+  return worst < 100 ? `${formatValue(worst, 2)} × the best` : 'the best is near nothing'
+}

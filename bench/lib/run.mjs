@@ -1,0 +1,43 @@
+import { rotate } from './stats.mjs'
+
+/** @typedef {import('./types.d.ts').Samples} Samples */
+/** @typedef {import('./types.d.ts').Side} Side */
+
+/**
+ * Runs every pass of a bench: the sides in turn, one after the other in each run, starting with another one each time.
+ * @template {import('./types.d.ts').Stage} S
+ * @param {import('./types.d.ts').Bench<S>} bench
+ * @param {{ stage: S, sides: readonly Side[], runs: number, progress: (line: string) => void }} options
+ * @returns {Promise<Samples>}
+ */
+export async function runPasses({ passes }, { stage, sides, runs, progress }) {
+  /** @type {Samples} */
+  const samples = {}
+  for (const pass of passes) {
+    const measured = sides.filter(({ floor }) => !floor || pass.floor)
+    const warmUps = pass.warmUp ? 1 : 0
+    const total = Math.min(runs, pass.most ?? runs)
+    for (let run = -warmUps; run < total; run += 1) {
+      for (const side of rotate(measured, run + warmUps)) {
+        progress(`${pass.id}, ${run < 0 ? 'warm-up' : `run ${run + 1} of ${total}`}: ${side.label}`)
+        const values = await pass.measure(stage, side)
+        if (run >= 0) keep(samples, side.id, values)
+      }
+    }
+  }
+  return samples
+}
+
+/**
+ * @param {Samples} samples
+ * @param {string} side
+ * @param {import('./types.d.ts').Values} values
+ */
+function keep(samples, side, values) {
+  for (const [metric, value] of Object.entries(values)) {
+    samples[metric] ??= {}
+    const ofMetric = samples[metric]
+    ofMetric[side] ??= []
+    ofMetric[side].push(value)
+  }
+}

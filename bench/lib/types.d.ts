@@ -1,0 +1,75 @@
+/** A thing that is measured. The first side of a bench is ours. */
+export interface Side {
+  readonly id: string
+  readonly label: string
+  /** What the page loads, in order: addresses below the bench's own server. */
+  readonly scripts: readonly string[]
+  /** The page without any script: what the rest of the browser costs. Measured where it says something. */
+  readonly floor?: boolean
+}
+
+/** One row of the table. All of them are better when smaller. */
+export interface Metric {
+  readonly id: string
+  readonly label: string
+  readonly unit: string
+  readonly digits: number
+  /** What the row counts, in one sentence. */
+  readonly note: string
+  /** The ratio to the best peer that we want to stay under. Reported, never a gate. */
+  readonly target?: number
+}
+
+/** The values of one run, by metric. */
+export type Values = Readonly<Record<string, number>>
+
+/** One measurement of one side; gives values for some metrics. Sides are interleaved within a pass. */
+export interface Pass<Stage> {
+  readonly id: string
+  /** Figures that hardly vary need no more runs than this. */
+  readonly most?: number
+  /** One run more, thrown away. */
+  readonly warmUp?: boolean
+  /** Whether the page without scripts is measured, too. */
+  readonly floor?: boolean
+  readonly measure: (stage: Stage, side: Side) => Promise<Values>
+}
+
+export interface Stage {
+  readonly close: () => Promise<void>
+}
+
+export interface Options {
+  readonly dist: string
+}
+
+/** A bench: rows of data, and one function that opens what its passes need. */
+export interface Bench<S extends Stage = Stage> {
+  readonly id: string
+  readonly title: string
+  /** The question that it answers, in a sentence. */
+  readonly question: string
+  readonly sides: readonly Side[]
+  readonly metrics: readonly Metric[]
+  readonly passes: readonly Pass<S>[]
+  readonly method: readonly string[]
+  readonly open: (options: Options) => Promise<S>
+}
+
+/** Samples by metric and side. */
+export type Samples = Record<string, Record<string, number[]>>
+
+/** What a report is made of, and what `--json` writes. */
+export interface Result {
+  readonly bench: string
+  readonly title: string
+  readonly question: string
+  readonly date: string
+  readonly runs: number
+  readonly machine: Readonly<Record<string, string>>
+  readonly versions: Readonly<Record<string, string>>
+  readonly method: readonly string[]
+  readonly sides: readonly Side[]
+  readonly metrics: readonly Metric[]
+  readonly samples: Samples
+}

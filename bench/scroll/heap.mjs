@@ -1,0 +1,38 @@
+import { countFrames, FRAMES, parseTrace } from '../lib/trace.mjs'
+import { travelAs, visitSide } from './stage.mjs'
+
+/** @typedef {{ selfSize: number, children?: HeapNode[] }} HeapNode */
+
+/** Bytes between two samples of the heap profiler: small enough to see nearly every object. */
+const SAMPLE_BYTES = 64
+
+/**
+ * Every object that was made on the journey, collected since or not.
+ * @type {import('../lib/types.d.ts').Pass<import('./stage.mjs').ScrollStage>}
+ */
+export const heap = {
+  id: 'heap',
+  most: 3,
+  measure: (stage, side) =>
+    visitSide(stage, side, {}, async visit => {
+      const { session, page } = visit
+      await session.send('HeapProfiler.enable')
+      await session.send('HeapProfiler.collectGarbage')
+      await stage.browser.startTracing(page, { categories: FRAMES })
+      await session.send('HeapProfiler.startSampling', {
+        samplingInterval: SAMPLE_BYTES,
+        includeObjectsCollectedByMajorGC: true,
+        includeObjectsCollectedByMinorGC: true,
+      })
+      await travelAs(visit, side)
+      const { profile } = await session.send('HeapProfiler.stopSampling')
+      const frames = countFrames(parseTrace(await stage.browser.stopTracing()))
+      return { heap: sizeOf(profile.head) / frames }
+    }),
+}
+
+/**
+ * @param {HeapNode} node
+ * @returns {number}
+ */
+const sizeOf = ({ selfSize, children = [] }) => children.reduce((sum, child) => sum + sizeOf(child), selfSize)

@@ -1,0 +1,87 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { readMetrics } from '../lib/chromium.mjs'
+import { median } from '../lib/stats.mjs'
+import { CATEGORIES, countForced, countWakeUps, parseTrace, scriptTime } from '../lib/trace.mjs'
+import { heap } from './heap.mjs'
+import { latencies, watchHeader } from './latency.mjs'
+import { sides } from './sides.mjs'
+import { travelAs, visitSide } from './stage.mjs'
+
+/** @typedef {import('../lib/types.d.ts').Pass<import('./stage.mjs').ScrollStage>} Pass */
+
+/** What a cheap phone is to the machine of a developer, by Lighthouse's own measure. */
+export const SLOW = 4
+export const IDLE_SECONDS = 10
+/**
+ * The browser's own counters, without a trace: nothing is slowed by being watched.
+ * @type {Pass}
+ */
+const counters = {
+  id: 'counters',
+  warmUp: true,
+  floor: true,
+  measure: (stage, side) =>
+    visitSide(stage, side, { rate: SLOW }, async visit => {
+      await visit.session.send('Performance.enable')
+      const before = await readMetrics(visit.session)
+      const seconds = await travelAs(visit, side)
+      const after = await readMetrics(visit.session)
+      return {
+        duration: (after.script - before.script) / seconds,
+        task: (after.task - before.task) / seconds,
+      }
+    }),
+}
+
+/**
+ * Calls and forced work, each laid to the script that caused it.
+ * @type {Pass}
+ */
+const traced = {
+  id: 'trace',
+  warmUp: true,
+  measure: (stage, side) =>
+    visitSide(stage, side, { rate: SLOW }, async visit => {
+      await stage.browser.startTracing(visit.page, { categories: CATEGORIES })
+      const seconds = await travelAs(visit, side)
+      const events = parseTrace(await stage.browser.stopTracing())
+      return {
+        script: scriptTime(events, stage.origin) / seconds,
+        forced: countForced(events, 'Layout', stage.origin),
+        restyled: countForced(events, 'UpdateLayoutTree', stage.origin),
+      }
+    }),
+}
+
+/** @type {Pass} */
+const idle = {
+  id: 'idle',
+  most: 3,
+  measure: (stage, side) =>
+    visitSide(stage, side, {}, async ({ page }) => {
+      await stage.browser.startTracing(page, { categories: CATEGORIES })
+      await wait(IDLE_SECONDS * 1000)
+      const events = parseTrace(await stage.browser.stopTracing())
+      return { idle: countWakeUps(events, stage.origin) / IDLE_SECONDS }
+    }),
+}
+
+/** @type {Pass} */
+const latency = {
+  id: 'latency',
+  measure: (stage, side) => {
+    const hidden = sides.find(({ id }) => id === side.id)?.hidden ?? ''
+    const prepare = async (/** @type {import('../lib/chromium.mjs').Visit} */ { page }) =>
+      void (await page.addInitScript(watchHeader, { hidden }))
+    return visitSide(stage, side, { prepare }, async visit => {
+      await travelAs(visit, side)
+      const [log, header] = await visit.page.evaluate(() => {
+        const seen = /** @type {Window & { log?: import('./latency.mjs').Log }} */ (window).log
+        return [seen, document.querySelector('header')?.offsetHeight ?? 0]
+      })
+      return { latency: log ? median(latencies(log, header)) : Number.NaN }
+    })
+  },
+}
+
+export const passes = [counters, traced, idle, heap, latency]

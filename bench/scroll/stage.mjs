@@ -1,0 +1,102 @@
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { ROOT } from '../../tools/lib/paths.mjs'
+import { close, createSiteServer, listen } from '../../tools/server.mjs'
+import { launch, throttle, visit } from '../lib/chromium.mjs'
+import { peerFolder } from '../lib/peers.mjs'
+import { travel } from './journey.mjs'
+import { renderPage } from './page.mjs'
+import { sides } from './sides.mjs'
+
+/** @typedef {import('../lib/chromium.mjs').Visit} Visit */
+/** @typedef {import('../lib/types.d.ts').Side} Side */
+/** @typedef {Awaited<ReturnType<typeof openStage>>} ScrollStage */
+
+/** headroom.js starts 100 ms after load, core fetches nothing here: after this all of them are at rest. */
+const SETTLE_MS = 500
+
+/**
+ * A server for the page, and one browser for all runs.
+ * @param {import('../lib/types.d.ts').Options} options
+ */
+export async function openStage({ dist }) {
+  const roots = [dist, join(ROOT, 'bench/scroll/site'), join(peerFolder('headroom.js'), 'dist')]
+  const server = createSiteServer({ roots, before: answerPages })
+  const [origin, browser] = await Promise.all([listen(server), launch()])
+  return {
+    origin,
+    browser,
+    close: async () => {
+      await browser.close()
+      await close(server)
+    },
+  }
+}
+
+/**
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ */
+function answerPages({ url }, response) {
+  const side = sides.find(({ id }) => url === `/${id}/`)
+  if (!side) return
+  response.writeHead(200, { 'Content-Type': 'text/html;charset=utf-8' })
+  response.end(renderPage(side.scripts))
+}
+
+/**
+ * A fresh page of this side, at rest.
+ * @template T
+ * @param {ScrollStage} stage
+ * @param {Side} side
+ * @param {{ rate?: number, prepare?: (visit: Visit) => Promise<void> }} options
+ * @param {(visit: Visit) => Promise<T>} use
+ * @returns {Promise<T>}
+ */
+export function visitSide({ browser, origin }, side, { rate = 1, prepare }, use) {
+  const atRest = async (/** @type {Visit} */ visit) => {
+    await wait(SETTLE_MS)
+    if (rate > 1) await throttle(visit.session, rate)
+    return use(visit)
+  }
+  return visit(browser, `${origin}/${side.id}/`, atRest, prepare)
+}
+
+/**
+ * The journey, with the header looked at in every pause: a side that does less work than the others fails.
+ * @param {Visit} visit
+ * @param {Side} side
+ * @returns {Promise<number>} seconds
+ */
+export function travelAs({ session }, side) {
+  return travel(session, async ({ name, expect }) => {
+    if (side.floor) return
+    const found = await readHeader(session, side)
+    if (found.hidden === expect.hidden && found.sticky === expect.sticky) return
+    throw new Error(
+      `${side.label}: after "${name}" the header should be ${inWords(expect)}, but it is ${inWords(found)}. ` +
+        'Sides that do not do the same work are not compared.',
+    )
+  })
+}
+
+/**
+ * Through the DOM agent, which runs no script in the page, and only while it looks.
+ * @param {import('../lib/chromium.mjs').Session} session
+ * @param {Side} side
+ */
+async function readHeader(session, { id }) {
+  const { hidden, sticky } = sides.find(side => side.id === id) ?? { hidden: '', sticky: '' }
+  const { root } = await session.send('DOM.getDocument', { depth: 0 })
+  const matches = async (/** @type {string} */ selector) => {
+    const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+    return nodeId !== 0
+  }
+  const state = { hidden: await matches(hidden), sticky: await matches(sticky) }
+  await session.send('DOM.disable')
+  return state
+}
+
+/** @param {import('./journey.mjs').HeaderState} state */
+const inWords = ({ sticky, hidden }) =>
+  `${sticky ? 'sticky' : 'not sticky'} and ${hidden ? 'hidden' : 'shown'}`
