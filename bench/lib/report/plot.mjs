@@ -12,7 +12,7 @@ import { STYLE } from './plot-style.mjs'
 const WIDTH = 390
 const EDGE = 18
 const BAR = { left: 132, right: 318, row: 25, height: 13 }
-const PANEL = { heading: 46, gap: 26 }
+const PANEL = { heading: 46, gap: 28 }
 
 /** @param {Result} result */
 export function renderPlot(result) {
@@ -86,9 +86,9 @@ function renderTarget(result, { id, target }, scale, bars) {
   const medians = peersOf(result).flatMap(peer => median(result.samples[id]?.[peer.id] ?? []) || [])
   if (target === undefined || medians.length === 0) return ''
   const x = scale(Math.min(...medians) * target)
-  const bottom = PANEL.heading + bars * BAR.row - 6
-  return markup`<path class="target" d="M${x} ${PANEL.heading - 6}V${bottom}"/>
-<text class="target-text" x="${x}" y="${PANEL.heading - 10}">target</text>`
+  const bottom = PANEL.heading + bars * BAR.row - 4
+  return markup`<path class="target" d="M${x} ${PANEL.heading - 5}V${bottom}"/>
+<text class="target-text" x="${x}" y="${bottom + 11}">target</text>`
 }
 
 /**
