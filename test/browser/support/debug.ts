@@ -9,7 +9,7 @@ type Section = 'Mistakes' | 'Errors' | 'Features' | 'Weight of the page' | 'Weig
 /** Opens a page with the panel, and waits until it is there. */
 export const openDebug = async (page: Page, path = PATH): Promise<void> => {
   await page.goto(`${path}?thistledown-debug`)
-  await page.waitFor(() => document.querySelector('[data-feature~=debug][data-ready~=debug]'))
+  await page.waitFor(() => document.querySelector('[data-feature~=debug][data-ready~=debug]') !== null)
 }
 
 /** The lines of one of the panel's lists. Runs in the page, too: it must not use anything around it. */
@@ -54,11 +54,32 @@ export const add = (page: Page, name: string, attributes: Record<string, string>
     attributes,
   )
 
-/** The panel's box, and what it lies in. */
-export const panelBox = (page: Page): Promise<{ top: number; height: number; width: number; page: number }> =>
+/** The panel's box, and whether anything makes it or the page wider than the screen. */
+export const panelBox = (page: Page): Promise<{ height: number; fills: boolean; overflows: boolean }> =>
   page.evaluate(() => {
     const root = document.querySelector('[data-feature~=debug] > :last-child')?.shadowRoot
-    const box = root?.querySelector('section')?.getBoundingClientRect() as DOMRect
-    const { top, height, width } = box
-    return { top, height, width, page: document.documentElement.scrollWidth }
+    const panel = root?.querySelector('section') as HTMLElement
+    const { clientWidth, scrollWidth } = document.documentElement
+    return {
+      height: panel.offsetHeight,
+      fills: panel.offsetWidth === clientWidth,
+      overflows: scrollWidth > clientWidth || panel.scrollWidth > panel.clientWidth,
+    }
   })
+
+/** Takes the panel's host off the page, which ends the feature, and tells what is left of it. */
+export const takeAway = async (page: Page): Promise<string> => {
+  await page.evaluate((host: string) => {
+    const aside = document.querySelector(host)
+    window.seen = [aside]
+    aside?.remove()
+  }, HOST)
+  await page.waitFor(() => !(window.seen[0] as Element).hasAttribute('data-ready'))
+  return page.evaluate(() => (window.seen[0] as Element).outerHTML)
+}
+
+/** Puts it back, and waits for the panel. */
+export const putBack = async (page: Page): Promise<void> => {
+  await page.evaluate(() => document.body.append(window.seen[0] as Element))
+  await page.waitFor((host: string) => document.querySelector(`${host}[data-ready]`) !== null, HOST)
+}
