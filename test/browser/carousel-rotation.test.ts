@@ -34,7 +34,7 @@ const openRotating = async (opened: Opened) => {
 
 /** What the rotation button says: `stop` while it shall rotate, `start` once it was stopped. */
 const waitForButton = (page: Page, name: 'start' | 'stop') =>
-  page.waitFor((selector: string) => document.querySelector(selector), button('autoplay', name))
+  page.waitFor((selector: string) => document.querySelector(selector) !== null, button('autoplay', name))
 
 const focusBefore = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLElement>('#logos summary')?.focus({ preventScroll: true }))

@@ -55,7 +55,7 @@ describe('behaves: buttons', () => {
     await waitForStatus(page, 'logos', '4 to 8 of 8')
     await page.setViewport({ width: 640, height: 900 })
     await page.waitFor(
-      (s: string) => document.querySelector(s),
+      (s: string) => document.querySelector(s) !== null,
       `${button('logos', 'next')}:not([aria-disabled])`,
     )
   })

@@ -21,7 +21,10 @@ export const show = async (page: Page, id: string) => {
   await page.evaluate((selector: string) => {
     document.querySelector(selector)?.scrollIntoView({ block: 'center', behavior: 'instant' })
   }, host(id))
-  await page.waitFor((selector: string) => document.querySelector(`${selector}[data-ready]`), host(id))
+  await page.waitFor(
+    (selector: string) => document.querySelector(`${selector}[data-ready]`) !== null,
+    host(id),
+  )
 }
 
 export const status = (page: Page, id: string) =>
@@ -81,7 +84,9 @@ export const waitForLive = (page: Page, value: 'off' | 'polite') =>
 export const drag = async (page: Page, id: string, by: number) => {
   const { x, y } = await page.evaluate(
     (selector: string) => {
-      const box = document.querySelector(selector)?.getBoundingClientRect()
+      const element = document.querySelector(selector)
+      element?.scrollIntoView({ block: 'center', behavior: 'instant' })
+      const box = element?.getBoundingClientRect()
       return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : { x: 0, y: 0 }
     },
     `${host(id)} [data-carousel-viewport]`,
@@ -114,7 +119,10 @@ export const remount = async (page: Page, id: string, attributes: Readonly<Recor
     host(id),
     attributes,
   )
-  await page.waitFor((selector: string) => document.querySelector(`${selector}[data-ready]`), host(id))
+  await page.waitFor(
+    (selector: string) => document.querySelector(`${selector}[data-ready]`) !== null,
+    host(id),
+  )
 }
 
 /** How many elements match. */
