@@ -22,7 +22,7 @@ const follow = (event: MouseEvent): void => {
   if (!target) return
   event.preventDefault()
   scrollTo({ top: from, behavior: 'instant' })
-  smoothScrollTo(target === document.body ? 0 : target, {
+  smoothScrollTo(target, {
     duration: link.matches('[data-back-to-top]') ? BACK_TO_TOP_MS : ANCHOR_MS,
   }).then(arrived => arrived && focusOn(target))
 }

@@ -1,4 +1,4 @@
-import { batch, computed, effect, Signal, signal, untracked } from '@preact/signals-core'
+import { batch, computed, effect, Signal, signal } from '@preact/signals-core'
 import { CHUNK_TIMEOUT_MS } from './constants.ts'
 import { root } from './dom.ts'
 import { lines, RUNTIME } from './lines.ts'
@@ -21,7 +21,7 @@ export interface ChunkLoadError extends Error {
 /** A chunk's default export: core's signals and (for islands) the React API go in, the feature's module comes out. */
 type Factory = (signals: Signals, react: unknown) => unknown
 
-const signals: Signals = { Signal, batch, computed, effect, signal, untracked }
+const signals: Signals = { Signal, batch, computed, effect, signal }
 const made: Record<string, Promise<unknown> | undefined> = {}
 /** Per chunk that has failed, what makes its next address a new one. */
 const retries: Record<string, string> = {}

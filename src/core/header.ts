@@ -55,7 +55,7 @@ const applyBackToTop = (): void => {
 /** The bar may be dismissed while nothing scrolls. */
 const applyBar = (): void => {
   const { bar } = viewport.value
-  header.value = { ...header.peek(), sticky: header.peek().y > bar }
+  header.value = { ...header.peek(), sticky: scroll.peek() > bar }
 }
 
 /** A position that no scroll of the visitor led to: at the start, and on return from the back/forward cache. */

@@ -57,7 +57,10 @@ export const startPanels = (): void => {
     // iOS shows its keyboard only for a focus inside the tap itself.
     if (event.pointerType === 'touch') focusSearch()
   })
-  on('focusin', closeOutside)
+  on('focusin', event => {
+    // A press on nothing focusable focuses a body that takes focus, even from inside a panel.
+    if (event.target !== document.body) closeOutside(event)
+  })
   on<KeyboardEvent>('keydown', ({ key }) => {
     const last = panels.value.at(-1)
     if (key !== 'Escape' || !last) return

@@ -3,18 +3,20 @@ import { on } from './dom.ts'
 import { viewport } from './layout.ts'
 import type { ScrollOptions } from './types.ts'
 
-/** Longer than any frame. */
-const FRAME_MS = 50
+/** A step counts until the check that sees it has run: up to one interval and a slow frame later. */
+const STEP_COUNTS_MS = SCROLL_CHECK_MS + 50
 
-let moving = 0
+let oursUntil = 0
+let current: AbortController | undefined
 
 /** Whether the scroll now being checked is ours: from its first step to the check after its last. */
-export const isOurs = (): 'ours' | false => moving > 0 && 'ours'
+export const isOurs = (): 'ours' | false => performance.now() < oursUntil && 'ours'
 
 /**
  * Scrolls so that `target` (an element, or a position in px) stands just below the header.
  * The aim is taken anew in each frame, so a layout that shifts on the way is followed.
- * Resolves true on arrival, false when the visitor took over. Default duration: min(2 × distance, 600) ms.
+ * Resolves true on arrival, false when the visitor or a later call took over.
+ * Default duration: min(2 × distance, 600) ms.
  */
 export const smoothScrollTo = (
   target: Element | number,
@@ -25,26 +27,28 @@ export const smoothScrollTo = (
     const left = (): number =>
       (typeof target === 'number'
         ? target
-        : target.getBoundingClientRect().top + scrollY - viewport.value.header) - from
+        : Math.max(0, target.getBoundingClientRect().top + scrollY - viewport.value.header)) - from
     const ms = matchMedia('(prefers-reduced-motion:reduce)').matches
       ? 0
       : (duration ?? Math.min(SMOOTH_SCROLL_MS_PER_PX * Math.abs(left()), SMOOTH_SCROLL_MAX_MS))
     const start = performance.now()
     const visitor = new AbortController()
+    const { signal } = visitor
     const step = (): void => {
-      const time = Math.min((performance.now() - start) / ms || 1, 1)
-      const { aborted } = visitor.signal
+      if (signal.aborted) return resolve(false)
+      const now = performance.now()
+      const time = Math.min((now - start) / ms || 1, 1)
+      oursUntil = now + STEP_COUNTS_MS
       // 'instant', or a page's own `scroll-behavior: smooth` would fight each step.
-      if (!aborted) scrollTo({ top: from + left() * (1 - (1 - time) ** 3), behavior: 'instant' })
-      if (!aborted && time < 1) requestAnimationFrame(step)
+      scrollTo({ top: from + left() * (1 - (1 - time) ** 3), behavior: 'instant' })
+      if (time < 1) requestAnimationFrame(step)
       else {
         visitor.abort()
-        // The check of the last step is up to one interval and a frame away.
-        setTimeout(() => moving--, SCROLL_CHECK_MS + FRAME_MS)
-        resolve(!aborted)
+        resolve(true)
       }
     }
-    moving++
-    on('wheel touchstart keydown', () => visitor.abort(), { passive: true, signal: visitor.signal })
+    current?.abort()
+    current = visitor
+    on('wheel touchstart keydown', () => visitor.abort(), { passive: true, signal })
     requestAnimationFrame(step)
   })

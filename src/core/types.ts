@@ -1,4 +1,4 @@
-import type { batch, computed, effect, ReadonlySignal, Signal, signal, untracked } from '@preact/signals-core'
+import type { batch, computed, effect, ReadonlySignal, Signal, signal } from '@preact/signals-core'
 
 /** When a feature's chunk is fetched: at once, near the viewport, when idle, or on the first sign of interest. */
 export type Trigger = 'now' | 'visible' | 'idle' | 'intent'
@@ -135,5 +135,4 @@ export interface Signals {
   readonly computed: typeof computed
   readonly effect: typeof effect
   readonly signal: typeof signal
-  readonly untracked: typeof untracked
 }
