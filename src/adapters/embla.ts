@@ -46,21 +46,20 @@ export interface Track {
 }
 
 const layoutOf = (api: EmblaCarouselType, rtl: boolean): TrackLayout => {
-  const { containerRect, limit, options, scrollSnaps, slideRects, slideRegistry, target } =
-    api.internalEngine()
+  const engine = api.internalEngine()
   const edge = rtl ? 'right' : 'left'
   const slides = api.slideNodes()
   return {
-    placed: slideRects.map((rect, index) => ({
+    placed: engine.slideRects.map((rect, index) => ({
       slide: slides[index] as HTMLElement,
-      from: Math.abs(rect[edge] - containerRect[edge]) + target.get(),
+      from: Math.abs(rect[edge] - engine.containerRect[edge]) + engine.target.get(),
       size: rect.width,
     })),
-    width: containerRect.width,
+    width: engine.containerRect.width,
     // Embla gives up looping when the slides cannot fill the window.
-    period: options.loop ? limit.length : 0,
-    selected: slideRegistry[api.selectedScrollSnap()]?.[0] ?? 0,
-    paged: scrollSnaps.length > 1,
+    period: engine.options.loop ? engine.limit.length : 0,
+    selected: engine.slideRegistry[engine.index.get()]?.[0] ?? 0,
+    paged: engine.scrollSnaps.length > 1,
     canScrollPrev: api.canScrollPrev(),
     canScrollNext: api.canScrollNext(),
   }

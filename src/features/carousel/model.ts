@@ -38,8 +38,6 @@ export const startCarousel = (
   const labels = readLabels()
   const keeper = createKeeper()
   const viewport = container.parentElement as HTMLElement
-  // Without the script the keyboard scrolls the row.
-  keeper.keep(viewport, 'tabindex', null)
   // Embla moves these by their style attribute; what the server wrote there comes back letter by letter.
   for (const moved of [container, ...container.children]) {
     keeper.keep(moved, 'style', moved.getAttribute('style'))
@@ -75,8 +73,12 @@ export const startCarousel = (
     onPress: down => dispatch('press', down),
   })
   const scene = signalOf(sceneOf(track))
-  const ahead = saveData ? undefined : (lazy ?? variant.lazy)
-  const stop = effect(() => present({ ...keeper, host, labels, ahead }, scene.value))
+  const ahead = saveData ? -Infinity : (lazy ?? variant.lazy)
+  const stop = effect(() => {
+    present({ ...keeper, host, labels, ahead }, scene.value)
+    // Only a row that scrolls is worth a stop of the Tab key.
+    keeper.keep(viewport, 'tabindex', null)
+  })
   signal.addEventListener('abort', () => {
     stop()
     keeper.restore()

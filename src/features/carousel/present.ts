@@ -9,8 +9,8 @@ export type Scene = TrackLayout & View
 export interface Stage extends Keeper {
   readonly host: HTMLElement
   readonly labels: Labels
-  /** Slides after the visible ones whose pictures are fetched ahead; undefined when the visitor saves data. */
-  readonly ahead: number | undefined
+  /** Slides after the visible ones whose pictures are fetched ahead; below 0 not even those in view, which the browser sees to. */
+  readonly ahead: number
 }
 
 /** Names the carousel and its slides, puts what is out of sight out of reach, and asks for the next pictures. */
@@ -32,7 +32,7 @@ export const present = (stage: Stage, scene: Scene): void => {
     keep(slide, 'aria-label', positionOf(labels, index, index, slides.length))
     // A slide that was dragged away keeps the focus it has: losing it would throw the visitor to the page's top.
     keep(slide, 'inert', seen || slide.contains(document.activeElement) ? null : '')
-    if (ahead === undefined || !isNear(index, scene, ahead)) return
+    if (!isNear(index, scene, ahead)) return
     for (const picture of slide.querySelectorAll('[loading=lazy]')) keep(picture, 'loading', 'eager')
   })
 }

@@ -17,6 +17,8 @@ export const watchRotation = (host: HTMLElement, signal: AbortSignal, dispatch: 
     options,
   )
   host.addEventListener('focusout', () => dispatch('focus'), options)
+  // The pointer may have been there before the script.
+  dispatch('hover', host.matches(':hover'))
   sight.observe(host)
   signal.addEventListener('abort', () => sight.disconnect())
 }
