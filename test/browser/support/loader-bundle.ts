@@ -37,9 +37,8 @@ export const delegate = ({ signal }) => addEventListener('click', event => {
   if (!hosts.has(host)) return
   event.preventDefault()
   ;(window.seen ??= []).push('many click ' + event.target.id)
-}, { signal })
-export default host => { hosts.add(host) }
-export const unmount = host => { hosts.delete(host) }`
+}, { signal, capture: true })
+export default host => { hosts.add(host) }`
 
 const ISLAND = `
 import { useEffect } from 'react'

@@ -1,0 +1,146 @@
+import { describe, expect } from 'vitest'
+import { loaderTest, notes, ready } from './support/loader.ts'
+import { can, test as onSite } from './support/test.ts'
+
+const LINES = '<p>Line</p>'.repeat(200)
+
+const test = loaderTest({
+  '/': {
+    body: `<p id="calm" data-feature="calm">Now</p><p id="spare" data-feature="spare">Idle</p>
+      <p id="tap" data-feature="tap"><a href="#a">Intent</a></p>
+      ${LINES}<p id="sight" data-feature="sight">Visible</p><p id="far" data-feature="isle">Intent, far away</p>`,
+  },
+  '/overrides/': {
+    body: `<p id="late" data-feature="calm" data-load="intent">Intent</p>
+      <p id="early" data-feature="tap" data-load="now">Now</p>
+      <p id="rest" data-feature="sight" data-load="idle">Idle</p>
+      <p id="odd" data-feature="spare" data-load="soon">Unknown</p>
+      ${LINES}<p id="far" data-feature="twin" data-load="visible">Visible</p>`,
+  },
+  '/wide/': { body: '<p id="wide" data-feature="wide">Wide</p>' },
+  '/vista/': { body: '<p id="vista" data-feature="vista">Vista</p><p id="tap" data-feature="tap">Tap</p>' },
+  '/unknown/': { body: '<p id="unknown" data-feature="nothing calm">Unknown</p>' },
+})
+
+const chunk = (name: string) => new RegExp(`/scripts/${name}\\.`)
+
+describe('a feature is loaded', () => {
+  test('at once, when idle, and when seen', async ({ page, site }) => {
+    await page.goto('/')
+    await ready(page, '#calm')
+    await ready(page, '#spare')
+    expect(site.requested(chunk('sight'))).toHaveLength(0)
+    await page.evaluate(() => document.querySelector('#sight')?.scrollIntoView())
+    await ready(page, '#sight')
+    expect((await notes(page)).sort()).toEqual(['calm mount calm', 'sight mount sight', 'spare mount spare'])
+  })
+
+  test('on intent: fetched when idle once it is in view, mounted at the first sign of interest', async ({
+    page,
+    site,
+  }) => {
+    await page.goto('/')
+    await expect.poll(() => site.requested(chunk('tap')).length).toBe(1)
+    expect(await notes(page)).not.toContain('tap mount tap')
+    await page.hover('#tap a')
+    await ready(page, '#tap')
+    expect(site.requested(chunk('tap'))).toHaveLength(1)
+    expect(site.requested(chunk('isle'))).toHaveLength(0)
+  })
+
+  test('on intent by keyboard', async ({ page }) => {
+    await page.goto('/')
+    await ready(page, '#calm')
+    await page.evaluate(() => document.querySelector<HTMLElement>('#tap a')?.focus())
+    await ready(page, '#tap')
+  })
+
+  test('when its element says', async ({ page, site }) => {
+    await page.goto('/overrides/')
+    await ready(page, '#early')
+    await ready(page, '#rest')
+    await ready(page, '#odd')
+    expect(page.console.filter(({ text }) => text.includes('data-load="soon"'))).toHaveLength(1)
+    expect(await notes(page)).not.toContain('calm mount late')
+    expect(site.requested(chunk('twin'))).toHaveLength(0)
+    await page.hover('#late')
+    await ready(page, '#late')
+    await page.evaluate(() => document.querySelector('#far')?.scrollIntoView())
+    await ready(page, '#far')
+  })
+
+  test('once, if its name is unknown beside one that is known', async ({ page }) => {
+    await page.goto('/unknown/')
+    await ready(page, '#unknown')
+    expect(page.console.filter(({ text }) => text.includes('unknown feature "nothing"'))).toHaveLength(1)
+  })
+})
+
+describe('a feature for wide screens', () => {
+  test('costs a narrow one no request, and is loaded when the window crosses the line', async ({
+    open,
+    site,
+  }) => {
+    const page = await open({ viewport: { width: 800, height: 600 } })
+    await page.goto('/wide/')
+    await page.hover('#wide')
+    await page.click('#wide')
+    expect(site.requested(/\/scripts\//).map(({ url }) => url)).toEqual(['/scripts/core.js'])
+    await page.setViewport({ width: 1100, height: 600 })
+    await ready(page, '#wide')
+    expect(await notes(page)).toEqual(['wide mount wide'])
+  })
+
+  test('is loaded at once on a wide one', async ({ page }) => {
+    await page.goto('/wide/')
+    await ready(page, '#wide')
+  })
+})
+
+describe('a text page', () => {
+  onSite('makes one script request on a phone', async ({ open, site }) => {
+    const page = await open({ viewport: { width: 390, height: 700 } })
+    await page.goto('/plain/')
+    await page.hover('h1')
+    await page.click('h1')
+    expect(site.requested(/\.js\b/).map(({ url }) => url)).toEqual(['/scripts/core.js'])
+  })
+})
+
+describe('under data saver', () => {
+  const saveData = (connection: string) =>
+    `Object.defineProperty(navigator, 'connection', { value: ${connection}, configurable: true })`
+
+  test.for([
+    ['Save-Data', '{ saveData: true }'],
+    ['2g', '{ effectiveType: "slow-2g" }'],
+  ] as const)(
+    '(%s) nothing is fetched ahead, and islands wait for interest',
+    async ([, connection], { page, site }) => {
+      await page.initScript(new Function(saveData(connection)) as () => void)
+      await page.goto('/vista/')
+      // The loader is there, and idle time has passed.
+      await page.waitFor(() =>
+        performance.getEntriesByType('resource').some(({ name }) => /loader/.test(name)),
+      )
+      await page.evaluate(() => new Promise(done => requestAnimationFrame(() => setTimeout(done, 100))))
+      expect(site.requested(chunk('(vista|tap|runtime)'))).toHaveLength(0)
+      await page.hover('#vista')
+      await ready(page, '#vista')
+    },
+  )
+
+  test.skipIf(!can('saveData'))('as the browser itself says', async ({ open, site }) => {
+    const page = await open({ saveData: true })
+    await page.goto('/vista/')
+    await page.hover('#tap')
+    await ready(page, '#tap')
+    expect(site.requested(chunk('vista'))).toHaveLength(0)
+  })
+
+  test('is not assumed of a browser that does not tell', async ({ page }) => {
+    await page.initScript(() => Object.defineProperty(navigator, 'connection', { value: undefined }))
+    await page.goto('/vista/')
+    await ready(page, '#vista')
+  })
+})
