@@ -172,6 +172,11 @@ describe('it closes', () => {
   })
 })
 
+test('Down on a heading opens its submenu and goes to the first link in it', () => {
+  heading('visit').dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }))
+  expect([open(), document.activeElement]).toEqual(['visit', find('#visit a')])
+})
+
 test('below the breakpoint a press opens nothing', () => {
   fake.leave()
   setUp(false)
@@ -189,6 +194,6 @@ test.each([
   ['ArrowUp', 1, undefined, undefined],
 ])('%s on heading %i leads to %s, right to left to %s', (key, index, ltr, rtl) => {
   const headings = ['a', 'b', 'c']
-  expect(nextHeading(key, headings, index, false)).toBe(ltr)
-  expect(nextHeading(key, headings, index, true)).toBe(rtl)
+  expect(nextHeading(key, headings, index, 1)).toBe(ltr)
+  expect(nextHeading(key, headings, index, -1)).toBe(rtl)
 })

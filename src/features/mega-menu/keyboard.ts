@@ -11,10 +11,11 @@ export const moveByKeyboard = (menu: Menu, host: HTMLElement, { core, signal }: 
     const headings = [...host.querySelectorAll<HTMLElement>(':scope>li>:is(a,button)')]
     const index = headings.indexOf(target)
     if (index < 0 || event.altKey || event.metaKey || !core.viewport.value.wide) return
-    let next = nextHeading(key, headings, index, getComputedStyle(host).direction === 'rtl')
+    const step = getComputedStyle(host).direction === 'rtl' ? -1 : 1
+    let next = nextHeading(key, headings, index, step)
     if (key === 'ArrowDown' && buttonOf(item)) {
       menu.show(item, true)
-      next = item.querySelector<HTMLElement>('[aria-expanded]+* :is(a,button,input)') ?? undefined
+      next = item.querySelector<HTMLElement>(':scope>[aria-expanded]+* :is(a,button)') ?? undefined
     }
     if (!next) return
     event.preventDefault()

@@ -1,0 +1,116 @@
+import { describe, expect } from 'vitest'
+import { axe } from './support/axe.ts'
+import { openPage, seen } from './support/core.ts'
+import * as select from './support/select-link.ts'
+import { test } from './support/test.ts'
+
+const { BUTTON, chosenIn, HOST, isAt, openSelect, PATH, pick, stays } = select
+
+describe('without JavaScript', () => {
+  test('the form’s button takes the choice to the server', async ({ open }) => {
+    const page = await open({ javaScript: false })
+    await page.goto(PATH)
+    await page.click(BUTTON)
+    await page.waitFor(isAt, '/search/')
+  })
+})
+
+describe('mounts', () => {
+  test('on interest, hiding the button and moving nothing', async ({ page }) => {
+    await openPage(page, PATH)
+    const layout = () =>
+      [...document.querySelectorAll('main *')].map(({ id }) => id).join() + document.body.scrollHeight
+    const before = await page.evaluate(layout)
+    const isSeen = (it: string) =>
+      document.querySelector<HTMLElement>(it)?.checkVisibility({ visibilityProperty: true })
+    expect(await page.evaluate(isSeen, BUTTON)).toBe(true)
+    await page.hover(HOST)
+    await page.waitFor((it: string) => document.querySelector<HTMLElement>(it)?.hidden, BUTTON)
+    expect(await page.evaluate(isSeen, BUTTON)).toBe(false)
+    expect(await page.evaluate(layout)).toBe(before)
+    expect(await axe(page, 'main')).toEqual([])
+  })
+})
+
+describe('behaves', () => {
+  test('a pick leads to its page', async ({ page }) => {
+    await openSelect(page)
+    await pick(page, '/plain/')
+    expect(await page.evaluate(isAt, PATH)).toBe(true)
+    await page.waitFor(isAt, '/plain/')
+  })
+
+  test('an empty value does nothing', async ({ page }) => {
+    await openSelect(page)
+    await pick(page, '')
+    await stays(page)
+  })
+
+  test.for(['Enter', 'Tab'])('arrow keys lead nowhere until %s', async (key, { page }) => {
+    await openSelect(page)
+    for (const arrow of ['ArrowDown', 'ArrowDown']) await page.press(arrow)
+    expect(await chosenIn(page)).toBe('/plain/')
+    await stays(page)
+    await page.press(key)
+    await page.waitFor(isAt, '/plain/')
+  })
+
+  test.for(['javascript:alert(1)', 'data:text/html,hi', 'http://['])(
+    'refuses %s, and says so in the console',
+    async (value, { page }) => {
+      page.expectError(/is not an http\(s\) address/)
+      await page.initScript(() => {
+        window.seen = []
+        console.error = (...said) => window.seen.push(said.map(it => it.id ?? String(it)).join(' '))
+      })
+      await openSelect(page)
+      const spoil = (it: string, bad: string) =>
+        document.querySelectorAll(`${it} option`)[1]?.setAttribute('value', bad)
+      await page.evaluate(spoil, HOST, value)
+      await pick(page, value)
+      await stays(page)
+      expect(await seen<string>(page)).toEqual([expect.stringContaining(`choose-page Error: "${value}"`)])
+    },
+  )
+
+  test.for([false, true])(
+    'on return the box is as the server sent it, from the cache: %s',
+    async (cached, { page }) => {
+      await openSelect(page)
+      await pick(page, '/plain/')
+      if (cached) {
+        await page.evaluate(
+          () => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+        )
+      } else {
+        await page.waitFor(isAt, '/plain/')
+        await page.back()
+      }
+      expect(await chosenIn(page)).toBe('')
+      await stays(page)
+    },
+  )
+
+  test('a reload finds it as the server sent it', async ({ page }) => {
+    await openSelect(page)
+    await pick(page, '/plain/')
+    await page.reload()
+    expect(await chosenIn(page)).toBe('')
+  })
+})
+
+describe('aborts cleanly', () => {
+  test('with the server’s markup, and nothing that leads away', async ({ page, open }) => {
+    const plain = await open({ javaScript: false })
+    await plain.goto(PATH)
+    await openSelect(page)
+    await pick(page, '/plain/')
+    await page.evaluate(
+      (it: string) => window.thistledown?.dispose(document.querySelector(it) as Element),
+      HOST,
+    )
+    await stays(page)
+    const markup = (it: string) => document.querySelector(it)?.parentElement?.outerHTML
+    expect(await page.evaluate(markup, HOST)).toBe(await plain.evaluate(markup, HOST))
+  })
+})
