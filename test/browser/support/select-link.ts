@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import type { Page } from '../driver/types.ts'
 import { openPage, passChecks } from './core.ts'
 
