@@ -1,4 +1,90 @@
-import type { Mount } from '../../core/types.ts'
+import type { DelegateContext, Mount } from '../../core/types.ts'
+import { change, conceal, show } from './change.ts'
+import { type Item, items, type settings, write } from './item.ts'
+import { toggle } from './toggle.ts'
 
-const mount: Mount = () => {}
+export { settings } from './item.ts'
+
+export const prefix = 'expand'
+
+/** Opens a panel at once, without animation. True if it was closed. */
+const open = (panel: unknown): boolean => {
+  const item = items.get(panel)
+  if (!item || item.isOpen) return false
+  change(item, true)
+  return true
+}
+
+/** Opens every panel around the page's `:target`. */
+const reveal = (): void => {
+  const target = document.querySelector(':target')
+  let isNew = false
+  for (let element = target; element; element = element.parentElement) isNew = open(element) || isNew
+  // The browser scrolled before, but not to what was hidden.
+  if (isNew) target?.scrollIntoView()
+}
+
+const onClick = (event: Event): void => {
+  const control = (event.target as Element).closest?.<HTMLAnchorElement>('a,button')
+  const item = items.get(control)
+  if (item) {
+    event.preventDefault()
+    toggle(item)
+  }
+  // A link to where the page is already changes no hash, and its panel may have been closed since.
+  else if (control?.hash) setTimeout(() => control.href === location.href && reveal())
+}
+
+/** `beforematch`: find-in-page is about to show what it found in a panel that is hidden until found. */
+const HANDLERS = {
+  click: onClick,
+  beforematch: ({ target }: Event): unknown => open(target),
+  hashchange: reveal,
+}
+
+/** Captured, so that a link which is a trigger is not followed by core first. */
+export const delegate = ({ signal }: DelegateContext): void => {
+  for (const [type, handler] of Object.entries(HANDLERS))
+    addEventListener(type, handler, { capture: true, signal })
+}
+
+/**
+ * A nested host's trigger is its own. An id belongs to the first host that names it. A link stays a link, to the
+ * panel, as it is without scripts; ARIA lets links expand, and Enter is what presses them.
+ */
+const partsOf = (host: Element): Pick<Item, 'trigger' | 'panel'> => {
+  const find = (selector: string): HTMLElement | null =>
+    host.querySelector(`${selector}:not(:scope [data-feature~=expand-collapse] *)`)
+  const trigger = find('[data-expand-trigger]') ?? find('button[aria-controls]') ?? find('a[href^="#"]')
+  if (!trigger) throw Error('No trigger: no button with aria-controls, no link to "#…"')
+  const id = trigger.getAttribute('aria-controls') ?? `${trigger.getAttribute('href')?.slice(1)}`
+  const panel = document.getElementById(id)
+  if (!panel) throw Error(`No panel: no element with the id "${id}"`)
+  if (items.has(panel)) throw Error(`The panel "${id}" belongs to another host`)
+  return { trigger, panel }
+}
+
+/** Gives the server's markup back. */
+const unmount = (item: Item): void => {
+  clearTimeout(item.focusing)
+  clearTimeout(item.naming)
+  item.motion?.cancel()
+  if (item.text) item.text.textContent = item.words
+  for (const [name, was] of Object.entries(item.was)) write(item, name, ...was)
+  items.delete(item.trigger)
+  items.delete(item.panel)
+}
+
+const mount: Mount<typeof settings> = (host, { settings, emit, signal }) => {
+  const { trigger, panel } = partsOf(host)
+  const text = trigger.querySelector('[data-expand-text]')
+  const words = text?.textContent ?? ''
+  const item: Item = { ...settings, host, trigger, panel, text, words, emit, was: {}, isOpen: false }
+  items.set(trigger, item).set(panel, item)
+  const isTarget = location.hash && panel.matches(':target,:has(:target)')
+  show(item, isTarget || trigger.matches('[aria-expanded=true]') ? 'opened' : 'initial')
+  conceal(item)
+  signal.addEventListener('abort', () => unmount(item))
+}
+
 export default mount

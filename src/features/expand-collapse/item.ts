@@ -1,0 +1,48 @@
+import { flag, oneOf, text } from '../../core/readers.ts'
+import type { Context, Reader, Settings } from '../../core/types.ts'
+
+const milliseconds: Reader<number> = {
+  fallback: 0,
+  expected: 'milliseconds',
+  parse: value => (/^\d+$/.test(value) ? +value : undefined),
+}
+
+export const settings = {
+  /** Opening an item closes the others of the same set. */
+  set: text(undefined),
+  /** What `[data-expand-text]` in the trigger says while opened, and while initial or closed. */
+  openText: text(undefined),
+  closedText: text(undefined),
+  animation: oneOf('slide', 'fade', 'none'),
+  /** What receives the focus after opening, and how long after. */
+  autofocusId: text(undefined),
+  autofocusDelay: milliseconds,
+  useHidden: flag(),
+  useCurrent: flag(),
+}
+
+export interface Item extends Settings<typeof settings> {
+  readonly host: Element
+  readonly trigger: HTMLElement
+  readonly panel: HTMLElement
+  /** The trigger's text element, if any, and what the server wrote in it. */
+  readonly text: Element | null
+  readonly words: string
+  readonly emit: Context['emit']
+  /** By name, every attribute that was touched: on what, and as the server sent it. */
+  readonly was: Record<string, readonly [Element, string | null]>
+  isOpen: boolean
+  motion?: Animation
+  focusing?: ReturnType<typeof setTimeout>
+  naming?: ReturnType<typeof setTimeout>
+}
+
+/** All mounted items, by trigger and by panel: what delegated events find them by. */
+export const items = new Map<unknown, Item>()
+
+/** Writes an attribute, or removes it if the value is no text. An item has each name on one element only. */
+export const write = ({ was }: Item, name: string, element: Element, value?: string | false | null): void => {
+  was[name] ??= [element, element.getAttribute(name)]
+  if (typeof value === 'string') element.setAttribute(name, value)
+  else element.removeAttribute(name)
+}

@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { readSettings } from '../../src/core/loader/settings.ts'
+import type { Context, Core } from '../../src/core/types.ts'
+import { isRival } from '../../src/features/expand-collapse/change.ts'
+import mount, { delegate, prefix, settings } from '../../src/features/expand-collapse/expand-collapse.ts'
+import { type Item, items } from '../../src/features/expand-collapse/item.ts'
+
+type Own = Context<typeof settings>
+
+const core = {} as Core
+let hosts: AbortController
+let emitted: string[]
+
+const html = (id: string, attributes = '', trigger = ''): string =>
+  `<section data-feature="expand-collapse" data-expand-animation="none" ${attributes}>` +
+  `<button aria-controls="${id}" ${trigger}>About ${id} <span data-expand-text>?</span></button><div id="${id}"></div></section>`
+
+const contextOf = (host: HTMLElement): Own => ({
+  name: 'expand-collapse',
+  core,
+  settings: readSettings(host, prefix, settings),
+  signal: hosts.signal,
+  saveData: false,
+  report: error => {
+    throw error
+  },
+  emit: type => !emitted.push(`${type} ${host.querySelector('[id]')?.id}`),
+})
+
+/** Mounts every host in a page of this HTML. */
+const open = (body: string): void => {
+  document.body.innerHTML = body
+  for (const host of document.querySelectorAll<HTMLElement>('[data-feature]')) mount(host, contextOf(host))
+}
+
+const trigger = (id: string): HTMLElement =>
+  document.querySelector<HTMLElement>(`[aria-controls="${id}"]`) ?? document.body
+const stateOf = (id: string) => trigger(id).closest('section')?.dataset.expandState
+const isClosed = (id: string) => document.getElementById(id)?.hasAttribute('data-expand-closed')
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  hosts = new AbortController()
+  emitted = []
+  delegate({ signal: hosts.signal, core })
+})
+
+afterEach(() => {
+  hosts.abort()
+  vi.useRealTimers()
+})
+
+describe('states', () => {
+  test('initial, opened, closed, opened', () => {
+    open(html('a'))
+    const seen = [stateOf('a')]
+    for (let times = 0; times < 3; times++) {
+      trigger('a').click()
+      seen.push(stateOf('a'))
+    }
+    expect(seen).toEqual(['initial', 'opened', 'closed', 'opened'])
+    expect(emitted).toEqual(['open a', 'close a', 'open a'])
+  })
+
+  test('opened from the start if the server says so, which is no change', () => {
+    open(html('a', '', 'aria-expanded="true"'))
+    expect([stateOf('a'), isClosed('a'), emitted]).toEqual(['opened', false, []])
+  })
+})
+
+describe('sets', () => {
+  const itemOf = (set: string | undefined, isOpen: boolean, inside?: Element): Item => {
+    const host = document.createElement('section')
+    inside?.append(host)
+    return { set, isOpen, host, panel: host.appendChild(document.createElement('div')) } as unknown as Item
+  }
+
+  test('a rival is open and of the same set', () => {
+    expect(isRival(itemOf('a', false), itemOf('a', true))).toBe(true)
+    expect(isRival(itemOf('a', false), itemOf('a', false))).toBe(false)
+    expect(isRival(itemOf('a', false), itemOf('b', true))).toBe(false)
+  })
+
+  test('no set, and an empty name, are not a set', () => {
+    expect(isRival(itemOf(undefined, false), itemOf(undefined, true))).toBe(false)
+    expect(isRival(itemOf('', false), itemOf('', true))).toBe(false)
+  })
+
+  test('what is around an item is no rival', () => {
+    const outer = itemOf('a', true)
+    expect(isRival(itemOf('a', false, outer.panel), outer)).toBe(false)
+  })
+
+  test('at most one of a set is open, whatever is pressed', () => {
+    const ids = ['a', 'b', 'c', 'd']
+    open(ids.map(id => html(id, 'data-expand-set="s"')).join(''))
+    for (let press = 0; press < 200; press++) {
+      trigger(ids[(press * 7 + (press >> 2)) % 4] ?? '').click()
+      expect(ids.filter(id => !isClosed(id)).length).toBeLessThan(2)
+    }
+  })
+})
+
+describe('texts', () => {
+  const texts = 'data-expand-open-text="Hide" data-expand-closed-text="Show"'
+  const words = () => document.querySelector('[data-expand-text]')?.textContent
+
+  test('one for each state, and the server’s where none is given', () => {
+    open(html('a', 'data-expand-open-text="Hide"'))
+    const seen = [words()]
+    trigger('a').click()
+    expect([...seen, words()]).toEqual(['?', 'Hide'])
+  })
+
+  test('are text, never HTML', () => {
+    open(html('a', 'data-expand-closed-text="<img src=x>"'))
+    expect(words()).toBe('<img src=x>')
+  })
+
+  test('the name keeps the old words for a second', () => {
+    open(html('a', texts))
+    trigger('a').click()
+    expect([trigger('a').getAttribute('aria-label'), words()]).toEqual(['About a Show', 'Hide'])
+    vi.advanceTimersByTime(999)
+    expect(trigger('a').hasAttribute('aria-label')).toBe(true)
+    vi.advanceTimersByTime(1)
+    expect(trigger('a').hasAttribute('aria-label')).toBe(false)
+  })
+
+  test('a name that the server gave stays', () => {
+    open(html('a', texts, 'aria-label="Opening times"'))
+    trigger('a').click()
+    vi.runAllTimers()
+    expect(trigger('a').getAttribute('aria-label')).toBe('Opening times')
+  })
+})
+
+describe('autofocus', () => {
+  const attributes = 'data-expand-autofocus-id="field" data-expand-autofocus-delay="300"'
+  const page = `${html('a', attributes)}<input id="field">`
+
+  test('comes after the delay', () => {
+    open(page)
+    trigger('a').click()
+    vi.advanceTimersByTime(299)
+    expect(document.activeElement?.id).not.toBe('field')
+    vi.advanceTimersByTime(1)
+    expect(document.activeElement?.id).toBe('field')
+  })
+
+  test('does not come if the item closed meanwhile, or is gone', () => {
+    open(page)
+    trigger('a').click()
+    trigger('a').click()
+    trigger('a').click()
+    hosts.abort()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+test('an abort gives the markup back and forgets the host', () => {
+  const before = html('a', 'data-expand-use-hidden data-expand-use-current data-expand-closed-text="Show"')
+  open(before)
+  trigger('a').click()
+  hosts.abort()
+  const after = document.body.innerHTML
+  document.body.innerHTML = before
+  expect(after).toBe(document.body.innerHTML)
+  expect([items.size, vi.getTimerCount()]).toEqual([0, 0])
+})
