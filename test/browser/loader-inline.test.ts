@@ -101,7 +101,6 @@ describe('the head snippet', () => {
     await openWithoutCore(page)
     await page.click('#menu')
     await page.click('#tap')
-    await page.click('#tap')
     await page.click('#plain')
     expect(await page.evaluate(() => window.opened)).toEqual(['plain'])
     await page.waitFor(() => location.hash === '#tap')
