@@ -271,10 +271,10 @@ describe('behaves: rotation and preferences', () => {
     async ({ open }) => {
       const page = await open({ ...WIDE, saveData: true })
       await page.goto(PATH)
-      await page.hover(`${host('autoplay')} img`)
+      // Under data saver islands wait for the visitor's interest, unless they are told not to.
+      await remount(page, 'autoplay', { 'data-load': 'now' })
       await waitForButton(page, 'start')
-      await page.hover(`${host('gallery')} img`)
-      await show(page, 'gallery')
+      await remount(page, 'gallery', { 'data-load': 'now' })
       expect(await loadings(page, 'gallery')).toEqual(SENT)
     },
   )
