@@ -41,7 +41,8 @@ export function ratioRows(result) {
  * @param {string} peer
  * @returns {Ratio | undefined}
  */
-export function ratioTo({ sides, samples }, { id }, peer) {
+export function ratioTo({ sides, samples }, { id, context }, peer) {
+  if (context) return undefined
   const [ours, theirs] = [samples[id]?.[sides[0]?.id ?? ''], samples[id]?.[peer]]
   return ours && theirs ? compare(ours, theirs) : undefined
 }

@@ -11,14 +11,14 @@
  * @property {{ data?: { url?: string }, beginData?: { stackTrace?: { url: string }[] } }} [args]
  */
 
-export const CATEGORIES = [
-  'devtools.timeline',
-  'disabled-by-default-devtools.timeline',
-  'disabled-by-default-devtools.timeline.stack',
-]
+/**
+ * Calls, timers and frames. Without stacks: to take one at each timer and frame that is asked for would cost the sides
+ * that ask for them more than all their own work.
+ */
+export const CALLS = ['devtools.timeline', 'disabled-by-default-devtools.timeline']
 
-/** Enough to count frames. */
-export const FRAMES = CATEGORIES.slice(0, 2)
+/** Calls and who caused layouts and styles: for counting only. */
+export const STACKS = [...CALLS, 'disabled-by-default-devtools.timeline.stack']
 
 /** Every wake-up of the page by a script: timers that fire, frames that were asked for. */
 const WAKE_UPS = ['TimerFire', 'FireAnimationFrame', 'FireIdleCallback']

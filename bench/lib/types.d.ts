@@ -8,7 +8,7 @@ export interface Side {
   readonly floor?: boolean
 }
 
-/** One row of the table. All of them are better when smaller. */
+/** One row of the table. All of them are better when smaller, but those that only say how it was. */
 export interface Metric {
   readonly id: string
   readonly label: string
@@ -16,6 +16,8 @@ export interface Metric {
   readonly digits: number
   /** What the row counts, in one sentence. */
   readonly note: string
+  /** Says under which conditions; nobody wins or loses it. */
+  readonly context?: boolean
   /** The ratio to the best peer that we want to stay under. Reported, never a gate. */
   readonly target?: number
 }

@@ -1,4 +1,4 @@
-import { countFrames, FRAMES, parseTrace } from '../lib/trace.mjs'
+import { CALLS, countFrames, parseTrace } from '../lib/trace.mjs'
 import { travelAs, visitSide } from './stage.mjs'
 
 /** @typedef {{ selfSize: number, children?: HeapNode[] }} HeapNode */
@@ -18,7 +18,7 @@ export const heap = {
       const { session, page } = visit
       await session.send('HeapProfiler.enable')
       await session.send('HeapProfiler.collectGarbage')
-      await stage.browser.startTracing(page, { categories: FRAMES })
+      await stage.browser.startTracing(page, { categories: CALLS })
       await session.send('HeapProfiler.startSampling', {
         samplingInterval: SAMPLE_BYTES,
         includeObjectsCollectedByMajorGC: true,

@@ -64,7 +64,7 @@ export async function travel(session, check) {
  */
 async function turnWheel(session, { px, speed }) {
   await session.send('Input.synthesizeScrollGesture', {
-    x: 640,
+    x: 200,
     y: 500,
     yDistance: -px,
     speed,

@@ -1,7 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { readMetrics } from '../lib/chromium.mjs'
 import { median } from '../lib/stats.mjs'
-import { CATEGORIES, countForced, countWakeUps, parseTrace, scriptTime } from '../lib/trace.mjs'
+import {
+  CALLS,
+  countForced,
+  countFrames,
+  countWakeUps,
+  parseTrace,
+  STACKS,
+  scriptTime,
+} from '../lib/trace.mjs'
 import { heap } from './heap.mjs'
 import { latencies, watchHeader } from './latency.mjs'
 import { sides } from './sides.mjs'
@@ -34,23 +42,39 @@ const counters = {
 }
 
 /**
- * Calls and forced work, each laid to the script that caused it.
- * @type {Pass}
+ * Runs the journey under a trace.
+ * @param {import('./stage.mjs').ScrollStage} stage
+ * @param {import('../lib/types.d.ts').Side} side
+ * @param {string[]} categories
  */
-const traced = {
-  id: 'trace',
+const traceJourney = (stage, side, categories) =>
+  visitSide(stage, side, { rate: SLOW }, async visit => {
+    await stage.browser.startTracing(visit.page, { categories })
+    const seconds = await travelAs(visit, side)
+    return { seconds, events: parseTrace(await stage.browser.stopTracing()) }
+  })
+
+/** @type {Pass} */
+const calls = {
+  id: 'calls',
   warmUp: true,
-  measure: (stage, side) =>
-    visitSide(stage, side, { rate: SLOW }, async visit => {
-      await stage.browser.startTracing(visit.page, { categories: CATEGORIES })
-      const seconds = await travelAs(visit, side)
-      const events = parseTrace(await stage.browser.stopTracing())
-      return {
-        script: scriptTime(events, stage.origin) / seconds,
-        forced: countForced(events, 'Layout', stage.origin),
-        restyled: countForced(events, 'UpdateLayoutTree', stage.origin),
-      }
-    }),
+  measure: async (stage, side) => {
+    const { seconds, events } = await traceJourney(stage, side, CALLS)
+    return { script: scriptTime(events, stage.origin) / seconds, frames: countFrames(events) / seconds }
+  },
+}
+
+/** @type {Pass} */
+const forced = {
+  id: 'forced',
+  most: 3,
+  measure: async (stage, side) => {
+    const { events } = await traceJourney(stage, side, STACKS)
+    return {
+      forced: countForced(events, 'Layout', stage.origin),
+      restyled: countForced(events, 'UpdateLayoutTree', stage.origin),
+    }
+  },
 }
 
 /** @type {Pass} */
@@ -59,7 +83,7 @@ const idle = {
   most: 3,
   measure: (stage, side) =>
     visitSide(stage, side, {}, async ({ page }) => {
-      await stage.browser.startTracing(page, { categories: CATEGORIES })
+      await stage.browser.startTracing(page, { categories: CALLS })
       await wait(IDLE_SECONDS * 1000)
       const events = parseTrace(await stage.browser.stopTracing())
       return { idle: countWakeUps(events, stage.origin) / IDLE_SECONDS }
@@ -69,6 +93,7 @@ const idle = {
 /** @type {Pass} */
 const latency = {
   id: 'latency',
+  most: 3,
   measure: (stage, side) => {
     const hidden = sides.find(({ id }) => id === side.id)?.hidden ?? ''
     const prepare = async (/** @type {import('../lib/chromium.mjs').Visit} */ { page }) =>
@@ -84,4 +109,4 @@ const latency = {
   },
 }
 
-export const passes = [counters, traced, idle, heap, latency]
+export const passes = [counters, calls, forced, idle, heap, latency]

@@ -31,6 +31,14 @@ const metrics = [
     note: 'Everything that the page’s main thread did, painting included; the page without script is the floor.',
   },
   {
+    id: 'frames',
+    label: 'Frames',
+    unit: 'per second of scrolling',
+    digits: 0,
+    context: true,
+    note: 'How many the machine drew, pauses included. Scripts that work in each frame cost more where there are more.',
+  },
+  {
     id: 'idle',
     label: 'Wake-ups at rest',
     unit: 'per second',
