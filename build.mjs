@@ -39,8 +39,9 @@ const newManifest = version => ({
 
 /**
  * Builds the bundle into `outDir` and the demo site into `siteDir`.
- * @param {{ src?: string, outDir?: string, siteDir?: string | false, ballast?: Record<string, number> }} [options]
- * `ballast`: brotli bytes to add per chunk name; `siteDir: false` leaves the site out.
+ * @param {{ src?: string, outDir?: string, siteDir?: string | false, ballast?: Record<string, number>, linkMaps?: boolean }} [options]
+ * `ballast`: brotli bytes to add per chunk name; `siteDir: false` leaves the site out; `linkMaps`: end each
+ * script with a comment that names its source map. Visitors pay 25 bytes a file for it, so only `npm run dev` does.
  * @returns {Promise<{ manifest: Manifest, metafiles: Record<string, import('esbuild').Metafile> }>}
  */
 export const build = async ({
@@ -48,6 +49,7 @@ export const build = async ({
   outDir = 'dist',
   siteDir = 'public',
   ballast = {},
+  linkMaps = false,
 } = {}) => {
   const { version } = JSON.parse(await readFile(join(here, 'package.json'), 'utf8'))
   const out = resolve(here, outDir)
@@ -63,7 +65,7 @@ export const build = async ({
   }
   /** @param {string} path @param {string} code @param {string} map */
   const addScript = async (path, code, map) => {
-    await add(path, `${code}\n//# sourceMappingURL=${path.split('/').pop()}.map\n`)
+    await add(path, linkMaps ? `${code}\n//# sourceMappingURL=${path.split('/').pop()}.map\n` : code)
     await writeFile(join(out, `${path}.map`), map)
   }
   /** @param {string} name @param {string} entry @param {Partial<Parameters<typeof buildFactory>[0]>} [options] */
@@ -116,4 +118,6 @@ export const build = async ({
   return { manifest, metafiles }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await build()
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await build({ linkMaps: process.argv.includes('--link-maps') })
+}

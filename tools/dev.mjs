@@ -34,7 +34,7 @@ console.log(`The demo site is at ${await listenFrom(server, PORT)}/, and reloads
 /** In a process of its own: there, changed templates and build steps are imported anew. */
 async function build() {
   const start = performance.now()
-  const code = await run(process.execPath, [join(ROOT, 'build.mjs')], { cwd: ROOT })
+  const code = await run(process.execPath, [join(ROOT, 'build.mjs'), '--link-maps'], { cwd: ROOT })
   const milliseconds = Math.round(performance.now() - start)
   console.log(code === 0 ? `Built in ${milliseconds} ms.` : 'The build failed; waiting for a change.')
   return code === 0

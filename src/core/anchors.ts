@@ -27,4 +27,4 @@ const follow = (event: MouseEvent): void => {
   }).then(arrived => arrived && focusOn(target))
 }
 
-export const startAnchors = (): void => on('click', follow, {})
+export const startAnchors = (): void => on('click', follow)

@@ -1,7 +1,7 @@
 import { batch, computed, effect, Signal, signal } from '@preact/signals-core'
 import { CHUNK_TIMEOUT_MS } from './constants.ts'
 import { root } from './dom.ts'
-import { lines, RUNTIME } from './lines.ts'
+import { lines, needsRuntime } from './lines.ts'
 import type { FeatureModule, Signals } from './types.ts'
 
 /** `error`: network or HTTP; `timeout`: 120 s; `missing`: the file came, but there was no feature in it. */
@@ -27,9 +27,6 @@ const made: Record<string, Promise<unknown> | undefined> = {}
 const retries: Record<string, string> = {}
 let failures = 0
 
-const timeOut = (): Promise<never> =>
-  new Promise((_, reject) => setTimeout(reject, CHUNK_TIMEOUT_MS, 'timeout'))
-
 /**
  * Fetches a chunk once. A failure is never kept: the next call asks again under a new address (`?r=1`), since
  * some browsers remember a failed module for the page's life. A late arrival after a timeout changes nothing.
@@ -39,9 +36,13 @@ const begin = async (feature: string, react: unknown): Promise<unknown> => {
   const file = `${feature}.${lines[feature]?.slice(0, 5)}.js${retries[feature] ?? ''}`
   const request = new URL(`${root.dataset.scriptsPath ?? '.'}/${file}`, import.meta.url).href
   let arrived = false
+  let timer: ReturnType<typeof setTimeout> | undefined
   try {
     const files = Promise.all([import(request) as Promise<{ default: Factory }>, react])
-    const [module, api] = await Promise.race([files, timeOut()])
+    const timeout = new Promise<never>((_, reject) => {
+      timer = setTimeout(reject, CHUNK_TIMEOUT_MS, 'timeout')
+    })
+    const [module, api] = await Promise.race([files, timeout])
     arrived = true
     return module.default(signals, api)
   } catch (cause) {
@@ -52,6 +53,8 @@ const begin = async (feature: string, react: unknown): Promise<unknown> => {
     const type = cause instanceof TypeError && !arrived ? 'error' : cause === 'timeout' ? cause : 'missing'
     const message = `Loading chunk ${feature} failed.\n(${type}: ${request})`
     throw Object.assign(Error(message), { name: 'ChunkLoadError', type, request, feature, cause })
+  } finally {
+    clearTimeout(timer)
   }
 }
 
@@ -62,4 +65,4 @@ export const fetchChunk = <T>(name: string, react?: unknown): Promise<T> => {
 
 /** Fetches a feature's chunk and, beside it, the runtime if it is React code. */
 export const fetchFeature = (name: string): Promise<FeatureModule> =>
-  fetchChunk(name, Number(`0x${lines[name]?.[5]}`) & RUNTIME && fetchChunk('runtime'))
+  fetchChunk(name, needsRuntime(name) && fetchChunk('runtime'))

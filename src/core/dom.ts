@@ -6,7 +6,7 @@ export const root = document.documentElement
 export const HOST = '[data-feature]'
 
 /** `?thistledown-debug` in the address asks for the debug feature. */
-export const DEBUG = /[?&]thistledown-debug/
+export const DEBUG = /thistledown-debug/
 
 /** What a visitor presses. */
 export const CONTROL = 'a,button,summary'
@@ -20,11 +20,11 @@ export const find = (selector: string): HTMLElement | null => document.querySele
 export const closest = ({ target }: Event, selector: string): HTMLElement | null | undefined =>
   (target as Element).closest?.<HTMLElement>(selector)
 
-/** Listens on the window to several types; passive unless told, so that no listener of ours delays a scroll. */
+/** Listens on the window to several types. There, browsers take wheel and touch listeners as passive. */
 export const on = <E extends Event>(
   types: string,
   handler: (event: E) => void,
-  options: AddEventListenerOptions = { passive: true },
+  options?: AddEventListenerOptions | boolean,
 ): void => {
   for (const type of types.split(' ')) addEventListener(type, handler as EventListener, options)
 }

@@ -1,5 +1,5 @@
 import { fetchChunk, fetchFeature } from './chunks.ts'
-import { all, CONTROL, closest, find, HOST, isModified, on, root } from './dom.ts'
+import { all, CONTROL, closest, DEBUG, find, HOST, isModified, on, root } from './dom.ts'
 import { lines } from './lines.ts'
 import type { Core, Loader, LoaderModule } from './types.ts'
 
@@ -42,7 +42,7 @@ const fail = (error: unknown): void => {
 }
 
 const look = (): void => {
-  if (coming || ![...all(HOST)].some(isNeeded)) return
+  if (coming || !([...all(HOST)].some(isNeeded) || DEBUG.test(location.search))) return
   coming = true
   // From here on the loader looks, or the visitor asks again: a page that keeps changing must not.
   observer.disconnect()
@@ -70,7 +70,7 @@ const holdTap = (event: MouseEvent): void => {
 }
 
 export const startFeatures = (): void => {
-  on('click', holdTap, { capture: true })
+  on('click', holdTap, true)
   on('resize online focusin', look)
   observer.observe(root, { childList: true, subtree: true })
   look()

@@ -7,11 +7,13 @@ import { startScrollLoop } from './scroll-loop.ts'
 import { isOurs } from './scroll-to.ts'
 import type { HeaderState, Viewport } from './types.ts'
 
-/**
- * Why the header may not move. `open`: a panel or menu is open; nothing changes, but the position is accepted,
- * so that closing it causes no jump. `ours`: our own animated scroll must not reveal the header over its target.
- */
-export type Restraint = 'open' | 'ours' | false
+/** What a check knows besides the state: what was measured, and why the header may not move. */
+export interface HeaderInput extends Pick<Viewport, 'page' | 'height' | 'bar' | 'header'> {
+  /** A panel or menu is open: nothing changes, but the position is accepted, so that closing it causes no jump. */
+  readonly open?: unknown
+  /** Our own animated scroll: it must not reveal the header over its target. */
+  readonly ours?: boolean
+}
 
 export const header = signal<HeaderState>({ y: 0, sticky: false, hidden: false })
 export const scroll = signal(0)
@@ -20,42 +22,42 @@ export const scroll = signal(0)
 export const nextHeader = (
   state: HeaderState,
   position: number,
-  { page, height, bar, header }: Pick<Viewport, 'page' | 'height' | 'bar' | 'header'>,
-  restraint: Restraint = false,
+  { page, height, bar, header, open, ours }: HeaderInput,
 ): HeaderState => {
   const y = Math.max(0, Math.min(position, page - height))
   const change = y - state.y
-  if (restraint === 'open') return { ...state, y }
+  if (open) return { ...state, y }
   const sticky = y > bar
-  if (restraint) return { y, sticky, hidden: state.hidden && y > header }
-  if (Math.abs(change) <= HEADER_THRESHOLD_PX) return { ...state, sticky }
-  return { y, sticky, hidden: change > 0 && (state.hidden || y > header) }
+  if (ours) return { y, sticky, hidden: state.hidden && y > header }
+  return Math.abs(change) > HEADER_THRESHOLD_PX
+    ? { y, sticky, hidden: change > 0 && (state.hidden || y > header) }
+    : { ...state, sticky }
 }
 
 const check = (y: number): void => {
   scroll.value = y
-  const restraint = panels.value[0] ? 'open' : isOurs()
-  header.value = nextHeader(header.value, y, viewport.value, restraint)
+  header.value = nextHeader(header.value, y, { ...viewport.value, open: panels.value[0], ours: isOurs() })
 }
 
 const applyHeader = (): void => {
+  const { sticky, hidden } = header.value
   const element = find('[data-header]')
-  element?.toggleAttribute('data-sticky', header.value.sticky)
-  element?.toggleAttribute('data-hidden', header.value.hidden)
+  element?.toggleAttribute('data-sticky', sticky)
+  element?.toggleAttribute('data-hidden', hidden)
 }
 
 /** Back to top: appears past 300 px; sticks on wide pages that are much taller than their footer. */
 const applyBackToTop = (): void => {
   const { wide, page, footer } = viewport.value
   const link = find('[data-back-to-top]')
-  link?.toggleAttribute('hidden', scroll.value <= BACK_TO_TOP_PX)
-  link?.toggleAttribute('data-stuck', wide && page - footer > BACK_TO_TOP_STUCK_PX)
+  if (!link) return
+  link.hidden = scroll.value <= BACK_TO_TOP_PX
+  link.toggleAttribute('data-stuck', wide && page - footer > BACK_TO_TOP_STUCK_PX)
 }
 
 /** The bar may be dismissed while nothing scrolls. */
 const applyBar = (): void => {
-  const { bar } = viewport.value
-  header.value = { ...header.peek(), sticky: scroll.peek() > bar }
+  header.value = { ...header.peek(), sticky: scroll.peek() > viewport.value.bar }
 }
 
 /** A position that no scroll of the visitor led to: at the start, and on return from the back/forward cache. */

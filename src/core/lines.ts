@@ -1,6 +1,6 @@
 /**
  * The registry as the build compiles it: per chunk the hash of its file (5 characters), one hex digit of bits,
- * and the feature's media query, if any. `carousel: 'k3v9x5'` is `carousel.k3v9x.js`, visible, React code.
+ * and the feature's media query, if any. `carousel: 'k3v9x9'` is `carousel.k3v9x.js`, visible, React code.
  * Core holds the loader, the runtime and the features that load at once; the loader chunk adds all others.
  */
 export const lines: Record<string, string> = __LINES__
@@ -8,8 +8,8 @@ export const lines: Record<string, string> = __LINES__
 /** The digit's lowest two bits are the trigger's place in TRIGGERS; 0 is `now`. */
 export const TRIGGERS = ['now', 'visible', 'idle', 'intent'] as const
 export const TRIGGER_BITS = 3
-export const RUNTIME = 4
-export const HOLD = 8
+export const HOLD = 4
+export const RUNTIME = 8
 
-/** The digit of a feature's line; NaN when core knows no such line. */
-export const bitsOf = (name: string): number => Number(`0x${lines[name]?.[5]}`)
+/** RUNTIME is the highest bit, so that its digits are all that follow '7'. */
+export const needsRuntime = (name: string): boolean => (lines[name]?.[5] ?? '') > '7'

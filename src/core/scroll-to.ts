@@ -10,7 +10,7 @@ let oursUntil = 0
 let current: AbortController | undefined
 
 /** Whether the scroll now being checked is ours: from its first step to the check after its last. */
-export const isOurs = (): 'ours' | false => performance.now() < oursUntil && 'ours'
+export const isOurs = (): boolean => performance.now() < oursUntil
 
 /**
  * Scrolls so that `target` (an element, or a position in px) stands just below the header.
@@ -35,7 +35,10 @@ export const smoothScrollTo = (
     const visitor = new AbortController()
     const { signal } = visitor
     const step = (): void => {
-      if (signal.aborted) return resolve(false)
+      if (signal.aborted) {
+        resolve(false)
+        return
+      }
       const now = performance.now()
       const time = Math.min((now - start) / ms || 1, 1)
       oursUntil = now + STEP_COUNTS_MS

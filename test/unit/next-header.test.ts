@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nextHeader, type Restraint } from '../../src/core/header.ts'
+import { type HeaderInput, nextHeader } from '../../src/core/header.ts'
 import type { HeaderState } from '../../src/core/types.ts'
 
 /** Scrollable from 0 to 4200. */
@@ -9,10 +9,10 @@ const hiddenAt = (y: number): HeaderState => ({ y, sticky: true, hidden: true })
 const shownAt = (y: number): HeaderState => ({ y, sticky: true, hidden: false })
 
 /** The states that a series of checks leads through. */
-const run = (positions: readonly number[], from = start, restraint: Restraint = false) => {
+const run = (positions: readonly number[], from = start, restraint: Partial<HeaderInput> = {}) => {
   let state = from
   return positions.map(y => {
-    state = nextHeader(state, y, layout, restraint)
+    state = nextHeader(state, y, { ...layout, ...restraint })
     return state
   })
 }
@@ -131,48 +131,48 @@ describe('a page that changes its height', () => {
 
 describe('while a panel or menu is open', () => {
   test('sticky and hidden do not change', () => {
-    expect(run([300, 30], shownAt(500), 'open')).toEqual([shownAt(300), shownAt(30)])
-    expect(run([300, 900], hiddenAt(500), 'open')).toEqual([hiddenAt(300), hiddenAt(900)])
+    expect(run([300, 30], shownAt(500), { open: true })).toEqual([shownAt(300), shownAt(30)])
+    expect(run([300, 900], hiddenAt(500), { open: true })).toEqual([hiddenAt(300), hiddenAt(900)])
   })
 
   test('the position is accepted, so that closing it causes no jump', () => {
-    const [open = start] = run([2000], shownAt(500), 'open')
+    const [open = start] = run([2000], shownAt(500), { open: true })
     expect(run([2000, 2010], open)).toEqual([shownAt(2000), shownAt(2000)])
   })
 
   test('even a small change is accepted', () => {
-    expect(nextHeader(shownAt(500), 510, layout, 'open')).toEqual(shownAt(510))
+    expect(nextHeader(shownAt(500), 510, { ...layout, open: true })).toEqual(shownAt(510))
   })
 
   test('the position is clamped too', () => {
-    expect(nextHeader(shownAt(20), -50, layout, 'open').y).toBe(0)
-    expect(nextHeader(shownAt(4100), 9000, layout, 'open').y).toBe(4200)
+    expect(nextHeader(shownAt(20), -50, { ...layout, open: true }).y).toBe(0)
+    expect(nextHeader(shownAt(4100), 9000, { ...layout, open: true }).y).toBe(4200)
   })
 })
 
 describe('our own travel', () => {
   test('upward does not show the header over its target', () => {
-    expect(run([900, 600, 400], hiddenAt(1500), 'ours').at(-1)).toEqual(hiddenAt(400))
+    expect(run([900, 600, 400], hiddenAt(1500), { ours: true }).at(-1)).toEqual(hiddenAt(400))
   })
 
   test('downward does not hide it', () => {
-    expect(run([900, 1600], shownAt(500), 'ours').at(-1)).toEqual(shownAt(1600))
+    expect(run([900, 1600], shownAt(500), { ours: true }).at(-1)).toEqual(shownAt(1600))
   })
 
   test('to the top shows it', () => {
-    expect(nextHeader(hiddenAt(1500), 0, layout, 'ours')).toEqual(start)
-    expect(nextHeader(hiddenAt(1500), 100, layout, 'ours').hidden).toBe(false)
+    expect(nextHeader(hiddenAt(1500), 0, { ...layout, ours: true })).toEqual(start)
+    expect(nextHeader(hiddenAt(1500), 100, { ...layout, ours: true }).hidden).toBe(false)
   })
 
   test('is accepted, so that the visitor starts from its end', () => {
-    const [arrived = start] = run([400], hiddenAt(1500), 'ours')
+    const [arrived = start] = run([400], hiddenAt(1500), { ours: true })
     expect(nextHeader(arrived, 410, layout)).toEqual(hiddenAt(400))
     expect(nextHeader(arrived, 380, layout)).toEqual(shownAt(380))
   })
 
   test('makes the header sticky by the same rule', () => {
-    expect(nextHeader(start, 41, layout, 'ours').sticky).toBe(true)
-    expect(nextHeader(shownAt(900), 40, layout, 'ours').sticky).toBe(false)
+    expect(nextHeader(start, 41, { ...layout, ours: true }).sticky).toBe(true)
+    expect(nextHeader(shownAt(900), 40, { ...layout, ours: true }).sticky).toBe(false)
   })
 })
 

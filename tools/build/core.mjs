@@ -7,8 +7,8 @@ const SIGNALS = fileURLToPath(
   new URL('../../node_modules/@preact/signals-core/dist/signals-core.mjs', import.meta.url),
 )
 const TRIGGERS = ['now', 'visible', 'idle', 'intent']
-const RUNTIME = 4
-const HOLD = 8
+const HOLD = 4
+const RUNTIME = 8
 
 /** @typedef {import('./registry.mjs').Feature} Feature */
 
