@@ -40,6 +40,8 @@ else {
   startLayout()
   startHeader()
   startPanels()
+  // After the panels are closed, or they would be seen open for a moment.
+  root.dataset.thistledown = ''
   startAnchors()
   startFeatures()
 }

@@ -25,7 +25,8 @@ const openIn = (page: Page): Promise<{ toggles: string[]; panels: string[] }> =>
 
 const onlyOpen = (...names: Name[]) => ({ toggles: names, panels: names })
 
-const isAtRest = () => document.getAnimations().length === 0
+/** The header, that is: elsewhere features may be waiting for their moment to give up. */
+const isAtRest = () => document.querySelector('[data-header]')?.getAnimations({ subtree: true }).length === 0
 
 const focused = (page: Page) =>
   page.evaluate(() => {
