@@ -80,6 +80,16 @@ describe('under Turbo', () => {
     await expectMenuWorks(page)
   })
 
+  test('a copy that no other page follows costs the page nothing', async ({ page }) => {
+    await page.goto('/turbo/one/')
+    await ready(page, '#one-isle')
+    await page.evaluate(() => void dispatchEvent(new Event('turbo:before-cache')))
+    expect(await attribute(page, '#one', 'data-ready')).toBe(null)
+    await ready(page, '#one')
+    await ready(page, '#one-isle')
+    expect(await markers(page, 'one-isle')).toBe(1)
+  })
+
   test('a text page leads to one with features', async ({ page, site }) => {
     await page.goto('/turbo/text/')
     expect(site.requested(/\/scripts\//)).toHaveLength(1)

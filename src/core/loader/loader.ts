@@ -36,13 +36,19 @@ const retryAll = (): void => {
   for (const host of all('[data-failed]')) jobs.get(host)?.filter(isRetriable).forEach(launch)
 }
 
+/** By now Turbo has made its copy, and as a rule the next page is here (ms). */
+const COPY_MS = 100
+
 /**
  * A library that exchanges the page's body (Turbo) keeps a copy of the old one for the way back: what is copied
  * must be the server's markup, or a feature would be mounted on the remains of its own mount.
  */
 const watchCopies = (): void => {
-  on('turbo:before-cache', () => dispose(document))
-  on('turbo:render', () => scan())
+  on('turbo:before-cache', () => {
+    dispose(document)
+    // Not every copy is followed by another page.
+    setTimeout(scan, COPY_MS)
+  })
 }
 
 let loader: Loader | undefined

@@ -1,7 +1,7 @@
 import { type Browser, type CDPSession, chromium, type Page as PlaywrightPage } from 'playwright-core'
 import { ensureBrowser } from '../../../tools/setup.mjs'
 import { createPage } from './page.ts'
-import type { Engine, Media, PageOptions, Tab, TabLog } from './types.ts'
+import type { Engine, Media, Memory, PageOptions, Tab, TabLog } from './types.ts'
 
 const FLAGS = [
   '--no-sandbox',
@@ -60,6 +60,17 @@ function watch(page: PlaywrightPage): TabLog {
   return log
 }
 
+/** Twice: what the first collection frees may have held the last thing to be freed. */
+async function measureMemory(page: PlaywrightPage): Promise<Memory> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('HeapProfiler.collectGarbage')
+  await session.send('HeapProfiler.collectGarbage')
+  const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  await session.detach()
+  return { nodes, listeners: jsEventListeners, heapBytes: usedSize }
+}
+
 function createTab(page: PlaywrightPage): Tab {
   const context = page.context()
   return {
@@ -78,6 +89,7 @@ function createTab(page: PlaywrightPage): Tab {
     setViewport: size => page.setViewportSize(size),
     setOffline: offline => context.setOffline(offline),
     setMedia: media => page.emulateMedia(mediaOptions(media)),
+    memory: () => measureMemory(page),
     screenshot: async path => void (await page.screenshot({ path })),
     close: () => context.close(),
   }

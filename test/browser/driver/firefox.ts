@@ -100,6 +100,9 @@ function createTab(page: PuppeteerPage): Tab {
     setMedia: async () => {
       throw new Error('Firefox cannot change media features while it runs: ask can("liveMedia") first.')
     },
+    memory: async () => {
+      throw new Error('Firefox cannot be asked to collect garbage and count: ask can("memory") first.')
+    },
     screenshot: async path => void (await page.screenshot({ path: path as `${string}.png` })),
     close: () => context.close(),
   }

@@ -21,6 +21,9 @@ export type PageOptions = {
 /** Needs the capability `liveMedia`. */
 export type Media = Pick<PageOptions, 'reducedMotion' | 'colorScheme'>
 
+/** What is alive in the page, once garbage is collected. */
+export type Memory = { nodes: number; listeners: number; heapBytes: number }
+
 export type ConsoleMessage = { type: string; text: string }
 
 /** When `goto` and friends return: the document is parsed, or its resources are loaded too. */
@@ -66,6 +69,8 @@ export interface Page {
   setViewport(size: Size): Promise<void>
   setOffline(offline: boolean): Promise<void>
   setMedia(media: Media): Promise<void>
+  /** Needs the capability of the same name. */
+  memory(): Promise<Memory>
   screenshot(path: string): Promise<void>
   close(): Promise<void>
 }
@@ -97,6 +102,7 @@ export interface Tab {
   setViewport(size: Size): Promise<void>
   setOffline(offline: boolean): Promise<void>
   setMedia(media: Media): Promise<void>
+  memory(): Promise<Memory>
   screenshot(path: string): Promise<void>
   close(): Promise<void>
 }
