@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { ChunkLoadError } from '../../src/core/chunks.ts'
+
+/**
+ * Chunks are real modules here: a scripts path may be any address, so this one is the code itself, and the name
+ * of the file, which core appends, is a comment at its end.
+ */
+const write = (code: string): string => {
+  const path = `data:text/javascript,${encodeURIComponent(`${code}\n//`)}`
+  document.documentElement.dataset.scriptsPath = path
+  return path
+}
+
+const load = async () => {
+  vi.resetModules()
+  return import('../../src/core/chunks.ts')
+}
+
+const failureOf = (chunk: Promise<unknown>): Promise<ChunkLoadError> =>
+  chunk.then(
+    () => expect.unreachable('it loaded'),
+    error => error,
+  )
+
+beforeEach(() => {
+  const names = ['good', 'isle', 'runtime', 'broken', 'empty', 'thrower', 'slow']
+  vi.stubGlobal('__LINES__', Object.fromEntries(names.map(name => [name, `abcde${name === 'isle' ? 8 : 0}`])))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('a chunk', () => {
+  test('is a factory that is given the signals, and is made once', async () => {
+    write('let made = 0; export default S => ({ made: ++made, names: Object.keys(S) })')
+    const { fetchChunk } = await load()
+    const [first, second] = await Promise.all([fetchChunk('good'), fetchChunk('good')])
+    expect(first).toBe(second)
+    expect(first).toMatchObject({ made: 1, names: expect.arrayContaining(['signal', 'effect', 'computed']) })
+  })
+
+  test('of React code is given the runtime’s module', async () => {
+    write(`const isRuntime = import.meta.url.includes('/runtime.')
+      export default (S, R) => isRuntime ? { createElement: 1 } : { default: R }`)
+    const { fetchFeature } = await load()
+    expect(await fetchFeature('isle')).toEqual({ default: { createElement: 1 } })
+  })
+})
+
+describe('a chunk that fails', () => {
+  test.each([
+    ['has no factory', 'empty', 'export {}'],
+    ['cannot be parsed', 'broken', 'export default ((('],
+    ['has a factory that throws', 'thrower', 'export default () => { throw new TypeError("no") }'],
+  ])('because it %s is missing', async (_, name, code) => {
+    const path = write(code)
+    const { fetchChunk } = await load()
+    const error = await failureOf(fetchChunk(name))
+    const request = `${path}/${name}.abcde.js`
+    expect(error).toMatchObject({ name: 'ChunkLoadError', type: 'missing', feature: name, request })
+    expect(error.message).toBe(`Loading chunk ${name} failed.\n(missing: ${request})`)
+    expect(error.cause).toBeInstanceOf(Error)
+  })
+
+  test('is asked for again under a new address', async () => {
+    write(`export default () => {
+      if (!import.meta.url.endsWith('?r=2')) throw Error('not yet')
+      return { url: import.meta.url }
+    }`)
+    const { fetchChunk } = await load()
+    expect((await failureOf(fetchChunk('thrower'))).request).not.toContain('?')
+    expect((await failureOf(fetchChunk('thrower'))).request).toMatch(/\?r=1$/)
+    expect(await fetchChunk('thrower')).toEqual({ url: expect.stringMatching(/\?r=2$/) })
+  })
+
+  test('for lack of the runtime has the runtime’s error, and keeps its own file', async () => {
+    write(`const isRuntime = import.meta.url.includes('/runtime.')
+      export default (S, R) => {
+        if (isRuntime && !import.meta.url.includes('?r=')) throw Error('not yet')
+        return isRuntime ? 'runtime' : [R, import.meta.url]
+      }`)
+    const { fetchFeature } = await load()
+    expect(await failureOf(fetchFeature('isle'))).toMatchObject({ feature: 'runtime', type: 'missing' })
+    expect(await fetchFeature('isle')).toEqual(['runtime', expect.stringMatching(/isle\.abcde\.js$/)])
+  })
+
+  test('to come within 120 s has timed out, and a late arrival changes nothing', async () => {
+    let arrive: (() => void) | undefined
+    vi.stubGlobal(
+      'gate',
+      new Promise<void>(resolve => {
+        arrive = resolve
+      }),
+    )
+    write(`if (!import.meta.url.includes('?r=')) await globalThis.gate
+      export default () => ({ url: import.meta.url })`)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { fetchChunk } = await load()
+    const failure = failureOf(fetchChunk('slow'))
+    vi.advanceTimersByTime(119_999)
+    expect(vi.getTimerCount()).toBe(1)
+    vi.advanceTimersByTime(1)
+    expect(await failure).toMatchObject({ type: 'timeout', feature: 'slow' })
+    const again = fetchChunk<{ url: string }>('slow')
+    arrive?.()
+    expect((await again).url).toMatch(/\?r=1$/)
+    expect(await fetchChunk('slow')).toBe(await again)
+  })
+})
