@@ -13,8 +13,10 @@ export function sizeTable(limits) {
 }
 
 /** @returns {string} the table that README.md shows now */
-export const shownTable = () =>
-  readFileSync(README, 'utf8').match(BLOCK)?.[0].split('\n').slice(1, -1).join('\n') + '\n'
+export function shownTable() {
+  const lines = readFileSync(README, 'utf8').match(BLOCK)?.[0].split('\n') ?? []
+  return [...lines.slice(1, -1), ''].join('\n')
+}
 
 /** @param {Record<string, number>} limits */
 export function writeTable(limits) {
