@@ -14,11 +14,12 @@ export function renderReport(results) {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>Thistledown · Measured</title>
+<link rel="icon" href="data:,">
 <link rel="stylesheet" href="report.css">
 </head>
 <body>
 <header><h1>Measured</h1>
-<p>Thistledown beside what a site would use instead, on the same work, in one run. Rows that we lose are shown like the others. Less is better throughout.</p></header>
+<p>Thistledown beside what a site would use instead, on the same work, in one run. Rows that we lose are shown like the others. Less is better, but in the rows that only say under which conditions.</p></header>
 <main>${results.map(renderResult)}</main>
 </body>
 </html>

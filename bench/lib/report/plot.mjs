@@ -55,8 +55,8 @@ function renderPanel(result, metric, bars) {
   return markup`<text class="name" x="${EDGE}" y="15">${metric.label}</text>
 <text class="unit" x="${EDGE}" y="33">${metric.unit}</text>
 <text class="ratio" x="${WIDTH - EDGE}" y="15">${sayRatio(result, metric)}</text>
-${renderTarget(result, metric, scale, bars.length)}
-${bars.map((bar, index) => renderBar(bar, { metric, scale, y: PANEL.heading + index * BAR.row }))}`
+${bars.map((bar, index) => renderBar(bar, { metric, scale, y: PANEL.heading + index * BAR.row }))}
+${renderTarget(result, metric, scale, bars.length)}`
 }
 
 /**
