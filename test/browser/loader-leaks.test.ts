@@ -93,7 +93,7 @@ describe.skipIf(!can('memory'))('mounting and aborting 1,000 times leaves nothin
     await page.initScript(hurryTasks)
     // The debug feature's host is there on demand.
     await page.goto(`/features/${name}/${name === 'debug' ? '?thistledown-debug' : ''}`)
-    await page.waitFor((it: string) => document.querySelector(`[data-feature~=${it}]`), name)
+    await page.waitFor((it: string) => document.querySelector(`[data-feature~=${it}]`) !== null, name)
     await expectNoGrowth(page, name)
   })
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect } from 'vitest'
 import { ROOT } from '../../tools/lib/paths.mjs'
 import type { Page } from './driver/types.ts'
-import { attribute, loaderTest, notes, ready } from './support/loader.ts'
+import { attribute, letGo, loaderTest, notes, ready } from './support/loader.ts'
 import { buildLoaderBundle } from './support/loader-bundle.ts'
 import { can } from './support/test.ts'
 
@@ -105,7 +105,7 @@ describe('a feature of the site’s own', () => {
         host.title = 'defined'
       })
     })
-    site.release()
+    await letGo(site, /loader\./)
     await page.waitFor(() => document.querySelector<HTMLElement>('#own')?.title === 'defined')
     expect(page.console.filter(({ text }) => text.includes('unknown feature'))).toEqual([])
   })

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import type { Page } from './driver/types.ts'
-import { attribute, hurryLongWaits, keepFailures, loaderTest, notes, ready } from './support/loader.ts'
+import { attribute, hurryLongWaits, keepFailures, letGo, loaderTest, notes, ready } from './support/loader.ts'
 
 const test = loaderTest({
   '/': {
@@ -58,7 +58,7 @@ describe('while the loader is coming', () => {
     await page.click('#inner')
     await page.click('#two')
     expect(await native(page)).toEqual([])
-    site.release()
+    await letGo(site, chunk('loader'))
     await clicked(page, 2)
     expect(await clicks(page)).toEqual(['tap click inner', 'twin click two'])
     expect(await native(page)).toEqual([])
@@ -71,7 +71,7 @@ describe('while the loader is coming', () => {
     site.fault({ match: chunk('loader'), action: 'hang', times: 1 })
     await open(page)
     await page.click('#link')
-    site.release()
+    await letGo(site, chunk('loader'))
     await page.waitFor(() => location.hash === '#link')
   })
 
@@ -92,7 +92,7 @@ describe('while a feature is coming', () => {
     await page.waitFor(() => document.querySelector('#tap')?.hasAttribute('data-loading'))
     expect(await attribute(page, '#tap', 'aria-busy')).toBe('true')
     expect(await page.evaluate(() => window.busyAfter)).toBeGreaterThan(395)
-    site.release()
+    await letGo(site, chunk('tap'))
     await clicked(page, 1)
     expect((await notes(page)).filter(note => /^tap/.test(note))).toEqual([
       'tap mount tap',
@@ -109,7 +109,7 @@ describe('while a feature is coming', () => {
     await page.click('#one')
     await page.click('#two')
     await page.click('#one')
-    site.release()
+    await letGo(site, chunk('twin'))
     await clicked(page, 2)
     expect(await clicks(page)).toEqual(['twin click one', 'twin click two'])
   })
@@ -119,7 +119,7 @@ describe('while a feature is coming', () => {
     await open(page)
     await page.evaluate(() => document.querySelector<HTMLElement>('#one')?.focus())
     await page.press(key)
-    site.release()
+    await letGo(site, chunk('twin'))
     await clicked(page, 1)
     expect(await clicks(page)).toEqual(['twin click one'])
   })
@@ -149,7 +149,7 @@ describe('what is not held', () => {
       }),
     )
     expect(prevented).toEqual([false, false, false, false])
-    site.release()
+    await letGo(site, chunk('tap'))
     await ready(page, '#tap')
     expect(await clicks(page)).toEqual([])
   })
@@ -159,7 +159,7 @@ describe('what is not held', () => {
     await open(page)
     await page.click('#tap')
     await page.evaluate(() => document.querySelector('#tap')?.remove())
-    site.release()
+    await letGo(site, chunk('tap'))
     await page.hover('#two')
     await ready(page, '[data-feature=twin]')
     expect(await notes(page)).not.toContain('tap mount tap')

@@ -41,11 +41,11 @@ export const delegate = ({ signal }) => addEventListener('click', event => {
 export default host => { hosts.add(host) }`
 
 const ISLAND = `
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { island } from '../../adapters/react.tsx'
 const note = text => (window.seen ??= []).push(text)
 export default island(({ host, ctx }) => {
-  useEffect(() => {
+  useLayoutEffect(() => {
     note(ctx.name + ' mount ' + host.id)
     const click = event => {
       event.preventDefault()

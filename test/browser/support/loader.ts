@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { expect } from 'vitest'
 import type { Page } from '../driver/types.ts'
 import { buildLoaderBundle } from './loader-bundle.ts'
-import { startSite } from './site.ts'
+import { type Site, startSite } from './site.ts'
 import { test as base } from './test.ts'
 
 declare global {
@@ -83,6 +84,12 @@ export const failures = (page: Page): Promise<Failure[]> => page.evaluate<[], Fa
 
 /** What the features wrote down. */
 export const notes = (page: Page): Promise<string[]> => page.evaluate<[], string[]>('window.seen ?? []')
+
+/** Answers what a `hang` fault holds, once it has been asked for. */
+export const letGo = async (site: Site, path: RegExp): Promise<void> => {
+  await expect.poll(() => site.requested(path).length).toBeGreaterThan(0)
+  site.release()
+}
 
 /** Waits until the host says that the feature is mounted. */
 export const ready = (page: Page, selector: string): Promise<unknown> =>
