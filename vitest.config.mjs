@@ -32,8 +32,9 @@ const browserProject = (engine, groupOrder) => ({
     // One browser per worker instead of one per file.
     isolate: false,
     sequence: { groupOrder },
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Generous: on a busy machine a page takes its time, and no outcome depends on how long.
+    testTimeout: 60_000,
+    hookTimeout: 90_000,
   },
 })
 

@@ -1,7 +1,7 @@
 import { locate, type Point } from './locate.ts'
 import type { Page, PageFunction, Tab, TabLog } from './types.ts'
 
-const PATIENCE_MS = 10_000
+const PATIENCE_MS = 20_000
 const POLL_MS = 20
 
 /** What Vite makes of `import()` in a test file; the page knows only the original. */

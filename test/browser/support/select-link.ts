@@ -9,6 +9,8 @@ export const BUTTON = `form:has(${HOST}) button`
 /** Mounted by the first sign of interest; the visitor is in the box then. */
 export const openSelect = async (page: Page): Promise<void> => {
   await openPage(page, PATH)
+  // Interest shown before the loader listens would be nobody's.
+  await page.evaluate(() => window.thistledown?.load('select-link').then(() => true))
   await page.hover(HOST)
   await page.waitFor((it: string) => !!document.querySelector(`${it}[data-ready]`), HOST)
   await page.evaluate((it: string) => document.querySelector<HTMLElement>(it)?.focus(), HOST)
