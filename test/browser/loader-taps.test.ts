@@ -157,6 +157,7 @@ describe('what is not held', () => {
   test('a tap on a host that has left the page', async ({ page, site }) => {
     site.fault({ match: chunk('tap'), action: 'hang', times: 1 })
     await open(page)
+    await ready(page, '#sight')
     await page.click('#tap')
     await page.evaluate(() => document.querySelector('#tap')?.remove())
     await letGo(site, chunk('tap'))
