@@ -56,13 +56,17 @@ export interface Loader {
   /** Fetches a feature's chunk. Rejects with a ChunkLoadError; a later call asks the network again. */
   load(name: string): Promise<FeatureModule>
   /** Registers a feature of the site's own: a mount function, or a module with settings. */
-  define(name: string, feature: Mount | FeatureModule): void
+  define<S extends Schema>(name: string, feature: Mount<S> | FeatureModule<S>): void
 }
 
 type Later<F> = F extends (...args: infer A) => infer R ? (...args: A) => Promise<Awaited<R>> : never
 
+type Deferred = { readonly [Name in Exclude<keyof Loader, 'define'>]: Later<Loader[Name]> }
+
 /** The public API: `window.thistledown`, and `ctx.core` in features. */
-export interface Core extends Readonly<{ [Name in keyof Loader]: Later<Loader[Name]> }> {
+export interface Core extends Deferred {
+  /** As the loader's: written out, because a mapped type would lose the settings' types. */
+  define<S extends Schema>(name: string, feature: Mount<S> | FeatureModule<S>): Promise<void>
   readonly version: string
   /** Scroll position in px, as of the last scroll check. */
   readonly scroll: ReadonlySignal<number>

@@ -1,6 +1,6 @@
 import { all, HOST } from '../dom.ts'
 import { warn } from '../report.ts'
-import type { FeatureModule, Mount } from '../types.ts'
+import type { FeatureModule, Mount, Schema } from '../types.ts'
 import { drop } from './hold.ts'
 import { type Job, jobs } from './jobs.ts'
 import { arm } from './launch.ts'
@@ -47,7 +47,7 @@ export const dispose = (within: ParentNode): void => {
 }
 
 /** Hosts that were found before their feature was defined are mounted now. */
-export const define = (name: string, feature: Mount | FeatureModule): void => {
+export const define = <S extends Schema>(name: string, feature: Mount<S> | FeatureModule<S>): void => {
   register(name, feature)
   for (const host of hostsIn(document)) {
     for (const job of jobs.get(host) ?? []) if (job.name === name) arm(job)

@@ -1,4 +1,4 @@
-import type { Core, FeatureModule, LoaderModule, Mount } from '../types.ts'
+import type { Core, FeatureModule, LoaderModule, Mount, Schema } from '../types.ts'
 
 /** What core hands over. */
 export let core: Core
@@ -30,7 +30,8 @@ export const load = async (name: string): Promise<FeatureModule> => {
 }
 
 /** A feature of the site's own loads at once: its line has no hash, no bits and no media query. */
-export const register = (name: string, feature: Mount | FeatureModule): void => {
-  modules[name] = typeof feature === 'function' ? { default: feature } : feature
+export const register = <S extends Schema>(name: string, feature: Mount<S> | FeatureModule<S>): void => {
+  // Settings are read by the feature's own schema: that is what makes them S.
+  modules[name] = (typeof feature === 'function' ? { default: feature } : feature) as unknown as FeatureModule
   lines[name] ??= '     0'
 }
