@@ -8,7 +8,8 @@ type Section = 'Mistakes' | 'Errors' | 'Features' | 'Weight of the page' | 'Weig
 
 /** Opens a page with the panel, and waits until it is there. */
 export const openDebug = async (page: Page, path = PATH): Promise<void> => {
-  await page.goto(`${path}?thistledown-debug`)
+  // A chunk that hangs may keep a page from having loaded.
+  await page.goto(`${path}?thistledown-debug`, { waitUntil: 'domcontentloaded' })
   await page.waitFor(() => document.querySelector('[data-feature~=debug][data-ready~=debug]') !== null)
 }
 
