@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import type { Page } from './driver/types.ts'
 import { loaderTest, notes, ready } from './support/loader.ts'
 import { can, test as onSite } from './support/test.ts'
 
@@ -21,6 +22,12 @@ const test = loaderTest({
   '/vista/': { body: '<p id="vista" data-feature="vista">Vista</p><p id="tap" data-feature="tap">Tap</p>' },
   '/unknown/': { body: '<p id="unknown" data-feature="nothing calm">Unknown</p>' },
 })
+
+/** The loader is there, and idle time has passed. */
+const settle = async (page: Page): Promise<void> => {
+  await page.waitFor(() => performance.getEntriesByType('resource').some(({ name }) => /loader/.test(name)))
+  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => setTimeout(done, 100))))
+}
 
 const chunk = (name: string) => new RegExp(`/scripts/${name}\\.`)
 
@@ -119,11 +126,7 @@ describe('under data saver', () => {
     async ([, connection], { page, site }) => {
       await page.initScript(new Function(saveData(connection)) as () => void)
       await page.goto('/vista/')
-      // The loader is there, and idle time has passed.
-      await page.waitFor(() =>
-        performance.getEntriesByType('resource').some(({ name }) => /loader/.test(name)),
-      )
-      await page.evaluate(() => new Promise(done => requestAnimationFrame(() => setTimeout(done, 100))))
+      await settle(page)
       expect(site.requested(chunk('(vista|tap|runtime)'))).toHaveLength(0)
       await page.hover('#vista')
       await ready(page, '#vista')
@@ -133,6 +136,7 @@ describe('under data saver', () => {
   test.skipIf(!can('saveData'))('as the browser itself says', async ({ open, site }) => {
     const page = await open({ saveData: true })
     await page.goto('/vista/')
+    await settle(page)
     await page.hover('#tap')
     await ready(page, '#tap')
     expect(site.requested(chunk('vista'))).toHaveLength(0)
