@@ -97,7 +97,7 @@ export const build = async ({
   const lines = {
     loader: lineOf(manifest.loader),
     runtime: lineOf(manifest.runtime),
-    ...linesOf(features.filter(({ load }) => load === 'now')),
+    ...linesOf(features.filter(({ early }) => early)),
   }
   const core = await buildCore({ src, version, lines, target: TARGET })
   await addScript('scripts/core.js', core.code + ballastOf(ballast.core ?? 0), core.map)

@@ -7,7 +7,7 @@ import type { RegistryLine } from './core/types.ts'
 export const registry: Readonly<Record<string, RegistryLine>> = {
   carousel: { load: 'visible', runtime: true },
   debug: { load: 'idle', runtime: true },
-  'expand-collapse': { load: 'now', hold: true },
-  'mega-menu': { load: 'now', hold: true, media: '(min-width:1024px)' },
+  'expand-collapse': { load: 'now', early: true, hold: true },
+  'mega-menu': { load: 'now', early: true, hold: true, media: '(min-width:1024px)' },
   'select-link': { load: 'intent' },
 }

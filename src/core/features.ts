@@ -5,7 +5,7 @@ import type { Core, Loader, LoaderModule } from './types.ts'
 
 /**
  * What every page pays for features: a look whether it has any. One that has fetches the loader chunk and,
- * beside it, each chunk that is wanted at once.
+ * beside it, the chunk of each early feature.
  */
 
 let loader: Loader | undefined

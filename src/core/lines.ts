@@ -1,7 +1,7 @@
 /**
  * The registry as the build compiles it: per chunk the hash of its file (5 characters), one hex digit of bits,
  * and the feature's media query, if any. `carousel: 'k3v9x9'` is `carousel.k3v9x.js`, visible, React code.
- * Core holds the loader, the runtime and the features that load at once; the loader chunk adds all others.
+ * Core holds the loader, the runtime and the early features; the loader chunk adds all others.
  */
 export const lines: Record<string, string> = __LINES__
 

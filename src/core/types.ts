@@ -128,6 +128,11 @@ export interface RegistryLine {
   readonly runtime?: true
   /** Clicks on its links and buttons are held while the chunk is coming, and replayed after mount. */
   readonly hold?: true
+  /**
+   * Core knows the line (about 15 B on every page): the chunk is asked for beside the loader, not after it, and a host whose
+   * `media` does not match needs no loader. For what a visitor would see too late otherwise.
+   */
+  readonly early?: true
   /** The feature is loaded only once this media query matches. */
   readonly media?: string
 }

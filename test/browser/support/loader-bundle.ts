@@ -9,11 +9,11 @@ import { ROOT } from '../../../tools/lib/paths.mjs'
 const LINES: Readonly<Record<string, RegistryLine>> = {
   tap: { load: 'intent', hold: true },
   twin: { load: 'intent', hold: true },
-  calm: { load: 'now' },
-  many: { load: 'now', hold: true },
+  calm: { load: 'now', early: true },
+  many: { load: 'now', early: true, hold: true },
   sight: { load: 'visible' },
   spare: { load: 'idle' },
-  wide: { load: 'now', hold: true, media: '(min-width:1024px)' },
+  wide: { load: 'now', early: true, hold: true, media: '(min-width:1024px)' },
   isle: { load: 'intent', runtime: true, hold: true },
   vista: { load: 'visible', runtime: true },
 }
