@@ -8,21 +8,19 @@ export const untilGrid = (now: number, start: number): number =>
 /**
  * Runs `check(y)` as an interval of 250 ms would that looks whether a scroll event came since its last look,
  * yet schedules nothing while nothing scrolls. The first scroll event after a look arms one timer for the next
- * grid time; there the position is sampled, as the interval would, and checked in the next frame.
+ * grid time; there the position is sampled, as the interval would, and checked in the next frame. Nobody listens
+ * in between: scroll events that tell nothing new cost nothing.
  */
 export const startScrollLoop = (check: (y: number) => void): void => {
   const start = performance.now()
-  let pending = false
-  on('scroll', () => {
-    if (pending) return
-    pending = true
-    setTimeout(
-      () => {
-        const y = scrollY
-        pending = false
-        requestAnimationFrame(() => check(y))
-      },
-      untilGrid(performance.now(), start),
-    )
-  })
+  const listen = (): void => on('scroll', arm, { once: true })
+  const arm = (): void => {
+    setTimeout(look, untilGrid(performance.now(), start))
+  }
+  const look = (): void => {
+    const y = scrollY
+    listen()
+    requestAnimationFrame(() => check(y))
+  }
+  listen()
 }

@@ -21,8 +21,8 @@ const install = (thread: MainThread): void => {
   vi.stubGlobal('performance', { now: () => thread.clock() })
   vi.stubGlobal('setTimeout', (run: () => void, delay: number) => thread.setTimeout(run, delay))
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => thread.requestAnimationFrame(run))
-  vi.stubGlobal('addEventListener', (type: string, listener: () => void) => {
-    if (type === 'scroll') thread.addScrollListener(listener)
+  vi.stubGlobal('addEventListener', (type: string, listener: () => void, options?: { once?: boolean }) => {
+    if (type === 'scroll') thread.addScrollListener(listener, options?.once)
   })
   Object.defineProperty(globalThis, 'scrollY', { configurable: true, get: () => thread.scrollY })
 }

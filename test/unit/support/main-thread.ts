@@ -31,7 +31,7 @@ export class MainThread {
   #scrolled = false
   #timers: Timer[] = []
   #animations: (() => void)[] = []
-  readonly #listeners: (() => void)[] = []
+  #listeners: { listen(): void; once: boolean }[] = []
   #order = 0
 
   constructor(random: Random, precision: Precision, nextFrame: () => number) {
@@ -75,8 +75,8 @@ export class MainThread {
     })
   }
 
-  addScrollListener(listener: () => void): void {
-    this.#listeners.push(listener)
+  addScrollListener(listen: () => void, once = false): void {
+    this.#listeners.push({ listen, once })
   }
 
   scrollTo(y: number): void {
@@ -111,9 +111,15 @@ export class MainThread {
     this.frame++
     this.#frameDue = this.#clear(this.now + this.#nextFrame())
     this.onFrame()
-    if (this.#scrolled) for (const listener of this.#listeners) listener()
+    if (this.#scrolled) this.#tellScrolled()
     this.#scrolled = false
     for (const run of this.#animations.splice(0)) run()
+  }
+
+  #tellScrolled(): void {
+    const told = this.#listeners
+    this.#listeners = told.filter(({ once }) => !once)
+    for (const { listen } of told) listen()
   }
 
   /**
