@@ -36,7 +36,6 @@ const core: Core = {
 if (window.thistledown) warn('a second core stands down')
 else {
   window.thistledown = core
-  root.dataset.thistledown = ''
   startLayout()
   startHeader()
   startPanels()

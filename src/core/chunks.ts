@@ -33,7 +33,7 @@ let failures = 0
  * The scripts path is the folder of core.js, whatever query its URL has, or `<html data-scripts-path>`.
  */
 const begin = async (feature: string, react: unknown): Promise<unknown> => {
-  const file = `${feature}.${lines[feature]?.slice(0, 5)}.js${retries[feature] ?? ''}`
+  const file = `${feature}.${lines[feature]?.slice(0, 4)}.js${retries[feature] ?? ''}`
   const request = new URL(`${root.dataset.scriptsPath ?? '.'}/${file}`, import.meta.url).href
   let arrived = false
   let timer: ReturnType<typeof setTimeout> | undefined

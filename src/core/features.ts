@@ -27,8 +27,11 @@ const summon = (): Promise<Loader> =>
     return loader
   })
 
-/** A feature with a media query (the mega menu) does not exist before it matches: small screens pay nothing. */
-const isOpen = (name: string): boolean => matchMedia(lines[name]?.slice(6) ?? '').matches
+/**
+ * Whether a host named so is anybody's business on this page. Any object has things like `constructor`, which have no `slice`.
+ * A feature with a media query (the mega menu) does not exist before it matches: small screens pay nothing.
+ */
+const isOpen = (name: string): boolean => matchMedia(lines[name]?.slice?.(5) ?? '').matches
 
 const isNeeded = (host: HTMLElement): boolean => (host.dataset.feature as string).split(' ').some(isOpen)
 

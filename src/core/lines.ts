@@ -1,6 +1,6 @@
 /**
- * The registry as the build compiles it: per chunk the hash of its file (5 characters), one hex digit of bits,
- * and the feature's media query, if any. `carousel: 'k3v9x9'` is `carousel.k3v9x.js`, visible, React code.
+ * The registry as the build compiles it: per chunk the hash of its file (4 characters), one hex digit of bits,
+ * and the feature's media query, if any. `carousel: 'k3v99'` is `carousel.k3v9.js`, visible, React code.
  * Core holds the loader, the runtime and the early features; the loader chunk adds all others.
  */
 export const lines: Record<string, string> = __LINES__
@@ -12,4 +12,4 @@ export const HOLD = 4
 export const RUNTIME = 8
 
 /** RUNTIME is the highest bit, so that its digits are all that follow '7'. */
-export const needsRuntime = (name: string): boolean => (lines[name]?.[5] ?? '') > '7'
+export const needsRuntime = (name: string): boolean => (lines[name]?.[4] ?? '') > '7'

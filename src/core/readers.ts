@@ -12,7 +12,7 @@ export const number = <F extends number | undefined>(
   max = Infinity,
 ): Reader<number | F> => ({
   fallback,
-  expected: `a number${min > -Infinity || max < Infinity ? ` from ${min} to ${max}` : ''}`,
+  expected: `a number${min > -Infinity ? ` from ${min}` : ''}${max < Infinity ? ` to ${max}` : ''}`,
   parse: text => {
     // Number('') is 0: an empty attribute must not become a value.
     const value = text.trim() ? Number(text) : Number.NaN

@@ -103,7 +103,7 @@ describe('a feature’s chunk', () => {
 
   test('is named after the feature', () => {
     const strange = Object.entries(bundle().result.manifest.features).filter(
-      ([name, { chunk }]) => !new RegExp(`^scripts/${name}\\.\\w{5}\\.js$`).test(chunk),
+      ([name, { chunk }]) => !new RegExp(`^scripts/${name}\\.\\w{4}\\.js$`).test(chunk),
     )
     expect(strange).toEqual([])
   })

@@ -66,7 +66,7 @@ describe('a feature of one folder and one registry line', () => {
 
   test('builds into a chunk of its name, which the manifest lists', () => {
     expect(manifest.features[NAME]).toEqual({
-      chunk: expect.stringMatching(/^scripts\/leaf-count\.\w{5}\.js$/),
+      chunk: expect.stringMatching(/^scripts\/leaf-count\.\w{4}\.js$/),
       css: 'styles/leaf-count.css',
       runtime: false,
       load: 'idle',

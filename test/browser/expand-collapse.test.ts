@@ -5,7 +5,7 @@ import type { Site } from './support/site.ts'
 import { test } from './support/test.ts'
 
 const PAGE = '/features/expand-collapse/'
-const CHUNK = /\/scripts\/expand-collapse\.\w{5}\.js/
+const CHUNK = /\/scripts\/expand-collapse\.\w{4}\.js/
 
 /** The selector of the trigger for a panel. */
 const trigger = (id: string): string => `[aria-controls="${id}"]`

@@ -33,7 +33,7 @@ const FAULTS: readonly [what: string, action: FaultAction, type: string][] = [
   ['holds no feature', 'no-export', 'missing'],
 ]
 
-const CHUNK = (name: string) => new RegExp(`/scripts/${name}\\.\\w{5}\\.js`)
+const CHUNK = (name: string) => new RegExp(`/scripts/${name}\\.\\w{4}\\.js`)
 
 /** As wide as a phone: the menu is a panel there. */
 const openPage = async (

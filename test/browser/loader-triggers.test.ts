@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import type { Page } from './driver/types.ts'
-import { loaderTest, notes, ready } from './support/loader.ts'
+import { letGo, loaderTest, notes, ready } from './support/loader.ts'
 import { can, test as onSite } from './support/test.ts'
 
 const LINES = '<p>Line</p>'.repeat(200)
@@ -21,6 +21,9 @@ const test = loaderTest({
   '/wide/': { body: '<p id="wide" data-feature="wide">Wide</p>' },
   '/vista/': { body: '<p id="vista" data-feature="vista">Vista</p><p id="tap" data-feature="tap">Tap</p>' },
   '/unknown/': { body: '<p id="unknown" data-feature="nothing calm">Unknown</p>' },
+  '/object/': {
+    body: '<p id="object" data-feature="constructor __proto__ toString calm">Every object has these</p>',
+  },
 })
 
 /** The loader is there, and idle time has passed. */
@@ -62,6 +65,26 @@ describe('a feature is loaded', () => {
     await ready(page, '#tap')
   })
 
+  test.for(['hover', 'focus'] as const)(
+    'on %s shown before the loader listened',
+    async (interest, { page, site }) => {
+      site.fault({ match: chunk('loader'), action: 'hang', times: 1 })
+      await page.goto('/', { waitUntil: 'domcontentloaded' })
+      if (interest === 'hover') await page.hover('#tap a')
+      else await page.evaluate(() => document.querySelector<HTMLElement>('#tap a')?.focus())
+      await letGo(site, chunk('loader'))
+      await ready(page, '#tap')
+    },
+  )
+
+  test('and its first mount is in the user timings', async ({ page }) => {
+    await page.goto('/')
+    await ready(page, '#spare')
+    const timings = () =>
+      performance.getEntriesByType('measure').map(({ name, duration }) => `${name} ${duration >= 0}`)
+    expect((await page.evaluate(timings)).sort()).toEqual(['thistledown calm true', 'thistledown spare true'])
+  })
+
   test('when its element says', async ({ page, site }) => {
     await page.goto('/overrides/')
     await ready(page, '#early')
@@ -80,6 +103,14 @@ describe('a feature is loaded', () => {
     await page.goto('/unknown/')
     await ready(page, '#unknown')
     expect(page.console.filter(({ text }) => text.includes('unknown feature "nothing"'))).toHaveLength(1)
+  })
+})
+
+describe('a name that every object has', () => {
+  test.for(['constructor', '__proto__', 'toString'])('is an unknown feature: %s', async (name, { page }) => {
+    await page.goto('/object/')
+    await ready(page, '#object')
+    expect(page.console.filter(({ text }) => text.includes(`unknown feature "${name}"`))).toHaveLength(1)
   })
 })
 

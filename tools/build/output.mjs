@@ -13,7 +13,7 @@ const TEXT = new Set(['.html', '.css', '.js', '.json', '.svg', '.txt', '.xml', '
 export const hashOf = content =>
   BigInt(`0x${createHash('sha256').update(content).digest('hex')}`)
     .toString(36)
-    .slice(0, 5)
+    .slice(-4)
 
 /** @param {Buffer} content @returns {Promise<{ br: Buffer, gz: Buffer }>} what production servers send */
 export const compress = async content => {

@@ -69,5 +69,7 @@ export const start: LoaderModule['start'] = (api, table, fetch) => {
     document.body.appendChild(document.createElement('aside')).dataset.feature = 'debug'
   }
   scan()
+  // Interest that was shown before anyone listened.
+  for (const target of all(`${HOST}:hover,${HOST}:focus-within`)) onIntent({ target } as unknown as Event)
   return loader
 }

@@ -14,12 +14,13 @@ export const receive: (...given: Parameters<LoaderModule['start']>) => void = (a
   fetchFeature = fetch
 }
 
-export const isKnown = (name: string): boolean => !!lines[name]
+/** A line is a text; what every object has by name (`constructor`) is none. */
+export const isKnown = (name: string): boolean => !!lines[name]?.slice
 
 /** The digit of a feature's line (src/core/lines.ts). */
-export const bitsOf = (name: string): number => Number(`0x${lines[name]?.[5]}`)
+export const bitsOf = (name: string): number => Number(`0x${lines[name]?.[4]}`)
 
-export const mediaOf = (name: string): string | undefined => lines[name]?.slice(6)
+export const mediaOf = (name: string): string | undefined => lines[name]?.slice(5)
 
 export const moduleOf = (name: string): FeatureModule | undefined => modules[name]
 
@@ -33,5 +34,5 @@ export const load = async (name: string): Promise<FeatureModule> => {
 export const register = <S extends Schema>(name: string, feature: Mount<S> | FeatureModule<S>): void => {
   // Settings are read by the feature's own schema: that is what makes them S.
   modules[name] = (typeof feature === 'function' ? { default: feature } : feature) as unknown as FeatureModule
-  lines[name] ??= '     0'
+  lines[name] ??= '    0'
 }

@@ -8,7 +8,7 @@ export interface Weight {
 }
 
 /** Chunks are `map.ab12c.js`, with `?r=1` where they were asked for again. */
-const CHUNK = /([\w-]+)\.\w{5}\.js(\?r=\d+)?$/
+const CHUNK = /([\w-]+)\.\w{4}\.js(\?r=\d+)?$/
 
 const nameOf = (url: string): string | undefined => {
   // Core keeps its name, and may come from another folder than the chunks.
