@@ -9,5 +9,6 @@ export const registry: Readonly<Record<string, RegistryLine>> = {
   debug: { load: 'idle', runtime: true },
   'expand-collapse': { load: 'now', early: true, hold: true },
   'mega-menu': { load: 'now', early: true, hold: true, media: '(min-width:1024px)' },
+  permission: { load: 'now', runtime: true },
   'select-link': { load: 'intent' },
 }

@@ -61,12 +61,41 @@ export interface Loader {
 
 type Later<F> = F extends (...args: infer A) => infer R ? (...args: A) => Promise<Awaited<R>> : never
 
-type Deferred = { readonly [Name in Exclude<keyof Loader, 'define'>]: Later<Loader[Name]> }
+type Deferred = { readonly [Name in Exclude<keyof Loader, 'define' | 'load'>]: Later<Loader[Name]> }
+
+export type PermissionType = 'geolocation' | 'cookie' | 'clipboard-write'
+
+/** Not asked or not answered yet; answered; assumed; refused by the browser; not to be had in it; unknown to it and not answered. */
+export type PermissionState =
+  | 'pending'
+  | 'no'
+  | 'yes'
+  | 'yes_auto'
+  | 'blocked'
+  | 'unavailable'
+  | 'unrecognised'
+
+/** What runs once a question is settled: by the state's own name, or else `yes` for yes_auto, `no` for blocked and unavailable. */
+export type PermissionCallbacks = { readonly [State in PermissionState]?: (state: PermissionState) => void }
+
+/** Asks, where that is still to be done, and gives the state in the end. Throws for a type that is not supported. */
+export type AskPermission = (type: string, callbacks?: PermissionCallbacks) => Promise<PermissionState>
+
+/** What `load('permission')` gives beside the feature itself. */
+export interface PermissionModule extends FeatureModule {
+  readonly permission: AskPermission
+  /** The state as it is known, and as it changes. */
+  readonly stateOf: (type: string) => ReadonlySignal<PermissionState>
+}
 
 /** The public API: `window.thistledown`, and `ctx.core` in features. */
 export interface Core extends Deferred {
   /** As the loader's: written out, because a mapped type would lose the settings' types. */
   define<S extends Schema>(name: string, feature: Mount<S> | FeatureModule<S>): Promise<void>
+  /** As the loader's, too. */
+  load<M = FeatureModule>(name: string): Promise<M>
+  /** There once a prompt is mounted; `load('permission')` gives it on any page. */
+  permission?: AskPermission
   readonly version: string
   /** Scroll position in px, as of the last scroll check. */
   readonly scroll: ReadonlySignal<number>

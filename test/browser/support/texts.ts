@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../../../tools/lib/paths.mjs'
+import type { Site } from './site.ts'
+
+/** From now on the server sends the page with these texts in its head, as a page in another language has them. */
+export const serveTexts = (site: Site, path: string, texts: object): void => {
+  const block = `<script type="application/json" data-thistledown-texts>${JSON.stringify(texts)}</script>`
+  const html = readFileSync(join(ROOT, 'public', path, 'index.html'), 'utf8')
+  site.fault({
+    match: url => url === path,
+    action: { body: html.replace('</head>', `${block}</head>`), type: 'text/html;charset=utf-8' },
+  })
+}
