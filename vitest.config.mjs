@@ -41,7 +41,8 @@ const browserProject = (engine, groupOrder) => ({
 export default defineConfig({
   test: {
     allowOnly: !process.env.CI,
-    maxWorkers: 2,
+    // More than cores: tests wait for timers and animations most of the time.
+    maxWorkers: 4,
     projects: [
       {
         resolve: { alias },
