@@ -8,7 +8,9 @@ export const registry: Readonly<Record<string, RegistryLine>> = {
   carousel: { load: 'visible', runtime: true },
   debug: { load: 'idle', runtime: true },
   'expand-collapse': { load: 'now', early: true, hold: true },
+  'gallery-grid': { load: 'now', hold: true },
   'mega-menu': { load: 'now', early: true, hold: true, media: '(min-width:1024px)' },
+  modal: { load: 'intent', hold: true },
   permission: { load: 'now', runtime: true },
   'select-link': { load: 'intent' },
 }
