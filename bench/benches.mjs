@@ -3,5 +3,6 @@
  * @type {Record<string, () => Promise<import('./lib/types.d.ts').Bench<any>>>}
  */
 export const benches = {
+  interaction: async () => (await import('./interaction/interaction.mjs')).interaction,
   scroll: async () => (await import('./scroll/scroll.mjs')).scroll,
 }

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { describeFailure, findUnmatched } from '../../tools/lhci/budgets.mjs'
+import { groupByRuns } from '../../tools/lhci/runs.mjs'
 
 const scriptLimit = (matchingUrlPattern: string) => ({
   matchingUrlPattern,
@@ -40,5 +41,20 @@ describe('a failure', () => {
       actual: 0.97,
     }
     expect(describeFailure(score)).toBe('/plain/: categories:performance is 0.97, limit 1, short by 0.03')
+  })
+})
+
+describe('runs', () => {
+  test('are three of the site’s pages, and one of the features’ own', () => {
+    expect(groupByRuns(['/', '/features/map/', '/visit/'])).toEqual([
+      { pages: ['/', '/visit/'], runs: '3', isFirst: true },
+      { pages: ['/features/map/'], runs: '1', isFirst: false },
+    ])
+  })
+
+  test('are as many as asked for, and none of no pages', () => {
+    expect(groupByRuns(['/features/map/'], '5')).toEqual([
+      { pages: ['/features/map/'], runs: '5', isFirst: true },
+    ])
   })
 })
