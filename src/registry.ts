@@ -12,5 +12,6 @@ export const registry: Readonly<Record<string, RegistryLine>> = {
   'mega-menu': { load: 'now', early: true, hold: true, media: '(min-width:1024px)' },
   modal: { load: 'intent', hold: true },
   permission: { load: 'now', runtime: true },
+  'scroll-appear': { load: 'now' },
   'select-link': { load: 'intent' },
 }
