@@ -5,7 +5,7 @@ import {
   isRotating,
   nextRotation,
   type Rotation,
-} from '../../src/features/carousel/rotation.ts'
+} from '../../src/core/rotation.ts'
 
 type Step = Parameters<Dispatch>
 

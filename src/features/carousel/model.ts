@@ -1,10 +1,10 @@
 import { effect, type ReadonlySignal, signal as signalOf } from '@preact/signals-core'
 import { startTrack, type Track } from '../../adapters/embla.ts'
+import { type Rotator, startRotation } from '../../core/rotate.ts'
 import type { Context } from '../../core/types.ts'
 import { createKeeper } from './keeper.ts'
 import { type Labels, readLabels } from './labels.ts'
 import { present, type Scene } from './present.ts'
-import { type Rotator, startRotation } from './rotate.ts'
 import type { settings } from './settings.ts'
 import { variants } from './variants.ts'
 import { lookAt } from './view.ts'
@@ -48,6 +48,7 @@ export const startCarousel = (
     signal,
     every: autoplay,
     saveData,
+    button: '[data-carousel-button^=st]',
     advance: () => track.advance(),
   })
   const { dispatch } = rotator

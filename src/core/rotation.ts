@@ -1,8 +1,8 @@
-/** What makes a rotating carousel wait: the pointer, the focused button, a press, being out of sight. */
-export type Hold = 'hover' | 'focus' | 'press' | 'sight'
+/** What makes what rotates wait: the pointer, the focused button, a press, being out of sight, a page still loading. */
+export type Hold = 'hover' | 'focus' | 'press' | 'sight' | 'load'
 
 export interface Rotation {
-  /** The carousel shall rotate. It is what the button says, and only the visitor turns it on again. */
+  /** It shall rotate. It is what the button says, and only the visitor turns it on again. */
   readonly on: boolean
   /** It waits for as long as there is any. */
   readonly holds: readonly Hold[]
