@@ -3,6 +3,7 @@ import type { Page } from './driver/types.ts'
 import { axe } from './support/axe.ts'
 import { seen } from './support/core.ts'
 import { keepLedger, type Ledger } from './support/ledger.ts'
+import { letGo } from './support/loader.ts'
 import { attributeOf, listen, openOwn, pressOn, settled, warnings } from './support/own-page.ts'
 import { test } from './support/test.ts'
 
@@ -71,7 +72,7 @@ describe('mounts', () => {
     await page.evaluate(() => document.fonts.ready.then(() => true))
     const before = await layout(page)
     expect(await shows(page, 'eight')).toEqual({ items: 8, button: true })
-    site.release()
+    await letGo(site, CHUNK)
     await settled(page, NAME)
     expect(await layout(page)).toEqual(before)
   })

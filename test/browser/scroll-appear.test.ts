@@ -3,6 +3,7 @@ import type { Page } from './driver/types.ts'
 import { axe } from './support/axe.ts'
 import { scrollTo } from './support/core.ts'
 import { keepLedger, type Ledger } from './support/ledger.ts'
+import { letGo } from './support/loader.ts'
 import { attributeOf, openOwn, settled, warnings } from './support/own-page.ts'
 import { test } from './support/test.ts'
 
@@ -96,10 +97,9 @@ describe('mounts', () => {
         .map(it => Math.round(it.getBoundingClientRect().top + scrollY))
         .join()
     site.fault({ match: CHUNK, action: 'hang' })
-    const page2 = spaced(host('top'), host('end'))
-    await openOwn(page, site, { body: page2 })
+    await openOwn(page, site, { body: spaced(host('top'), host('end')) })
     const before = await page.evaluate(layout)
-    site.release()
+    await letGo(site, CHUNK)
     await waits(page, '#end')
     expect(await page.evaluate(layout)).toBe(before)
   })
