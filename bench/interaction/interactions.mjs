@@ -10,5 +10,10 @@
 
 /** @type {readonly Interaction[]} */
 export const interactions = [
-  { id: 'menu', label: 'Open the menu', on: '[data-panel-toggle=nav]', shows: '[data-panel=nav]:not([inert])' },
+  {
+    id: 'menu',
+    label: 'Open the menu',
+    on: '[data-panel-toggle=nav]',
+    shows: '[data-panel=nav]:not([inert])',
+  },
 ]

@@ -1,5 +1,5 @@
-/** What makes what rotates wait: the pointer, the focused button, a press, being out of sight, a page still loading. */
-export type Hold = 'hover' | 'focus' | 'press' | 'sight' | 'load'
+/** What makes what rotates wait: the pointer, the focused button, a press, being out of sight, a page still loading, another tab. */
+export type Hold = 'hover' | 'focus' | 'press' | 'sight' | 'load' | 'tab'
 
 export interface Rotation {
   /** It shall rotate. It is what the button says, and only the visitor turns it on again. */

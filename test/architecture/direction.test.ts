@@ -6,7 +6,9 @@ import { importsOf, readSources } from './support/source.ts'
 const LAYERS = ['main', 'registry', 'features', 'adapters', 'core'] as const
 
 /** The part of core that chunks carry a copy of: nothing in it keeps state. */
-const KIT = ['types', 'constants', 'readers', 'texts', 'rotation', 'rotate'].map(name => `src/core/${name}.ts`)
+const KIT = ['types', 'constants', 'readers', 'texts', 'rotation', 'rotate'].map(
+  name => `src/core/${name}.ts`,
+)
 
 /** Packages that a layer may import at all; anything else sits behind an adapter. */
 const REACT = /^(react|react-dom|react\/jsx-runtime|react-dom\/client|@preact\/signals)$/
@@ -124,10 +126,13 @@ describe('the stateless kit', () => {
     expect(atTop.filter(line => !isFunction(line) && !isNumber(line))).toEqual([])
   })
 
-  test.each(kit)('$path imports nothing but types, its own kind, and the signals that its chunk is given', source => {
-    const values = importsOf({ ...source, code: source.code.replace(/^import type .*$/gm, '') })
-    expect(values.filter(path => path !== SIGNALS && !KIT.includes(path))).toEqual([])
-  })
+  test.each(kit)(
+    '$path imports nothing but types, its own kind, and the signals that its chunk is given',
+    source => {
+      const values = importsOf({ ...source, code: source.code.replace(/^import type .*$/gm, '') })
+      expect(values.filter(path => path !== SIGNALS && !KIT.includes(path))).toEqual([])
+    },
+  )
 })
 
 function isFunction(line: string): boolean {

@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  type Dispatch,
-  type Hold,
-  isRotating,
-  nextRotation,
-  type Rotation,
-} from '../../src/core/rotation.ts'
+import { type Dispatch, type Hold, isRotating, nextRotation, type Rotation } from '../../src/core/rotation.ts'
 
 type Step = Parameters<Dispatch>
 
