@@ -5,6 +5,7 @@ import type { RegistryLine } from './core/types.ts'
  * chunk, stylesheet, fixture page, test and budget line.
  */
 export const registry: Readonly<Record<string, RegistryLine>> = {
+  'calendar-link': { load: 'intent', runtime: true, hold: true },
   carousel: { load: 'visible', runtime: true },
   debug: { load: 'idle', runtime: true },
   'expand-collapse': { load: 'now', early: true, hold: true },

@@ -22,8 +22,10 @@ export const keepLedger = (): void => {
   EventTarget.prototype.addEventListener = function (type, listener, options) {
     if (!(this instanceof AbortSignal)) {
       listeners.push({ target: this ?? window, type, listener })
-      const signal = typeof options === 'object' ? options.signal : undefined
-      if (signal) addEventListener.call(signal, 'abort', () => forget(this ?? window, type, listener))
+      const { signal, once, capture } = typeof options === 'object' ? options : {}
+      const end = () => forget(this ?? window, type, listener)
+      if (signal) addEventListener.call(signal, 'abort', end)
+      if (once) addEventListener.call(this ?? window, type, end, { once, capture: !!capture })
     }
     addEventListener.call(this ?? window, type, listener, options)
   }

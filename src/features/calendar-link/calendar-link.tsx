@@ -1,0 +1,56 @@
+import { island } from '../../adapters/react.tsx'
+import { text } from '../../core/readers.ts'
+import { texts } from '../../core/texts.ts'
+import type { Mount } from '../../core/types.ts'
+import { eventOf } from './event.ts'
+import { icsOf } from './ics.ts'
+import { linksOf } from './links.ts'
+import { startMenu } from './menu.ts'
+import { moment, timeZone } from './moment.ts'
+
+export const prefix = 'calendar'
+
+export const settings = {
+  title: text(undefined),
+  start: moment,
+  /** Of whole days, the last one. */
+  end: moment,
+  timezone: timeZone,
+  location: text(undefined),
+  description: text(undefined),
+}
+
+const defaults = {
+  google: 'Google Calendar',
+  outlook: 'Outlook.com',
+  office365: 'Microsoft 365',
+  yahoo: 'Yahoo Calendar',
+  file: 'Calendar file (.ics)',
+}
+
+/** The server's own file, if the link leads to one; else one that is made here and kept until the feature is aborted. */
+const fileOf = ({ pathname, href }: HTMLAnchorElement, ics: string, signal: AbortSignal): string => {
+  if (/\.ics$/.test(pathname)) return href
+  const made = URL.createObjectURL(new Blob([ics], { type: 'text/calendar;charset=utf-8' }))
+  signal.addEventListener('abort', () => URL.revokeObjectURL(made))
+  return made
+}
+
+const mount: Mount<typeof settings> = (host, ctx) => {
+  const { title, start, ...rest } = ctx.settings
+  if (!(host instanceof HTMLAnchorElement && title && start)) throw Error('No link, no title or no start')
+  const event = eventOf({ ...rest, title, start })
+  const labels = texts('calendar-link', defaults)
+  const links = { ...linksOf(event), file: fileOf(host, icsOf(event, host.href, Date.now()), ctx.signal) }
+  const menu = startMenu(host, ctx)
+  const items = Object.entries(links).map(([name, href]) => (
+    <li key={name}>
+      <a href={href} download={/^blob/.test(href) && 'event.ics'}>
+        {labels[name as keyof typeof links]}
+      </a>
+    </li>
+  ))
+  island(() => <ul>{items}</ul>, { place: () => menu })(host, ctx)
+}
+
+export default mount

@@ -1,0 +1,42 @@
+import type { CalendarEvent } from './event.ts'
+import { compact } from './ics.ts'
+
+type Query = Readonly<Record<string, string | undefined>>
+
+/** An address with what is given of a query. Spaces as %20: Outlook shows a plus as it stands. */
+const address = (base: string, query: Query): string => {
+  const given = Object.entries(query).filter((pair): pair is [string, string] => !!pair[1])
+  return `https://${base}&${`${new URLSearchParams(given)}`.replaceAll('+', '%20')}`
+}
+
+/** Per calendar, the address that offers to add the event. */
+export const linksOf = ({ title, start, end, zone, isDay, description, location }: CalendarEvent) => {
+  const outlook = (host: string): string =>
+    address(`outlook.${host}.com/calendar/0/deeplink/compose?path=/calendar/action/compose&rru=addevent`, {
+      subject: title,
+      startdt: start.utc,
+      enddt: end.utc,
+      allday: isDay ? 'true' : '',
+      body: description,
+      location,
+    })
+  return {
+    google: address('calendar.google.com/calendar/render?action=TEMPLATE', {
+      text: title,
+      dates: `${compact(start.text)}/${compact(end.text)}`,
+      ctz: zone,
+      details: description,
+      location,
+    }),
+    outlook: outlook('live'),
+    office365: outlook('office'),
+    yahoo: address('calendar.yahoo.com/?v=60', {
+      title,
+      st: compact(start.utc),
+      et: compact(end.utc),
+      dur: isDay ? 'allday' : '',
+      desc: description,
+      in_loc: location,
+    }),
+  }
+}
