@@ -16,4 +16,5 @@ export const registry: Readonly<Record<string, RegistryLine>> = {
   permission: { load: 'now', runtime: true },
   'scroll-appear': { load: 'now' },
   'select-link': { load: 'intent' },
+  'social-popup': { load: 'intent' },
 }

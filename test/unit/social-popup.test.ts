@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import mount, { settings } from '../../src/features/social-popup/social-popup.ts'
+import { fakeContext } from './support/core.ts'
+
+const open = vi.fn<typeof window.open>()
+const popup = { opener: window as unknown } as Window
+let fake: ReturnType<typeof fakeContext>
+let link: HTMLAnchorElement
+
+const start = (href = 'https://social.example/share', given = { width: 550, height: 450 }) => {
+  link.href = href
+  mount(link, { ...fake.ctx, settings: given })
+}
+/** True if the link was left to the browser. */
+const click = (keys: MouseEventInit = {}) =>
+  link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...keys }))
+
+beforeEach(() => {
+  vi.stubGlobal('open', open.mockReset().mockReturnValue(popup))
+  Object.assign(window, { screenX: 2000, screenY: 100, outerWidth: 1000, outerHeight: 800 })
+  popup.opener = window
+  link = document.createElement('a')
+  fake = fakeContext()
+})
+afterEach(() => {
+  fake.leave()
+  vi.unstubAllGlobals()
+})
+
+describe('a press', () => {
+  test('opens a window of 550 by 450 over the middle of this one, on its screen', () => {
+    expect([settings.width.fallback, settings.height.fallback]).toEqual([550, 450])
+    start()
+    expect(click()).toBe(false)
+    const features = 'popup,width=550,height=450,left=2225,top=275'
+    expect(open.mock.calls).toEqual([['https://social.example/share', '', features]])
+    expect(fake.emit).toHaveBeenCalledWith('open')
+  })
+
+  test('cuts the way back before the other site loads', () => {
+    start()
+    click()
+    expect(popup.opener).toBe(null)
+  })
+
+  test('is the link’s own where nothing opens', () => {
+    open.mockReturnValue(null)
+    start()
+    expect(click()).toBe(true)
+    expect(fake.emit).not.toHaveBeenCalled()
+  })
+
+  test.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }])(
+    'with %o is the link’s own',
+    keys => {
+      start()
+      expect(click(keys)).toBe(true)
+      expect(open).not.toHaveBeenCalled()
+    },
+  )
+
+  test.each(['javascript:alert(1)', 'mailto:a@b.example', 'data:text/html,hi', 'blob:x', 'httpx:x'])(
+    'on %s is the link’s own',
+    href => {
+      start(href)
+      click()
+      expect(open).not.toHaveBeenCalled()
+    },
+  )
+
+  test('that somebody has prevented opens nothing', () => {
+    link.addEventListener('click', event => event.preventDefault())
+    start()
+    click()
+    expect(open).not.toHaveBeenCalled()
+  })
+
+  test('does nothing once the feature is gone', () => {
+    start()
+    fake.leave()
+    expect(click()).toBe(true)
+  })
+})
+
+test.each(['99', '-550', 'wide', ''])('a width of %j is none', text => {
+  expect(settings.width.parse(text)).toBeUndefined()
+})
+
+test('anything but a link is a mistake', () => {
+  expect(() =>
+    mount(document.createElement('p'), { ...fake.ctx, settings: { width: 1, height: 1 } }),
+  ).toThrow('not a link')
+})
