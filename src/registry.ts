@@ -11,6 +11,7 @@ export const registry: Readonly<Record<string, RegistryLine>> = {
   'expand-collapse': { load: 'now', early: true, hold: true },
   'gallery-grid': { load: 'now', hold: true },
   'home-hero-banner': { load: 'now', runtime: true },
+  form: { load: 'intent' },
   'mega-menu': { load: 'now', early: true, hold: true, media: '(min-width:1024px)' },
   modal: { load: 'intent', hold: true },
   permission: { load: 'now', runtime: true },

@@ -1,0 +1,54 @@
+import { fill } from '../../core/texts.ts'
+import { type Control, type Labels, legendOf, nameOf } from './errors.ts'
+
+/** What is said about one control: beside it, and in a line of the summary. */
+export interface Note {
+  readonly line: HTMLElement
+  /** Empty: all is as the server sent it. */
+  say(message: string): void
+}
+
+export const make = <K extends keyof HTMLElementTagNameMap>(
+  name: K,
+  ...children: Node[]
+): HTMLElementTagNameMap[K] => {
+  const element = document.createElement(name)
+  element.append(...children)
+  return element
+}
+
+const put = (control: Control, name: string, value: string | null): void => {
+  if (value === null) control.removeAttribute(name)
+  else control.setAttribute(name, value)
+}
+
+/** The message stands before the control, where no keyboard on a screen covers it, or after the group's legend. */
+export const noteOn = (control: Control, id: string, { item = '' }: Labels): Note => {
+  const note = make('span')
+  note.id = id
+  note.dataset.formError = ''
+  const link = make('a')
+  link.href = '#'
+  link.onclick = event => {
+    event.preventDefault()
+    control.focus()
+  }
+  const line = make('li', link)
+  // The server may have said something itself; that stays, and is read after ours.
+  const description = control.getAttribute('aria-describedby')
+  const invalid = control.getAttribute('aria-invalid')
+
+  const say = (message: string): void => {
+    const legend = legendOf(control)
+    note.textContent = message
+    // Only hidden: it may be under the pointer, about to be pressed, when a field is left.
+    line.hidden = !message
+    link.textContent = fill(item, { label: nameOf(control), message })
+    if (!message) note.remove()
+    else if (legend) legend.after(note)
+    else (control.closest('label') ?? control).before(note)
+    put(control, 'aria-describedby', message ? `${id} ${description ?? ''}`.trim() : description)
+    put(control, 'aria-invalid', message ? 'true' : invalid)
+  }
+  return { line, say }
+}
