@@ -14,8 +14,8 @@ export const registry: Readonly<Record<string, RegistryLine>> = {
   form: { load: 'intent' },
   'mega-menu': { load: 'now', early: true, hold: true, media: '(min-width:1024px)' },
   modal: { load: 'intent', hold: true },
-  permission: { load: 'now', runtime: true },
   'scroll-appear': { load: 'now' },
+  permission: { load: 'now' },
   'select-link': { load: 'intent' },
   'social-popup': { load: 'intent' },
 }

@@ -19,7 +19,6 @@ import {
   waitForState,
 } from './support/permission.ts'
 import { engineName, test } from './support/test.ts'
-import { serveTexts } from './support/texts.ts'
 
 describe('without JavaScript', () => {
   test('nothing is asked: the prompts stay hidden', async ({ open }) => {
@@ -50,17 +49,27 @@ describe('mounts', () => {
     expect(await isShown(page, PLACE)).toBe(false)
   })
 
-  test('without an accessibility violation, and with texts of the page’s language', async ({
-    page,
-    site,
-  }) => {
-    serveTexts(site, PATH, { permission: { yes: 'Gern', close: '<b>Später</b>', more: 'x' } })
+  test('without an accessibility violation, in the page’s own words', async ({ page }) => {
     await openPrompts(page)
     await waitForPrompt(page, COOKIE)
     const names = (it: string) =>
       [...document.querySelectorAll(`${it} button`)].map(({ textContent }) => textContent)
-    expect(await page.evaluate(names, COOKIE)).toEqual(['Gern', 'No', '<b>Später</b>'])
+    expect(await page.evaluate(names, COOKIE)).toEqual(['Yes, count me', 'No', 'Not now'])
     expect(await axe(page)).toEqual([])
+  })
+
+  test('refuses a prompt that nobody could answer', async ({ page }) => {
+    page.expectError(/No button with data-permission-choice/)
+    await openPage(page, '/plain/')
+    await page.evaluate(() => {
+      const prompt = document.createElement('section')
+      Object.assign(prompt.dataset, { feature: 'permission', permissionType: 'cookie' })
+      prompt.hidden = true
+      document.querySelector('main')?.append(prompt)
+    })
+    await page.waitFor(
+      () => !!document.querySelector('[data-permission-type=cookie][data-failed=permission]'),
+    )
   })
 
   test('refuses a prompt of a type that does not exist, and says which', async ({ page }) => {

@@ -38,7 +38,9 @@ const mount: Mount = (host, { signal, emit }) => {
     for (const control of wrong) {
       if (!notes.has(control)) notes.set(control, noteOn(control, `form-error-${++count}`, labels))
     }
-    list.replaceChildren(...([...host.elements] as Control[]).flatMap(control => notes.get(control)?.line ?? []))
+    list.replaceChildren(
+      ...([...host.elements] as Control[]).flatMap(control => notes.get(control)?.line ?? []),
+    )
     refresh(event)
     if (!wrong[0] && event.timeStamp - sentAt > SENT_MS) return
     if (!summary.isConnected) host.prepend(summary)

@@ -40,7 +40,7 @@ export const consult = async (gate: Gate): Promise<PermissionState> => {
 }
 
 /** Ends the wait: with the visitor's answer, which is kept, or without one, when the prompt was only closed. */
-export const settle = (gate: Gate, answer?: string): void => {
+export const settle = (gate: Gate, answer?: string | null): void => {
   if (isAnswer(answer)) {
     gate.answer = answer
     gate.state.value = answer

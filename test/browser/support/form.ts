@@ -24,7 +24,9 @@ export const said = (page: Page): Promise<(string | null)[]> =>
   page.evaluate(() => [...document.querySelectorAll('[data-form-error]')].map(it => it.textContent))
 
 export const summary = (page: Page): Promise<(string | null)[]> =>
-  page.evaluate(() => [...document.querySelectorAll('[data-form-summary] li:not([hidden]) a')].map(it => it.textContent))
+  page.evaluate(() =>
+    [...document.querySelectorAll('[data-form-summary] li:not([hidden]) a')].map(it => it.textContent),
+  )
 
 export const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.id || document.activeElement?.getAttribute('value'))
