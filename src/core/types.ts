@@ -95,7 +95,7 @@ export interface Core extends Deferred {
   /** As the loader's, too. */
   load<M = FeatureModule>(name: string): Promise<M>
   /** There once a prompt is mounted; `load('permission')` gives it on any page. */
-  permission?: AskPermission
+  permission?: AskPermission | undefined
   readonly version: string
   /** Scroll position in px, as of the last scroll check. */
   readonly scroll: ReadonlySignal<number>

@@ -178,6 +178,35 @@ describe('behaves: putting it right', () => {
     ])
   })
 
+  test('knows dates and files, and leaves what is switched off alone', async ({ page }) => {
+    await openForm(page)
+    await fillIn(page)
+    await page.evaluate(() => {
+      const field = (id: string) => document.getElementById(id) as HTMLInputElement
+      field('seed-day').value = '2025-12-31'
+      field('seed-bed').required = true
+      field('seed-bed').setAttribute('data-form-value-missing', 'Which picture?')
+    })
+    await page.click(SEND)
+    const own = await page.evaluate(
+      () => document.querySelector<HTMLInputElement>('#seed-day')?.validationMessage,
+    )
+    expect(await said(page)).toEqual([own, 'Which picture?'])
+    await page.evaluate(() => {
+      const files = new DataTransfer()
+      files.items.add(new File(['fern'], 'bed.png', { type: 'image/png' }))
+      const picture = document.getElementById('seed-bed') as HTMLInputElement
+      picture.files = files.files
+      picture.dispatchEvent(new Event('input', { bubbles: true }))
+      const day = document.getElementById('seed-day') as HTMLInputElement
+      day.disabled = true
+      day.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+    expect([await said(page), await summary(page)]).toEqual([[], []])
+  })
+})
+
+describe('behaves: what was typed or said before', () => {
   test('ends with the form on its way, and going back finds what was typed', async ({ page }) => {
     await openForm(page)
     await page.click(SEND)

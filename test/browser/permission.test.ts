@@ -58,6 +58,16 @@ describe('mounts', () => {
     expect(await axe(page)).toEqual([])
   })
 
+  test('and puts the function where the rest of the API is', async ({ page }) => {
+    await openPrompts(page, 'no')
+    const asked = () => window.thistledown?.permission?.('cookie', { no: () => window.seen.push('no') })
+    await page.evaluate(() => {
+      window.seen = []
+    })
+    expect(await page.evaluate(asked)).toBe('no')
+    expect(await page.evaluate<[], unknown[]>('seen')).toEqual(['no'])
+  })
+
   test('refuses a prompt that nobody could answer', async ({ page }) => {
     page.expectError(/No button with data-permission-choice/)
     await openPage(page, '/plain/')
@@ -306,6 +316,7 @@ describe('aborts cleanly', () => {
     await dispose()
     await page.waitFor((it: string) => (globalThis as unknown as Ledger).ledger() === it, before)
     expect(await page.evaluate<[], unknown[]>('seen')).toEqual(['state pending'])
+    expect(await page.evaluate(() => window.thistledown?.permission)).toBe(undefined)
     const markup = (it: string) => document.querySelector(it)?.outerHTML
     for (const host of [COOKIE, PLACE]) {
       expect(await page.evaluate(markup, host)).toBe(await plain.evaluate(markup, host))
