@@ -206,7 +206,7 @@ describe('aborts cleanly', () => {
       (it: string) => document.querySelector(it)?.removeAttribute('data-load'),
       host('page'),
     )
-    await expect.poll(() => settledLedger(page)).toBe(before)
+    expect(await settledLedger(page)).toBe(before)
     const markup = () => document.querySelector('#page .example-live')?.outerHTML
     expect(await page.evaluate(markup)).toBe(await plain.evaluate(markup))
   })

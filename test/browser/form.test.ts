@@ -307,7 +307,7 @@ describe('aborts cleanly', () => {
           form,
         )
       }
-      await expect.poll(() => settledLedger(page)).toBe(before)
+      expect(await settledLedger(page)).toBe(before)
     }
     const markup = (it: string) => document.querySelector(it)?.outerHTML
     for (const example of ['#seeds .example-live', '#server .example-live']) {

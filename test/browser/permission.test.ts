@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import type { PermissionModule } from '../../src/core/types.ts'
 import { axe } from './support/axe.ts'
 import { clickUnseen, openPage, passChecks, scrollTo } from './support/core.ts'
-import { keepLedger, type Ledger, settledLedger } from './support/ledger.ts'
+import { keepLedger, settledLedger } from './support/ledger.ts'
 import {
   ask,
   askedFor,
@@ -314,7 +314,7 @@ describe('aborts cleanly', () => {
     await ask(page, 'geolocation')
     await waitForPrompt(page, PLACE)
     await dispose()
-    await page.waitFor((it: string) => (globalThis as unknown as Ledger).ledger() === it, before)
+    expect(await settledLedger(page)).toBe(before)
     expect(await page.evaluate<[], unknown[]>('seen')).toEqual(['state pending'])
     expect(await page.evaluate(() => window.thistledown?.permission)).toBe(undefined)
     const markup = (it: string) => document.querySelector(it)?.outerHTML

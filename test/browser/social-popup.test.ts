@@ -149,7 +149,7 @@ describe('aborts cleanly', () => {
       (it: string) => window.thistledown?.dispose(document.querySelector(it) as Element),
       SIZED,
     )
-    await expect.poll(() => settledLedger(page)).toBe(before)
+    expect(await settledLedger(page)).toBe(before)
     const markup = (it: string) => document.querySelector(it)?.outerHTML
     expect(await page.evaluate(markup, SIZED)).toBe(await plain.evaluate(markup, SIZED))
   })

@@ -1,4 +1,5 @@
 import type { Page } from '../driver/types.ts'
+import { passChecks } from './core.ts'
 
 export type Ledger = { ledger: () => string }
 
@@ -81,9 +82,11 @@ export const keepLedger = (): void => {
   })
 }
 
-/** What the ledger says once no frame is pending. */
-export const settledLedger = (page: Page): Promise<string> =>
-  page.waitFor(() => {
+/** What the ledger says once the scroll loop is at rest, which listens only between two looks, and no frame is pending. */
+export const settledLedger = async (page: Page): Promise<string> => {
+  await passChecks(page)
+  return page.waitFor(() => {
     const text = (globalThis as unknown as Ledger).ledger()
     return text.includes(' 0 frames') && text
   }) as Promise<string>
+}
