@@ -271,6 +271,19 @@ describe('behaves: addresses', () => {
     await focusIsOn(page, trigger('lanterns'))
   })
 
+  test('closed, it is not opened again by a trigger that is mounted later', async ({ page, site }) => {
+    const link = (id: string, load: string) =>
+      `<a id="${id}" href="#d" data-feature="modal" data-load="${load}">${id}</a> `
+    const body = `${link('one', 'now')}${link('two', 'intent')}<dialog id="d"><button>OK</button></dialog>`
+    await openOwn(page, site, { body }, '#d')
+    await onlyOpen(page, 'd')
+    await page.press('Escape')
+    await page.waitFor(() => !location.hash)
+    await page.hover('#two')
+    await page.waitFor(() => !!document.querySelector('#two[data-ready]'))
+    expect(await openIds(page)).toEqual([])
+  })
+
   test('a plain link to a dialog opens it, however often, and scrolls nothing', async ({ page }) => {
     await openPage(page)
     await mounted(page, 'lanterns')

@@ -69,7 +69,8 @@ const mount: Mount<typeof settings> = (host, { settings, emit, signal }) => {
     dialog.removeAttribute('data-modal')
     if (isMine) dialog.close()
   })
-  follow()
+  // What was opened by its address and closed is the target still, but no longer in the address.
+  if (location.hash) follow()
 }
 
 export default mount
