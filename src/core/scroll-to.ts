@@ -40,7 +40,7 @@ export const smoothScrollTo = (
         return
       }
       const now = performance.now()
-      const time = Math.min((now - start) / ms || 1, 1)
+      const time = ms ? Math.min((now - start) / ms, 1) : 1
       oursUntil = now + STEP_COUNTS_MS
       // 'instant', or a page's own `scroll-behavior: smooth` would fight each step.
       scrollTo({ top: from + left() * (1 - (1 - time) ** 3), behavior: 'instant' })
