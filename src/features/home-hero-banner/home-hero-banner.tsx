@@ -24,8 +24,7 @@ const mount: Mount<typeof settings> = (host, ctx) => {
   const place = host.querySelector<HTMLElement>('[data-hero-control]')
   const list = host.querySelector('[data-hero-slides]')
   const video = host.querySelector('video')
-  if (!place || !(list || video))
-    throw Error('No [data-hero-control], or neither [data-hero-slides] nor video')
+  if (!place || !(list || video)) throw Error('No [data-hero-control], [data-hero-slides] or video')
   // What stands alone does not move.
   if (list && !list.children[1]) return
   const advance = (): void => step()

@@ -15,8 +15,7 @@ export const turnSlides = (
   })
   return () => {
     // A visitor may have scrolled the row.
-    at ??= Math.round(Math.abs(list.scrollLeft) / list.clientWidth)
-    at = (at + 1) % slides.length
+    at = ((at ?? Math.round(Math.abs(list.scrollLeft) / list.clientWidth)) + 1) % slides.length
     for (const slide of slides) slide.inert = slide !== slides[at]
     emit('change', { index: at })
   }

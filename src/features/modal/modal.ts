@@ -32,9 +32,8 @@ const mount: Mount<typeof settings> = (host, { settings, emit, signal }) => {
 
   /** The address leads into the dialog, or to what is behind it. */
   const follow = (): void => {
-    const goal = document.querySelector(':target')
-    if (goal === dialog) open()
-    else if (isMine && !dialog.contains(goal)) dialog.close()
+    if (dialog.matches(':target')) open()
+    else if (isMine && !dialog.querySelector(':target')) dialog.close()
   }
 
   /** On the trigger; on the document for close buttons, and for plain links: core is not to scroll to the dialog. */
