@@ -24,7 +24,7 @@ const failureOf = (chunk: Promise<unknown>): Promise<ChunkLoadError> =>
 
 beforeEach(() => {
   const names = ['good', 'isle', 'runtime', 'broken', 'empty', 'thrower', 'slow']
-  vi.stubGlobal('__LINES__', Object.fromEntries(names.map(name => [name, `abcde${name === 'isle' ? 8 : 0}`])))
+  vi.stubGlobal('__LINES__', Object.fromEntries(names.map(name => [name, `abcd${name === 'isle' ? 8 : 0}`])))
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -57,7 +57,7 @@ describe('a chunk that fails', () => {
     const path = write(code)
     const { fetchChunk } = await load()
     const error = await failureOf(fetchChunk(name))
-    const request = `${path}/${name}.abcde.js`
+    const request = `${path}/${name}.abcd.js`
     expect(error).toMatchObject({ name: 'ChunkLoadError', type: 'missing', feature: name, request })
     expect(error.message).toBe(`Loading chunk ${name} failed.\n(missing: ${request})`)
     expect(error.cause).toBeInstanceOf(Error)
@@ -82,7 +82,7 @@ describe('a chunk that fails', () => {
       }`)
     const { fetchFeature } = await load()
     expect(await failureOf(fetchFeature('isle'))).toMatchObject({ feature: 'runtime', type: 'missing' })
-    expect(await fetchFeature('isle')).toEqual(['runtime', expect.stringMatching(/isle\.abcde\.js$/)])
+    expect(await fetchFeature('isle')).toEqual(['runtime', expect.stringMatching(/isle\.abcd\.js$/)])
   })
 
   test('to come within 120 s has timed out, and a late arrival changes nothing', async () => {

@@ -87,7 +87,7 @@ describe('a setting', () => {
   test('that cannot be read says what is used, and what was expected', () => {
     const html = '<div data-feature="carousel" data-carousel-autoplay-speed="10">'
     expect(judge(badSetting, html)).toEqual([
-      'div: data-carousel-autoplay-speed="10" cannot be read: 3000 is used. Write a number from 1000 to Infinity.',
+      'div: data-carousel-autoplay-speed="10" cannot be read: 3000 is used. Write a number from 1000.',
     ])
   })
 
