@@ -53,6 +53,8 @@ export default defineConfig({
           // Inlined, so that all of them get the same copy of preact.
           server: { deps: { inline: [/preact/] } },
           sequence: { groupOrder: 0 },
+          // Ten thousand cases take their time on a busy machine.
+          testTimeout: 60_000,
           restoreMocks: true,
         },
       },

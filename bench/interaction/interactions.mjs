@@ -3,6 +3,7 @@
  * @typedef {object} Interaction
  * @property {string} id
  * @property {string} label
+ * @property {string} [within] what has to be seen before its control is there
  * @property {string} on the control
  * @property {string} [key] pressed on it instead of a click
  * @property {string} shows a selector that matches once the page has answered
@@ -25,6 +26,7 @@ export const interactions = [
   {
     id: 'next',
     label: 'Next slide',
+    within: '[data-feature=carousel]',
     on: '[data-carousel-button=next]',
     shows: '[data-carousel-button=previous]:not([aria-disabled])',
   },

@@ -44,11 +44,12 @@ const afterPaint = () =>
  * @param {InteractionStage} stage
  * @param {import('./interactions.mjs').Interaction} interaction
  */
-export function press({ browser, origin }, { on, key, shows }) {
+export function press({ browser, origin }, { within, on, key, shows }) {
   return visit(
     browser,
     `${origin}/everything/`,
     async ({ page, session }) => {
+      if (within) await page.locator(within).first().scrollIntoViewIfNeeded()
       const control = page.locator(on).first()
       await control.scrollIntoViewIfNeeded()
       // Interest comes first, as a finger or pointer does: what is asked for by it is here before the press.
