@@ -12,6 +12,7 @@ export const registry: Readonly<Record<string, RegistryLine>> = {
   'gallery-grid': { load: 'now', hold: true },
   'home-hero-banner': { load: 'now', runtime: true },
   form: { load: 'intent' },
+  lightbox: { load: 'intent', runtime: true, hold: true },
   'mega-menu': { load: 'now', early: true, hold: true, media: '(min-width:1024px)' },
   modal: { load: 'intent', hold: true },
   'scroll-appear': { load: 'now' },

@@ -88,6 +88,30 @@ export interface PermissionModule extends FeatureModule {
   readonly stateOf: (type: string) => ReadonlySignal<PermissionState>
 }
 
+/** One thing that a lightbox shows. */
+export interface LightboxItem {
+  readonly kind: 'image' | 'content' | 'video'
+  /** Where the link leads: what a failure offers instead. */
+  readonly href: string
+  readonly caption?: string | null | undefined
+  /** Makes what is shown, each time that it is. An error whose message is 'missing' says that it was not found, any other that it cannot be loaded. */
+  make(): Element | Promise<Element>
+}
+
+export interface LightboxOptions {
+  readonly items: readonly LightboxItem[]
+  /** The item that is shown first. */
+  readonly first: number
+  /** What was pressed, and gets the focus back. */
+  readonly origin: HTMLElement
+  readonly ctx: Pick<Context, 'emit' | 'saveData' | 'signal'>
+}
+
+/** What `load('lightbox')` gives beside the feature itself: the one viewer of the page. */
+export interface LightboxModule extends FeatureModule {
+  readonly open: (options: LightboxOptions) => void
+}
+
 /** The public API: `window.thistledown`, and `ctx.core` in features. */
 export interface Core extends Deferred {
   /** As the loader's: written out, because a mapped type would lose the settings' types. */

@@ -1,4 +1,5 @@
 import esbuild from 'esbuild'
+import { basicLightbox } from './basiclightbox.mjs'
 import { minify } from './minify.mjs'
 
 /**
@@ -59,6 +60,7 @@ export const buildFactory = async ({ name, entry, target, runtime = false, defin
     jsx: 'automatic',
     jsxImportSource: 'react',
     define: { 'process.env.NODE_ENV': '"production"', ...define },
+    plugins: [basicLightbox],
     external: runtime ? [SIGNALS] : [SIGNALS, ...REACT],
     sourcemap: 'external',
     outfile: `scripts/${name}.js`,
