@@ -12,6 +12,7 @@ const mark = (): void => {
 /** Lets Back close the dialog. Gives what is to be done once it is closed, whichever way: that entry is left again. */
 export const keepPlace = (dialog: HTMLDialogElement): (() => void) => {
   const place = new AbortController()
+  const { signal } = place
   /** The step back of a viewer that was closed just now has not arrived yet. */
   let isEarly = isLeaving
   if (!isEarly) mark()
@@ -24,11 +25,16 @@ export const keepPlace = (dialog: HTMLDialogElement): (() => void) => {
       } else if (isEarly) {
         isEarly = false
         mark()
-      } else dialog.close()
+      } else {
+        place.abort()
+        dialog.close()
+      }
     },
-    { signal: place.signal },
+    { signal },
   )
   return () => {
+    // By Back it was left already; the entry that is marked now may be that of the next viewer.
+    if (signal.aborted) return
     if (isLeaving || !history.state?.[MARK]) return place.abort()
     isLeaving = true
     history.back()
