@@ -19,4 +19,5 @@ export const registry: Readonly<Record<string, RegistryLine>> = {
   permission: { load: 'now' },
   'select-link': { load: 'intent' },
   'social-popup': { load: 'intent' },
+  'video-group': { load: 'intent', hold: true },
 }

@@ -1,0 +1,45 @@
+import { parseVideo, playerOf } from '../../adapters/video.ts'
+import type { LightboxItem, LightboxModule, Mount } from '../../core/types.ts'
+
+interface Film {
+  readonly link: HTMLAnchorElement
+  readonly item: LightboxItem
+}
+
+/** What a link plays; nothing for a link to anything else. */
+const filmOf = (link: HTMLAnchorElement): Film[] => {
+  const { href } = link
+  const video = parseVideo(href)
+  if (!video) return []
+  const caption = link.textContent.trim() || link.querySelector('img')?.alt || href
+  return [{ link, item: { kind: 'video', href, caption, make: () => playerOf(video, caption) } }]
+}
+
+const mount: Mount = (host, ctx) => {
+  const films = [...host.querySelectorAll('a')].flatMap(filmOf)
+  if (!films.length) throw Error('No link to a film')
+  /** One viewer for the page: the lightbox's. A failure is never kept, so each press asks for it again. */
+  const load = (): Promise<LightboxModule> => ctx.core.load('lightbox')
+
+  load().catch(ctx.report)
+  host.addEventListener(
+    'click',
+    event => {
+      const first = films.findIndex(({ link }) => link.contains(event.target as Node))
+      const origin = films[first]?.link
+      if (!origin || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return
+      event.preventDefault()
+      load().then(
+        ({ open }) =>
+          ctx.signal.aborted || open({ items: films.map(({ item }) => item), first, origin, ctx }),
+        error => {
+          ctx.report(error)
+          location.assign(origin.href)
+        },
+      )
+    },
+    { signal: ctx.signal },
+  )
+}
+
+export default mount
