@@ -90,14 +90,16 @@ export const build = async ({
   /** @param {typeof features} some */
   const linesOf = some =>
     Object.fromEntries(some.map(line => [line.name, lineOf(manifest.features[line.name]?.chunk ?? '', line)]))
-  const __LINES__ = JSON.stringify(linesOf(features))
+  const runtime = { runtime: lineOf(manifest.runtime) }
+  const __LINES__ = JSON.stringify({ ...runtime, ...linesOf(features) })
   const loader = join(src, 'core', 'loader', 'loader.ts')
   manifest.loader = await addChunk('loader', loader, { define: { __LINES__ } })
   // Core can ask for these while the loader is still coming.
+  const early = features.filter(feature => feature.early)
   const lines = {
     loader: lineOf(manifest.loader),
-    runtime: lineOf(manifest.runtime),
-    ...linesOf(features.filter(({ early }) => early)),
+    ...(early.some(feature => feature.runtime) ? runtime : {}),
+    ...linesOf(early),
   }
   const core = await buildCore({ src, version, lines, target: TARGET })
   await addScript('scripts/core.js', core.code + ballastOf(ballast.core ?? 0), core.map)
@@ -108,14 +110,16 @@ export const build = async ({
 
   manifest.files = Object.fromEntries(Object.entries(manifest.files).sort(([a], [b]) => (a < b ? -1 : 1)))
   await writeFile(join(out, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
-  if (siteDir) {
-    const { buildSite } = await import('./fixtures/build.mjs')
-    const site = resolve(here, siteDir)
-    await empty(site)
-    await buildSite({ outDir: site, manifest })
-    await compressFolder(site)
-  }
+  if (siteDir) await addSite(resolve(here, siteDir), manifest)
   return { manifest, metafiles }
+}
+
+/** @param {string} outDir @param {Manifest} manifest */
+const addSite = async (outDir, manifest) => {
+  const { buildSite } = await import('./fixtures/build.mjs')
+  await empty(outDir)
+  await buildSite({ outDir, manifest })
+  await compressFolder(outDir)
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

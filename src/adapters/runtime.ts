@@ -21,3 +21,4 @@ export {
 export { jsx, jsxs } from 'react/jsx-runtime'
 export { createPortal } from 'react-dom'
 export { createRoot } from 'react-dom/client'
+export { island, useHeader, usePanel, useScroll, useViewport } from './react.tsx'

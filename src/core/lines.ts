@@ -1,7 +1,7 @@
 /**
  * The registry as the build compiles it: per chunk the hash of its file (4 characters), one hex digit of bits,
  * and the feature's media query, if any. `carousel: 'k3v99'` is `carousel.k3v9.js`, visible, React code.
- * Core holds the loader, the runtime and the early features; the loader chunk adds all others.
+ * Core holds the loader and the early features (and the runtime, if one of them needs it); the loader chunk adds all others.
  */
 export const lines: Record<string, string> = __LINES__
 

@@ -150,6 +150,8 @@ export interface Context<S extends Schema = Schema> {
   readonly core: Core
   /** The visitor asked for less data, or is on a very slow network: no autoplay, no prefetch, facades stay. */
   readonly saveData: boolean
+  /** The texts that the feature renders: its English ones, but for those that the page's JSON block replaces. */
+  texts<T extends Readonly<Record<string, string>>>(defaults: T): T
   report(error: unknown): void
   /** Dispatches `thistledown:<type>` on the host, bubbling. Returns false when a listener prevented it. */
   emit(type: string, detail?: Readonly<Record<string, unknown>>): boolean

@@ -88,8 +88,8 @@ describe('a feature that was loaded', () => {
   })
 })
 
-describe('a feature is loaded', () => {
-  test('when its element says', async ({ page, site }) => {
+describe('a trigger is what an element says', () => {
+  test('by data-load', async ({ page, site }) => {
     await page.goto('/overrides/')
     await ready(page, '#early')
     await ready(page, '#rest')

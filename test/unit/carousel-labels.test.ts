@@ -1,23 +1,23 @@
 import { afterEach, expect, test } from 'vitest'
-import { positionOf, readLabels } from '../../src/features/carousel/labels.ts'
+import { texts } from '../../src/core/loader/texts.ts'
+import { defaults, positionOf } from '../../src/features/carousel/labels.ts'
 
 afterEach(() => document.body.replaceChildren())
 
 test('one slide is named by its number, several by the first and the last', () => {
-  expect(positionOf(readLabels(), 1, 1, 5)).toBe('2 of 5')
-  expect(positionOf(readLabels(), 0, 4, 8)).toBe('1 to 5 of 8')
+  expect(positionOf(defaults, 1, 1, 5)).toBe('2 of 5')
+  expect(positionOf(defaults, 0, 4, 8)).toBe('1 to 5 of 8')
 })
 
 test('every text can be replaced', () => {
-  const english = readLabels()
   const block = document.createElement('script')
   block.type = 'application/json'
   block.dataset.thistledownTexts = ''
   block.textContent = JSON.stringify({
-    carousel: Object.fromEntries(Object.keys(english).map(key => [key, `${key} {total}`])),
+    carousel: Object.fromEntries(Object.keys(defaults).map(key => [key, `${key} {total}`])),
   })
   document.body.append(block)
-  const replaced = readLabels()
+  const replaced = texts('carousel', defaults)
   for (const [key, value] of Object.entries(replaced)) expect(value).toBe(`${key} {total}`)
   expect(positionOf(replaced, 1, 1, 5)).toBe('position 5')
 })

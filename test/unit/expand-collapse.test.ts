@@ -21,6 +21,7 @@ const contextOf = (host: HTMLElement): Own => ({
   settings: readSettings(host, prefix, settings),
   signal: hosts.signal,
   saveData: false,
+  texts: defaults => defaults,
   report: error => {
     throw error
   },

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readSettings } from '../../src/core/loader/settings.ts'
+import { texts } from '../../src/core/loader/texts.ts'
 import { flag, number, numberOr, oneOf, text } from '../../src/core/readers.ts'
-import { fill, texts } from '../../src/core/texts.ts'
+import { fill } from '../../src/core/texts.ts'
 import type { Core } from '../../src/core/types.ts'
 import { moment, timeZone } from '../../src/features/calendar-link/moment.ts'
 

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { fill, texts } from '../../src/core/texts.ts'
+import { texts } from '../../src/core/loader/texts.ts'
+import { fill } from '../../src/core/texts.ts'
 
 const DEFAULTS = { next: 'Next', previous: 'Previous' }
 

@@ -14,7 +14,15 @@ import { minify } from './minify.mjs'
 const SIGNALS = '@preact/signals-core'
 /** The parameters' names must be nobody else's: packages that come minified hold functions called S and R. */
 const [SIGNALS_API, REACT_API] = ['__signals__', '__react__']
-const REACT = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', '@preact/signals']
+/** What the runtime chunk hands over: React's names, and our own frame around islands, which every one of them needs. */
+const REACT = [
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react/jsx-runtime',
+  '@preact/signals',
+  '*/adapters/react.tsx',
+]
 
 /** @param {string} source @param {string} names */
 const destructure = (source, names) =>

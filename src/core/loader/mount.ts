@@ -3,6 +3,7 @@ import type { Context, Core, FeatureModule } from '../types.ts'
 import { savesData } from './data-saver.ts'
 import { emit, type Job, settle } from './jobs.ts'
 import { readSettings } from './settings.ts'
+import { texts } from './texts.ts'
 
 /** Hosts mounted per feature, and what ends the listeners that they share. */
 const groups: Record<string, { size: number; controller: AbortController }> = {}
@@ -33,6 +34,7 @@ const contextOf = (job: Job, { settings, prefix }: FeatureModule, core: Core): C
       job.controller ??= new AbortController()
       return job.controller.signal
     },
+    texts: defaults => texts(name, defaults),
     report: error => report(error, name, host),
     emit: (type, detail) => emit(job, type, detail),
   }

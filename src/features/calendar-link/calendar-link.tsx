@@ -1,6 +1,5 @@
 import { island } from '../../adapters/react.tsx'
 import { text } from '../../core/readers.ts'
-import { texts } from '../../core/texts.ts'
 import type { Mount } from '../../core/types.ts'
 import { eventOf } from './event.ts'
 import { icsOf } from './ics.ts'
@@ -40,7 +39,7 @@ const mount: Mount<typeof settings> = (host, ctx) => {
   const { title, start, ...rest } = ctx.settings
   if (!(host instanceof HTMLAnchorElement && title && start)) throw Error('No link, no title or no start')
   const event = eventOf({ ...rest, title, start })
-  const labels = texts('calendar-link', defaults)
+  const labels = ctx.texts(defaults)
   const links = { ...linksOf(event), file: fileOf(host, icsOf(event, host.href, Date.now()), ctx.signal) }
   const menu = startMenu(host, ctx)
   const items = Object.entries(links).map(([name, href]) => (

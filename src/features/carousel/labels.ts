@@ -1,7 +1,7 @@
-import { fill, texts } from '../../core/texts.ts'
+import { fill } from '../../core/texts.ts'
 
 /** Every text that a carousel renders. A page replaces any of them in its texts block, under "carousel". */
-const defaults = {
+export const defaults = {
   role: 'carousel',
   slide: 'slide',
   position: '{first} of {total}',
@@ -13,8 +13,6 @@ const defaults = {
 }
 
 export type Labels = Readonly<typeof defaults>
-
-export const readLabels = (): Labels => texts('carousel', defaults)
 
 /** "2 of 5", or "2 to 4 of 12" where several slides show. Slides are counted from 0 here. */
 export const positionOf = (labels: Labels, first: number, last: number, total: number): string =>

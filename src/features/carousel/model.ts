@@ -3,7 +3,7 @@ import { startTrack, type Track } from '../../adapters/embla.ts'
 import { type Rotator, startRotation } from '../../core/rotate.ts'
 import type { Context } from '../../core/types.ts'
 import { createKeeper } from './keeper.ts'
-import { type Labels, readLabels } from './labels.ts'
+import { defaults, type Labels } from './labels.ts'
 import { present, type Scene } from './present.ts'
 import type { settings } from './settings.ts'
 import { variants } from './variants.ts'
@@ -30,12 +30,12 @@ const sceneOf = (track: Track): Scene => {
 /** Starts a carousel on its host. Its state lives in two signals: what is in view, and whether it rotates. */
 export const startCarousel = (
   host: HTMLElement,
-  { settings: { autoplay, lazy, type }, signal, saveData, emit }: Context<typeof settings>,
+  { settings: { autoplay, lazy, type }, signal, saveData, emit, texts }: Context<typeof settings>,
 ): Carousel => {
   const container = host.querySelector<HTMLElement>(SLIDES)
   if (!container?.firstElementChild) throw new Error(`Invalid carousel element: no slides in ${SLIDES}`)
   const variant = variants[type]
-  const labels = readLabels()
+  const labels = texts(defaults)
   const keeper = createKeeper()
   const viewport = container.parentElement as HTMLElement
   // Embla moves these by their style attribute; what the server wrote there comes back letter by letter.

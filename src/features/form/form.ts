@@ -1,4 +1,3 @@
-import { texts } from '../../core/texts.ts'
 import type { Mount } from '../../core/types.ts'
 import { type Control, isWrong, type Labels, messageOf, wrongOnes } from './errors.ts'
 import { make, type Note, noteOn } from './note.ts'
@@ -12,9 +11,9 @@ let count = 0
  * On a `<form>`. The browser's own constraints decide; what they find is said in the page, beside each field and in a
  * summary, instead of in one bubble that goes away. What was typed is never touched.
  */
-const mount: Mount = (host, { signal, emit }) => {
+const mount: Mount = (host, { signal, emit, texts }) => {
   if (!(host instanceof HTMLFormElement)) throw Error('not a <form>')
-  const labels: Labels = texts('form', { title: 'Please check', item: '{label}: {message}' })
+  const labels: Labels = texts({ title: 'Please check', item: '{label}: {message}' })
   const notes = new Map<Control, Note>()
   const list = make('ul')
   // No live region: the focus goes to the first field, and nothing is said twice.

@@ -1,6 +1,5 @@
 import { GRID_VISIBLE } from '../../core/constants.ts'
 import { text } from '../../core/readers.ts'
-import { texts } from '../../core/texts.ts'
 import type { Mount, Reader } from '../../core/types.ts'
 
 const count: Reader<number> = {
@@ -21,7 +20,7 @@ export const settings = {
 
 export const prefix = 'grid'
 
-const mount: Mount<typeof settings> = (host, { name, settings, emit, signal }) => {
+const mount: Mount<typeof settings> = (host, { texts, settings, emit, signal }) => {
   const list = host.querySelector('[data-grid-items]')
   const button = host.querySelector<HTMLElement>('[data-grid-toggle]')
   if (!list || !button) throw Error('No [data-grid-items] or [data-grid-toggle]')
@@ -29,7 +28,7 @@ const mount: Mount<typeof settings> = (host, { name, settings, emit, signal }) =
   // As the DOM takes an index: 2.5 is 2.
   const rest = given ?? list.children.item(settings.visible)
   if (!rest) return
-  const { more, less } = texts(name, { more: 'Show more', less: 'Show less' })
+  const { more, less } = texts({ more: 'Show more', less: 'Show less' })
   const words = button.textContent
 
   /** The state is what the button says: the stylesheet reads it there. */

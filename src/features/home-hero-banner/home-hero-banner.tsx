@@ -1,7 +1,6 @@
 import { island } from '../../adapters/react.tsx'
 import { CAROUSEL_AUTOPLAY_MS } from '../../core/constants.ts'
 import { startRotation } from '../../core/rotate.ts'
-import { texts } from '../../core/texts.ts'
 import type { Mount, Reader } from '../../core/types.ts'
 import { playVideo } from './play-video.ts'
 import { turnSlides } from './turn-slides.ts'
@@ -36,7 +35,7 @@ const mount: Mount<typeof settings> = (host, ctx) => {
     advance,
   })
   const step = list ? turnSlides(list, ctx) : playVideo(video as HTMLVideoElement, rotator, ctx)
-  const words = texts(ctx.name, { start: 'Start the moving pictures', stop: 'Stop the moving pictures' })
+  const words = ctx.texts({ start: 'Start the moving pictures', stop: 'Stop the moving pictures' })
 
   const Control = () => {
     const name = rotator.rotation.value.on ? 'stop' : 'start'
