@@ -58,4 +58,18 @@ export const interactions = [
     shows: '#lantern-calendar[aria-expanded=true]',
   },
   { id: 'form', label: 'Send an empty form', on: '#seed-form [type=submit]', shows: '[data-form-summary]' },
+  {
+    id: 'lightbox',
+    label: 'Open a picture',
+    within: '[data-lightbox-group=everything]',
+    on: '[data-lightbox-group=everything]',
+    shows: 'dialog[data-lightbox] img',
+  },
+  {
+    id: 'film',
+    label: 'Open a film',
+    within: '#films',
+    on: '#films a',
+    shows: 'dialog[data-lightbox] video',
+  },
 ]

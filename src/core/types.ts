@@ -104,7 +104,7 @@ export interface LightboxOptions {
   readonly first: number
   /** What was pressed, and gets the focus back. */
   readonly origin: HTMLElement
-  readonly ctx: Pick<Context, 'emit' | 'saveData' | 'signal'>
+  readonly ctx: Pick<Context, 'emit' | 'saveData' | 'signal' | 'texts'>
 }
 
 /** What `load('lightbox')` gives beside the feature itself: the one viewer of the page. */
@@ -150,8 +150,11 @@ export interface Context<S extends Schema = Schema> {
   readonly core: Core
   /** The visitor asked for less data, or is on a very slow network: no autoplay, no prefetch, facades stay. */
   readonly saveData: boolean
-  /** The texts that the feature renders: its English ones, but for those that the page's JSON block replaces. */
-  texts<T extends Readonly<Record<string, string>>>(defaults: T): T
+  /**
+   * The texts that the feature renders: its English ones, but for those that the page's JSON block replaces under its name
+   * (or under `of`, where features share what renders them).
+   */
+  texts<T extends Readonly<Record<string, string>>>(defaults: T, of?: string): T
   report(error: unknown): void
   /** Dispatches `thistledown:<type>` on the host, bubbling. Returns false when a listener prevented it. */
   emit(type: string, detail?: Readonly<Record<string, unknown>>): boolean

@@ -54,7 +54,7 @@ const banner = (inner: string, attributes = ''): string =>
   `<section id="hero" aria-label="Hero" data-feature="home-hero-banner" ${attributes}><div data-hero-control></div>${inner}</section>`
 const three = (attributes = 'data-hero-interval="1000"'): string =>
   banner(`<ul data-hero-slides>${['one', 'two', 'three'].map(slide).join('')}</ul>`, attributes)
-const film = (source = '/videos/seed-drift.webm'): string =>
+const film = (source = '/films/seed-1.webm'): string =>
   banner(
     `<video src="${source}" poster="/images/thistle-meadow-480.avif" width="480" height="320" preload="none" muted loop playsinline></video><a id="link" href="/plain/">Link</a>`,
   )

@@ -10,7 +10,7 @@ import { serveTexts } from './support/texts.ts'
 
 const PATH = '/features/video-group/'
 const CHUNK = /\/scripts\/video-group\.\w+\.js/
-const FILM = /seed-drift\.webm/
+const FILM = /seed-1\.webm/
 const HOST = '#seed-films'
 const FIRST = `${HOST} li:first-child a`
 const STAGE = 'dialog:modal [data-lightbox-stage]'
@@ -71,7 +71,7 @@ describe('mounts', () => {
     await pressOn(page, FIRST)
     await expect.poll(() => site.requested(CHUNK).length).toBeGreaterThan(0)
     site.release()
-    await playing(page, 'seed-drift.webm')
+    await playing(page, 'seed-1.webm')
   })
 
   test('or follows the link when the viewer cannot be loaded', async ({ page, site }) => {
@@ -98,20 +98,20 @@ describe('behaves', () => {
   test('plays in the viewer, and previous and next lead through the group', async ({ page }) => {
     await openPage(page)
     await page.click(FIRST)
-    await playing(page, 'seed-drift.webm')
+    await playing(page, 'seed-1.webm')
     const text = () => document.querySelector('[data-lightbox-text]')?.textContent
     expect(await page.evaluate(text)).toContain('1 of 2Seed on the wind')
     await page.click('[data-lightbox-button=next]')
     await playing(page, '#t=2')
     expect(await films(page)).toBe(1)
     await page.click('[data-lightbox-button=next]')
-    await playing(page, 'seed-drift.webm')
+    await playing(page, 'seed-1.webm')
   })
 
   test.for(['Escape', 'Back'])('%s takes the film away, and gives the focus back', async (way, { page }) => {
     await openPage(page)
     await page.click(FIRST)
-    await playing(page, 'seed-drift.webm')
+    await playing(page, 'seed-1.webm')
     if (way === 'Back') await goBack(page)
     else await page.press('Escape')
     await closed(page)
@@ -145,7 +145,7 @@ describe('behaves', () => {
     const page = await open({ reducedMotion: true })
     await openPage(page)
     await page.click(FIRST)
-    await playing(page, 'seed-drift.webm')
+    await playing(page, 'seed-1.webm')
     expect(await axe(page)).toEqual([])
   })
 })
@@ -187,7 +187,7 @@ describe('aborts cleanly', () => {
       window.thistledown?.scan(document.querySelector('#films') as Element).then(() => true),
     )
     await page.click(FIRST)
-    await playing(page, 'seed-drift.webm')
+    await playing(page, 'seed-1.webm')
     await dispose()
     await page.waitFor(() => !document.querySelector('.basicLightbox'))
     expect(await page.evaluate(markup)).toBe(before)

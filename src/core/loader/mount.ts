@@ -34,7 +34,7 @@ const contextOf = (job: Job, { settings, prefix }: FeatureModule, core: Core): C
       job.controller ??= new AbortController()
       return job.controller.signal
     },
-    texts: defaults => texts(name, defaults),
+    texts: (defaults, of = name) => texts(of, defaults),
     report: error => report(error, name, host),
     emit: (type, detail) => emit(job, type, detail),
   }

@@ -1,5 +1,5 @@
 import { type Signal, signal } from '@preact/signals-core'
-import { fill, texts } from '../../core/texts.ts'
+import { fill } from '../../core/texts.ts'
 import type { LightboxItem, LightboxOptions } from '../../core/types.ts'
 
 /** Every text that the viewer renders. A page replaces any of them in its texts block, under "lightbox". */
@@ -41,7 +41,7 @@ export interface Viewer {
 }
 
 export const createViewer = ({ items, first, ctx }: LightboxOptions): Viewer => {
-  const labels = texts('lightbox', defaults)
+  const labels = ctx.texts(defaults, 'lightbox')
   const stage = document.createElement('div')
   const total = items.length
   const at = (index: number): LightboxItem => items.at(index % total) as LightboxItem
