@@ -13,6 +13,7 @@ export const registry: Readonly<Record<string, RegistryLine>> = {
   'home-hero-banner': { load: 'now', runtime: true },
   form: { load: 'intent' },
   lightbox: { load: 'intent', runtime: true, hold: true },
+  map: { load: 'visible', runtime: true },
   'mega-menu': { load: 'now', early: true, hold: true, media: '(min-width:1024px)' },
   modal: { load: 'intent', hold: true },
   'scroll-appear': { load: 'now' },

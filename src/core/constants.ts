@@ -36,5 +36,8 @@ export const SOCIAL_POPUP_HEIGHT_PX = 450
 
 export const CHUNK_TIMEOUT_MS = 120_000
 
+/** Not in the specification: a request for the maps script and its three retries last as long as a chunk may. */
+export const MAPS_TIMEOUT_MS = 30_000
+
 /** Not in the specification: how long a held tap may wait before the host says that it is busy. */
 export const BUSY_MS = 400

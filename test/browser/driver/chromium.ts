@@ -86,6 +86,16 @@ function createTab(page: PlaywrightPage): Tab {
     keyDown: key => page.keyboard.down(key),
     keyUp: key => page.keyboard.up(key),
     type: text => page.keyboard.type(text),
+    answer: (start, reply) =>
+      page
+        .route(
+          url => url.href.startsWith(start),
+          async route => {
+            const answer = await reply(route.request().url())
+            await (answer ? route.fulfill({ contentType: 'text/javascript', ...answer }) : route.abort())
+          },
+        )
+        .then(() => {}),
     setViewport: size => page.setViewportSize(size),
     setOffline: offline => context.setOffline(offline),
     setMedia: media => page.emulateMedia(mediaOptions(media)),

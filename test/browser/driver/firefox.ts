@@ -80,6 +80,24 @@ function watch(page: PuppeteerPage): TabLog {
   return log
 }
 
+/** All that is asked passes here once anything is to be answered: the rest goes on as it was. */
+function createAnswers(page: PuppeteerPage): Tab['answer'] {
+  const answers: Parameters<Tab['answer']>[] = []
+  return async (start, reply) => {
+    answers.push([start, reply])
+    if (answers.length > 1) return
+    page.on('request', async request => {
+      const [, found] = answers.find(([start]) => request.url().startsWith(start)) ?? []
+      if (!found) return request.continue()
+      const answer = await found(request.url())
+      return answer
+        ? request.respond({ status: 200, contentType: 'text/javascript', ...answer })
+        : request.abort()
+    })
+    await page.setRequestInterception(true)
+  }
+}
+
 function createTab(page: PuppeteerPage): Tab {
   const context = page.browserContext()
   return {
@@ -95,6 +113,7 @@ function createTab(page: PuppeteerPage): Tab {
     keyDown: key => page.keyboard.down(key as KeyInput),
     keyUp: key => page.keyboard.up(key as KeyInput),
     type: text => page.keyboard.type(text),
+    answer: createAnswers(page),
     setViewport: size => page.setViewport(size),
     setOffline: offline => page.setOfflineMode(offline),
     setMedia: async () => {

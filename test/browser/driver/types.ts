@@ -26,6 +26,9 @@ export type Memory = { nodes: number; listeners: number; heapBytes: number }
 
 export type ConsoleMessage = { type: string; text: string }
 
+/** What another server says; undefined is a connection that fails. */
+export type Answer = { body: string; status?: number } | undefined
+
 /** When `goto` and friends return: the document is parsed, or its resources are loaded too. */
 export type WaitUntil = 'domcontentloaded' | 'load'
 
@@ -66,6 +69,8 @@ export interface Page {
   press(key: string): Promise<void>
   type(text: string): Promise<void>
 
+  /** Answers for another server: what the page asks of addresses that begin so never leaves the machine. */
+  answer(start: string, reply: (url: string) => Answer | Promise<Answer>): Promise<void>
   setViewport(size: Size): Promise<void>
   setOffline(offline: boolean): Promise<void>
   setMedia(media: Media): Promise<void>
@@ -99,6 +104,7 @@ export interface Tab {
   keyDown(key: string): Promise<void>
   keyUp(key: string): Promise<void>
   type(text: string): Promise<void>
+  answer: Page['answer']
   setViewport(size: Size): Promise<void>
   setOffline(offline: boolean): Promise<void>
   setMedia(media: Media): Promise<void>

@@ -1,0 +1,67 @@
+import { importLibrary, setOptions } from '@googlemaps/js-api-loader'
+import { MAPS_RETRIES, MAPS_TIMEOUT_MS } from '../core/constants.ts'
+
+export interface LatLng {
+  readonly lat: number
+  readonly lng: number
+}
+
+export interface MapOptions {
+  readonly center: LatLng
+  readonly zoom: number
+  readonly marker: LatLng | undefined
+  /** A style of the provider's own, which its newer markers need. */
+  readonly id: string | undefined
+}
+
+type Draw = (element: HTMLElement, options: MapOptions) => void
+
+/** ms to wait after failure n, counted from 1: 2, 8, 24. */
+export const delayAfter = (failures: number): number => failures * 2 ** failures
+
+const tag = (): Element | null => document.querySelector('script[src*="//maps.googleapis.com/maps/api/js"]')
+
+const request = async (failures = 0): Promise<Draw> => {
+  // A script that stalls tells nobody: it counts as one that failed, which is how the loader lets go of it.
+  const timer = setTimeout(() => tag()?.dispatchEvent(new Event('error')), MAPS_TIMEOUT_MS)
+  try {
+    const [{ Map: ProviderMap }, { Marker, AdvancedMarkerElement }] = await Promise.all([
+      importLibrary('maps'),
+      importLibrary('marker'),
+    ])
+    return (element, { center, zoom, marker: position, id }) => {
+      const map = new ProviderMap(element, id ? { center, zoom, mapId: id } : { center, zoom })
+      if (position) new (id ? AdvancedMarkerElement : Marker)({ map, position })
+    }
+  } catch (error) {
+    tag()?.remove()
+    if (failures === MAPS_RETRIES) throw error
+    await new Promise(resolve => setTimeout(resolve, delayAfter(failures + 1)))
+    return request(failures + 1)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+let loading: Promise<Draw> | undefined
+let refusal: Promise<never> | undefined
+
+/** What draws maps: one load for all of a page, which may be asked for again when it failed. */
+export const loadMaps = (key: string): Promise<Draw> => {
+  // Heard the first time only. The flag is not in the package's types, but in the provider's advice.
+  const options = { key, v: 'weekly', loading: 'async' }
+  setOptions(options)
+  loading ??= request().catch(error => {
+    loading = undefined
+    throw error
+  })
+  return loading
+}
+
+/** Rejects when the provider refuses the key, which it says only once a map has been drawn. */
+export const refused = (): Promise<never> => {
+  refusal ??= new Promise((_, reject) => {
+    Object.assign(window, { gm_authFailure: () => reject(Error('The maps key was refused')) })
+  })
+  return refusal
+}

@@ -1,0 +1,271 @@
+import { describe, expect } from 'vitest'
+import { axe } from './support/axe.ts'
+import { openPage } from './support/core.ts'
+import {
+  canvas,
+  drawn,
+  GARDEN,
+  HOST,
+  host,
+  hurry,
+  openMaps,
+  serveMaps,
+  waitForText,
+  works,
+} from './support/map.ts'
+import { attributeOf, listen, settled, warnings } from './support/own-page.ts'
+import { can, test } from './support/test.ts'
+
+const FAILED = 'The map cannot be shown now.'
+const addressShows = () => document.querySelector('address a')?.checkVisibility()
+
+describe('without JavaScript', () => {
+  test('the address is there, and no empty room', async ({ open }) => {
+    const page = await open({ javaScript: false })
+    await page.goto('/features/map/')
+    expect(await page.evaluate(addressShows)).toBe(true)
+    expect(await canvas(page)).toEqual([false, ''])
+  })
+})
+
+describe('mounts', () => {
+  test('with one request that carries key, version and flag, and draws centre, zoom 12 and marker', async ({
+    page,
+    site,
+  }) => {
+    const asked = await serveMaps(page, works)
+    await openMaps(page, site)
+    await waitForText(page, 'A map')
+    expect(asked).toHaveLength(1)
+    const { searchParams } = new URL(asked[0] as string)
+    expect(['key', 'v', 'loading'].map(name => searchParams.get(name))).toEqual(['garden', 'weekly', 'async'])
+    expect(await drawn(page)).toEqual([
+      ['map', { center: { lat: 52.1, lng: 1.6 }, zoom: 12 }],
+      ['marker', { position: { lat: 52.1, lng: 1.61 } }],
+    ])
+    expect(await page.evaluate(addressShows)).toBe(true)
+    expect(await axe(page, HOST)).toEqual([])
+  })
+
+  test('several maps with one request, and without a marker where none is asked for', async ({
+    page,
+    site,
+  }) => {
+    const asked = await serveMaps(page, works)
+    const bare = host('data-map-center="-33.9,18.4" data-map-zoom="9"')
+    await openMaps(page, site, GARDEN + bare)
+    await page.waitFor(() => window.seen?.length === 3)
+    expect(asked).toHaveLength(1)
+    expect((await drawn(page)).at(-1)).toEqual(['map', { center: { lat: -33.9, lng: 18.4 }, zoom: 9 }])
+  })
+
+  test('with the newer marker where the page names a map id', async ({ page, site }) => {
+    await serveMaps(page, works)
+    await openMaps(page, site, GARDEN, 'data-maps-key="garden" data-maps-id="meadow"')
+    await waitForText(page, 'A map')
+    expect((await drawn(page)).map(([name]) => name)).toEqual(['map', 'advanced'])
+    expect((await drawn(page))[0]?.[1]).toHaveProperty('mapId', 'meadow')
+  })
+
+  test('in room that was there before it', async ({ page, site }) => {
+    await serveMaps(page, works)
+    await openMaps(page, site, `${GARDEN}<p id="after">After</p>`)
+    const top = () => document.querySelector('#after')?.getBoundingClientRect().top
+    const before = await page.evaluate(top)
+    await waitForText(page, 'A map')
+    expect(await page.evaluate(top)).toBe(before)
+  })
+})
+
+describe('mounts what is wrong as well as it can', () => {
+  test.for(['', 'data-maps-key=""', 'data-maps-key=" "'])(
+    'with %o for a key nothing is requested',
+    async (html, { page, site }) => {
+      const asked = await serveMaps(page, works)
+      await openMaps(page, site, GARDEN, html)
+      await settled(page, 'map')
+      expect(asked).toEqual([])
+      expect((await canvas(page))[1]).toBe('')
+      expect(await page.evaluate(addressShows)).toBe(true)
+    },
+  )
+
+  test('without a centre the marker is ignored: no map', async ({ page, site }) => {
+    const asked = await serveMaps(page, works)
+    await openMaps(page, site, host('data-map-marker="1,1"'))
+    await settled(page, 'map')
+    expect([asked, await canvas(page)]).toEqual([[], [false, '']])
+  })
+
+  test.for(['', '51,5,0,1', '91,0', 'javascript:alert(1)', '<b>1,1</b>'])(
+    'a centre of %o is said once, and there is no map',
+    async (center, { page, site }) => {
+      const asked = await serveMaps(page, works)
+      await openMaps(page, site, host(`data-map-center="${center}"`))
+      await settled(page, 'map')
+      expect(asked).toEqual([])
+      expect(warnings(page).filter(text => /data-map-center/.test(text))).toHaveLength(1)
+    },
+  )
+
+  test('a zoom out of range is said, and is 12', async ({ page, site }) => {
+    await serveMaps(page, works)
+    await openMaps(page, site, host('data-map-center="1,1" data-map-zoom="99"'))
+    await waitForText(page, 'A map')
+    expect((await drawn(page))[0]?.[1]).toHaveProperty('zoom', 12)
+    expect(warnings(page).filter(text => /data-map-zoom/.test(text))).toHaveLength(1)
+  })
+
+  test('without its canvas it fails, and the address stays', async ({ page, site }) => {
+    page.expectError(/No \[data-map-canvas\]/)
+    await openMaps(
+      page,
+      site,
+      '<div data-feature="map" data-map-center="1,1"><address><a href="/">X</a></address></div>',
+    )
+    await settled(page, 'map')
+    expect(await attributeOf(page, HOST, 'data-failed')).toBe('map')
+    expect(await page.evaluate(addressShows)).toBe(true)
+  })
+})
+
+describe('behaves when the provider fails', () => {
+  test('asks three times more, and the third may work', async ({ page, site }) => {
+    const asked = await serveMaps(page, undefined, { body: '', status: 500 }, undefined, works)
+    await openMaps(page, site)
+    await waitForText(page, 'A map')
+    expect(asked).toHaveLength(4)
+    expect(
+      await page.evaluate(() => document.querySelectorAll('script[src*="maps.googleapis"]').length),
+    ).toBe(1)
+  })
+
+  test('after four failures says so, reports, keeps the address, and a press asks again', async ({
+    page,
+    site,
+  }) => {
+    page.expectError(/could not load/)
+    const no = undefined
+    const asked = await serveMaps(page, no, no, no, no, works)
+    await page.initScript(() => {
+      window.seen = []
+      addEventListener('thistledown:error', event => window.seen.push((event as CustomEvent).detail.feature))
+    })
+    await openMaps(page, site)
+    await waitForText(page, FAILED)
+    expect(asked).toHaveLength(4)
+    expect(await drawn(page)).toEqual(['map'])
+    expect(await page.evaluate(addressShows)).toBe(true)
+    expect(await axe(page, HOST)).toEqual([])
+    await page.click(`${HOST} button`)
+    await waitForText(page, 'A map')
+    expect(asked).toHaveLength(5)
+  })
+
+  test('asks again when the connection is back', async ({ page, site }) => {
+    page.expectError(/could not load/)
+    const no = undefined
+    const asked = await serveMaps(page, no, no, no, no, works)
+    await openMaps(page, site)
+    await waitForText(page, FAILED)
+    await page.evaluate(() => void dispatchEvent(new Event('online')))
+    await waitForText(page, 'A map')
+    expect(asked).toHaveLength(5)
+  })
+
+  test('a script that never calls back counts as one that failed', async ({ page, site }) => {
+    await hurry(page)
+    const asked = await serveMaps(page, { body: '' }, works)
+    await openMaps(page, site)
+    await waitForText(page, 'A map')
+    expect(asked).toHaveLength(2)
+  })
+
+  test('a script that never comes is given up', async ({ page, site }) => {
+    page.expectError(/could not load/)
+    await hurry(page)
+    await serveMaps(page, new Promise(() => {}))
+    await openMaps(page, site)
+    await waitForText(page, FAILED)
+  })
+})
+
+describe('behaves', () => {
+  test('a key that the provider refuses is a failure, which no press can mend', async ({ page, site }) => {
+    page.expectError(/key was refused/)
+    await serveMaps(page, works)
+    await openMaps(page, site)
+    await waitForText(page, 'A map')
+    await listen(page, 'error')
+    await page.evaluate(() => (window as unknown as { gm_authFailure(): void }).gm_authFailure())
+    await waitForText(page, FAILED)
+    expect(
+      await page.evaluate(() => [window.seen.length, document.querySelectorAll('main button').length]),
+    ).toEqual([1, 0])
+  })
+
+  test.skipIf(!can('saveData'))('under data saver waits for a tap', async ({ open, site }) => {
+    const page = await open({ saveData: true })
+    const asked = await serveMaps(page, works)
+    await openMaps(page, site)
+    await page.evaluate(() => window.thistledown?.load('map').then(() => true))
+    await page.hover(`${HOST} [data-map-canvas]`)
+    await waitForText(page, 'Show the map')
+    expect(asked).toEqual([])
+    await page.click(`${HOST} button`)
+    await waitForText(page, 'A map')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Map')
+  })
+
+  test('is said in the page’s language, as text', async ({ page, site }) => {
+    page.expectError(/could not load/)
+    await serveMaps(page, undefined)
+    const block = JSON.stringify({ map: { failed: 'Keine Karte', retry: '<b>Noch einmal</b>' } })
+    await openMaps(
+      page,
+      site,
+      `<script type="application/json" data-thistledown-texts>${block}</script>${GARDEN}`,
+    )
+    await waitForText(page, 'Keine Karte')
+    expect(await page.evaluate(() => document.querySelector('main button')?.textContent)).toBe(
+      '<b>Noch einmal</b>',
+    )
+  })
+})
+
+describe('aborts cleanly', () => {
+  test('leaves the server’s markup, and mounts again without a second request', async ({ page, site }) => {
+    const asked = await serveMaps(page, works)
+    await openMaps(page, site)
+    const markup = () => document.querySelector('[data-feature=map]')?.outerHTML
+    await waitForText(page, 'A map')
+    await page.evaluate(() => void window.thistledown?.dispose(document))
+    await page.waitFor(() => !document.querySelector('[data-ready]'))
+    expect(await page.evaluate(markup)).toBe(GARDEN.replace('data-map-canvas>', 'data-map-canvas="">'))
+    await page.evaluate(() => void window.thistledown?.scan())
+    await waitForText(page, 'A map')
+    expect(asked).toHaveLength(1)
+  })
+
+  test('while it is being loaded: nothing is drawn, nothing fails', async ({ page, site }) => {
+    let come = (_: typeof works): void => {}
+    const asked = await serveMaps(
+      page,
+      new Promise(resolve => {
+        come = resolve
+      }),
+    )
+    await openMaps(page, site)
+    await settled(page, 'map')
+    await page.waitFor(() => !!document.querySelector('script[src*="maps.googleapis"]'))
+    await page.evaluate(() => void window.thistledown?.dispose(document))
+    come(works)
+    await page.waitFor('!!google.maps.importLibrary')
+    expect([asked.length, await drawn(page)]).toEqual([1, []])
+  })
+
+  test('the page of the pattern asks nobody', async ({ page }) => {
+    await openPage(page, '/features/map/')
+    expect(await axe(page)).toEqual([])
+  })
+})

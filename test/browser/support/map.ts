@@ -1,0 +1,68 @@
+import type { Answer, Page } from '../driver/types.ts'
+import { openOwn } from './own-page.ts'
+import type { Site } from './site.ts'
+
+export const PROVIDER = 'https://maps.googleapis.com/maps/api/js'
+export const HOST = '[data-feature=map]'
+
+/** A page that permits the provider's scripts, and nothing else that is not its own. */
+const POLICY = `<meta http-equiv="Content-Security-Policy" content="script-src 'self' https://maps.googleapis.com; require-trusted-types-for 'script'">`
+
+/** Says what the provider's script says, and writes down what is drawn. */
+export const SCRIPT = `{
+  const draw = name => class { constructor(place, options) {
+    const { map, ...rest } = options ?? place
+    if (options) place.append('A map')
+    window.seen = [...(window.seen ?? []), [name, rest]]
+  } }
+  const libraries = {
+    maps: { Map: draw('map') },
+    marker: { Marker: draw('marker'), AdvancedMarkerElement: draw('advanced') },
+  }
+  google.maps.importLibrary = async name => libraries[name]
+  google.maps.__ib__()
+}`
+
+export const works: Answer = { body: SCRIPT }
+
+export const host = (attributes: string) =>
+  `<div data-feature="map" ${attributes}><address><a href="/visit/">Saltgate</a></address><div data-map-canvas></div></div>`
+
+export const GARDEN = host('data-map-center="52.1, 1.6" data-map-marker="52.1,1.61"')
+
+/** Keeps each address that is asked for; answers in turn, with the last for all that follow. */
+export const serveMaps = async (
+  page: Page,
+  ...answers: readonly (Answer | Promise<Answer>)[]
+): Promise<string[]> => {
+  const asked: string[] = []
+  await page.answer(PROVIDER, url => answers[Math.min(asked.push(url), answers.length) - 1])
+  return asked
+}
+
+export const openMaps = (page: Page, site: Site, body = GARDEN, html = 'data-maps-key="garden"') =>
+  openOwn(page, site, { body, head: POLICY, html: `lang="en" ${html}` })
+
+export const waitForText = (page: Page, text: string): Promise<unknown> =>
+  page.waitFor(
+    (selector: string, wanted: string) => document.querySelector(selector)?.textContent?.includes(wanted),
+    `${HOST} [data-map-canvas]`,
+    text,
+  )
+
+export const drawn = (page: Page) => page.evaluate<[], [string, unknown][]>('window.seen ?? []')
+
+export const canvas = (page: Page) =>
+  page.evaluate((selector: string) => {
+    const place = document.querySelector<HTMLElement>(`${selector} [data-map-canvas]`)
+    return [place?.checkVisibility(), place?.innerHTML]
+  }, HOST)
+
+/** Thirty seconds of the page's clock in a third of one: nothing of the feature is changed. */
+export const hurry = (page: Page): Promise<void> =>
+  page.initScript(() => {
+    const { setTimeout } = window
+    Object.assign(window, {
+      setTimeout: (run: () => void, ms = 0) => setTimeout(run, ms === 30_000 ? 300 : ms),
+    })
+  })
