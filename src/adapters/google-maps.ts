@@ -1,6 +1,13 @@
 import { importLibrary, setOptions } from '@googlemaps/js-api-loader'
 import { MAPS_RETRIES, MAPS_TIMEOUT_MS } from '../core/constants.ts'
 
+declare global {
+  interface Window {
+    /** The provider calls it when it refuses the page's key; a page may have one of its own. */
+    gm_authFailure?: () => void
+  }
+}
+
 export interface LatLng {
   readonly lat: number
   readonly lng: number
@@ -61,7 +68,11 @@ export const loadMaps = (key: string): Promise<Draw> => {
 /** Rejects when the provider refuses the key, which it says only once a map has been drawn. */
 export const refused = (): Promise<never> => {
   refusal ??= new Promise((_, reject) => {
-    Object.assign(window, { gm_authFailure: () => reject(Error('The maps key was refused')) })
+    const { gm_authFailure: theirs } = window
+    window.gm_authFailure = () => {
+      theirs?.()
+      reject(Error('The maps key was refused'))
+    }
   })
   return refusal
 }

@@ -3,7 +3,6 @@ import { loadMaps, refused } from '../../adapters/google-maps.ts'
 import { type IslandProps, island } from '../../adapters/react.tsx'
 import { MAP_ZOOM } from '../../core/constants.ts'
 import { number } from '../../core/readers.ts'
-import { texts } from '../../core/texts.ts'
 import type { Mount } from '../../core/types.ts'
 import { latLng } from './lat-lng.ts'
 
@@ -20,7 +19,7 @@ const defaults = {
 type State = 'asking' | 'shown' | 'failed' | 'refused'
 
 function MapView({ ctx, settings: { center, ...rest } }: IslandProps<typeof settings>) {
-  const labels = texts('map', defaults)
+  const labels = ctx.texts(defaults)
   const canvas = useRef<HTMLElement>(null)
   const [state, setState] = useState<State>(ctx.saveData ? 'asking' : 'shown')
   const show = (): void => {
@@ -32,26 +31,27 @@ function MapView({ ctx, settings: { center, ...rest } }: IslandProps<typeof sett
     setState('shown')
   }
 
+  const fail = (next: State) => (error: unknown) => {
+    if (ctx.signal.aborted) return
+    setState(next)
+    ctx.emit('error', { error })
+    ctx.report(error)
+  }
+
   useEffect(() => {
     const retry = (): void => setState(now => (now === 'failed' ? 'shown' : now))
     addEventListener('online', retry, { signal: ctx.signal })
+    refused().catch(fail('refused'))
   }, [])
 
   useEffect(() => {
     const { mapsKey = '', mapsId: id } = document.documentElement.dataset
-    const fail = (next: State) => (error: unknown) => {
-      if (ctx.signal.aborted) return
-      setState(next)
-      ctx.emit('error', { error })
-      ctx.report(error)
-    }
     if (state !== 'shown' || !center) return
     loadMaps(mapsKey)
       .then(draw => {
         if (canvas.current) draw(canvas.current, { center, id, ...rest })
       })
       .catch(fail('failed'))
-    refused().catch(fail('refused'))
   }, [state])
 
   return (
