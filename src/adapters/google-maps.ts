@@ -17,11 +17,13 @@ export interface MapOptions {
   readonly center: LatLng
   readonly zoom: number
   readonly marker: LatLng | undefined
-  /** A style of the provider's own, which its newer markers need. */
-  readonly id: string | undefined
 }
 
 type Draw = (element: HTMLElement, options: MapOptions) => void
+
+/** What the page says to all its maps: `<html data-maps-key data-maps-id>`. */
+export const ofPage = (name: 'key' | 'id'): string | undefined =>
+  document.documentElement.getAttribute(`data-maps-${name}`)?.trim()
 
 /** ms to wait after failure n, counted from 1: 2, 8, 24. */
 export const delayAfter = (failures: number): number => failures * 2 ** failures
@@ -36,7 +38,8 @@ const request = async (failures = 0): Promise<Draw> => {
       importLibrary('maps'),
       importLibrary('marker'),
     ])
-    return (element, { center, zoom, marker: position, id }) => {
+    return (element, { center, zoom, marker: position }) => {
+      const id = ofPage('id')
       const map = new ProviderMap(element, id ? { center, zoom, mapId: id } : { center, zoom })
       if (position) new (id ? AdvancedMarkerElement : Marker)({ map, position })
     }
@@ -53,10 +56,10 @@ const request = async (failures = 0): Promise<Draw> => {
 let loading: Promise<Draw> | undefined
 let refusal: Promise<never> | undefined
 
-/** What draws maps: one load for all of a page, which may be asked for again when it failed. */
-export const loadMaps = (key: string): Promise<Draw> => {
+/** What draws maps, with the page's key: one load for all of a page, which may be asked for again when it failed. */
+export const loadMaps = (): Promise<Draw> => {
   // Heard the first time only. The flag is not in the package's types, but in the provider's advice.
-  const options = { key, v: 'weekly', loading: 'async' }
+  const options = { key: ofPage('key') ?? '', v: 'weekly', loading: 'async' }
   setOptions(options)
   loading ??= request().catch(error => {
     loading = undefined

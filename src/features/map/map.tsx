@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { loadMaps, refused } from '../../adapters/google-maps.ts'
+import { loadMaps, ofPage, refused } from '../../adapters/google-maps.ts'
 import { type IslandProps, island } from '../../adapters/react.tsx'
 import { MAP_ZOOM } from '../../core/constants.ts'
 import { number } from '../../core/readers.ts'
@@ -45,11 +45,10 @@ function MapView({ ctx, settings: { center, ...rest } }: IslandProps<typeof sett
   }, [])
 
   useEffect(() => {
-    const { mapsKey = '', mapsId: id } = document.documentElement.dataset
     if (state !== 'shown' || !center) return
-    loadMaps(mapsKey)
+    loadMaps()
       .then(draw => {
-        if (canvas.current) draw(canvas.current, { center, id, ...rest })
+        if (canvas.current) draw(canvas.current, { center, ...rest })
       })
       .catch(fail('failed'))
   }, [state])
@@ -71,7 +70,7 @@ const mount: Mount<typeof settings> = (host, ctx) => {
   const place = host.querySelector<HTMLElement>('[data-map-canvas]')
   if (!place) throw Error('No [data-map-canvas]')
   // Without a key, or a place to show, nothing is asked for: the address stays.
-  if (!ctx.settings.center || !document.documentElement.dataset.mapsKey?.trim()) return
+  if (!ctx.settings.center || !ofPage('key')) return
   island(MapView, { place: () => place })(host, ctx)
 }
 
