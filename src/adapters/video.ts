@@ -60,3 +60,15 @@ export const playerOf = (video: Video, title: string): HTMLIFrameElement | HTMLV
     src: embedOf(video),
   })
 }
+
+/** Opens the connection that a provider's player is about to need; a site's own films need none. */
+export const warmUp = (href: string): void => {
+  const video = parseVideo(href)
+  if (!video || video.provider === 'file') return
+  document.head.append(
+    Object.assign(document.createElement('link'), {
+      rel: 'preconnect',
+      href: new URL(embedOf(video)).origin,
+    }),
+  )
+}

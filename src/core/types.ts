@@ -88,6 +88,19 @@ export interface PermissionModule extends FeatureModule {
   readonly stateOf: (type: string) => ReadonlySignal<PermissionState>
 }
 
+/** Plays the film that a link leads to in the facade's place; whatever played there before goes, and its sound. */
+export interface VideoPlayer {
+  play(link: HTMLAnchorElement): Promise<HTMLElement | undefined>
+}
+
+/** What `load('video-player')` gives beside the feature itself. */
+export interface VideoPlayerModule extends FeatureModule {
+  readonly createPlayer: (
+    facade: HTMLAnchorElement,
+    ctx: Pick<Context, 'core' | 'signal' | 'texts' | 'report'>,
+  ) => VideoPlayer
+}
+
 /** One thing that a lightbox shows. */
 export interface LightboxItem {
   readonly kind: 'image' | 'content' | 'video'

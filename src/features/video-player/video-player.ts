@@ -1,0 +1,28 @@
+import { warmUp } from '../../adapters/video.ts'
+import type { Mount } from '../../core/types.ts'
+import { createPlayer, isFilm } from './player.ts'
+
+export { createPlayer } from './player.ts'
+
+/** On an element with a link to a film, in which the server puts the poster: the film plays in the link's place. */
+const mount: Mount = (host, ctx) => {
+  const facade = [...host.querySelectorAll('a')].find(isFilm)
+  if (!facade) throw Error('No link to a film')
+  const { signal, saveData, core } = ctx
+  const player = createPlayer(facade, ctx)
+  const onClick = async (event: MouseEvent): Promise<void> => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    const film = await player.play(facade)
+    film?.focus()
+    if (film) ctx.emit('open')
+  }
+  // Interest opens a connection to the provider and no more, and only where nobody has to agree first.
+  const warm = (): void => {
+    if (!saveData && !core.permission) warmUp(facade.href)
+  }
+  facade.addEventListener('click', onClick, { signal })
+  for (const type of ['pointerenter', 'focus']) facade.addEventListener(type, warm, { signal, once: true })
+}
+
+export default mount
