@@ -42,7 +42,7 @@ export default defineConfig({
   test: {
     allowOnly: !process.env.CI,
     // More than cores: tests wait for timers and animations most of the time.
-    maxWorkers: 4,
+    maxWorkers: 3,
     projects: [
       {
         resolve: { alias },

@@ -33,7 +33,8 @@ const core: Core = {
   define: later('define'),
 }
 
-if (window.thistledown) warn('a second core stands down')
+// An element may have that id, and be in its place.
+if (window.thistledown?.version) warn('a second core stands down')
 else {
   window.thistledown = core
   startLayout()

@@ -50,7 +50,7 @@ const begin = async (feature: string, react: unknown): Promise<unknown> => {
     // Only the runtime is lacking: this file is here, and need not be asked for again.
     if ((cause as ChunkLoadError).request) throw cause
     retries[feature] = `?r=${++failures}`
-    const type = cause instanceof TypeError && !arrived ? 'error' : cause === 'timeout' ? cause : 'missing'
+    const type = cause === 'timeout' ? cause : cause instanceof TypeError && !arrived ? 'error' : 'missing'
     const message = `Loading chunk ${feature} failed.\n(${type}: ${request})`
     throw Object.assign(Error(message), { name: 'ChunkLoadError', type, request, feature, cause })
   } finally {

@@ -8,8 +8,8 @@ export const HOST = '[data-feature]'
 /** `?thistledown-debug` in the address asks for the debug feature. */
 export const DEBUG = /thistledown-debug/
 
-/** What a visitor presses. */
-export const CONTROL = 'a,button,summary'
+/** What a visitor presses and may have to wait for. The links of a navigation lead where they lead, whatever is loading. */
+export const CONTROL = 'a:not(nav a),button,summary'
 
 export const all = (selector: string, within: ParentNode = document): NodeListOf<HTMLElement> =>
   within.querySelectorAll<HTMLElement>(selector)

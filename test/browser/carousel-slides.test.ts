@@ -113,9 +113,9 @@ describe('behaves: keyboard', () => {
 describe('behaves: pointer and direction', () => {
   test('follows a drag', async ({ open }) => {
     const page = await openAt({ open }, 'testimonials')
-    await drag(page, 'testimonials', -400)
+    await drag(page, 'testimonials', -800)
     await waitForRest(page, 'testimonials', 2)
-    await drag(page, 'testimonials', 400)
+    await drag(page, 'testimonials', 800)
     await waitForRest(page, 'testimonials', 1)
   })
 
@@ -132,7 +132,7 @@ describe('behaves: pointer and direction', () => {
     await waitForRest(page, 'right-to-left', 2)
     await page.press('ArrowRight')
     await waitForRest(page, 'right-to-left', 1)
-    await drag(page, 'right-to-left', 400)
+    await drag(page, 'right-to-left', 800)
     await waitForRest(page, 'right-to-left', 2)
   })
 })

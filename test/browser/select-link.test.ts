@@ -99,6 +99,22 @@ describe('behaves', () => {
   })
 })
 
+describe('behaves: early', () => {
+  test('what was chosen before the script came waits for Enter', async ({ page, site }) => {
+    site.fault({ match: /\/scripts\/select-link\./, action: 'hang' })
+    await page.goto(PATH, { waitUntil: 'domcontentloaded' })
+    await page.waitFor(() => window.thistledown !== undefined)
+    await page.evaluate((it: string) => document.querySelector<HTMLElement>(it)?.focus(), HOST)
+    for (const arrow of ['ArrowDown', 'ArrowDown']) await page.press(arrow)
+    await expect.poll(() => site.requested(/\/scripts\/select-link\./).length).toBeGreaterThan(0)
+    site.release()
+    await page.waitFor((it: string) => document.querySelector(it)?.hasAttribute('data-ready'), HOST)
+    expect(await chosenIn(page)).toBe('/plain/')
+    await page.press('Enter')
+    await page.waitFor(isAt, '/plain/')
+  })
+})
+
 describe('aborts cleanly', () => {
   test('with the server’s markup, and nothing that leads away', async ({ page, open }) => {
     const plain = await open({ javaScript: false })

@@ -12,7 +12,8 @@ export const watchPicks = (
   let timer: ReturnType<typeof setTimeout> | undefined
   /** A key is down, and none of those that open a list or take from it. */
   let isKeyDown = false
-  let isBrowsing = false
+  /** What was chosen before the script was there is as good as browsed. */
+  let isBrowsing = document.activeElement === select && !select.selectedOptions[0]?.defaultSelected
   const cancel = (): void => {
     clearTimeout(timer)
     isBrowsing = false
@@ -26,7 +27,9 @@ export const watchPicks = (
       if (!isBrowsing) timer = setTimeout(pick, ms)
     } else isKeyDown = type === 'keydown' && !isEnter && key !== ' '
     // Enter would otherwise submit the form, in some browsers.
-    if ((isEnter || (type === 'blur' && isBrowsing)) && pick()) event.preventDefault()
+    // A window that is left keeps its active element: nobody has chosen.
+    const isLeft = type === 'blur' && isBrowsing && document.activeElement !== select
+    if ((isEnter || isLeft) && pick()) event.preventDefault()
   }
   for (const type of ['change', 'keydown', 'keyup', 'pointerdown', 'blur']) {
     select.addEventListener(type, follow, { signal })
