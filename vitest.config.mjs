@@ -41,8 +41,7 @@ const browserProject = (engine, groupOrder) => ({
 export default defineConfig({
   test: {
     allowOnly: !process.env.CI,
-    // More than cores: tests wait for timers and animations most of the time.
-    maxWorkers: 3,
+    maxWorkers: 2,
     projects: [
       {
         resolve: { alias },

@@ -30,6 +30,12 @@ export const delayAfter = (failures: number): number => failures * 2 ** failures
 
 const tag = (): Element | null => document.querySelector('script[src*="//maps.googleapis.com/maps/api/js"]')
 
+/** A page that is rendered ahead may never be seen: nobody else is asked for anything before it is. */
+const whenSeen = async (): Promise<void> => {
+  if ((document as { prerendering?: boolean }).prerendering)
+    await new Promise(resolve => document.addEventListener('prerenderingchange', resolve, { once: true }))
+}
+
 const request = async (failures = 0): Promise<Draw> => {
   // A script that stalls tells nobody: it counts as one that failed, which is how the loader lets go of it.
   const timer = setTimeout(() => tag()?.dispatchEvent(new Event('error')), MAPS_TIMEOUT_MS)
@@ -61,10 +67,12 @@ export const loadMaps = (): Promise<Draw> => {
   // Heard the first time only. The flag is not in the package's types, but in the provider's advice.
   const options = { key: ofPage('key') ?? '', v: 'weekly', loading: 'async' }
   setOptions(options)
-  loading ??= request().catch(error => {
-    loading = undefined
-    throw error
-  })
+  loading ??= whenSeen()
+    .then(() => request())
+    .catch(error => {
+      loading = undefined
+      throw error
+    })
   return loading
 }
 

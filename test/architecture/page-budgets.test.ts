@@ -34,10 +34,14 @@ describe.each(pages)('%s', page => {
   })
 })
 
+/** Features that ask the loader for another one's chunk. */
+const ASKS: Readonly<Record<string, string>> = { 'video-gallery': 'video-player', 'video-group': 'lightbox' }
+
 /** What a phone may load: features for wide screens only stay out. */
 function scriptsOf(html: string): string[] {
   const hosts = [...html.matchAll(/data-feature="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/))
-  const used = [...new Set(hosts)].filter(name => features[name] && !features[name].media)
+  const asked = hosts.flatMap(name => ASKS[name] ?? [])
+  const used = [...new Set([...hosts, ...asked])].filter(name => features[name] && !features[name].media)
   const loader = used.length > 0 ? ['loader'] : []
   const runtime = used.some(name => features[name]?.runtime) ? ['runtime'] : []
   return ['core.js', ...loader, ...runtime, ...used]

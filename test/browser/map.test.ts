@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { axe } from './support/axe.ts'
-import { openPage } from './support/core.ts'
+import { openPage, passChecks } from './support/core.ts'
 import {
   canvas,
   drawn,
@@ -187,6 +187,25 @@ describe('behaves when the provider fails', () => {
     await serveMaps(page, new Promise(() => {}))
     await openMaps(page, site)
     await waitForText(page, FAILED)
+  })
+})
+
+describe('on a page that is rendered ahead', () => {
+  test('nothing is asked of the provider before somebody sees it', async ({ page, site }) => {
+    await page.initScript(() => {
+      Object.defineProperty(document, 'prerendering', { configurable: true, value: true })
+    })
+    const asked = await serveMaps(page, works)
+    await openMaps(page, site)
+    await settled(page, 'map')
+    await passChecks(page)
+    expect(asked).toEqual([])
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'prerendering', { configurable: true, value: false })
+      document.dispatchEvent(new Event('prerenderingchange'))
+    })
+    await waitForText(page, 'A map')
+    expect(asked).toHaveLength(1)
   })
 })
 
