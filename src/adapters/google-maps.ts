@@ -31,9 +31,11 @@ export const delayAfter = (failures: number): number => failures * 2 ** failures
 const tag = (): Element | null => document.querySelector('script[src*="//maps.googleapis.com/maps/api/js"]')
 
 /** A page that is rendered ahead may never be seen: nobody else is asked for anything before it is. */
-const whenSeen = async (): Promise<void> => {
+export const whenSeen = async (signal: AbortSignal): Promise<void> => {
   if ((document as { prerendering?: boolean }).prerendering)
-    await new Promise(resolve => document.addEventListener('prerenderingchange', resolve, { once: true }))
+    await new Promise(resolve =>
+      document.addEventListener('prerenderingchange', resolve, { once: true, signal }),
+    )
 }
 
 const request = async (failures = 0): Promise<Draw> => {
@@ -67,12 +69,10 @@ export const loadMaps = (): Promise<Draw> => {
   // Heard the first time only. The flag is not in the package's types, but in the provider's advice.
   const options = { key: ofPage('key') ?? '', v: 'weekly', loading: 'async' }
   setOptions(options)
-  loading ??= whenSeen()
-    .then(() => request())
-    .catch(error => {
-      loading = undefined
-      throw error
-    })
+  loading ??= request().catch(error => {
+    loading = undefined
+    throw error
+  })
   return loading
 }
 

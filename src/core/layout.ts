@@ -13,10 +13,10 @@ export const viewport = signal<Viewport>({
   width: 0,
   height: 0,
   wide: wide.matches,
+  page: 0,
   bar: 0,
   header: 0,
   footer: 0,
-  page: 0,
 })
 
 const measure = (): void => {

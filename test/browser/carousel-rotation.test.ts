@@ -266,16 +266,16 @@ describe('behaves: rotation and preferences', () => {
     await waitForButton(page, 'start')
   })
 
-  test.skipIf(!can('saveData'))(
-    'neither starts by itself nor fetches ahead to save data',
-    async ({ open }) => {
-      const page = await open({ ...WIDE, saveData: true })
-      await page.goto(PATH)
-      // Under data saver islands wait for the visitor's interest, unless they are told not to.
-      await remount(page, 'autoplay', { 'data-load': 'now' })
-      await waitForButton(page, 'start')
-      await remount(page, 'gallery', { 'data-load': 'now' })
-      expect(await loadings(page, 'gallery')).toEqual(SENT)
-    },
-  )
+  test('neither starts by itself nor fetches ahead to save data', async ({ open }) => {
+    const page = await open(WIDE)
+    await page.initScript(() => {
+      Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } })
+    })
+    await page.goto(PATH)
+    // Under data saver islands wait for the visitor's interest, unless they are told not to.
+    await remount(page, 'autoplay', { 'data-load': 'now' })
+    await waitForButton(page, 'start')
+    await remount(page, 'gallery', { 'data-load': 'now' })
+    expect(await loadings(page, 'gallery')).toEqual(SENT)
+  })
 })

@@ -23,8 +23,8 @@ const makeJobs = (host: HTMLElement): readonly Job[] => {
 export const adopt = (host: HTMLElement): readonly Job[] => jobs.get(host) ?? makeJobs(host)
 
 const adoptAgain = (host: HTMLElement): void => {
-  // It may have left the page before its turn came.
-  if (host.isConnected && !jobs.get(host)?.length) makeJobs(host)
+  // It may have left the page before its turn came, or have been disposed of.
+  if (host.isConnected && !jobs.has(host)) makeJobs(host)
 }
 
 const hostsIn = (within: ParentNode): HTMLElement[] => {
@@ -33,7 +33,11 @@ const hostsIn = (within: ParentNode): HTMLElement[] => {
 }
 
 export const scan = (within: ParentNode = document): void => {
-  for (const host of hostsIn(within)) if (!jobs.get(host)?.length) enqueue(() => adoptAgain(host))
+  for (const host of hostsIn(within)) {
+    if (jobs.get(host)?.length) continue
+    jobs.delete(host)
+    enqueue(() => adoptAgain(host))
+  }
 }
 
 export const dispose = (within: ParentNode): void => {
