@@ -57,7 +57,7 @@ describe('without JavaScript', () => {
 describe('mounts', () => {
   test('on interest, with the lightbox’s chunk, and asks for no film', async ({ page, site }) => {
     await page.goto(PATH)
-    expect(site.requested(CHUNK)).toHaveLength(0)
+    expect(site.requested(VIEWER_CHUNK)).toHaveLength(0)
     await page.hover(FIRST)
     await page.waitFor((it: string) => document.querySelector(it)?.matches('[data-ready]'), HOST)
     await expect.poll(() => site.requested(VIEWER_CHUNK).length).toBe(1)
@@ -121,6 +121,8 @@ describe('behaves', () => {
 
   test('other links in the group stay links', async ({ page }) => {
     await openPage(page)
+    // What is still coming when the page is left would be a failure.
+    await page.evaluate(() => window.thistledown?.load('lightbox').then(() => true))
     await page.click(`${HOST} a[href="/plain/"]`)
     await page.waitFor(() => location.pathname === '/plain/')
   })

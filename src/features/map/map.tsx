@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { loadMaps, ofPage, refused } from '../../adapters/google-maps.ts'
+import { loadMaps, ofPage, refused, whenSeen } from '../../adapters/google-maps.ts'
 import { type IslandProps, island } from '../../adapters/react.tsx'
 import { MAP_ZOOM } from '../../core/constants.ts'
 import { number } from '../../core/readers.ts'
@@ -46,7 +46,8 @@ function MapView({ ctx, settings: { center, ...rest } }: IslandProps<typeof sett
 
   useEffect(() => {
     if (state !== 'shown' || !center) return
-    loadMaps()
+    whenSeen(ctx.signal)
+      .then(loadMaps)
       .then(draw => {
         if (canvas.current) draw(canvas.current, { center, ...rest })
       })
