@@ -62,13 +62,12 @@ export const playerOf = (video: Video, title: string): HTMLIFrameElement | HTMLV
 }
 
 /** Opens the connection that a provider's player is about to need; a site's own films need none. */
-export const warmUp = (href: string): void => {
+export const warmUp = (href: string, signal: AbortSignal): void => {
   const video = parseVideo(href)
   if (!video || video.provider === 'file') return
-  document.head.append(
-    Object.assign(document.createElement('link'), {
-      rel: 'preconnect',
-      href: new URL(embedOf(video)).origin,
-    }),
-  )
+  const link = document.createElement('link')
+  link.rel = 'preconnect'
+  link.href = embedOf(video)
+  document.head.append(link)
+  signal.addEventListener('abort', () => link.remove())
 }

@@ -1,5 +1,6 @@
+import { isModified } from './click.ts'
 import { ANCHOR_MS, BACK_TO_TOP_MS } from './constants.ts'
-import { closest, find, isModified, on } from './dom.ts'
+import { closest, find, on } from './dom.ts'
 import { smoothScrollTo } from './scroll-to.ts'
 
 /** Focus follows the scroll. An element that takes no focus is given a tabindex until it loses it again. */

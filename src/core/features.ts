@@ -1,5 +1,6 @@
 import { fetchChunk, fetchFeature } from './chunks.ts'
-import { all, CONTROL, closest, DEBUG, find, HOST, isModified, on, root } from './dom.ts'
+import { isModified } from './click.ts'
+import { all, CONTROL, closest, DEBUG, find, HOST, on, root } from './dom.ts'
 import { lines } from './lines.ts'
 import type { Core, Loader, LoaderModule } from './types.ts'
 

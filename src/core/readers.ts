@@ -34,6 +34,13 @@ export const flag = (): Reader<boolean> => ({
   parse: value => (value === '' || value === 'true' ? true : value === 'false' ? false : undefined),
 })
 
+/** Whole milliseconds. Default 0. */
+export const milliseconds = (): Reader<number> => ({
+  fallback: 0,
+  expected: 'milliseconds',
+  parse: value => (/^\d+$/.test(value) ? +value : undefined),
+})
+
 /** One of a few words; the first is the default. */
 export const oneOf = <const W extends readonly [string, ...string[]]>(...words: W): Reader<W[number]> => ({
   fallback: words[0],

@@ -6,7 +6,7 @@ import { importsOf, readSources } from './support/source.ts'
 const LAYERS = ['main', 'registry', 'features', 'adapters', 'core'] as const
 
 /** The part of core that chunks carry a copy of: nothing in it keeps state. */
-const KIT = ['types', 'constants', 'readers', 'texts', 'rotation', 'rotate'].map(
+const KIT = ['types', 'constants', 'readers', 'texts', 'click', 'rotation', 'rotate'].map(
   name => `src/core/${name}.ts`,
 )
 

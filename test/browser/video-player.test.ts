@@ -154,6 +154,19 @@ describe('behaves: providers', () => {
     expect(await note(page)).toBe('Watch it at its own address')
   })
 
+  test('are warmed up for once, and no longer when the host goes', async ({ page, site }) => {
+    await openProvider(page, site, YOUTUBE)
+    const links = () => document.querySelectorAll('link[rel=preconnect]').length
+    await page.hover('#film')
+    await page.evaluate(() => document.querySelector<HTMLElement>('#film')?.focus())
+    await page.evaluate(() => document.querySelector('#film')?.dispatchEvent(new Event('pointerenter')))
+    expect(await page.evaluate(links)).toBe(1)
+    await page.evaluate(() =>
+      window.thistledown?.dispose(document.querySelector('#host') as Element).then(() => true),
+    )
+    expect(await page.evaluate(links)).toBe(0)
+  })
+
   test('Vimeo is asked not to track, with the hash of a private film', async ({ page, site }) => {
     const asked = await openProvider(page, site, 'https://vimeo.com/76979871/8272103f6e')
     await pressOn(page, '#film')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { flag, number, numberOr, oneOf, text } from '../../src/core/readers.ts'
+import { flag, milliseconds, number, numberOr, oneOf, text } from '../../src/core/readers.ts'
 
 describe('a number', () => {
   test.each([
@@ -74,6 +74,19 @@ describe('one of a few words', () => {
 
   test('has the first as its fallback and names all of them', () => {
     expect(animation).toMatchObject({ fallback: 'slide', expected: 'one of slide, fade, none' })
+  })
+})
+
+describe('milliseconds', () => {
+  test.each([
+    ['0', 0],
+    ['250', 250],
+  ])('are read from %j', (source, value) => {
+    expect(milliseconds().parse(source)).toBe(value)
+  })
+
+  test.each(['', ' ', '-1', '1.5', '1e3', '2s', '٣'])('are not read from %j', source => {
+    expect(milliseconds().parse(source)).toBeUndefined()
   })
 })
 

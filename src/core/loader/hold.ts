@@ -1,5 +1,6 @@
+import { isModified } from '../click.ts'
 import { BUSY_MS } from '../constants.ts'
-import { CONTROL, closest, HOST, isModified } from '../dom.ts'
+import { CONTROL, closest, HOST } from '../dom.ts'
 import type { Job } from './jobs.ts'
 
 /** The press that is being given back to the page, which must not be held again. */

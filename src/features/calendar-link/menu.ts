@@ -1,3 +1,4 @@
+import { isModified } from '../../core/click.ts'
 import type { Context } from '../../core/types.ts'
 
 /**
@@ -23,12 +24,12 @@ export const startMenu = (
     emit(isOpen ? 'open' : 'close')
   }
   const onEvent = (event: Event): void => {
-    const { type, target, key, metaKey, ctrlKey, shiftKey, altKey } = event as KeyboardEvent & MouseEvent
+    const { type, target, key } = event as KeyboardEvent & MouseEvent
     const isClick = type === 'click'
     const isOnHost = host.contains(target as Node)
     if (isClick && isOnHost) {
       // Another tab, another window, a download: the link's own business.
-      if (metaKey || ctrlKey || shiftKey || altKey) return
+      if (isModified(event as MouseEvent)) return
       event.preventDefault()
       show(menu.hidden as boolean)
     } else if (key ? key === 'Escape' : isClick || !(isOnHost || menu.contains(target as Node))) show(false)

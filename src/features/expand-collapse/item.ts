@@ -1,11 +1,5 @@
-import { flag, oneOf, text } from '../../core/readers.ts'
-import type { Context, Reader, Settings } from '../../core/types.ts'
-
-const milliseconds: Reader<number> = {
-  fallback: 0,
-  expected: 'milliseconds',
-  parse: value => (/^\d+$/.test(value) ? +value : undefined),
-}
+import { flag, milliseconds, oneOf, text } from '../../core/readers.ts'
+import type { Context, Settings } from '../../core/types.ts'
 
 export const settings = {
   /** Opening an item closes the others of the same set. */
@@ -16,7 +10,7 @@ export const settings = {
   animation: oneOf('slide', 'fade', 'none'),
   /** What receives the focus after opening, and how long after. */
   autofocusId: text(undefined),
-  autofocusDelay: milliseconds,
+  autofocusDelay: milliseconds(),
   useHidden: flag(),
   useCurrent: flag(),
 }

@@ -6,7 +6,7 @@ import { playVideo } from './play-video.ts'
 import { turnSlides } from './turn-slides.ts'
 
 /** Nobody can read a slide in less than a second. */
-const milliseconds: Reader<number> = {
+const interval: Reader<number> = {
   fallback: CAROUSEL_AUTOPLAY_MS,
   expected: 'milliseconds from 1000',
   parse: value => (/^[1-9]\d{3,5}$/.test(value) ? +value : undefined),
@@ -14,7 +14,7 @@ const milliseconds: Reader<number> = {
 
 export const settings = {
   /** From slide to slide. */
-  interval: milliseconds,
+  interval,
 }
 
 export const prefix = 'hero'

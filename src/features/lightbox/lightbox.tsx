@@ -1,3 +1,4 @@
+import { isModified } from '../../core/click.ts'
 import { text } from '../../core/readers.ts'
 import type { Mount, Reader } from '../../core/types.ts'
 import { itemsOf } from './items.ts'
@@ -21,7 +22,7 @@ const mount: Mount<typeof settings> = (host, ctx) => {
   host.addEventListener(
     'click',
     event => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return
+      if (isModified(event)) return
       event.preventDefault()
       open({ ...itemsOf(host, ctx.settings.group), origin: host, ctx })
     },

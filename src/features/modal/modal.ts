@@ -1,3 +1,4 @@
+import { isModified } from '../../core/click.ts'
 import type { Mount, Reader } from '../../core/types.ts'
 
 const fragment: Reader<string | null> = {
@@ -42,7 +43,7 @@ const mount: Mount<typeof settings> = (host, { settings, emit, signal }) => {
     // A dialog inside this one has close buttons of its own.
     const closes = control?.matches('[data-modal-close]') && control.closest('dialog') === dialog
     const opens = event.currentTarget === host || control?.getAttribute('href') === target
-    if (!(closes || opens) || event.defaultPrevented || event.ctrlKey || event.metaKey) return
+    if (!(closes || opens) || isModified(event)) return
     event.preventDefault()
     if (closes) dialog.close()
     else open()

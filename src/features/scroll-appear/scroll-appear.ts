@@ -1,17 +1,11 @@
-import { oneOf } from '../../core/readers.ts'
-import type { DelegateContext, Mount, Reader } from '../../core/types.ts'
-
-const milliseconds: Reader<number> = {
-  fallback: 0,
-  expected: 'milliseconds',
-  parse: value => (/^\d+$/.test(value) ? +value : undefined),
-}
+import { milliseconds, oneOf } from '../../core/readers.ts'
+import type { DelegateContext, Mount } from '../../core/types.ts'
 
 export const settings = {
   /** The stylesheet reads it, too. */
   animation: oneOf('fade', 'rise', 'none'),
   /** From coming into view to appearing. */
-  delay: milliseconds,
+  delay: milliseconds(),
 }
 
 export const prefix = 'appear'

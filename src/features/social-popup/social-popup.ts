@@ -1,3 +1,4 @@
+import { isModified } from '../../core/click.ts'
 import { SOCIAL_POPUP_HEIGHT_PX, SOCIAL_POPUP_WIDTH_PX } from '../../core/constants.ts'
 import { number } from '../../core/readers.ts'
 import type { Mount } from '../../core/types.ts'
@@ -21,9 +22,7 @@ const mount: Mount<typeof settings> = (host, { settings, signal, emit }) => {
   host.addEventListener(
     'click',
     event => {
-      const { metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event
-      if (metaKey || ctrlKey || shiftKey || altKey || defaultPrevented || !/^https?:/.test(host.protocol))
-        return
+      if (isModified(event) || !/^https?:/.test(host.protocol)) return
       const left = screenX + (outerWidth - width) / 2
       const top = screenY + (outerHeight - height) / 2
       const popup = open(host.href, '', `popup,width=${width},height=${height},left=${left},top=${top}`)

@@ -1,3 +1,4 @@
+import { isModified } from '../../core/click.ts'
 import { fill } from '../../core/texts.ts'
 import type { Mount, VideoPlayer, VideoPlayerModule } from '../../core/types.ts'
 
@@ -30,7 +31,7 @@ const mount: Mount = (host, ctx) => {
   }
   const onClick = (event: MouseEvent): void => {
     const link = [facade, ...choices].find(it => it.contains(event.target as Node))
-    if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (!link || isModified(event)) return
     event.preventDefault()
     play(link).catch(error => {
       ctx.report(error)

@@ -1,9 +1,9 @@
 import { parseVideo, playerOf } from '../../adapters/video.ts'
+import { isModified } from '../../core/click.ts'
 import type { LightboxItem, LightboxModule, Mount } from '../../core/types.ts'
 
-interface Film {
+interface Film extends LightboxItem {
   readonly link: HTMLAnchorElement
-  readonly item: LightboxItem
 }
 
 /** What a link plays; nothing for a link to anything else. */
@@ -12,7 +12,7 @@ const filmOf = (link: HTMLAnchorElement): Film[] => {
   const video = parseVideo(href)
   if (!video) return []
   const caption = link.textContent.trim() || link.querySelector('img')?.alt || href
-  return [{ link, item: { kind: 'video', href, caption, make: () => playerOf(video, caption) } }]
+  return [{ link, kind: 'video', href, caption, make: () => playerOf(video, caption) }]
 }
 
 const mount: Mount = (host, ctx) => {
@@ -27,11 +27,10 @@ const mount: Mount = (host, ctx) => {
     event => {
       const first = films.findIndex(({ link }) => link.contains(event.target as Node))
       const origin = films[first]?.link
-      if (!origin || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return
+      if (!origin || isModified(event)) return
       event.preventDefault()
       load().then(
-        ({ open }) =>
-          ctx.signal.aborted || open({ items: films.map(({ item }) => item), first, origin, ctx }),
+        ({ open }) => ctx.signal.aborted || open({ items: films, first, origin, ctx }),
         error => {
           ctx.report(error)
           location.assign(origin.href)

@@ -1,4 +1,5 @@
 import { warmUp } from '../../adapters/video.ts'
+import { isModified } from '../../core/click.ts'
 import type { Mount } from '../../core/types.ts'
 import { createPlayer, isFilm } from './player.ts'
 
@@ -11,18 +12,20 @@ const mount: Mount = (host, ctx) => {
   const { signal, saveData, core } = ctx
   const player = createPlayer(facade, ctx)
   const onClick = async (event: MouseEvent): Promise<void> => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (isModified(event)) return
     event.preventDefault()
     const film = await player.play(facade)
     film?.focus()
     if (film) ctx.emit('open')
   }
   // Interest opens a connection to the provider and no more, and only where nobody has to agree first.
+  let isWarm = saveData
   const warm = (): void => {
-    if (!saveData && !core.permission) warmUp(facade.href)
+    if (!isWarm && !core.permission) warmUp(facade.href, signal)
+    isWarm = true
   }
   facade.addEventListener('click', onClick, { signal })
-  for (const type of ['pointerenter', 'focus']) facade.addEventListener(type, warm, { signal, once: true })
+  for (const type of ['pointerenter', 'focus']) facade.addEventListener(type, warm, { signal })
 }
 
 export default mount

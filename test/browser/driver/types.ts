@@ -1,7 +1,13 @@
 export type EngineName = 'chromium' | 'firefox'
 
 /** What not every engine can do. A test asks first: `test.skipIf(!can('saveData'))`. */
-export type Capability = 'liveMedia' | 'saveData' | 'cpuThrottle' | 'backForwardCache' | 'memory'
+export type Capability =
+  | 'liveMedia'
+  | 'saveData'
+  | 'cpuThrottle'
+  | 'backForwardCache'
+  | 'memory'
+  | 'paintTiming'
 
 export type Size = { width: number; height: number }
 
