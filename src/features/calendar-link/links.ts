@@ -1,11 +1,11 @@
 import type { CalendarEvent } from './event.ts'
 import { compact } from './ics.ts'
 
-type Query = Readonly<Record<string, string | undefined>>
+type Query = Readonly<Record<string, string | boolean | undefined>>
 
 /** An address with what is given of a query. Spaces as %20: Outlook shows a plus as it stands. */
 const address = (base: string, query: Query): string => {
-  const given = Object.entries(query).filter((pair): pair is [string, string] => !!pair[1])
+  const given = Object.entries(query).filter(([, value]) => value) as string[][]
   return `https://${base}&${`${new URLSearchParams(given)}`.replaceAll('+', '%20')}`
 }
 
@@ -16,7 +16,7 @@ export const linksOf = ({ title, start, end, zone, isDay, description, location 
       subject: title,
       startdt: start.utc,
       enddt: end.utc,
-      allday: isDay ? 'true' : '',
+      allday: isDay,
       body: description,
       location,
     })
@@ -34,7 +34,7 @@ export const linksOf = ({ title, start, end, zone, isDay, description, location 
       title,
       st: compact(start.utc),
       et: compact(end.utc),
-      dur: isDay ? 'allday' : '',
+      dur: isDay && 'allday',
       desc: description,
       in_loc: location,
     }),

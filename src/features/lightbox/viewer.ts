@@ -72,8 +72,9 @@ export const createViewer = ({ items, first, ctx }: LightboxOptions): Viewer => 
   const fail = (reason: Error | Event): void => {
     stage.replaceChildren()
     const { kind } = item.value
-    status.value =
-      'message' in reason && reason.message === 'missing' ? 'missing' : kind === 'image' ? kind : 'content'
+    // An event has no message.
+    const isMissing = (reason as Error).message === 'missing'
+    status.value = isMissing ? 'missing' : kind === 'image' ? kind : 'content'
   }
 
   const show = async (by = 0): Promise<void> => {

@@ -15,8 +15,9 @@ const mount: Mount = (host, ctx) => {
     if (isModified(event)) return
     event.preventDefault()
     const film = await player.play(facade)
-    film?.focus()
-    if (film) ctx.emit('open')
+    if (!film) return
+    film.focus()
+    ctx.emit('open')
   }
   // Interest opens a connection to the provider and no more, and only where nobody has to agree first.
   let isWarm = saveData

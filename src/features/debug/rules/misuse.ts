@@ -15,12 +15,12 @@ const MISUSES = [
   ],
   [
     'html:not([data-maps-key]) [data-feature~=map],[data-maps-key=""] [data-feature~=map]',
-    'The page has no key for maps: the map does not load.',
+    'The page has no key for maps.',
     'Add data-maps-key to <html>.',
   ],
   [
     '[data-feature~=map]:not([data-map-center])',
-    'The map has no centre: it does not load.',
+    'The map has no centre.',
     'Add data-map-center="latitude,longitude".',
   ],
 ] as const
