@@ -34,7 +34,7 @@ const core: Core = {
 }
 
 // An element may have that id, and be in its place.
-if (window.thistledown?.version) warn('a second core stands down')
+if (window.thistledown?.version) warn('second core ignored')
 else {
   window.thistledown = core
   startLayout()

@@ -13,13 +13,14 @@ const focusOn = (target: HTMLElement): void => {
 }
 
 const follow = (event: MouseEvent): void => {
-  const link = closest(event, 'a[href*="#"]:not([target],[download])') as HTMLAnchorElement | null
-  if (!link || isModified(event) || link.closest('[data-native-scroll]')) return
+  const link = closest(event, 'a[href*="#"]:not([target],[download],svg *)') as HTMLAnchorElement | null
+  if (!link || isModified(event) || closest(event, '[data-native-scroll]')) return
   if (link.href.split('#')[0] !== location.href.split('#')[0]) return
   const from = scrollY
   // The browser navigates by itself, which keeps history, `:target` and odd ids right; only its jump is taken back.
   location.hash = link.hash
-  const target = /^#?(top)?$/.test(link.hash) ? document.body : find(':target')
+  // As browsers have it: an element of that name comes before the top.
+  const target = find(':target') ?? (/^#?(top)?$/.test(link.hash) ? document.body : null)
   if (!target) return
   event.preventDefault()
   scrollTo({ top: from, behavior: 'instant' })

@@ -48,8 +48,8 @@ export const startPanels = (): void => {
   })
   on<PointerEvent>('click', event => {
     const name = closest(event, '[data-panel-toggle]')?.dataset.panelToggle
-    // A link in a panel leads away from it.
-    if (closest(event, 'a')) closeAll()
+    // A link in a panel leads away from it, but for those that are opened beside the page.
+    if (closest(event, 'a') && !(event.metaKey || event.ctrlKey)) closeAll()
     if (!name) return closeOutside(event)
     setPanel(name, !panels.value.includes(name))
     if (name !== 'search') return

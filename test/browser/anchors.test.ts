@@ -243,4 +243,29 @@ describe('odd ids are safe', () => {
     const { to } = await travel(page, '#link')
     expect(to).toBe(0)
   })
+
+  test('#top is an element of that name, if the page has one', async ({ page }) => {
+    await openPage(page)
+    await page.evaluate(() => document.body.removeAttribute('id'))
+    await addLink(page, { href: '#top' }, 'top')
+    const { to } = await travel(page, '#link')
+    expect(to).toBeGreaterThan(500)
+    expect(await page.evaluate(hasFocus, 'top')).toBe(true)
+  })
+})
+
+describe('a link in a drawing', () => {
+  test('is the browser’s own business', async ({ page }) => {
+    await openPage(page)
+    await page.evaluate(() => {
+      const make = (name: string) => document.createElementNS('http://www.w3.org/2000/svg', name)
+      const link = make('svg').appendChild(make('a'))
+      link.setAttribute('href', '#access')
+      document.querySelector('main')?.prepend(link.parentNode as Node)
+      link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+    })
+    // At once, since nothing of ours scrolls; an error would fail the test.
+    await page.waitFor(() => location.hash === '#access')
+    expect(await topOf(page, TARGET)).toBeLessThan(200)
+  })
 })

@@ -255,6 +255,17 @@ describe('keyboard focus', () => {
     expect(await page.evaluate(showsAtOnce)).toBe(true)
   })
 
+  test('that is in it keeps it in sight, whatever scrolls the page', async ({ page }) => {
+    await openPage(page)
+    const isInHeader = () => !!document.activeElement?.closest('[data-header]')
+    while (!(await page.evaluate(isInHeader))) await page.press('Tab')
+    await scrollTo(page, 1000)
+    expect(await headerState(page)).toEqual(HIDDEN)
+    const top = () => document.activeElement?.getBoundingClientRect().top
+    await page.waitFor(() => document.querySelector('[data-header]')?.getAnimations().length === 0)
+    expect(await page.evaluate(top)).toBeGreaterThanOrEqual(0)
+  })
+
   test('elsewhere leaves it hidden', async ({ page }) => {
     await openPage(page)
     await scrollTo(page, 1000)

@@ -18,6 +18,10 @@ const test = loaderTest({
       <p id="odd" data-feature="spare" data-load="soon">Unknown</p>
       ${LINES}<p id="far" data-feature="twin" data-load="visible">Visible</p>`,
   },
+  '/words/': {
+    body: `<p id="constructor" data-feature="calm" data-load="constructor">Every object</p>
+      <p id="__proto__" data-feature="spare" data-load="__proto__">has these</p>`,
+  },
   '/wide/': { body: '<p id="wide" data-feature="wide">Wide</p>' },
   '/vista/': { body: '<p id="vista" data-feature="vista">Vista</p><p id="tap" data-feature="tap">Tap</p>' },
   '/unknown/': { body: '<p id="unknown" data-feature="nothing calm">Unknown</p>' },
@@ -89,6 +93,12 @@ describe('a feature that was loaded', () => {
 })
 
 describe('a trigger is what an element says', () => {
+  test.for(['constructor', '__proto__'])('and at once if it says “%s”', async (word, { page }) => {
+    await page.goto('/words/')
+    await ready(page, `#${word}`)
+    expect(page.console.filter(({ text }) => text.includes(`data-load="${word}"`))).toHaveLength(1)
+  })
+
   test('by data-load', async ({ page, site }) => {
     await page.goto('/overrides/')
     await ready(page, '#early')

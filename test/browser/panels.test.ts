@@ -168,6 +168,22 @@ describe('what is open closes', () => {
   })
 })
 
+describe('what is open stays', () => {
+  test.for(['ctrlKey', 'metaKey'])(
+    'when a link in it is opened beside the page: %s',
+    async (key, { page }) => {
+      await openPage(page)
+      await press(page, 'language')
+      await page.evaluate((held: string) => {
+        addEventListener('click', event => event.preventDefault(), { once: true })
+        const click = new MouseEvent('click', { bubbles: true, cancelable: true, [held]: true })
+        document.querySelector('[data-panel="language"] a')?.dispatchEvent(click)
+      }, key)
+      expect((await openIn(page)).toggles).toEqual(['language'])
+    },
+  )
+})
+
 describe('at 1024px', () => {
   const at = (width: number) => ({ viewport: { width, height: 700 } })
   const becomes = async (page: Page, width: number) => {

@@ -62,7 +62,8 @@ describe('mounts', () => {
     await openPage(page)
     for (const selector of [RISE, DELAYED]) {
       await waits(page, selector)
-      expect(await opacityOf(page, selector)).toBe(0)
+      // A timeline of the page's scrolling knows where it is from its first frame on.
+      await expect.poll(() => opacityOf(page, selector)).toBe(0)
     }
     expect(site.requested(CHUNK)).toHaveLength(1)
     for (const selector of ['#first .lead', '#none .lead']) {

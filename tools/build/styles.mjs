@@ -2,6 +2,12 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import esbuild from 'esbuild'
 
+/**
+ * Every file is one block in the one layer, which is said once for those that are put together.
+ * @param {string} css
+ */
+const joinLayers = css => css.replaceAll('}@layer thistledown{', '')
+
 /** @param {string} src @param {string[]} files */
 const bundle = async (src, files) => {
   const { outputFiles } = await esbuild.build({
@@ -16,7 +22,7 @@ const bundle = async (src, files) => {
     legalComments: 'none',
     target: ['chrome111', 'firefox113', 'safari16.4'],
   })
-  return (outputFiles[0]?.text ?? '').trimEnd()
+  return joinLayers((outputFiles[0]?.text ?? '').trimEnd())
 }
 
 /**

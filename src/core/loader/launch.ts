@@ -47,9 +47,11 @@ const triggers = createTriggers({
 
 const pull = (job: Job): void => {
   job.stage = 'armed'
-  const trigger = triggers[triggerOf(job)]
+  const word = triggerOf(job)
+  // Any object has a `constructor`, too.
+  const trigger = TRIGGERS.includes(word) && triggers[word]
   if (!trigger) warn(`data-load="${job.host.dataset.load}": expected one of ${TRIGGERS.join(', ')}`, job.host)
-  ;(trigger ?? launch)(job)
+  ;(trigger || launch)(job)
 }
 
 /** Sets a job's trigger, once its media query matches. */
