@@ -1,7 +1,8 @@
 import { warn } from '../report.ts'
 import type { Schema, Settings } from '../types.ts'
 
-const kebab = (key: string): string => key.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+/** `openText` is `data-…-open-text`. */
+export const kebab = (key: string): string => key.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
 /**
  * Reads a host's `data-<prefix>-<setting>` attributes, once. A malformed value gives the default and one
