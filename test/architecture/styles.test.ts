@@ -31,4 +31,12 @@ describe('the stylesheets', () => {
     expect(all).toContain(read('styles/modal.css').slice('@layer thistledown{'.length, -1))
     expect(all).toContain(read('styles/expand-collapse.css').slice('@layer thistledown{'.length, -1))
   })
+
+  test('never let :has() lead to any element: each change of what it asks for would restyle the page', () => {
+    const selectors = read('styles/thistledown.css')
+      .split(/[{}]/)
+      .filter(text => text.includes(':has('))
+    expect(selectors.length).toBeGreaterThan(5)
+    expect(selectors.filter(text => /[ >+~]\*(::?[\w-]+)?$/.test(text))).toEqual([])
+  })
 })
