@@ -1,6 +1,6 @@
 // npm run lhci: Lighthouse (mobile) over every page of the built site, against lighthouserc.json.
 //   --pages /,/plain/   only these
-//   --runs 1            of every page, instead of 3 of the site's pages and 1 of the features' own
+//   --runs 1            of every page, instead of 3 of the four pages whose timings count and 1 of all others
 //   --public, --dist    another build
 //   --out <folder>      where .lighthouseci with the reports goes
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'

@@ -4,18 +4,21 @@
 const TIMED_RUNS = '3'
 const ONCE = '1'
 
+/** The front page, the page with nothing, the long page and the heaviest: others take as long as one of these. */
+const TIMED_PAGES = ['/', '/plain/', '/visit/', '/everything/']
+
 /**
- * How often each page is run. The features' own pages have bytes, counts, shifts and audits to keep, which are the same each
- * time; the site's pages have timings, too.
+ * How often each page is run. All pages have bytes, counts, shifts and audits to keep, which are the same each time; those four have
+ * timings, too.
  * @param {string[]} pages
  * @param {string} [runs] the same for all
  * @returns {Group[]} none of them empty
  */
 export function groupByRuns(pages, runs) {
-  const isOwn = (/** @type {string} */ page) => page.startsWith('/features/')
+  const isTimed = (/** @type {string} */ page) => TIMED_PAGES.includes(page)
   const groups = [
-    { pages: pages.filter(page => !isOwn(page)), runs: runs ?? TIMED_RUNS },
-    { pages: pages.filter(isOwn), runs: runs ?? ONCE },
+    { pages: pages.filter(isTimed), runs: runs ?? TIMED_RUNS },
+    { pages: pages.filter(page => !isTimed(page)), runs: runs ?? ONCE },
   ]
   return groups
     .filter(({ pages }) => pages.length > 0)
