@@ -1,0 +1,218 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import esbuild from 'esbuild'
+import { HtmlValidate } from 'html-validate/node'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { build } from '../../build.mjs'
+import { ROOT } from '../../tools/lib/paths.mjs'
+import { capture } from '../../tools/lib/process.mjs'
+import { BUILD_TIMEOUT_MS } from './support/bundle.ts'
+import { readSources } from './support/source.ts'
+
+const DOCS = join(ROOT, 'public', 'docs')
+const FIGURE = /<figure ([^>]*data-snippet=[^>]*)>(.*?)<\/figure>/gs
+const CODE = /<figcaption>(.*?)<\/figcaption>.*<code>(.*)<\/code>/s
+
+interface Snippet {
+  readonly page: string
+  readonly lang: string
+  readonly file: string | undefined
+  readonly title: string
+  readonly code: string
+}
+
+const decode = (text: string): string =>
+  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+
+const snippetsIn = (page: string): Snippet[] =>
+  [...readFileSync(join(DOCS, page), 'utf8').matchAll(FIGURE)].map(([, attributes = '', inner = '']) => {
+    const [, lang = ''] = attributes.match(/data-snippet="(\w+)"/) ?? []
+    const [, file] = attributes.match(/data-file="([^"]+)"/) ?? []
+    const [, title = '', code = ''] = inner.match(CODE) ?? []
+    return { page, lang, file, title: decode(title), code: decode(code) }
+  })
+
+const pages = readdirSync(DOCS, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.html'))
+const snippets = pages.flatMap(snippetsIn)
+const of = (...langs: string[]): readonly Snippet[] => snippets.filter(({ lang }) => langs.includes(lang))
+
+const readJson = (...path: string[]) => JSON.parse(readFileSync(join(ROOT, ...path), 'utf8'))
+
+describe('HTML in the docs', () => {
+  const validator = new HtmlValidate({
+    root: true,
+    extends: ['html-validate:standard', 'html-validate:a11y'],
+  })
+  const { features } = readJson('dist', 'manifest.json')
+  const attributes = readFileSync(join(ROOT, 'docs', 'attributes.md'), 'utf8')
+  /** Those of features that a page has one make for the occasion. */
+  const own = of('ts', 'tsx').flatMap(
+    ({ code }) => code.match(/(?<=define\(')[\w-]+|^'[\w-]+(?=': \{)/gm) ?? [],
+  )
+  const ownNames = own.map(name => name.replace("'", ''))
+
+  test.each(of('html'))('$page: $title is valid', async ({ code }) => {
+    const { results } = await validator.validateString(code)
+    expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([])
+  })
+
+  test.each(of('html'))('$page: $title names features and attributes that exist', ({ code }) => {
+    const names = [...code.matchAll(/data-feature="([^"]*)"/g)].flatMap(([, value = '']) => value.split(' '))
+    expect(names.filter(name => !(name in features) && !ownNames.includes(name))).toEqual([])
+    const used = [...code.matchAll(/\s(data-[\w-]+)/g)].map(([, name = '']) => name)
+    const isKnown = (name: string) =>
+      attributes.includes(`\`${name}\``) ||
+      attributes.includes(`[${name}]`) ||
+      name.startsWith('data-carousel-') ||
+      ownNames.some(own => name.startsWith(`data-${own}-`))
+    expect(used.filter(name => !isKnown(name))).toEqual([])
+  })
+})
+
+describe('JSON in the docs', () => {
+  test.each(of('json'))('$page: $title can be read', ({ code }) => {
+    expect(JSON.parse(code)).toBeTypeOf('object')
+  })
+
+  test('replaces texts that features have', () => {
+    const blocks = [
+      ...of('json').filter(({ page }) => page.startsWith('getting-started')),
+      ...of('html').filter(({ code }) => code.includes('data-thistledown-texts')),
+    ]
+    expect(blocks.length).toBeGreaterThan(1)
+    for (const { code } of blocks) {
+      const texts: Record<string, Record<string, string>> = JSON.parse(code.replace(/<[^>]*>/g, ''))
+      for (const [feature, words] of Object.entries(texts)) {
+        const source = readSources(`src/features/${feature}`)
+          .map(({ code }) => code)
+          .join()
+        for (const key of Object.keys(words)) expect(source).toMatch(new RegExp(`\\b${key}: '`))
+      }
+    }
+  })
+})
+
+describe('CSS in the docs', () => {
+  const styles = readdirSync(join(ROOT, 'dist', 'styles'))
+    .filter(file => file.endsWith('.css'))
+    .map(file => readFileSync(join(ROOT, 'dist', 'styles', file), 'utf8'))
+    .join()
+
+  test.each(of('css'))(
+    '$page: $title has no mistake, and sets properties that are read',
+    async ({ code }) => {
+      const { warnings } = await esbuild.transform(code, { loader: 'css' })
+      expect(warnings).toEqual([])
+      const set = [...code.matchAll(/(--[\w-]+):/g)].map(([, name = '']) => name)
+      expect(set.filter(name => !styles.includes(`var(${name}`))).toEqual([])
+    },
+  )
+})
+
+describe('commands in the docs', () => {
+  const { scripts } = readJson('package.json')
+  const lines = of('sh').flatMap(({ code }) => code.split('\n'))
+
+  test.each(lines)('%s', line => {
+    const [program, ...args] = line.split(' ')
+    if (program === 'npm') expect(scripts).toHaveProperty([args[1] ?? ''])
+    else if (program === 'npx') expect(readdirSync(join(ROOT, 'node_modules', '.bin'))).toContain(args[0])
+    else expect(line).toMatch(/^cp -r dist\/scripts dist\/styles /)
+  })
+})
+
+/** What the docs have a reader write, written: in a copy of the project. */
+describe('TypeScript and React in the docs', () => {
+  const work = mkdtempSync(join(tmpdir(), 'snippets-'))
+  const code = of('ts', 'tsx', 'css').filter(({ file }) => file)
+  const registry = join(work, 'src', 'registry.ts')
+
+  beforeAll(() => {
+    cpSync(join(ROOT, 'src'), join(work, 'src'), { recursive: true })
+    cpSync(join(ROOT, 'package.json'), join(work, 'package.json'))
+    symlinkSync(join(ROOT, 'node_modules'), join(work, 'node_modules'), 'dir')
+    const tsconfig = readJson('tsconfig.json')
+    writeFileSync(join(work, 'tsconfig.json'), JSON.stringify({ ...tsconfig, include: ['src', 'site'] }))
+    for (const { file = '', code: text } of code) {
+      if (file === 'src/registry.ts') {
+        writeFileSync(registry, readFileSync(registry, 'utf8').replace(/(registry: .*= \{\n)/, `$1${text}\n`))
+      } else {
+        mkdirSync(dirname(join(work, file)), { recursive: true })
+        const isScript = file.startsWith('site/')
+        writeFileSync(join(work, file), isScript ? `${text}\nexport {}\n` : text)
+      }
+    }
+  })
+  afterAll(() => rmSync(work, { recursive: true }))
+
+  test('have a place, each', () => {
+    expect(of('ts', 'tsx').filter(({ file }) => !file)).toEqual([])
+    expect(code.length).toBeGreaterThan(5)
+  })
+
+  test('are accepted by the compiler', async () => {
+    const tsc = join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc')
+    const { code, output } = await capture(process.execPath, [tsc, '--noEmit'], { cwd: work })
+    expect(output).toBe('')
+    expect(code).toBe(0)
+  })
+
+  test(
+    'build into chunks of their own',
+    async () => {
+      const outDir = join(work, 'dist')
+      const { manifest } = await build({ src: join(work, 'src'), outDir, siteDir: false })
+      const own = of('ts', 'tsx').flatMap(({ file }) => file?.match(/features\/([\w-]+)\//)?.[1] ?? [])
+      expect(own.length).toBeGreaterThan(1)
+      for (const name of own) expect(manifest.features).toHaveProperty([name, 'chunk'])
+    },
+    BUILD_TIMEOUT_MS,
+  )
+})
+
+describe('figures in the docs', () => {
+  test('are generated, none is typed', () => {
+    const typed = readSources('fixtures/pages/docs').filter(({ code }) =>
+      /\d ?(k?B\b|bytes\b|kilo)/.test(code),
+    )
+    expect(typed.map(({ path }) => path)).toEqual([])
+  })
+
+  test('are those of the limits', () => {
+    const limits: Record<string, number> = readJson('bench', 'limits.json')
+    const text = readFileSync(join(DOCS, 'getting-started', 'index.html'), 'utf8')
+    expect(text).toContain(`${limits['core.js']?.toLocaleString('en-GB')} bytes`)
+  })
+
+  test('are those of the build and of the committed samples, on the page that measures', () => {
+    const text = readFileSync(join(DOCS, 'performance', 'index.html'), 'utf8')
+    const { files } = readJson('dist', 'manifest.json')
+    for (const { brotli } of Object.values<{ brotli: number }>(files)) {
+      expect(text).toContain(`>${brotli.toLocaleString('en-GB')}</td>`)
+    }
+    for (const { note } of readJson('bench', 'report', 'scroll.json').metrics) {
+      expect(decode(text).replaceAll('&#39;', "'")).toContain(note)
+    }
+  })
+})
+
+describe('the scan itself', () => {
+  test('sees every box of code on these pages', () => {
+    const boxes = pages.flatMap(
+      page => readFileSync(join(DOCS, page), 'utf8').match(/class="code-box"/g) ?? [],
+    )
+    expect(snippets).toHaveLength(boxes.length)
+    expect(snippets.length).toBeGreaterThan(20)
+    expect(snippets.filter(({ code }) => !code)).toEqual([])
+  })
+})
