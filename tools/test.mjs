@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { BUILT } from './lib/build-once.mjs'
 import { ROOT } from './lib/paths.mjs'
 import { run } from './lib/process.mjs'
-import { ensureBrowser, ensureDependencies } from './setup.mjs'
+import { ensureBrowser, ensureDependencies, offerHeadlessShell } from './setup.mjs'
 
 /** @typedef {{ numPassedTests: number, numFailedTests: number, success: boolean }} Report */
 
@@ -68,6 +68,7 @@ function readReport() {
 await ensureDependencies()
 await ensureBrowser('chromium')
 await ensureBrowser('firefox')
+await offerHeadlessShell()
 const failedStep = await runSteps()
 const { passed, failed } = total(failedStep)
 rmSync(scratch, { recursive: true })

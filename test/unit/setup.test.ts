@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { findBrowser, missingBrowser } from '../../tools/lib/browsers.mjs'
-import { agrees, checkNode } from '../../tools/setup.mjs'
+import { agrees, checkNode, ensureTestChromium } from '../../tools/setup.mjs'
 
 describe('Node', () => {
   test.each(['20.19.0', '20.20.2', '22.0.0'])('%s will do', version => {
@@ -51,6 +51,16 @@ describe('a browser', () => {
   test('a variable that names nothing is an error, not a reason to look elsewhere', () => {
     vi.stubEnv('FIREFOX_PATH', '/nowhere/firefox')
     expect(() => findBrowser('firefox')).toThrow('FIREFOX_PATH is set to /nowhere/firefox')
+  })
+
+  test('for tests it is the one that the variable names, too, whatever shell there is', async () => {
+    vi.stubEnv('CHROME_PATH', process.execPath)
+    expect(await ensureTestChromium()).toBe(process.execPath)
+  })
+
+  test('is offered by name only where a package manager has it', () => {
+    expect(missingBrowser('headless-shell')).toContain('chromium-headless-shell')
+    expect(missingBrowser('headless-shell')).not.toContain('undefined')
   })
 
   test('that is missing comes with what to install', () => {

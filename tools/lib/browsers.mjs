@@ -2,7 +2,7 @@ import { accessSync, constants, statSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { run } from './process.mjs'
 
-/** @typedef {'chromium' | 'firefox'} BrowserName */
+/** @typedef {'chromium' | 'headless-shell' | 'firefox'} BrowserName */
 /** @typedef {{ label: string, variable: string, commands: string[], places: string[] }} Browser */
 
 const PROGRAMS = [
@@ -27,6 +27,12 @@ const BROWSERS = {
       ...PROGRAMS.map(folder => join(folder, 'Chromium/Application/chrome.exe')),
     ],
   },
+  'headless-shell': {
+    label: 'Chromium’s headless shell',
+    variable: 'HEADLESS_SHELL_PATH',
+    commands: ['chromium-headless-shell'],
+    places: ['/usr/bin/chromium-headless-shell'],
+  },
   firefox: {
     label: 'Firefox',
     variable: 'FIREFOX_PATH',
@@ -42,13 +48,17 @@ const BROWSERS = {
 
 /**
  * One row per package manager. `steps` are run in order, the package's name is added to the last.
- * @type {{ command: string, steps: string[][], packages: Record<BrowserName, string> }[]}
+ * @type {{ command: string, steps: string[][], packages: Partial<Record<BrowserName, string>> }[]}
  */
 const PACKAGE_MANAGERS = [
   {
     command: 'apt-get',
     steps: [['update'], ['install', '-y', '--no-install-recommends']],
-    packages: { chromium: 'chromium', firefox: 'firefox-esr' },
+    packages: {
+      chromium: 'chromium',
+      'headless-shell': 'chromium-headless-shell',
+      firefox: 'firefox-esr',
+    },
   },
   {
     command: 'dnf',
@@ -87,11 +97,12 @@ export function findBrowser(name) {
  */
 export async function installBrowser(name) {
   const manager = PACKAGE_MANAGERS.find(({ command }) => findCommand(command))
-  if (!manager || process.getuid?.() !== 0) throw new Error(missingBrowser(name))
-  console.log(`Installing ${manager.packages[name]} with ${manager.command} …`)
+  const wanted = manager?.packages[name]
+  if (!manager || !wanted || process.getuid?.() !== 0) throw new Error(missingBrowser(name))
+  console.log(`Installing ${wanted} with ${manager.command} …`)
   for (const [index, step] of manager.steps.entries()) {
     const isLast = index === manager.steps.length - 1
-    const code = await run(manager.command, isLast ? [...step, manager.packages[name]] : step, {
+    const code = await run(manager.command, isLast ? [...step, wanted] : step, {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     })
     if (code !== 0) throw new Error(missingBrowser(name))
@@ -101,7 +112,7 @@ export async function installBrowser(name) {
 /** @param {BrowserName} name */
 export function missingBrowser(name) {
   const { label, variable } = BROWSERS[name]
-  const hints = PACKAGE_MANAGERS.map(
+  const hints = PACKAGE_MANAGERS.filter(({ packages }) => packages[name]).map(
     ({ command, steps, packages }) => `  ${command} ${steps.at(-1)?.join(' ')} ${packages[name]}`,
   )
   return [

@@ -1,5 +1,5 @@
 import { type Browser, type CDPSession, chromium, type Page as PlaywrightPage } from 'playwright-core'
-import { ensureBrowser } from '../../../tools/setup.mjs'
+import { ensureTestChromium } from '../../../tools/setup.mjs'
 import { createPage } from './page.ts'
 import type { Engine, Media, Memory, PageOptions, Tab, TabLog } from './types.ts'
 
@@ -15,7 +15,7 @@ const FLAGS = [
 /** Chromium, driven by Playwright without its own downloads. */
 export function createChromium(): Engine {
   let browser: Promise<Browser> | undefined
-  const launch = async () => chromium.launch({ executablePath: await ensureBrowser('chromium'), args: FLAGS })
+  const launch = async () => chromium.launch({ executablePath: await ensureTestChromium(), args: FLAGS })
 
   return {
     name: 'chromium',
@@ -24,7 +24,7 @@ export function createChromium(): Engine {
       const context = await (await browser).newContext(contextOptions(options))
       const page = await context.newPage()
       const log = watch(page)
-      await slowDown(await context.newCDPSession(page), options)
+      await setUp(await context.newCDPSession(page), options)
       return createPage(createTab(page), log, baseUrl)
     },
     close: async () => (await browser)?.close(),
@@ -48,7 +48,14 @@ const mediaOptions = ({ reducedMotion, colorScheme }: Media) => ({
   ...(colorScheme && { colorScheme }),
 })
 
-async function slowDown(session: CDPSession, { saveData, cpuThrottle }: PageOptions): Promise<void> {
+async function setUp(session: CDPSession, { saveData, cpuThrottle }: PageOptions): Promise<void> {
+  // As the browser does by itself; its headless shell has nobody to ask.
+  const { targetInfo } = await session.send('Target.getTargetInfo')
+  await session.send('Browser.setPermission', {
+    permission: { name: 'clipboard-write' },
+    setting: 'granted',
+    ...(targetInfo.browserContextId && { browserContextId: targetInfo.browserContextId }),
+  })
   if (saveData) await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true })
   if (cpuThrottle) await session.send('Emulation.setCPUThrottlingRate', { rate: cpuThrottle })
 }
