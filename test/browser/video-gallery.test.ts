@@ -109,6 +109,21 @@ describe('behaves', () => {
     expect((await page.evaluate(state)).films).toEqual(['seed-1.webm#t=6'])
   })
 
+  test('of two presses before the player is there the second counts, and the list goes on', async ({
+    page,
+    site,
+  }) => {
+    site.fault({ match: PLAYER_CHUNK, action: 'hang' })
+    await page.goto(PATH, { waitUntil: 'domcontentloaded' })
+    await settled(page, NAME)
+    await pressOn(page, SECOND)
+    await pressOn(page, '[data-video-list] li:nth-child(3) a')
+    site.release()
+    await plays(page, '#t=6')
+    await pressOn(page, SECOND)
+    await plays(page, '#t=3')
+  })
+
   test('the keyboard does so too', async ({ page }) => {
     await openPage(page)
     await page.evaluate((it: string) => document.querySelector<HTMLElement>(it)?.focus(), SECOND)

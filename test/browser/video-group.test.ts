@@ -74,6 +74,20 @@ describe('mounts', () => {
     await playing(page, 'seed-1.webm')
   })
 
+  test('opens once, however often it was pressed before the viewer was there', async ({ page, site }) => {
+    site.fault({ match: VIEWER_CHUNK, action: 'hang' })
+    await page.goto(PATH, { waitUntil: 'domcontentloaded' })
+    await page.waitFor(() => window.thistledown !== undefined)
+    await page.hover(FIRST)
+    await page.waitFor((it: string) => document.querySelector(it)?.matches('[data-ready]'), HOST)
+    await pressOn(page, FIRST)
+    await pressOn(page, FIRST)
+    site.release()
+    await playing(page, 'seed-1.webm')
+    expect(await page.evaluate(() => document.querySelectorAll('dialog:modal').length)).toBe(1)
+    expect(await films(page)).toBe(1)
+  })
+
   test('or follows the link when the viewer cannot be loaded', async ({ page, site }) => {
     site.fault({ match: VIEWER_CHUNK, action: 'status:404' })
     page.expectError(/Loading chunk lightbox/)

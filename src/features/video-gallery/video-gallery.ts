@@ -20,7 +20,9 @@ const mount: Mount = (host, ctx) => {
     for (const link of choices) link.ariaCurrent = link.href === href ? 'true' : null
   }
   const play = async (link: HTMLAnchorElement): Promise<void> => {
-    player ??= (await load()).createPlayer(facade, ctx)
+    const { createPlayer } = await load()
+    // Asked after the wait: there is one player, however many presses waited.
+    player ??= createPlayer(facade, ctx)
     const film = await player.play(link)
     if (!film) return
     mark(link.href)

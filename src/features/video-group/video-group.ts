@@ -16,12 +16,16 @@ const filmOf = (link: HTMLAnchorElement): Film[] => {
 }
 
 const mount: Mount = (host, ctx) => {
+  const { signal, report, core } = ctx
   const films = [...host.querySelectorAll('a')].flatMap(filmOf)
   if (!films.length) throw Error('No link to a film')
   /** One viewer for the page: the lightbox's. A failure is never kept, so each press asks for it again. */
-  const load = (): Promise<LightboxModule> => ctx.core.load('lightbox')
+  const load = (): Promise<LightboxModule> => core.load('lightbox')
 
-  load().catch(ctx.report)
+  /** Of all presses while the viewer was coming, the last one counts. */
+  let latest: Event | undefined
+
+  load().catch(report)
   host.addEventListener(
     'click',
     event => {
@@ -29,15 +33,16 @@ const mount: Mount = (host, ctx) => {
       const origin = films[first]?.link
       if (!origin || isModified(event)) return
       event.preventDefault()
+      latest = event
       load().then(
-        ({ open }) => ctx.signal.aborted || open({ items: films, first, origin, ctx }),
+        ({ open }) => signal.aborted || latest !== event || open({ items: films, first, origin, ctx }),
         error => {
-          ctx.report(error)
+          report(error)
           location.assign(origin.href)
         },
       )
     },
-    { signal: ctx.signal },
+    { signal },
   )
 }
 
