@@ -181,15 +181,27 @@ describe('behaves: providers', () => {
         setTimeout: (run: () => void, ms = 0) => setTimeout(run, ms === 10_000 ? 100 : ms),
       })
     })
-    await page.answer('https://www.youtube-nocookie.com/', () => new Promise(() => {}))
+    let arrive = () => {}
+    await page.answer(
+      'https://www.youtube-nocookie.com/',
+      () =>
+        new Promise(resolve => {
+          arrive = () => resolve({ body: '<!doctype html><title>Film</title>' })
+        }),
+    )
     await openOwn(page, site, { body: player(YOUTUBE), head: POLICY })
     await settled(page, NAME)
     await pressOn(page, '#film')
     await page.waitFor(() =>
       /cannot be played here/.test(document.querySelector('[data-video-note]')?.textContent ?? ''),
     )
+    // It was only slow: what was said is taken back.
+    arrive()
+    await expect.poll(() => note(page)).toBe('Watch it at its own address')
   })
+})
 
+describe('behaves: consent', () => {
   const PROMPT = `<section id="prompt" data-feature="permission" data-permission-type="cookie" hidden>
     <h2>Cookies?</h2><button type="button" data-permission-choice="yes">Yes</button>
     <button type="button" data-permission-choice="no">No</button></section>`
@@ -202,6 +214,26 @@ describe('behaves: providers', () => {
     await page.click('[data-permission-choice=yes]')
     await page.waitFor(() => !!document.querySelector('iframe'))
     await expect.poll(() => asked.length).toBe(1)
+  })
+
+  test('wait for consent although the question is still to come', async ({ page, site }) => {
+    site.fault({ match: /\/scripts\/permission\./, action: 'hang' })
+    const asked = await openProvider(page, site, YOUTUBE, PROMPT)
+    await page.hover('#film')
+    await pressOn(page, '#film')
+    expect([asked, await frame(page)]).toEqual([[], undefined])
+    expect(await page.evaluate(() => document.querySelector('link[rel=preconnect]'))).toBeNull()
+    site.release()
+    await page.click('[data-permission-choice=yes]')
+    await page.waitFor(() => !!document.querySelector('iframe'))
+  })
+
+  test('are visited instead where the question cannot be loaded', async ({ page, site }) => {
+    page.expectError(/Loading chunk permission/)
+    site.fault({ match: /\/scripts\/permission\./, action: 'status:404' })
+    const asked = await openProvider(page, site, YOUTUBE, PROMPT)
+    await pressOn(page, '#film')
+    await expect.poll(() => asked).toEqual([YOUTUBE])
   })
 
   test('are visited instead where consent is refused', async ({ page, site }) => {

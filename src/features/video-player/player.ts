@@ -1,5 +1,5 @@
 import { parseVideo, playerOf } from '../../adapters/video.ts'
-import type { VideoPlayerModule } from '../../core/types.ts'
+import type { PermissionModule, VideoPlayerModule } from '../../core/types.ts'
 
 /** A provider that has shown nothing by then is taken for blocked (ms). */
 const PLAYER_TIMEOUT_MS = 10_000
@@ -11,6 +11,9 @@ const defaults = {
 
 export const isFilm = ({ href }: HTMLAnchorElement): boolean => !!parseVideo(href)
 
+/** Whether a provider waits for an answer: there is a prompt, though its script may be still to come. */
+export const isAsked = (): Element | null => document.querySelector('[data-permission-type]')
+
 /**
  * Makes a link with its poster a facade: the player takes its place, and the link comes back when `signal` aborts. Below it
  * stands the film's own address, since nobody is told when a frame is blocked; a failure says so there.
@@ -18,28 +21,31 @@ export const isFilm = ({ href }: HTMLAnchorElement): boolean => !!parseVideo(hre
 export const createPlayer: VideoPlayerModule['createPlayer'] = (facade, { core, signal, texts, report }) => {
   const labels = texts(defaults, 'video-player')
   const note = document.createElement('p')
-  const link = note.appendChild(document.createElement('a'))
+  const link = document.createElement('a')
   const message = new Text()
   let shown: HTMLElement = facade
+  let isFile = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
   note.role = 'status'
   note.dataset.videoNote = ''
-  note.prepend(message)
+  note.append(message, link)
 
   const show = (element: HTMLElement): void => {
-    clearTimeout(timer)
     shown.replaceWith(element)
     shown = element
   }
-  const fail = (error: unknown): void => {
+  /** What stands below the player: that it failed, or no more than a provider's own address. */
+  const say = (text: string): void => {
     clearTimeout(timer)
-    message.data = `${labels.failed} `
-    link.hidden = false
-    report(error)
+    message.data = text
+    link.hidden = isFile && !text
   }
+  const isAllowed = async (): Promise<boolean> =>
+    /^y/.test(await (await core.load<PermissionModule>('permission')).permission('cookie'))
 
   signal.addEventListener('abort', () => {
+    say('')
     show(facade)
     note.remove()
   })
@@ -47,22 +53,26 @@ export const createPlayer: VideoPlayerModule['createPlayer'] = (facade, { core, 
     play: async source => {
       const { href } = source
       const video = parseVideo(href)
-      const isFile = video?.provider === 'file'
+      isFile = video?.provider === 'file'
       // Nobody is asked about the site's own films. Without a question the player is made within the press itself, or the visitor
       // would have to press twice.
-      if (!video || (!isFile && core.permission && !/^yes/.test(await core.permission('cookie')))) {
+      if (!video || (!isFile && isAsked() && !(await isAllowed().catch(report)))) {
         location.assign(href)
         return
       }
       const name = source.textContent.trim() || source.querySelector('img')?.alt || href
       const player = playerOf(video, name)
-      message.data = ''
+      // It may have been only slow: then what was said of it is taken back.
+      const settle = (): void => say('')
+      const stop = (): void => {
+        say(`${labels.failed} `)
+        report(Error(`${href} cannot be played`))
+      }
       link.textContent = labels.link
       link.href = href
-      link.hidden = isFile
-      const stop = (): void => fail(Error(`${href} cannot be played`))
+      settle()
       player.onerror = stop
-      player.onload = player.onloadeddata = () => clearTimeout(timer)
+      player.onload = player.onloadeddata = settle
       show(player)
       player.after(note)
       timer = setTimeout(stop, PLAYER_TIMEOUT_MS)

@@ -1,7 +1,7 @@
 import { warmUp } from '../../adapters/video.ts'
 import { isModified } from '../../core/click.ts'
 import type { Mount } from '../../core/types.ts'
-import { createPlayer, isFilm } from './player.ts'
+import { createPlayer, isAsked, isFilm } from './player.ts'
 
 export { createPlayer } from './player.ts'
 
@@ -9,7 +9,7 @@ export { createPlayer } from './player.ts'
 const mount: Mount = (host, ctx) => {
   const facade = [...host.querySelectorAll('a')].find(isFilm)
   if (!facade) throw Error('No link to a film')
-  const { signal, saveData, core } = ctx
+  const { signal, saveData } = ctx
   const player = createPlayer(facade, ctx)
   const onClick = async (event: MouseEvent): Promise<void> => {
     if (isModified(event)) return
@@ -20,9 +20,9 @@ const mount: Mount = (host, ctx) => {
     ctx.emit('open')
   }
   // Interest opens a connection to the provider and no more, and only where nobody has to agree first.
-  let isWarm = saveData
+  let isWarm: unknown = saveData || isAsked()
   const warm = (): void => {
-    if (!isWarm && !core.permission) warmUp(facade.href, signal)
+    if (!isWarm) warmUp(facade.href, signal)
     isWarm = true
   }
   facade.addEventListener('click', onClick, { signal })
