@@ -17,6 +17,7 @@ import {
   write,
 } from './support/form.ts'
 import { keepLedger, settledLedger } from './support/ledger.ts'
+import { openOwn, pressOn, settled } from './support/own-page.ts'
 import { test } from './support/test.ts'
 import { serveTexts } from './support/texts.ts'
 
@@ -116,6 +117,23 @@ describe('behaves: what is wrong', () => {
 })
 
 describe('behaves: the summary', () => {
+  test('names a checkbox by its own label, whatever group it is in, and says so there', async ({
+    page,
+    site,
+  }) => {
+    const body = `<form data-feature="form" data-load="now"><fieldset><legend>Your order</legend>
+      <p><label>Name <input name="name"></label></p>
+      <p><label><input id="terms" type="checkbox" required data-form-message="Agree."> The terms</label></p>
+      </fieldset><button id="send">Send</button></form>`
+    await openOwn(page, site, { body })
+    await settled(page, 'form')
+    await pressOn(page, '#send')
+    expect(await summary(page)).toEqual(['The terms: Agree.'])
+    const beside = () =>
+      document.querySelector('[data-form-error]')?.nextElementSibling?.contains(document.activeElement)
+    expect(await page.evaluate(beside)).toBe(true)
+  })
+
   test('leads from the summary to its field', async ({ page }) => {
     await openForm(page)
     await page.click(SEND)

@@ -33,9 +33,9 @@ export const messageOf = (control: Control, labels: Labels): string => {
   )
 }
 
-/** Where radio buttons and checkboxes of a group have what they stand for. */
+/** Where a group of radio buttons has what they stand for. A checkbox stands for itself. */
 export const legendOf = (control: Control): HTMLElement | null | undefined =>
-  /^(radio|checkbox)$/.test(control.type) ? control.closest('fieldset')?.querySelector('legend') : null
+  control.type === 'radio' ? control.closest('fieldset')?.querySelector('legend') : null
 
 /** What the visitor knows a control by: its legend, or its label without the control in it. */
 export const nameOf = (control: Control): string =>
