@@ -86,7 +86,7 @@ describe('mounts', () => {
     const first = (it: string) =>
       document.querySelector(it)?.querySelector('a, button')?.getAttribute('aria-label')
     expect(await page.evaluate(first, SLIDES)).toBe('Stop the moving pictures')
-    expect(await page.evaluate(() => document.querySelector('#single button'))).toBe(null)
+    expect(await page.evaluate(() => document.querySelector('#single [data-hero-button]'))).toBe(null)
   })
 
   test('without moving anything', async ({ page, site }) => {

@@ -101,15 +101,4 @@ describe('the page around it', () => {
     await page.click(GARDEN)
     expect(await openIn(page)).toEqual(onlyOpen('menu-garden'))
   })
-
-  test('crossing the breakpoint takes the focus from the menu to its toggle', async ({ open }) => {
-    const page = await open(WIDE)
-    await openMenuPage(page)
-    const focus = (it: string) => document.querySelector<HTMLElement>(it)?.focus()
-    const hasFocus = (it: string) => document.activeElement === document.querySelector(it)
-    await page.evaluate(focus, VISIT)
-    await page.setViewport(SMALL)
-    await page.waitFor(() => !window.thistledown?.viewport.value.wide)
-    await page.waitFor(hasFocus, '[data-panel-toggle="nav"]')
-  })
 })

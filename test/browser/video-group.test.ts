@@ -5,6 +5,7 @@ import { passChecks } from './support/core.ts'
 import { keepLedger, type Ledger } from './support/ledger.ts'
 import { closed, failing, goBack, CHUNK as VIEWER_CHUNK } from './support/lightbox.ts'
 import { openOwn, pressOn, settled } from './support/own-page.ts'
+import { COOKIE_PROMPT } from './support/permission.ts'
 import { test } from './support/test.ts'
 import { serveTexts } from './support/texts.ts'
 
@@ -179,6 +180,43 @@ describe('behaves: providers', () => {
   test('Vimeo is asked not to track, with the hash of a private film', async ({ page, site }) => {
     await openOwn(page, site, { body: group('https://vimeo.com/76979871/8272103f6e') })
     expect((await frameOf(page)).src).toContain('/video/76979871?autoplay=1&dnt=1&h=8272103f6e')
+  })
+})
+
+describe('behaves: consent', () => {
+  const YOUTUBE = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
+  const isOpen = () => !!document.querySelector('dialog:modal')
+
+  test('a provider’s films wait for consent where the page asks for it', async ({ page, site }) => {
+    await openOwn(page, site, { body: group(YOUTUBE) + COOKIE_PROMPT })
+    await settled(page, 'video-group')
+    await settled(page, 'permission')
+    await pressOn(page, '#film')
+    await passChecks(page)
+    expect([await page.evaluate(isOpen), await films(page)]).toEqual([false, 0])
+    await page.click('[data-permission-choice=yes]')
+    await page.waitFor((stage: string) => !!document.querySelector(`${stage} iframe`), STAGE)
+  })
+
+  test('they are visited instead where consent is refused', async ({ page, site }) => {
+    const asked: string[] = []
+    await page.answer('https://www.youtube', url => {
+      asked.push(url)
+      return { body: '<!doctype html><title>Film</title>', type: 'text/html' }
+    })
+    await openOwn(page, site, { body: group(YOUTUBE) + COOKIE_PROMPT })
+    await settled(page, 'video-group')
+    await settled(page, 'permission')
+    await pressOn(page, '#film')
+    await page.click('[data-permission-choice=no]')
+    await expect.poll(() => asked).toEqual([YOUTUBE])
+  })
+
+  test('nobody is asked about the site’s own films', async ({ page, site }) => {
+    await openOwn(page, site, { body: group('/films/seed-1.webm') + COOKIE_PROMPT })
+    await settled(page, 'video-group')
+    await pressOn(page, '#film')
+    await playing(page, 'seed-1.webm')
   })
 })
 

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import type { Page } from './driver/types.ts'
 import { axe } from './support/axe.ts'
 import { listen, openOwn, pressOn, settled } from './support/own-page.ts'
+import { COOKIE_PROMPT } from './support/permission.ts'
 import type { Site } from './support/site.ts'
 import { test } from './support/test.ts'
 import { serveTexts } from './support/texts.ts'
@@ -202,12 +203,8 @@ describe('behaves: providers', () => {
 })
 
 describe('behaves: consent', () => {
-  const PROMPT = `<section id="prompt" data-feature="permission" data-permission-type="cookie" hidden>
-    <h2>Cookies?</h2><button type="button" data-permission-choice="yes">Yes</button>
-    <button type="button" data-permission-choice="no">No</button></section>`
-
   test('wait for consent where the page asks for it', async ({ page, site }) => {
-    const asked = await openProvider(page, site, YOUTUBE, PROMPT)
+    const asked = await openProvider(page, site, YOUTUBE, COOKIE_PROMPT)
     await settled(page, 'permission')
     await pressOn(page, '#film')
     expect(await frame(page)).toBeUndefined()
@@ -218,7 +215,7 @@ describe('behaves: consent', () => {
 
   test('wait for consent although the question is still to come', async ({ page, site }) => {
     site.fault({ match: /\/scripts\/permission\./, action: 'hang' })
-    const asked = await openProvider(page, site, YOUTUBE, PROMPT)
+    const asked = await openProvider(page, site, YOUTUBE, COOKIE_PROMPT)
     await page.hover('#film')
     await pressOn(page, '#film')
     expect([asked, await frame(page)]).toEqual([[], undefined])
@@ -231,13 +228,13 @@ describe('behaves: consent', () => {
   test('are visited instead where the question cannot be loaded', async ({ page, site }) => {
     page.expectError(/Loading chunk permission/)
     site.fault({ match: /\/scripts\/permission\./, action: 'status:404' })
-    const asked = await openProvider(page, site, YOUTUBE, PROMPT)
+    const asked = await openProvider(page, site, YOUTUBE, COOKIE_PROMPT)
     await pressOn(page, '#film')
     await expect.poll(() => asked).toEqual([YOUTUBE])
   })
 
   test('are visited instead where consent is refused', async ({ page, site }) => {
-    const asked = await openProvider(page, site, YOUTUBE, PROMPT)
+    const asked = await openProvider(page, site, YOUTUBE, COOKIE_PROMPT)
     await settled(page, 'permission')
     await pressOn(page, '#film')
     await page.click('[data-permission-choice=no]')

@@ -10,7 +10,7 @@ import { buttonOf, createMenu } from './menu.ts'
  */
 const mount: Mount = (host, ctx) => {
   const { signal } = ctx
-  const menu = createMenu(host, ctx)
+  const menu = createMenu(ctx)
   const closeOutside = ({ target }: Event): void => {
     // A press beside the links of a submenu moves focus to the body at most: nobody has left.
     if (target !== document.body && !menu.open?.contains(target as Node)) menu.close()

@@ -21,7 +21,7 @@ export interface Menu {
  * still, and whatever closes panels (Escape, a press outside, a link, the back/forward cache) or opens another
  * closes the menu too. What is open shows in `aria-expanded` alone.
  */
-export const createMenu = (host: HTMLElement, { core, signal, emit }: Context): Menu => {
+export const createMenu = ({ core, signal, emit }: Context): Menu => {
   const { panels, viewport, setPanel } = core
   const mark = (item: HTMLElement, isOpen: boolean): void => {
     menu.open = isOpen ? item : undefined
@@ -45,9 +45,6 @@ export const createMenu = (host: HTMLElement, { core, signal, emit }: Context): 
   const stop = effect(() => {
     const last = viewport.value.wide && panels.value.at(-1)
     const { open } = menu
-    // Below the breakpoint the navigation is a panel, which core has closed by now.
-    if (host.closest('[inert]')?.contains(document.activeElement))
-      document.querySelector<HTMLElement>('[data-panel-toggle=nav]')?.focus()
     if (!open || last === 'menu') return
     mark(open, false)
     // Focus must not stay behind in what has gone.

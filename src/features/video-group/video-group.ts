@@ -1,9 +1,11 @@
 import { parseVideo, playerOf } from '../../adapters/video.ts'
 import { isModified } from '../../core/click.ts'
-import type { LightboxItem, LightboxModule, Mount } from '../../core/types.ts'
+import type { Core, LightboxItem, LightboxModule, Mount, PermissionModule } from '../../core/types.ts'
 
 interface Film extends LightboxItem {
   readonly link: HTMLAnchorElement
+  /** Of the site's own, about which nobody is asked. */
+  readonly isFile: boolean
 }
 
 /** What a link plays; nothing for a link to anything else. */
@@ -12,8 +14,15 @@ const filmOf = (link: HTMLAnchorElement): Film[] => {
   const video = parseVideo(href)
   if (!video) return []
   const caption = link.textContent.trim() || link.querySelector('img')?.alt || href
-  return [{ link, kind: 'video', href, caption, make: () => playerOf(video, caption) }]
+  const isFile = video.provider === 'file'
+  return [{ link, isFile, kind: 'video', href, caption, make: () => playerOf(video, caption) }]
 }
+
+/** Providers wait for an answer where the page asks about cookies. */
+const isAllowed = async (films: readonly Film[], core: Core): Promise<boolean> =>
+  films.every(({ isFile }) => isFile) ||
+  !document.querySelector('[data-permission-type]') ||
+  /^y/.test(await (await core.load<PermissionModule>('permission')).permission('cookie'))
 
 const mount: Mount = (host, ctx) => {
   const { signal, report, core } = ctx
@@ -34,8 +43,12 @@ const mount: Mount = (host, ctx) => {
       if (!origin || isModified(event)) return
       event.preventDefault()
       latest = event
-      load().then(
-        ({ open }) => signal.aborted || latest !== event || open({ items: films, first, origin, ctx }),
+      Promise.all([load(), isAllowed(films, core)]).then(
+        ([{ open }, allowed]) => {
+          if (signal.aborted || latest !== event) return
+          if (allowed) open({ items: films, first, origin, ctx })
+          else location.assign(origin.href)
+        },
         error => {
           report(error)
           location.assign(origin.href)

@@ -71,3 +71,8 @@ export const forbidStorage = () => {
     },
   })
 }
+
+/** A site's question about cookies. */
+export const COOKIE_PROMPT = `<section id="prompt" data-feature="permission" data-permission-type="cookie" hidden>
+  <h2>Cookies?</h2><button type="button" data-permission-choice="yes">Yes</button>
+  <button type="button" data-permission-choice="no">No</button></section>`
