@@ -18,6 +18,7 @@ import {
   waitForRest,
 } from './support/carousel.ts'
 import { keepLedger, type Ledger, settledLedger } from './support/ledger.ts'
+import { letGo } from './support/loader.ts'
 import { test } from './support/test.ts'
 
 describe('without JavaScript', () => {
@@ -90,7 +91,8 @@ describe('mounts', () => {
 })
 
 describe('mounts without a jump', () => {
-  test('moves nothing on the page', async ({ open }) => {
+  test('moves nothing on the page', async ({ open, site }) => {
+    site.fault({ match: /\/scripts\/carousel\./, action: 'hang' })
     const page = await open(WIDE)
     const tops = () =>
       page.evaluate(() =>
@@ -99,7 +101,10 @@ describe('mounts without a jump', () => {
         ),
       )
     await page.goto(PATH, { waitUntil: 'domcontentloaded' })
+    // Letters that come late move things too, but those are the site's.
+    await page.evaluate(() => document.fonts.ready.then(() => true))
     const before = await tops()
+    await letGo(site, /\/scripts\/carousel\./)
     for (const id of [
       'gallery',
       'pathways',
