@@ -18,7 +18,7 @@ import { describeMachine, describeVersions } from './lib/machine.mjs'
 import { ensurePeers } from './lib/peers.mjs'
 import { createProgress } from './lib/progress.mjs'
 import { writeReport } from './lib/report/report.mjs'
-import { ratioRows, valueRows } from './lib/rows.mjs'
+import { rankLines, summaryRows } from './lib/rows.mjs'
 import { runPasses } from './lib/run.mjs'
 
 /** @typedef {import('./lib/types.d.ts').Result} Result */
@@ -36,7 +36,7 @@ async function measure(bench, { runs, dist, peers }) {
   const [ours] = bench.sides
   const sides = bench.sides.filter(side => side === ours || side.floor || (peers?.includes(side.id) ?? true))
   const [machine, versions, date] = [describeMachine(), await describeVersions(), new Date().toISOString()]
-  const stage = await bench.open({ dist })
+  const stage = await bench.open({ dist, sides })
   const progress = createProgress(id)
   try {
     const samples = await runPasses(bench, { stage, sides, runs, progress: progress.show })
@@ -50,8 +50,8 @@ async function measure(bench, { runs, dist, peers }) {
 /** @param {Result} result */
 function print(result) {
   console.log(`\n${result.title} · ${result.runs} runs · ${Object.values(result.machine).join(' · ')}\n`)
-  console.log(`${formatTable(valueRows(result))}\n`)
-  console.log(formatTable(ratioRows(result)))
+  console.log(`${formatTable(summaryRows(result))}\n`)
+  for (const line of rankLines(result)) console.log(line)
 }
 
 /** A build of what is in src now, in a folder that is deleted afterwards. @param {(dist: string) => Promise<void>} use */

@@ -3,6 +3,7 @@
  * @type {Record<string, () => Promise<import('./lib/types.d.ts').Bench<any>>>}
  */
 export const benches = {
+  size: async () => (await import('./size/size.mjs')).size,
   interaction: async () => (await import('./interaction/interaction.mjs')).interaction,
   scroll: async () => (await import('./scroll/scroll.mjs')).scroll,
 }

@@ -6,7 +6,7 @@ export const interaction = {
   id: 'interaction',
   title: 'Pressing things',
   question: `How long until the page shows that it heard a press, on a processor ${SLOW} times slower?`,
-  sides: [{ id: 'ours', label: 'Thistledown', scripts: ['/scripts/core.js'] }],
+  sides: [{ id: 'ours', label: 'Thistledown' }],
   metrics: interactions.map(({ id, label }) => ({
     id,
     label,

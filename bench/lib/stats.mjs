@@ -15,6 +15,7 @@ export function quantile(values, share) {
   const place = (sorted.length - 1) * share
   const below = sorted[Math.floor(place)] ?? Number.NaN
   const above = sorted[Math.ceil(place)] ?? Number.NaN
+  if (above === below) return below
   return below + (above - below) * (place - Math.floor(place))
 }
 

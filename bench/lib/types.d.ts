@@ -2,8 +2,6 @@
 export interface Side {
   readonly id: string
   readonly label: string
-  /** What the page loads, in order: addresses below the bench's own server. */
-  readonly scripts: readonly string[]
   /** The page without any script: what the rest of the browser costs. Measured where it says something. */
   readonly floor?: boolean
 }
@@ -14,12 +12,14 @@ export interface Metric {
   readonly label: string
   readonly unit: string
   readonly digits: number
-  /** What the row counts, in one sentence. */
+  /** What the row counts, in one sentence; empty where the row before has said it. */
   readonly note: string
   /** Says under which conditions; nobody wins or loses it. */
   readonly context?: boolean
   /** The ratio to the best peer that we want to stay under. Reported, never a gate. */
   readonly target?: number
+  /** Said where we lose or miss the target. */
+  readonly why?: string
 }
 
 /** The values of one run, by metric. */
@@ -43,6 +43,8 @@ export interface Stage {
 
 export interface Options {
   readonly dist: string
+  /** Those that are measured, which may be fewer than the bench has. */
+  readonly sides: readonly Side[]
 }
 
 /** A bench: rows of data, and one function that opens what its passes need. */

@@ -1,4 +1,4 @@
-/** @typedef {import('../lib/types.d.ts').Side & { hidden: string, sticky: string }} ScrollSide with the selectors of the header's two states */
+/** @typedef {import('../lib/types.d.ts').Side & { scripts: string[], hidden: string, sticky: string }} ScrollSide with what the page loads, in order, and the selectors of the header's two states */
 
 /** @type {ScrollSide[]} */
 export const sides = [

@@ -1,17 +1,20 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
+import { figuresOf, methodOf } from '../../bench/lib/figures.mjs'
+import { formatRatio } from '../../bench/lib/format.mjs'
 import { findBreaches } from '../../bench/lib/gates.mjs'
 import { escapeText, markup } from '../../bench/lib/report/markup.mjs'
 import { renderReport } from '../../bench/lib/report/page.mjs'
 import { renderPlot } from '../../bench/lib/report/plot.mjs'
-import { formatRatio, ratioRows, valueRows, verdict } from '../../bench/lib/rows.mjs'
+import { rankLines, summaryRows } from '../../bench/lib/rows.mjs'
 import { runPasses } from '../../bench/lib/run.mjs'
 import { compare, createRandom, median, quantile, rotate, summarise } from '../../bench/lib/stats.mjs'
 import { callsOf, countForced, countWakeUps, scriptTime } from '../../bench/lib/trace.mjs'
 import type { Metric, Pass, Result, Side, Stage } from '../../bench/lib/types.d.ts'
+import { bestPeer, verdict } from '../../bench/lib/verdict.mjs'
 import { latencies } from '../../bench/scroll/latency.mjs'
 
-const side = (id: string, label = id): Side => ({ id, label, scripts: [] })
+const side = (id: string, label = id): Side => ({ id, label })
 const speed: Metric = { id: 'speed', label: 'Speed', unit: 'ms', digits: 1, note: 'How long.', target: 0.5 }
 
 const result = (speeds: Record<string, number[]>, metric = speed): Result => ({
@@ -84,13 +87,39 @@ describe('passes', () => {
 })
 
 describe('rows', () => {
-  test('give medians with their spread, and ratios with their target', () => {
-    const found = result({ ours: [1, 1, 1], theirs: [4, 4, 4] })
-    expect(valueRows(found)).toEqual([
-      ['median (min–max)', 'The ours', 'The theirs'],
-      ['Speed, ms', '1.0 (1.0–1.0)', '4.0 (4.0–4.0)'],
+  test('set ours beside the best of the others, with spread and target', () => {
+    const found = result({ ours: [1, 1, 2], slow: [9, 9, 9], quick: [4, 4, 4] })
+    expect(bestPeer(found, speed)?.peer.id).toBe('quick')
+    expect(summaryRows(found)[1]).toEqual([
+      'Speed, ms',
+      '1.0 (1.0–2.0)',
+      '4.0',
+      'The quick',
+      '0.25 (0.25–0.50)',
+      '≤ 0.5',
+      'met',
     ])
-    expect(ratioRows(found)[1]).toEqual(['Speed', '0.25', '≤ 0.5', 'met'])
+  })
+
+  test('rank all sides', () => {
+    expect(rankLines(result({ ours: [3], slow: [9], quick: [1] }))).toEqual([
+      'Speed: The quick 1.0 · The ours 3.0 · The slow 9.0',
+    ])
+  })
+
+  test('have a column for each of a few sides, and only the best of many', () => {
+    expect(figuresOf(result({ ours: [1], theirs: [4] })).rows[0]?.cells).toEqual(['1.0', '4.0', '0.25'])
+    const many = result({ ours: [3], a: [4], b: [5], c: [6], d: [7] }, { ...speed, why: 'Because.' })
+    expect(figuresOf(many).rows[0]).toMatchObject({
+      cells: ['3.0', 'The a: 4.0', '0.75'],
+      outcome: 'target ≤ 0.5: missed',
+      why: 'Because.',
+    })
+  })
+
+  test('say how many runs there were', () => {
+    expect(methodOf(result({ ours: [1], theirs: [4] }))).toEqual(['a & b'])
+    expect(methodOf(result({ ours: [1, 2], theirs: [4, 4] }))[1]).toMatch(/^2 runs of each side;/)
   })
 
   test('the best peer decides', () => {
@@ -102,6 +131,8 @@ describe('rows', () => {
 
   test('an endless ratio is said so', () => {
     expect(formatRatio(compare([4], [0]))).toBe('∞')
+    const { target: _, ...plain } = speed
+    expect(verdict(result({ ours: [4], theirs: [0] }, plain), plain)).toBe('loses')
   })
 })
 

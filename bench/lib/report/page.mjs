@@ -1,9 +1,9 @@
 // The report's page: for each bench what was asked, the plot, the figures, how they were taken.
-import { formatRatio, formatSamples, peersOf, ratioTo, verdict } from '../rows.mjs'
+import { figuresOf, methodOf } from '../figures.mjs'
 import { markup } from './markup.mjs'
 
 /** @typedef {import('../types.d.ts').Result} Result */
-/** @typedef {import('../types.d.ts').Metric} Metric */
+/** @typedef {import('../figures.mjs').FigureRow} FigureRow */
 
 /** @param {readonly Result[]} results */
 export function renderReport(results) {
@@ -28,7 +28,7 @@ export function renderReport(results) {
 
 /** @param {Result} result */
 function renderResult(result) {
-  const { bench, title, question, date, method } = result
+  const { bench, title, question, date } = result
   return markup`<section id="${bench}">
 <h2>${title}</h2>
 <p class="question">${question}</p>
@@ -38,8 +38,7 @@ function renderResult(result) {
 <p>Median of the runs, with the least and the greatest. Ratios with the interval that holds 95 % of them when the runs are drawn anew.</p>
 ${renderTable(result)}
 <h3>Method</h3>
-<ul>${method.map(line => markup`<li>${line}</li>`)}
-<li>${result.runs} runs of each side (3 where figures hardly vary), the sides in turn, another one first each time; where time is measured, a warm-up before is thrown away.</li></ul>
+<ul>${methodOf(result).map(line => markup`<li>${line}</li>`)}</ul>
 <h3>Machine</h3>
 <dl>${renderFacts({ ...result.machine, ...result.versions, date: date.slice(0, 10) })}</dl>
 <p><a href="${bench}.json">All samples (JSON)</a></p>
@@ -52,38 +51,22 @@ const renderFacts = facts =>
 
 /** @param {Result} result */
 function renderTable(result) {
-  const { metrics, sides } = result
-  const heads = [...sides.map(({ label }) => label), ...peersOf(result).map(({ label }) => `ours / ${label}`)]
+  const { head, rows } = figuresOf(result)
   return markup`<table>
-<thead><tr><th scope="col">Metric</th>${heads.map(head => markup`<th scope="col">${head}</th>`)}<th scope="col">Outcome</th></tr></thead>
-<tbody>${metrics.map(metric => renderRow(result, metric))}</tbody>
+<thead><tr>${head.map(text => markup`<th scope="col">${text}</th>`)}</tr></thead>
+<tbody>${rows.map(row => renderRow(row, head))}</tbody>
 </table>`
 }
 
 /**
- * @param {Result} result
- * @param {Metric} metric
- */
-function renderRow(result, metric) {
-  const { sides, samples } = result
-  const outcome = verdict(result, metric)
-  const cells = [
-    ...sides.map(({ id, label }) =>
-      renderCell(label, formatSamples(samples[metric.id]?.[id], metric.digits)),
-    ),
-    ...peersOf(result).map(({ id, label }) =>
-      renderCell(`ours / ${label}`, formatRatio(ratioTo(result, metric, id))),
-    ),
-  ]
-  const target = metric.target === undefined ? '' : `target ≤ ${metric.target}: `
-  return markup`<tr><th scope="row">${metric.label} <small>${metric.unit}</small><p>${metric.note}</p></th>
-${cells}
-<td data-head="Outcome" class="${outcome}">${target}${outcome}</td></tr>`
-}
-
-/**
  * On a phone each cell names its column itself.
- * @param {string} head
- * @param {string} text
+ * @param {FigureRow} row
+ * @param {string[]} head
  */
-const renderCell = (head, text) => markup`<td data-head="${head}">${text || '–'}</td>`
+function renderRow({ metric, cells, outcome, why = '' }, head) {
+  const [kind = ''] = outcome.split(' ').slice(-1)
+  const said = [metric.note, why].filter(Boolean).map(text => markup`<p>${text}</p>`)
+  return markup`<tr><th scope="row">${metric.label} <small>${metric.unit}</small>${said}</th>
+${cells.map((cell, index) => markup`<td data-head="${head[index + 1] ?? ''}">${cell}</td>`)}
+<td data-head="Outcome"><span class="${kind}">${outcome || '–'}</span></td></tr>`
+}

@@ -1,6 +1,7 @@
 // One SVG per bench: a panel for each metric, a bar for each side, a dot for each run. As wide as a phone.
-import { formatValue, peersOf, ratioTo } from '../rows.mjs'
+import { formatValue } from '../format.mjs'
 import { median } from '../stats.mjs'
+import { bestPeer, peersOf } from '../verdict.mjs'
 import { markup } from './markup.mjs'
 import { STYLE } from './plot-style.mjs'
 
@@ -12,6 +13,8 @@ import { STYLE } from './plot-style.mjs'
 const WIDTH = 390
 const EDGE = 18
 const BAR = { left: 132, right: 318, row: 25, height: 13 }
+/** More bars than these stand in order of their length. */
+const FEW = 4
 const PANEL = { heading: 46, gap: 28 }
 
 /** @param {Result} result */
@@ -37,11 +40,13 @@ ${panels}
  * @param {Metric} metric
  * @returns {Bar[]}
  */
-const barsOf = ({ sides, samples }, metric) =>
-  sides.flatMap(side => {
+const barsOf = ({ sides, samples }, metric) => {
+  const bars = sides.flatMap(side => {
     const values = samples[metric.id]?.[side.id]
     return values ? [{ side, values }] : []
   })
+  return bars.length > FEW ? bars.sort((a, b) => median(a.values) - median(b.values)) : bars
+}
 
 /**
  * @param {Result} result
@@ -54,7 +59,7 @@ function renderPanel(result, metric, bars) {
     Math.round((BAR.left + ((BAR.right - BAR.left) * value) / most) * 10) / 10
   return markup`<text class="name" x="${EDGE}" y="15">${metric.label}</text>
 <text class="unit" x="${EDGE}" y="33">${metric.unit}</text>
-<text class="ratio" x="${WIDTH - EDGE}" y="15">${sayRatio(result, metric)}</text>
+<text class="ratio" x="${WIDTH - EDGE}" y="33">${sayRatio(result, metric)}</text>
 ${bars.map((bar, index) => renderBar(bar, { metric, scale, y: PANEL.heading + index * BAR.row }))}
 ${renderTarget(result, metric, scale, bars.length)}`
 }
@@ -67,7 +72,8 @@ function renderBar({ side, values }, { metric, scale, y }) {
   const middle = y + BAR.height / 2
   const end = scale(median(values))
   const kind = side.id === 'ours' ? 'ours' : side.floor ? 'floor' : 'peer'
-  const dots = values.map(value => markup`<circle class="run" cx="${scale(value)}" cy="${middle}" r="2.6"/>`)
+  const runs = values.length > 1 ? values : []
+  const dots = runs.map(value => markup`<circle class="run" cx="${scale(value)}" cy="${middle}" r="2.6"/>`)
   return markup`<text class="side ${kind}-text" x="${EDGE}" y="${middle + 4.5}">${side.label}</text>
 <rect class="track" x="${BAR.left}" y="${y}" width="${BAR.right - BAR.left}" height="${BAR.height}" rx="3"/>
 <rect class="${kind}" x="${BAR.left}" y="${y}" width="${Math.max(end - BAR.left, 1.5)}" height="${BAR.height}" rx="3"/>
@@ -96,9 +102,8 @@ function renderTarget(result, { id, target }, scale, bars) {
  * @param {Metric} metric
  */
 function sayRatio(result, metric) {
-  const ratios = peersOf(result).flatMap(({ id }) => ratioTo(result, metric, id)?.value ?? [])
-  const worst = Math.max(...ratios)
-  if (ratios.length === 0) return ''
+  const worst = bestPeer(result, metric)?.ratio.value
+  if (worst === undefined) return ''
   if (worst === 1) return 'even'
   return worst < 100 ? `${formatValue(worst, 2)} × the best` : 'the best is near nothing'
 }

@@ -1,0 +1,73 @@
+// Results as the report shows them: the same table in the report's own page and in the demo site.
+import { formatRatio, formatSamples } from './format.mjs'
+import { bestPeer, peersOf, ratioTo, verdict } from './verdict.mjs'
+
+/** @typedef {import('./types.d.ts').Result} Result */
+/** @typedef {import('./types.d.ts').Metric} Metric */
+/** @typedef {{ metric: Metric, cells: string[], outcome: string, why?: string | undefined }} FigureRow */
+
+/** More sides than this have no column each: ours and the best of the others have. */
+const COLUMNS = 4
+
+/**
+ * @param {Result} result
+ * @returns {{ head: string[], rows: FigureRow[] }} the first column is the metric, the last one the outcome
+ */
+export function figuresOf(result) {
+  const few = result.sides.length <= COLUMNS
+  const [ours] = result.sides
+  const columns = few
+    ? [
+        ...result.sides.map(({ label }) => label),
+        ...peersOf(result).map(({ label }) => `${ours?.label ?? ''} / ${label}`),
+      ]
+    : [ours?.label ?? '', 'Best other', 'Ratio']
+  const rows = result.metrics.map(metric => ({
+    metric,
+    cells: (few ? allCells : bestCells)(result, metric).map(text => text || '–'),
+    outcome: outcomeOf(result, metric),
+    why: ['missed', 'loses'].includes(verdict(result, metric)) ? metric.why : undefined,
+  }))
+  return { head: ['Metric', ...columns, 'Outcome'], rows }
+}
+
+/** @param {Result} result @param {Metric} metric */
+const allCells = (result, metric) => [
+  ...result.sides.map(({ id }) => formatSamples(result.samples[metric.id]?.[id], metric.digits)),
+  ...peersOf(result).map(({ id }) => formatRatio(ratioTo(result, metric, id))),
+]
+
+/** @param {Result} result @param {Metric} metric */
+function bestCells(result, metric) {
+  const values = result.samples[metric.id]
+  const best = bestPeer(result, metric)
+  const theirs = best && `${best.peer.label}: ${formatSamples(values?.[best.peer.id], metric.digits)}`
+  return [
+    formatSamples(values?.[result.sides[0]?.id ?? ''], metric.digits),
+    theirs ?? '',
+    formatRatio(best?.ratio),
+  ]
+}
+
+/** @param {Result} result @param {Metric} metric */
+function outcomeOf(result, metric) {
+  const outcome = verdict(result, metric)
+  return outcome && metric.target !== undefined ? `target ≤ ${metric.target}: ${outcome}` : outcome
+}
+
+/**
+ * How it was measured, the number of runs included.
+ * @param {Result} result
+ * @returns {string[]}
+ */
+export function methodOf({ method, samples }) {
+  const counts = Object.values(samples).flatMap(sides => Object.values(sides).map(({ length }) => length))
+  const [least, most] = [Math.min(...counts), Math.max(...counts)]
+  if (most <= 1) return [...method]
+  const runs = least === most ? `${most}` : `${least} to ${most}`
+  const fewer = least === most ? '' : ', fewer where figures hardly vary'
+  return [
+    ...method,
+    `${runs} runs of each side${fewer}; the sides in turn, another one first each time. Where time is measured, a warm-up before is thrown away.`,
+  ]
+}

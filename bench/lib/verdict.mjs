@@ -1,0 +1,51 @@
+// Who wins: every row is compared with the best of the others in it.
+import { compare } from './stats.mjs'
+
+/** @typedef {import('./types.d.ts').Result} Result */
+/** @typedef {import('./types.d.ts').Metric} Metric */
+/** @typedef {import('./types.d.ts').Side} Side */
+/** @typedef {import('./stats.mjs').Ratio} Ratio */
+
+/** @param {Result} result */
+export const peersOf = ({ sides }) => sides.slice(1).filter(({ floor }) => !floor)
+
+/**
+ * @param {Result} result
+ * @param {Metric} metric
+ * @param {string} peer
+ * @returns {Ratio | undefined}
+ */
+export function ratioTo({ sides, samples }, { id, context }, peer) {
+  if (context) return undefined
+  const [ours, theirs] = [samples[id]?.[sides[0]?.id ?? ''], samples[id]?.[peer]]
+  return ours && theirs ? compare(ours, theirs) : undefined
+}
+
+/**
+ * The peer that is hardest to beat: the one to which our ratio is the greatest.
+ * @param {Result} result
+ * @param {Metric} metric
+ * @returns {{ peer: Side, ratio: Ratio } | undefined}
+ */
+export function bestPeer(result, metric) {
+  const compared = peersOf(result).flatMap(peer => {
+    const ratio = ratioTo(result, metric, peer.id)
+    return ratio ? [{ peer, ratio }] : []
+  })
+  return compared.sort((a, b) => b.ratio.value - a.ratio.value)[0]
+}
+
+/**
+ * Said of the best peer. Without a target, whether we win or lose.
+ * @param {Result} result
+ * @param {Metric} metric
+ * @returns {'met' | 'missed' | 'wins' | 'loses' | 'even' | ''}
+ */
+export function verdict(result, metric) {
+  const best = bestPeer(result, metric)
+  if (!best) return ''
+  const { value, low, high } = best.ratio
+  if (metric.target !== undefined) return value <= metric.target ? 'met' : 'missed'
+  if (high < 1) return 'wins'
+  return low > 1 ? 'loses' : 'even'
+}

@@ -1,0 +1,5 @@
+// @ts-nocheck: written as pages write it, without types.
+import Alpine from 'alpinejs'
+import './headroom.js'
+
+Alpine.start()

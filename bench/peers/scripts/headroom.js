@@ -1,0 +1,4 @@
+// @ts-nocheck: written as pages write it, without types.
+import Headroom from 'headroom.js'
+
+new Headroom(document.querySelector('header')).init()

@@ -1,0 +1,6 @@
+// @ts-nocheck: written as pages write it, without types.
+import boot from 'uikit/src/js/api/boot.js'
+import UIkit from 'uikit/src/js/api/index.js'
+
+boot(UIkit)
+export default UIkit

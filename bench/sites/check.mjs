@@ -1,0 +1,55 @@
+// The work itself: every side must do it, visibly, before anything about it is measured.
+import { kit } from './kit.mjs'
+import { itemId } from './page.mjs'
+
+/** @typedef {import('playwright-core').Page} Page */
+/** @typedef {Window & { kit: import('./kit.mjs').Kit }} Kitted */
+
+const SOON_MS = 5000
+
+/**
+ * Menu and search open and close, so does an item if there is one, and the header leaves on the way down and is back on
+ * the way up.
+ * @param {Page} page
+ * @param {{ label: string, items: number }} side
+ */
+export async function assertWork(page, { label, items }) {
+  await page.evaluate(kit)
+  for (const id of ['menu', 'search', ...(items > 0 ? [itemId(0)] : [])]) {
+    await until(page, `${label}: "${id}" should open`, turns, [id, true])
+    await until(page, `${label}: "${id}" should close`, turns, [id, false])
+  }
+  for (const [delta, seen] of /** @type {const} */ ([
+    [1500, false],
+    [-300, true],
+  ])) {
+    await page.mouse.move(200, 400)
+    await page.mouse.wheel(0, delta)
+    const what = `${label}: the header should be ${seen ? 'seen' : 'out of sight'} after scrolling ${delta} px`
+    await until(page, what, headerIs, [seen])
+  }
+}
+
+/** Runs in the page. @param {any[]} args */
+const turns = ([id, want]) => {
+  const { kit } = /** @type {Kitted} */ (/** @type {unknown} */ (window))
+  return kit.isShown(id) === want || kit.turn(id, want)
+}
+
+/** Runs in the page. @param {any[]} args */
+const headerIs = ([seen]) =>
+  /** @type {Kitted} */ (/** @type {unknown} */ (window)).kit.isHeaderSeen() === seen
+
+/**
+ * @param {Page} page
+ * @param {string} what
+ * @param {(args: any[]) => unknown} test
+ * @param {unknown[]} args
+ */
+async function until(page, what, test, args) {
+  try {
+    await page.waitForFunction(test, args, { timeout: SOON_MS, polling: 100 })
+  } catch (cause) {
+    throw new Error(`${what}. Sides that do not do the same work are not compared.`, { cause })
+  }
+}

@@ -1,0 +1,27 @@
+// What a page has that opens: one shape for all, and two that need another.
+
+/** @typedef {import('./types.d.ts').Disclosure} Disclosure */
+/** @typedef {import('./types.d.ts').Parts} Parts */
+
+/** Where is-land's page keeps what its islands import. */
+export const ISLAND = '/bundles/island-disclosure.0000.js'
+
+/**
+ * @param {Disclosure} disclosure
+ * @param {Parts} parts
+ */
+export const renderDisclosure = ({ id, text, html }, { host = '', button = '', panel = '' } = {}) =>
+  `<div ${host}><button type="button" aria-controls="${id}" aria-expanded="false" ${button}>${text}</button>` +
+  `<div id="${id}" ${panel}>${html}</div></div>`
+
+/** @param {Disclosure} disclosure */
+export const renderIsland = ({ id, text, html }) =>
+  `<is-land on:visible import="${ISLAND}"><x-disclosure>` +
+  `<button type="button" aria-controls="${id}" aria-expanded="false">${text}</button>` +
+  `<div id="${id}" hidden>${html}</div></x-disclosure></is-land>`
+
+/** A section of GOV.UK's accordion, which makes the button itself. @param {Disclosure} disclosure */
+export const renderSection = ({ id, text, html }) =>
+  `<div class="govuk-accordion__section"><div class="govuk-accordion__section-header">` +
+  `<h2 class="govuk-accordion__section-heading"><span class="govuk-accordion__section-button" id="${id}-heading">${text}</span></h2></div>` +
+  `<div class="govuk-accordion__section-content" id="${id}">${html}</div></div>`

@@ -1,0 +1,66 @@
+// The page: one text, one look, a header with menu and search, and items that open.
+import { renderDisclosure } from './markup.mjs'
+
+/** @typedef {import('./types.d.ts').Site} Site */
+
+const PARAGRAPHS = 40
+const SENTENCE =
+  'The path goes down to the pond, past the ferns and the old pear trees, and comes back along the wall. '
+const LINKS = ['Visit', 'Plants', 'Events', 'School', 'Research', 'Support us']
+const CSS =
+  'body{margin:0;font:1.0625rem/1.5 serif}header{position:sticky;top:0;padding:1rem;background:Canvas}main{padding:1rem}'
+
+/** The one that opens first of the items. GOV.UK's accordion wants ids of this form. */
+export const itemId = (/** @type {number} */ index) => `items-content-${index + 1}`
+
+const nav = /** @type {const} */ ({
+  kind: 'nav',
+  id: 'menu',
+  text: 'Menu',
+  html: `<ul>${LINKS.map(text => `<li><a href="/${text}/">${text}</a></li>`).join('')}</ul>`,
+})
+const search = /** @type {const} */ ({
+  kind: 'search',
+  id: 'search',
+  text: 'Search',
+  html: '<form action="/search/"><input type="search" name="q" aria-label="Search"></form>',
+})
+
+/**
+ * @param {Site} site
+ * @param {{ src: string, items: number }} options
+ */
+export function renderPage(site, { src, items }) {
+  const { header = '', body = '', items: holder = '', css = '', parts, render } = site
+  const list = Array.from({ length: items }, (_, index) => renderItem(site, index))
+  const panels = [nav, search].map(panel =>
+    // is-land's header is made of islands, too; GOV.UK's is not made of accordions.
+    parts || !render ? renderDisclosure(panel, parts?.(panel.kind, panel.id)) : render(panel),
+  )
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Bench</title>
+<link rel="icon" href="data:,">
+<style>${CSS}${css}</style>
+${src && `<script type="module" src="${src}"></script>`}
+</head>
+<body ${body}>
+<header ${header}>${panels.join('')}</header>
+<main>${items > 0 ? `<div ${holder}>${list.join('\n')}</div>` : ''}
+${`<p>${SENTENCE.repeat(3)}</p>\n`.repeat(PARAGRAPHS)}</main>
+</body>
+</html>`
+}
+
+/**
+ * @param {Site} site
+ * @param {number} index
+ */
+function renderItem({ parts, render }, index) {
+  const id = itemId(index)
+  const item = { id, text: `Question ${index + 1}`, html: `<p>${SENTENCE}</p>` }
+  return render ? render(item) : renderDisclosure(item, parts?.('item', id))
+}

@@ -1,0 +1,112 @@
+// One server and one browser for the benches that compare whole pages.
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { emit } from '../../tools/build/output.mjs'
+import { close, createSiteServer, listen } from '../../tools/server.mjs'
+import { launch, visit } from '../lib/chromium.mjs'
+import { bundle } from './bundle.mjs'
+import { assertWork } from './check.mjs'
+import { ISLAND } from './markup.mjs'
+import { renderPage } from './page.mjs'
+import { sites } from './sites.mjs'
+
+/** @typedef {import('../lib/chromium.mjs').Visit} Visit */
+/** @typedef {import('../lib/types.d.ts').Side} Side */
+/** @typedef {Awaited<ReturnType<typeof openStage>>} SitesStage */
+
+/** Islands and chunks have come, is-land has looked, a header has been measured: after this all are at rest. */
+export const SETTLE_MS = 300
+
+/**
+ * Builds the pages' scripts and holds every side to the work.
+ * @param {import('../lib/types.d.ts').Options} options
+ * @param {number} [items] how many things that open the asserted page has
+ */
+export async function openStage({ dist, sides }, items = 1) {
+  const folder = mkdtempSync(join(tmpdir(), 'thistledown-peers-'))
+  mkdirSync(join(folder, 'bundles'))
+  await Promise.all(
+    sites.filter(({ id }) => sides.some(side => side.id === id)).map(site => writeBundles(folder, site)),
+  )
+  const server = createSiteServer({ roots: [dist, folder], before: answerPages })
+  const [origin, browser] = await Promise.all([listen(server), launch()])
+  const stage = {
+    origin,
+    browser,
+    server,
+    close: async () => {
+      await browser.close()
+      await close(server)
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+  try {
+    for (const side of sides) if (!side.floor) await assertSide(stage, side, items)
+  } catch (error) {
+    await stage.close()
+    throw error
+  }
+  return stage
+}
+
+/**
+ * A fresh page of this side, at rest: no cache, no storage, no animation.
+ * @template T
+ * @param {SitesStage} stage
+ * @param {Side} side
+ * @param {{ items?: number, prepare?: (visit: Visit) => Promise<void> }} options
+ * @param {(visit: Visit) => Promise<T>} use
+ * @returns {Promise<T>}
+ */
+export function visitSite({ browser, origin }, { id }, { items = 0, prepare }, use) {
+  const atRest = async (/** @type {Visit} */ it) => {
+    await it.page.waitForTimeout(SETTLE_MS)
+    return use(it)
+  }
+  return visit(browser, `${origin}/${id}/?items=${items}`, atRest, async it => {
+    await it.page.emulateMedia({ reducedMotion: 'reduce' })
+    await prepare?.(it)
+  })
+}
+
+/**
+ * @param {SitesStage} stage
+ * @param {Side} side
+ * @param {number} items
+ */
+const assertSide = (stage, side, items) =>
+  visitSite(stage, side, { items }, ({ page }) => assertWork(page, { label: side.label, items }))
+
+/**
+ * @param {string} folder
+ * @param {import('./types.d.ts').Site} site
+ */
+async function writeBundles(folder, { id, script, itemsScript = script }) {
+  const names = { [`${id}.0000.js`]: script, [`${id}-items.0000.js`]: itemsScript }
+  for (const [name, source] of Object.entries(names)) {
+    if (source) await emit(folder, `bundles/${name}`, await bundle(`import './${source}'`))
+  }
+  if (id === 'island') await emit(folder, ISLAND, await bundle(`import './island-disclosure.js'`))
+}
+
+/**
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ */
+function answerPages({ url = '' }, response) {
+  const { pathname, searchParams } = new URL(url, 'http://localhost')
+  const site = sites.find(({ id }) => pathname === `/${id}/`)
+  if (!site) return
+  const items = Number(searchParams.get('items'))
+  const peer = `/bundles/${site.id}${items > 0 ? '-items' : ''}.0000.js`
+  const src = site.script ? peer : site.floor ? '' : '/scripts/core.js'
+  const headers = {
+    'Content-Type': 'text/html;charset=utf-8',
+    'Content-Encoding': 'br',
+    'Cache-Control': 'no-cache',
+  }
+  response.writeHead(200, headers)
+  response.end(brotliCompressSync(renderPage(site, { src, items })))
+}

@@ -1,0 +1,95 @@
+// What each system loads for a thing that it has: what its own guide says, and no more than that.
+
+/** @typedef {Readonly<Record<string, string>>} Parts by system: the code of a module that a site writes */
+/** @typedef {{ id: string, label: string, ours: string, parts: Parts, why: string, whyMore?: string }} Feature `why` a page with only it, or one more of it, weighs more than with the best peer */
+
+/** @param {string} file @param {string} name */
+const uikit = (file, name) =>
+  `import UIkit from './uikit-boot.js'; import it from 'uikit/src/js/${file}.js'; UIkit.component('${name}', it)`
+
+const splide = `import Splide from '@splidejs/splide'; new Splide('.splide').mount()`
+const photoswipe = `import Lightbox from 'photoswipe/lightbox'; import pswpModule from 'photoswipe'
+  new Lightbox({ gallery: '#gallery', children: 'a', pswpModule }).init()`
+const lite = `import 'lite-youtube-embed'`
+const magnific = (/** @type {string} */ options) =>
+  `import $ from 'jquery'; import 'magnific-popup'; $('[data-popup]').magnificPopup(${options})`
+
+/** Who does one thing alone lends it to the systems that have not got it. A dialog the browser has itself. */
+export const STANDALONE = { carousel: splide, lightbox: photoswipe, video: lite }
+
+/** @type {readonly Feature[]} */
+export const features = [
+  {
+    id: 'expand',
+    label: 'Expand and collapse',
+    ours: 'expand-collapse',
+    why: 'A page with one feature pays for core (4.1 KB) and the loader (2.7 KB), which it shares with all others.',
+    whyMore: 'Bootstrap has nothing more to load: what opens the plain page’s menu opens these.',
+    parts: {
+      bootstrap: `import 'bootstrap/js/src/collapse.js'`,
+      uikit: uikit('core/accordion', 'accordion'),
+      govuk: `import { Accordion, createAll } from 'govuk-frontend'; createAll(Accordion)`,
+    },
+  },
+  {
+    id: 'modal',
+    label: 'Dialog',
+    ours: 'modal',
+    why: 'Core and loader are most of it; a dialog itself is half a kilobyte.',
+    parts: {
+      bootstrap: `import 'bootstrap/js/src/modal.js'`,
+      uikit: uikit('core/modal', 'modal'),
+      jquery: magnific(`{ type: 'inline' }`),
+    },
+  },
+  {
+    id: 'carousel',
+    label: 'Carousel',
+    ours: 'carousel',
+    why: 'Embla (7 KB) and the runtime (8.1 KB) come with it, core and loader too. Bootstrap’s slides do not follow the finger.',
+    whyMore:
+      'Embla is 7 KB of it. Bootstrap’s slides do not follow the finger; UIkit’s share code with its header.',
+    parts: {
+      bootstrap: `import 'bootstrap/js/src/carousel.js'`,
+      uikit: uikit('components/slider', 'slider'),
+      jquery: `import $ from 'jquery'; import 'slick-carousel'; $('[data-slider]').slick()`,
+      splide,
+      swiper: `import Swiper from 'swiper'; import { A11y, Autoplay, Navigation } from 'swiper/modules'
+        new Swiper('.swiper', { modules: [A11y, Autoplay, Navigation] })`,
+    },
+  },
+  {
+    id: 'lightbox',
+    label: 'Lightbox',
+    ours: 'lightbox',
+    why: 'It renders with the runtime (8.1 KB), which a carousel or a map on the same page shares.',
+    parts: {
+      uikit: uikit('components/lightbox', 'lightbox'),
+      jquery: magnific(`{ type: 'image', gallery: { enabled: true } }`),
+      photoswipe,
+      glightbox: `import GLightbox from 'glightbox'; GLightbox()`,
+    },
+  },
+  {
+    id: 'video',
+    label: 'YouTube film',
+    ours: 'video-player',
+    why: 'lite-youtube-embed is one custom element for one provider; ours plays Vimeo and files, too, and brings core and loader.',
+    whyMore: 'lite-youtube-embed plays YouTube alone; ours Vimeo and files, too.',
+    parts: { lite },
+  },
+]
+
+/** Stylesheets that a thing cannot do without, in the peers' packages. */
+export const styles = {
+  carousel: {
+    splide: '@splidejs/splide/dist/css/splide-core.min.css',
+    swiper: 'swiper/swiper.min.css',
+    jquery: 'slick-carousel/slick/slick.css',
+  },
+  lightbox: {
+    photoswipe: 'photoswipe/dist/photoswipe.css',
+    glightbox: 'glightbox/dist/css/glightbox.min.css',
+    jquery: 'magnific-popup/dist/magnific-popup.css',
+  },
+}

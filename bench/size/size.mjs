@@ -1,0 +1,116 @@
+import { sites } from '../sites/sites.mjs'
+import { features, STANDALONE, styles } from './parts.mjs'
+import { readOurs, weighParts, weighStyle } from './weigh.mjs'
+
+/** @typedef {import('../lib/types.d.ts').Metric} Metric */
+/** @typedef {import('../lib/types.d.ts').Values} Values */
+/** @typedef {import('../lib/types.d.ts').Stage & { dist: string }} SizeStage */
+
+const bytes = { unit: 'brotli bytes of script', digits: 0 }
+
+/** @type {Metric[]} */
+const metrics = [
+  {
+    id: 'plain',
+    label: 'A plain page',
+    ...bytes,
+    target: 0.5,
+    note: 'A header that hides and returns, a menu and a search panel: the page of the other benches, where all sides are seen to do it. Ours also has Escape, focus, anchors and the way back to top, and no code of the site’s own.',
+    why: 'is-land and GOV.UK’s menu button, cut down to what is asserted, are a little smaller than core, which also has what is named above: it is one file that every page shares and nobody cuts.',
+  },
+  {
+    id: 'all',
+    label: 'A page with all of these',
+    ...bytes,
+    note: 'The plain page, and everything below on it. What a system has not got comes from Splide, PhotoSwipe and lite-youtube-embed; the dialog from the browser.',
+    why: 'Half of ours is the runtime (Preact with signals, 8.1 KB) and Embla (7 KB of the carousel). Bootstrap’s slides do not follow the finger, and its lightbox here is PhotoSwipe’s.',
+  },
+  ...features.map(({ id, label, why }, index) => ({
+    id: `only-${id}`,
+    why,
+    label: `${label}, only this`,
+    ...bytes,
+    note: index
+      ? ''
+      : 'All that a page loads which has nothing else. Ours has core, loader and, where the feature renders, the runtime in it: header, menu and anchors come with it.',
+  })),
+  ...features.map(({ id, label, whyMore }, index) => ({
+    id: `more-${id}`,
+    why: whyMore,
+    label: `${label}, one more`,
+    ...bytes,
+    note: index
+      ? ''
+      : 'What it adds to a page that has what others of the same system need already; for the peers, to the plain page.',
+  })),
+  ...Object.keys(styles).map((id, index) => ({
+    id: `style-${id}`,
+    label: `${features.find(feature => feature.id === id)?.label}, styles`,
+    unit: 'brotli bytes of CSS',
+    digits: 0,
+    note: index ? '' : 'The stylesheet that it cannot do without.',
+  })),
+]
+
+/** @param {string} dist @returns {Values} */
+function weighOurs(dist) {
+  const { plain, page, chunk, style } = readOurs(dist)
+  return Object.fromEntries([
+    ['plain', plain],
+    ['all', page(features.map(({ ours }) => ours))],
+    ...features.map(({ id, ours }) => [`only-${id}`, page([ours])]),
+    ...features.map(({ id, ours }) => [`more-${id}`, chunk(ours)]),
+    ...Object.keys(styles).map(id => [`style-${id}`, style(id)]),
+  ])
+}
+
+/** @param {string} peer @returns {Promise<Values>} */
+async function weighPeer(peer) {
+  const script = sites.find(({ id }) => id === peer)?.script
+  const island = peer === 'island' ? [`import './island-disclosure.js'`] : []
+  const plain = script ? [`import './${script}'`, ...island] : []
+  const own = features.flatMap(({ id, parts }) => (parts[peer] ? [{ id, code: parts[peer] }] : []))
+  /** @type {Record<string, number>} */
+  const values = {}
+  for (const { id, code } of own) {
+    values[`only-${id}`] = await weighParts([code])
+    values[`more-${id}`] = (await weighParts([...plain, code])) - (await weighParts(plain))
+  }
+  for (const [id, files] of Object.entries(styles)) {
+    const file = /** @type {Record<string, string>} */ (files)[peer]
+    if (file) values[`style-${id}`] = await weighStyle(file)
+  }
+  if (plain.length === 0) return values
+  const lent = Object.entries(STANDALONE).filter(([id]) => !own.some(other => other.id === id))
+  const all = [...plain, ...own.map(({ code }) => code), ...lent.map(([, code]) => code)]
+  return { ...values, plain: await weighParts(plain), all: await weighParts(all) }
+}
+
+/** @type {import('../lib/types.d.ts').Bench<SizeStage>} */
+export const size = {
+  id: 'size',
+  title: 'What a page has to load',
+  question: 'How many bytes of script does a visitor wait for?',
+  sides: [
+    ...sites.filter(({ floor }) => !floor),
+    { id: 'splide', label: 'Splide' },
+    { id: 'swiper', label: 'Swiper' },
+    { id: 'photoswipe', label: 'PhotoSwipe' },
+    { id: 'glightbox', label: 'GLightbox' },
+    { id: 'lite', label: 'lite-youtube' },
+  ].map(({ id, label }) => ({ id, label })),
+  metrics,
+  passes: [
+    {
+      id: 'size',
+      most: 1,
+      measure: async ({ dist }, { id }) => (id === 'ours' ? weighOurs(dist) : weighPeer(id)),
+    },
+  ],
+  method: [
+    'Peers are cut down to what the row needs, from their own modules where they have any, and minified into one file with esbuild; each file of ours is compressed on its own, as it is sent. Brotli 11 for all.',
+    'headroom.js moves the header of all peers but UIkit, which has its own. The peers’ code for the row is as short as their guides write it.',
+    'Bytes are the same on every machine and in every run: one run. Rows are compared with the best peer of each.',
+  ],
+  open: async ({ dist }) => ({ dist, close: async () => {} }),
+}
