@@ -10,6 +10,8 @@ const FLAGS = [
   '--disable-sync',
   '--disable-quic',
   '--no-first-run',
+  // Pictures decoded beside the frames stop them for good now and then in the headless shell: one page in some 400.
+  '--disable-checker-imaging',
 ]
 
 /** Chromium, driven by Playwright without its own downloads. */
