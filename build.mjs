@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { buildCore, buildInline, lineOf } from './tools/build/core.mjs'
 import { buildFactory } from './tools/build/factory.mjs'
 import { compressFolder, emit, empty, hashOf } from './tools/build/output.mjs'
+import { buildPackage } from './tools/build/package.mjs'
 import { readRegistry, registryText } from './tools/build/registry.mjs'
 import { buildStyles } from './tools/build/styles.mjs'
 
@@ -15,7 +16,7 @@ const TARGET = ['es2022', 'chrome105', 'firefox121', 'safari16.4']
 
 /**
  * @typedef {{ raw: number, gzip: number, brotli: number, integrity: string }} FileFacts
- * @typedef {{ chunk: string, css?: string, runtime: boolean, load: string, media?: string }} FeatureFacts
+ * @typedef {{ chunk: string, css?: string, runtime: boolean, load: string, media?: string, asks?: readonly string[] }} FeatureFacts
  * @typedef {{ version: string, core: string, loader: string, runtime: string, inlineHash: string, files: Record<string, FileFacts>, features: Record<string, FeatureFacts> }} Manifest
  */
 
@@ -38,9 +39,9 @@ const newManifest = version => ({
 })
 
 /**
- * Builds the bundle into `outDir` and the demo site into `siteDir`.
+ * Builds the bundle into `outDir`, with the rest of the npm package, and the demo site into `siteDir`.
  * @param {{ src?: string, outDir?: string, siteDir?: string | false, ballast?: Record<string, number>, linkMaps?: boolean }} [options]
- * `ballast`: brotli bytes to add per chunk name; `siteDir: false` leaves the site out; `linkMaps`: end each
+ * `ballast`: brotli bytes to add per chunk name; `siteDir: false`: the bundle alone; `linkMaps`: end each
  * script with a comment that names its source map. Visitors pay 25 bytes a file for it, so only `npm run dev` does.
  * @returns {Promise<{ manifest: Manifest, metafiles: Record<string, import('esbuild').Metafile> }>}
  */
@@ -82,10 +83,11 @@ export const build = async ({
   const styles = await buildStyles(src, features)
   for (const [name, css] of styles) await add(`styles/${name}.css`, css)
   const define = { __FEATURES__: registryText(features) }
-  for (const { name, entry, runtime = false, load, media } of features) {
+  for (const { name, entry, runtime = false, load, media, asks } of features) {
     const chunk = await addChunk(name, entry, { define })
     const css = styles.has(name) ? { css: `styles/${name}.css` } : {}
-    manifest.features[name] = { chunk, ...css, runtime, load, ...(media ? { media } : {}) }
+    const more = { ...(media ? { media } : {}), ...(asks ? { asks } : {}) }
+    manifest.features[name] = { chunk, ...css, runtime, load, ...more }
   }
   /** @param {typeof features} some */
   const linesOf = some =>
@@ -110,15 +112,18 @@ export const build = async ({
 
   manifest.files = Object.fromEntries(Object.entries(manifest.files).sort(([a], [b]) => (a < b ? -1 : 1)))
   await writeFile(join(out, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
-  if (siteDir) await addSite(resolve(here, siteDir), manifest)
+  if (siteDir) {
+    await buildPackage({ src, out, features, metafiles: Object.values(metafiles) })
+    await addSite(resolve(here, siteDir), manifest, out)
+  }
   return { manifest, metafiles }
 }
 
-/** @param {string} outDir @param {Manifest} manifest */
-const addSite = async (outDir, manifest) => {
+/** @param {string} outDir @param {Manifest} manifest @param {string} dist */
+const addSite = async (outDir, manifest, dist) => {
   const { buildSite } = await import('./fixtures/build.mjs')
   await empty(outDir)
-  await buildSite({ outDir, manifest })
+  await buildSite({ outDir, manifest, dist })
   await compressFolder(outDir)
 }
 

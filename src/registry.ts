@@ -20,7 +20,7 @@ export const registry: Readonly<Record<string, RegistryLine>> = {
   permission: { load: 'now' },
   'select-link': { load: 'intent' },
   'social-popup': { load: 'intent' },
-  'video-gallery': { load: 'visible', hold: true },
-  'video-group': { load: 'intent', hold: true },
+  'video-gallery': { load: 'visible', hold: true, asks: ['video-player'] },
+  'video-group': { load: 'intent', hold: true, asks: ['lightbox'] },
   'video-player': { load: 'visible', hold: true },
 }

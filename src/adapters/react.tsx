@@ -22,6 +22,7 @@ let core: Core
 const lastChild = (host: HTMLElement): HTMLElement => host.appendChild(document.createElement('div'))
 
 /** Makes a feature of a React component. Aborting unmounts it and gives its place back as it was. */
+/* @__NO_SIDE_EFFECTS__ */
 export const island =
   <S extends Schema>(component: ComponentType<IslandProps<S>>, { place }: IslandOptions = {}): Mount<S> =>
   (host, ctx) => {

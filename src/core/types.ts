@@ -206,6 +206,8 @@ export interface RegistryLine {
   readonly early?: true
   /** The feature is loaded only once this media query matches. */
   readonly media?: string
+  /** Features whose chunk it asks the loader for, besides its own. What counts a page's bytes has to know. */
+  readonly asks?: readonly string[]
 }
 
 /** The signals that core shares with chunks: one instance per page. */

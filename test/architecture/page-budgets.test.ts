@@ -5,7 +5,7 @@ import { findUnmatched } from '../../tools/lhci/budgets.mjs'
 import { listPages } from '../../tools/lib/pages.mjs'
 import { ROOT } from '../../tools/lib/paths.mjs'
 
-type Feature = { runtime: boolean; media?: string }
+type Feature = { runtime: boolean; media?: string; asks?: string[] }
 type Assertions = Record<string, [string, { maxNumericValue: number }] | undefined>
 
 /** Lighthouse counts response headers too: 397 B with core.js, 422 B with a hashed file, measured. */
@@ -45,13 +45,10 @@ const ownScriptsOf = (html: string): string[] =>
 const roundedSizeOf = (file: string): number =>
   Math.ceil(statSync(join(ROOT, 'public', `${file}.br`)).size / 50) * 50
 
-/** Features that ask the loader for another one's chunk. */
-const ASKS: Readonly<Record<string, string>> = { 'video-gallery': 'video-player', 'video-group': 'lightbox' }
-
 /** What a phone may load: features for wide screens only stay out. */
 function scriptsOf(html: string): string[] {
   const hosts = [...html.matchAll(/data-feature="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/))
-  const asked = hosts.flatMap(name => ASKS[name] ?? [])
+  const asked = hosts.flatMap(name => features[name]?.asks ?? [])
   const used = [...new Set([...hosts, ...asked])].filter(name => features[name] && !features[name].media)
   const loader = used.length > 0 ? ['loader'] : []
   const runtime = used.some(name => features[name]?.runtime) ? ['runtime'] : []

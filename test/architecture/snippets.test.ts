@@ -13,6 +13,7 @@ import { dirname, join } from 'node:path'
 import esbuild from 'esbuild'
 import { HtmlValidate } from 'html-validate/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parse as parseYaml } from 'yaml'
 import { build } from '../../build.mjs'
 import { ROOT } from '../../tools/lib/paths.mjs'
 import { capture } from '../../tools/lib/process.mjs'
@@ -120,14 +121,29 @@ describe('CSS in the docs', () => {
 })
 
 describe('commands in the docs', () => {
-  const { scripts } = readJson('package.json')
-  const lines = of('sh').flatMap(({ code }) => code.split('\n'))
+  const { scripts, name, bin } = readJson('package.json')
+  const commands = [...readdirSync(join(ROOT, 'node_modules', '.bin')), ...Object.keys(bin)]
+  /** The commands of a CI's configuration: under `run` or `script`, at any depth. */
+  const commandsIn = (part: unknown): string[] =>
+    Object.entries(part ?? {}).flatMap(([key, value]) => {
+      if (typeof value === 'object') return key === 'script' ? value : commandsIn(value)
+      return key === 'run' ? [value] : []
+    })
+  const recipes = of('yml').map(({ code }) => commandsIn(parseYaml(code)))
+  const lines = [...of('sh').flatMap(({ code }) => code.split('\n')), ...recipes.flat()]
+
+  test('check and weigh in every recipe for CI', () => {
+    expect(recipes.length).toBeGreaterThan(1)
+    for (const recipe of recipes)
+      expect(recipe.join()).toMatch(/npm ci,.*npx thistledown check.*npx thistledown cost/)
+  })
 
   test.each(lines)('%s', line => {
     const [program, ...args] = line.split(' ')
-    if (program === 'npm') expect(scripts).toHaveProperty([args[1] ?? ''])
-    else if (program === 'npx') expect(readdirSync(join(ROOT, 'node_modules', '.bin'))).toContain(args[0])
-    else expect(line).toMatch(/^cp -r dist\/scripts dist\/styles /)
+    if (program === 'npx') expect(commands).toContain(args[0])
+    else if (program !== 'npm') expect(line).toMatch(/^cp -r [\w/]*dist\/scripts [\w/]*dist\/styles /)
+    else if (args[0] === 'run') expect(scripts).toHaveProperty([args[1] ?? ''])
+    else expect(line).toMatch(new RegExp(`^npm (ci|install --save-dev ${name})$`))
   })
 })
 

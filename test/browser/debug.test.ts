@@ -156,7 +156,7 @@ describe('tells', () => {
       })
     })
     await openDebug(page)
-    await waitForLine(page, 'Mistakes', 'This link leads to "#nowhere"')
+    await waitForLine(page, 'Mistakes', 'This leads to "#nowhere"')
   })
 })
 
@@ -239,7 +239,7 @@ describe('whatever stands in an attribute', () => {
     await add(page, 'div', { 'data-feature': image, class: 'w'.repeat(5000), id: '"><script>' })
     await add(page, 'a', { href: `#${'%'.repeat(1e5)}\u202E` })
     const said = await waitForLine(page, 'Mistakes', image)
-    await waitForLine(page, 'Mistakes', 'This link leads to')
+    await waitForLine(page, 'Mistakes', 'This leads to')
     // All of it but the names that the fix offers, which are ours.
     const theirs = said.replace(/Write one of [a-z, -]+\.$/, '')
     expect(theirs).not.toBe(said)

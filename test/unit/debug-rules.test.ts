@@ -158,13 +158,22 @@ describe('ids', () => {
   test('aria-controls that names nothing', () => {
     const html = '<button aria-controls="here gone"></button><p id="here"></p>'
     expect(judge(missingId, html)).toEqual([
-      'button: aria-controls names the id "gone", which is not on the page. Give the id "gone" to what it controls.',
+      'button: aria-controls names "gone", which is not on the page. Give the id "gone" to its target.',
+    ])
+  })
+
+  test.each([
+    ['button data-modal-target="#gone"', 'button'],
+    ['a data-lightbox-content="#gone"', 'a'],
+  ])('<%s> that leads nowhere', (tag, name) => {
+    expect(judge(missingId, `<${tag}>x</${name}>`)).toEqual([
+      `${name}: This leads to "#gone", which is not on the page. Give the id "gone" to its target.`,
     ])
   })
 
   test('a link within the page that leads nowhere', () => {
     expect(judge(missingId, '<a href="#caf%C3%A9">Café</a>')).toEqual([
-      'a: This link leads to "#caf%C3%A9", which is not on the page. Give the id "café" to its target.',
+      'a: This leads to "#caf%C3%A9", which is not on the page. Give the id "café" to its target.',
     ])
   })
 

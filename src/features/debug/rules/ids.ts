@@ -20,7 +20,10 @@ const decode = (text: string): string => {
   }
 }
 
-/** `aria-controls`, or a link within the page, names what is not there. `#`, `#top` and texts to be found always are. */
+/** Attributes that hold `#` and an id: of links, of drawings that are used again, of what opens something. */
+const LINKS = ['href', 'data-modal-target', 'data-lightbox-content']
+
+/** What names an element that is not there. `#`, `#top` and texts to be found always are. */
 export const missingId: Rule = root => {
   const ids = new Set(wordsIn(root, 'id'))
   const places = new Set([...ids, '', 'top', ...wordsIn(root, 'name', 'a')])
@@ -30,25 +33,22 @@ export const missingId: Rule = root => {
       'aria-controls',
       id =>
         !ids.has(id) && [
-          `aria-controls names the id ${quote(id)}, which is not on the page.`,
-          `Give the id ${quote(id)} to what it controls.`,
+          `aria-controls names ${quote(id)}, which is not on the page.`,
+          `Give the id ${quote(id)} to its target.`,
         ],
     ),
-    ...spot(
-      root,
-      'href',
-      link => {
+    ...LINKS.flatMap(attribute =>
+      spot(root, attribute, link => {
         const id = link.slice(1).replace(/:~:.*/, '')
         return (
           link.startsWith('#') &&
           !places.has(id) &&
           !places.has(decode(id)) && [
-            `This link leads to ${quote(`#${id}`)}, which is not on the page.`,
+            `This leads to ${quote(`#${id}`)}, which is not on the page.`,
             `Give the id ${quote(decode(id))} to its target.`,
           ]
         )
-      },
-      'a',
+      }),
     ),
   ]
 }

@@ -10,6 +10,8 @@ export interface Known {
 
 export interface Mistake {
   readonly element: Element
+  /** Where in its tag, if it is one attribute. */
+  readonly attribute?: string
   /** A sentence: what is wrong, and what comes of it. */
   readonly problem: string
   /** A sentence: what to write instead. */

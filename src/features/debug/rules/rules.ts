@@ -2,10 +2,18 @@ import { loadWord, unknownFeature } from './features.ts'
 import { duplicateId, missingId } from './ids.ts'
 import { misuse } from './misuse.ts'
 import { lonelyPanel } from './panels.ts'
-import type { Known, Mistake } from './rule.ts'
+import type { Known, Mistake, Rule } from './rule.ts'
 import { badSetting } from './settings.ts'
 
-const rules = [unknownFeature, loadWord, badSetting, lonelyPanel, missingId, duplicateId, misuse]
+export const rules: readonly Rule[] = [
+  unknownFeature,
+  loadWord,
+  badSetting,
+  lonelyPanel,
+  missingId,
+  duplicateId,
+  misuse,
+]
 
 /** Every mistake on a page, rule by rule. */
 export const check = (root: ParentNode, known: Known): readonly Mistake[] =>

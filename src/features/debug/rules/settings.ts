@@ -15,12 +15,17 @@ const judge = (element: Element, prefix: string, schema: Schema) => {
     const text = element.getAttribute(attribute) as string
     const meant = !reader && nearest(key, [...settings.keys()])
     if (meant)
-      return { element, problem: `There is no setting ${attribute}.`, fix: `Write ${prefix}${meant}.` }
+      return {
+        element,
+        attribute,
+        problem: `There is no setting ${attribute}.`,
+        fix: `Write ${prefix}${meant}.`,
+      }
     if (!reader || reader.parse(text) !== undefined) return []
-    const instead = JSON.stringify(reader.fallback) ?? 'nothing'
     return {
       element,
-      problem: `${attribute}=${quote(text)} cannot be read: ${instead} is used.`,
+      attribute,
+      problem: `${attribute}=${quote(text)} cannot be read: ${JSON.stringify(reader.fallback) ?? 'nothing'} is used.`,
       fix: `Write ${reader.expected}.`,
     }
   })

@@ -24,7 +24,7 @@ export const spot = (root: ParentNode, attribute: string, judge: Judge, kind = '
   all(`${kind}[${attribute}]`, root).flatMap(element =>
     words(element, attribute).flatMap(word => {
       const [problem, fix] = judge(word, element) || []
-      return problem && fix ? { element, problem, fix } : []
+      return problem && fix ? { element, attribute, problem, fix } : []
     }),
   )
 

@@ -1,0 +1,102 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { publint } from 'publint'
+import { formatMessage } from 'publint/utils'
+import { describe, expect, test } from 'vitest'
+import { ROOT } from '../../tools/lib/paths.mjs'
+import { ask, useInstalled } from './support/package.ts'
+
+const installed = useInstalled()
+const packageJson = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+const inPackage = (...path: string[]) => join(installed().project, 'node_modules', 'thistledown', ...path)
+
+const OWN = { 'resource-summary:script:size': ['error', { maxNumericValue: 9000 }] }
+
+const SCRIPT = `import { number, type Mount } from 'thistledown'
+
+const settings = { leaves: number(7) }
+const mount: Mount<typeof settings> = (host, { settings }) => {
+  host.title = settings.leaves.toFixed()
+}
+await thistledown.define('leaf-count', { default: mount, settings })
+// @ts-expect-error a number has no letters
+const wrong: Mount<typeof settings> = (_, { settings }) => settings.leaves.trim()
+export const arrived: Promise<boolean> = thistledown.scrollTo(document.body, { duration: 0 })
+export const y: number = thistledown.scroll.value
+export { wrong }
+`
+
+describe('the package', () => {
+  test('has no dependencies: what it needs is inside', () => {
+    expect(packageJson).not.toHaveProperty('dependencies')
+    expect(
+      readdirSync(join(installed().project, 'node_modules')).filter(name => !name.startsWith('.')),
+    ).toEqual(['thistledown'])
+  })
+
+  test('holds the bundle, the command, the types and the licences, and no sources or maps', () => {
+    for (const file of [
+      'manifest.json',
+      'inline.js',
+      'cli.js',
+      'api/index.d.ts',
+      'styles/thistledown.css',
+      'scripts/core.js',
+    ])
+      expect(existsSync(inPackage('dist', file)), file).toBe(true)
+    const files = readdirSync(inPackage(), { recursive: true, encoding: 'utf8' })
+    expect(files.filter(file => /\.map$|^(src|test|tools|fixtures|bench)/.test(file))).toEqual([])
+    const licences = readFileSync(inPackage('dist', 'LICENCES.txt'), 'utf8')
+    for (const name of ['embla-carousel', 'preact', '@googlemaps/js-api-loader', 'parse5', 'css-select'])
+      expect(licences).toMatch(new RegExp(`^${name} \\d.*\\([\\w.-]+\\)$`, 'm'))
+  })
+
+  test('has exports that publint finds no fault with', async () => {
+    const { messages } = await publint({ pkgDir: inPackage(), strict: true, pack: false })
+    expect(messages.map(message => formatMessage(message, packageJson, { color: false }))).toEqual([])
+  })
+
+  test('has types that arethetypeswrong finds no fault with', async () => {
+    const attw = join(ROOT, 'node_modules', '@arethetypeswrong', 'cli', 'dist', 'index.js')
+    const args = [attw, installed().tarball, '--profile', 'esm-only', '--no-color', '--entrypoints', '.']
+    const { code, stdout } = await ask(process.execPath, args, ROOT)
+    expect(stdout).not.toContain('❌')
+    expect(code).toBe(0)
+  })
+})
+
+describe('what the package offers', () => {
+  test('types a site’s own scripts, in the strictest of projects', async () => {
+    const { project } = installed()
+    writeFileSync(join(project, 'site.ts'), SCRIPT)
+    const tsc = join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc')
+    const options =
+      '--noEmit --ignoreConfig --strict --exactOptionalPropertyTypes --target es2022 --lib es2023,dom'
+    const { stdout } = await ask(
+      process.execPath,
+      [tsc, ...options.split(' '), '--module', 'nodenext', 'site.ts'],
+      project,
+    )
+    expect(stdout).toBe('')
+  })
+
+  test('has limits for Lighthouse that a site’s own add to', () => {
+    const { project } = installed()
+    const own = {
+      ci: { extends: './node_modules/thistledown/dist/lighthouse.json', assert: { assertions: OWN } },
+    }
+    writeFileSync(join(project, 'lighthouserc.json'), JSON.stringify(own))
+    const { loadAndParseRcFile } = createRequire(import.meta.url)('@lhci/utils/src/lighthouserc.js')
+    const { assertions } = loadAndParseRcFile(join(project, 'lighthouserc.json'))
+    expect(assertions).toMatchObject({ ...OWN, 'categories:accessibility': ['error', { minScore: 1 }] })
+  })
+})
+
+test('the package is published by CI, of a clean tree, with a section in the changelog, and not otherwise', async () => {
+  const { findObstacles } = await import('../../tools/release.mjs')
+  const ready = { ci: true, version: '1.2.0', changelog: '# Changelog\n\n## 1.2.0 – today\n', changes: '' }
+  expect(findObstacles(ready)).toEqual([])
+  expect(findObstacles({ ...ready, ci: false, version: '1.3.0', changes: ' M x' })).toHaveLength(3)
+  expect(packageJson.scripts.prepublishOnly).toContain('tools/release.mjs')
+})

@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll } from 'vitest'
+import { PLAIN } from '../../../fixtures/samples/commands.mjs'
+import { ROOT } from '../../../tools/lib/paths.mjs'
+
+const SETUP_TIMEOUT_MS = 120_000
+const shell = process.platform === 'win32'
+
+export interface Said {
+  readonly code: number
+  readonly stdout: string
+  readonly stderr: string
+}
+
+/** Runs a command to its end, whatever that is. */
+export const ask = async (command: string, args: readonly string[], cwd: string): Promise<Said> => {
+  try {
+    return { code: 0, ...(await promisify(execFile)(command, args, { cwd, env: PLAIN, shell })) }
+  } catch (error) {
+    const { code, stdout, stderr } = error as Said
+    return { code, stdout, stderr }
+  }
+}
+
+export interface Installed {
+  readonly tarball: string
+  /** A project with the package and nothing else, and a copy of fixtures/samples. */
+  readonly project: string
+  /** `npx thistledown …` in that project. */
+  npx(...args: string[]): Promise<Said>
+}
+
+/** Packs what is built and installs it in an empty project. Without the network: it has no dependencies. */
+export const useInstalled = (): (() => Installed) => {
+  const project = mkdtempSync(join(tmpdir(), 'installed-'))
+  let tarball = ''
+  beforeAll(async () => {
+    const packed = await ask(
+      'npm',
+      ['pack', '--ignore-scripts', '--json', '--pack-destination', project],
+      ROOT,
+    )
+    tarball = join(project, JSON.parse(packed.stdout)[0].filename)
+    cpSync(join(ROOT, 'fixtures', 'samples'), project, { recursive: true })
+    writeFileSync(join(project, 'package.json'), '{ "private": true, "type": "module" }')
+    const installed = await ask('npm', ['install', '--offline', '--no-audit', '--no-fund', tarball], project)
+    if (installed.code !== 0) throw new Error(installed.stderr)
+  }, SETUP_TIMEOUT_MS)
+  afterAll(() => rmSync(project, { recursive: true }))
+  const npx = (...args: string[]) => ask('npx', ['--offline', 'thistledown', ...args], project)
+  return () => ({ tarball, project, npx })
+}

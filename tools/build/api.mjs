@@ -1,0 +1,68 @@
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import esbuild from 'esbuild'
+import { capture } from '../lib/process.mjs'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const TSC = join(root, 'node_modules/typescript/bin/tsc')
+const SIGNALS = '@preact/signals-core'
+
+const INDEX = `import type { Core } from './types.js'
+
+export * from './readers.js'
+export type * from './types.js'
+
+declare global {
+  /** There once core.js has run, before any module script that follows it. */
+  var thistledown: Core
+}
+`
+
+const OPTIONS = [
+  '--ignoreConfig',
+  '--declaration',
+  '--emitDeclarationOnly',
+  '--strict',
+  '--exactOptionalPropertyTypes',
+  '--verbatimModuleSyntax',
+  ...['--target', 'es2022', '--lib', 'es2023,dom,dom.iterable'],
+  ...['--module', 'esnext', '--moduleResolution', 'bundler'],
+  ...['--types', 'node'],
+  '--allowImportingTsExtensions',
+]
+
+/** @param {string} src @param {string} out writes `readers.d.ts` and `types.d.ts` */
+const writeTypes = async (src, out) => {
+  const core = join(src, 'core')
+  const args = [...OPTIONS, '--rootDir', core, '--outDir', out, join(core, 'readers.ts')]
+  const { code, output } = await capture(process.execPath, [TSC, ...args], { cwd: root })
+  if (code !== 0) throw new Error(`The types of the API: ${output}`)
+  for (const name of ['readers.d.ts', 'types.d.ts']) {
+    const text = await readFile(join(out, name), 'utf8')
+    const own = text
+      .replaceAll(`'${SIGNALS}'`, "'./signals-core.js'")
+      .replace(/(from '\.\/[\w-]+)\.ts'/g, "$1.js'")
+    await writeFile(join(out, name), own)
+  }
+}
+
+/**
+ * What `import … from 'thistledown'` gives a site's own scripts: the readers for settings, and the types of
+ * everything, with those of the signals beside them, so that no other package is needed.
+ * @param {{ src: string, out: string }} options `out`: the folder of the API
+ */
+export const buildApi = async ({ src, out }) => {
+  await mkdir(out, { recursive: true })
+  await esbuild.build({
+    entryPoints: [join(src, 'core', 'readers.ts')],
+    bundle: true,
+    format: 'esm',
+    target: 'es2022',
+    outfile: join(out, 'index.js'),
+    logLevel: 'warning',
+  })
+  await writeTypes(src, out)
+  await writeFile(join(out, 'index.d.ts'), INDEX)
+  await copyFile(join(root, `node_modules/${SIGNALS}/dist/signals-core.d.ts`), join(out, 'signals-core.d.ts'))
+}

@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Trigger } from '../../src/core/types.ts'
+
+export interface FileFacts {
+  readonly brotli: number
+  readonly integrity: string
+}
+
+export interface FeatureFacts {
+  readonly chunk: string
+  readonly css?: string
+  readonly runtime: boolean
+  readonly load: Trigger
+  readonly media?: string
+  readonly asks?: readonly string[]
+}
+
+/** What of dist/manifest.json the commands use. */
+export interface Manifest {
+  readonly version: string
+  readonly core: string
+  readonly loader: string
+  readonly runtime: string
+  readonly inlineHash: string
+  readonly files: Readonly<Record<string, FileFacts>>
+  readonly features: Readonly<Record<string, FeatureFacts>>
+}
+
+export interface Bundle {
+  readonly manifest: Manifest
+  /** The snippet for the head. */
+  readonly inline: string
+}
+
+/** A mistake of whoever called, told without a stack. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError'
+}
+
+/** The folder of the bundle: this file's own, unless another build is named. */
+export const readBundle = (dist: string = import.meta.dirname): Bundle => {
+  const file = resolve(dist, 'manifest.json')
+  if (!existsSync(file)) throw new UsageError(`${file}: no such file. --dist names a folder with a build.`)
+  const inline = readFileSync(join(dist, 'inline.js'), 'utf8').trim()
+  return { manifest: JSON.parse(readFileSync(file, 'utf8')), inline }
+}

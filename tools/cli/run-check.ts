@@ -1,0 +1,26 @@
+import { checkPage, knownFrom } from './check.ts'
+import { readBundle } from './manifest.ts'
+import { readPages } from './pages.ts'
+import { checkText } from './report-check.ts'
+import { rules } from './rules.ts'
+import { toSarif } from './sarif.ts'
+
+export interface CheckOptions {
+  readonly dist?: string
+  readonly own: readonly string[]
+  readonly format: 'text' | 'json' | 'sarif'
+}
+
+/** What is wrong with the markup of pages. @returns what to print, and whether the pages are right */
+export const runCheck = async (targets: readonly string[], { dist, own, format }: CheckOptions) => {
+  const { manifest } = readBundle(dist)
+  const pages = await readPages(targets)
+  const known = knownFrom(manifest, own)
+  const findings = pages.flatMap(page => checkPage(page, known))
+  const say = {
+    text: () => checkText(findings, pages.length),
+    json: () => JSON.stringify(findings, null, 2),
+    sarif: () => JSON.stringify(toSarif(findings, Object.keys(rules), manifest.version), null, 2),
+  }
+  return { output: say[format](), passed: findings.length === 0 }
+}
