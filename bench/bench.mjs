@@ -1,6 +1,7 @@
 // npm run bench -- <bench>|all: measures us and others on the same work, prints tables, writes the report.
 //   --runs 7            of each side, interleaved
 //   --peers headroom    only these beside us
+//   --against REF       beside another commit, built for it, instead of peers; leaves the report as it is
 //   --json <file>       all samples, beside bench/report/<bench>.json
 //   --dist <folder>     another build than one made for the occasion
 //   --no-report         leaves bench/report as it is
@@ -12,7 +13,8 @@ import { parseArgs } from 'node:util'
 import { build } from '../tools/lib/build-once.mjs'
 import { isMain, ROOT } from '../tools/lib/paths.mjs'
 import { formatTable } from '../tools/lib/table.mjs'
-import { benches } from './benches.mjs'
+import { choose } from './benches.mjs'
+import { against, withCommit } from './lib/against.mjs'
 import { findBreaches } from './lib/gates.mjs'
 import { describeMachine, describeVersions } from './lib/machine.mjs'
 import { ensurePeers } from './lib/peers.mjs'
@@ -54,7 +56,7 @@ function print(result) {
   for (const line of rankLines(result)) console.log(line)
 }
 
-/** A build of what is in src now, in a folder that is deleted afterwards. @param {(dist: string) => Promise<void>} use */
+/** A build of what is in src now, deleted afterwards. @param {(dist: string) => Promise<void>} use */
 async function withBuild(use) {
   const dist = mkdtempSync(join(tmpdir(), 'thistledown-bench-'))
   try {
@@ -65,13 +67,21 @@ async function withBuild(use) {
   }
 }
 
-/** @param {string} name */
-function chosen(name) {
-  if (name === 'all') return Object.values(benches)
-  const open = benches[name]
-  if (!open)
-    throw new Error(`There is no bench "${name}". There are: ${[...Object.keys(benches), 'all'].join(', ')}.`)
-  return [open]
+/**
+ * One bench after the other; then what they found is said and kept.
+ * @param {import('./lib/types.d.ts').Bench<any>[]} chosenBenches
+ * @param {Options & { json?: string | undefined, report: boolean }} options
+ */
+async function runAll(chosenBenches, { json, report, ...options }) {
+  /** @type {Result[]} */
+  const results = []
+  for (const bench of chosenBenches) results.push(await measure(bench, options))
+  results.forEach(print)
+  if (json) writeFileSync(resolve(json), `${JSON.stringify(results, null, 2)}\n`)
+  if (report) writeReport(results)
+  const breaches = results.flatMap(result => findBreaches(result, JSON.parse(readFileSync(GATES, 'utf8'))))
+  for (const breach of breaches) console.error(`✗ ${breach}`)
+  if (breaches.length > 0) process.exitCode = 1
 }
 
 async function main() {
@@ -80,25 +90,23 @@ async function main() {
     options: {
       runs: { type: 'string', default: '7' },
       peers: { type: 'string' },
+      against: { type: 'string' },
       json: { type: 'string' },
       dist: { type: 'string' },
       'no-report': { type: 'boolean', default: false },
     },
   })
-  const chosenBenches = chosen(positionals[0] ?? 'all')
+  const { against: ref, json } = values
+  const chosenBenches = await choose(positionals[0] ?? 'all')
   await ensurePeers()
-  const use = async (/** @type {string} */ dist) => {
-    const options = { runs: Number(values.runs), dist, peers: values.peers?.split(',') }
-    /** @type {Result[]} */
-    const results = []
-    for (const open of chosenBenches) results.push(await measure(await open(), options))
-    results.forEach(print)
-    if (values.json) writeFileSync(resolve(values.json), `${JSON.stringify(results, null, 2)}\n`)
-    if (!values['no-report']) writeReport(results)
-    const breaches = results.flatMap(result => findBreaches(result, JSON.parse(readFileSync(GATES, 'utf8'))))
-    for (const breach of breaches) console.error(`✗ ${breach}`)
-    if (breaches.length > 0) process.exitCode = 1
-  }
+  const common = { runs: Number(values.runs), peers: values.peers?.split(','), json }
+  const use = (/** @type {string} */ dist) =>
+    ref
+      ? withCommit(ref, base => {
+          const both = chosenBenches.map(bench => against(bench, { ref, base }))
+          return runAll(both, { ...common, dist, report: false })
+        })
+      : runAll(chosenBenches, { ...common, dist, report: !values['no-report'] })
   await (values.dist ? use(resolve(values.dist)) : withBuild(use))
 }
 

@@ -62,3 +62,32 @@ export async function readMetrics(session) {
   const read = (/** @type {string} */ name) => metrics.find(metric => metric.name === name)?.value ?? 0
   return { script: read('ScriptDuration') * 1000, task: read('TaskDuration') * 1000 }
 }
+
+/**
+ * Waits until nothing is added any more: a page that mounts what it has in slices rests between them.
+ * @param {Visit} visit
+ */
+export async function untilStill({ page, session }) {
+  const read = async () => JSON.stringify(await session.send('Memory.getDOMCounters'))
+  let before = ''
+  for (let same = 0; same < 2; ) {
+    await page.waitForTimeout(200)
+    const now = await read()
+    same = now === before ? same + 1 : 0
+    before = now
+  }
+}
+
+/**
+ * What a page keeps once its garbage is gone.
+ * @param {Session} session
+ * @returns {Promise<{ heap: number, listeners: number }>} KB of JavaScript objects; event listeners
+ */
+export async function readMemory(session) {
+  await session.send('HeapProfiler.enable')
+  // The second time frees what the first one found to be unreachable from what it freed.
+  for (let times = 0; times < 2; times += 1) await session.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  const { jsEventListeners } = await session.send('Memory.getDOMCounters')
+  return { heap: usedSize / 1000, listeners: jsEventListeners }
+}

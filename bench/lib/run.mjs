@@ -1,4 +1,4 @@
-import { rotate } from './stats.mjs'
+import { median, rotate } from './stats.mjs'
 
 /** @typedef {import('./types.d.ts').Samples} Samples */
 /** @typedef {import('./types.d.ts').Side} Side */
@@ -10,7 +10,7 @@ import { rotate } from './stats.mjs'
  * @param {{ stage: S, sides: readonly Side[], runs: number, progress: (line: string) => void }} options
  * @returns {Promise<Samples>}
  */
-export async function runPasses({ passes }, { stage, sides, runs, progress }) {
+export async function runPasses({ passes, overFloor = {} }, { stage, sides, runs, progress }) {
   /** @type {Samples} */
   const samples = {}
   for (const pass of passes) {
@@ -24,6 +24,12 @@ export async function runPasses({ passes }, { stage, sides, runs, progress }) {
         if (run >= 0) keep(samples, side.id, values)
       }
     }
+  }
+  const floor = sides.find(side => side.floor)
+  for (const [metric, source] of Object.entries(overFloor)) {
+    const { [floor?.id ?? '']: base = [], ...rest } = samples[source] ?? {}
+    for (const [side, values] of Object.entries(rest))
+      for (const value of values) keep(samples, side, { [metric]: value - median(base) })
   }
   return samples
 }

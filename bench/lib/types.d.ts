@@ -56,6 +56,8 @@ export interface Bench<S extends Stage = Stage> {
   readonly sides: readonly Side[]
   readonly metrics: readonly Metric[]
   readonly passes: readonly Pass<S>[]
+  /** Metrics that are others less what the page without scripts has of them: the name, and of which. */
+  readonly overFloor?: Readonly<Record<string, string>>
   readonly method: readonly string[]
   readonly open: (options: Options) => Promise<S>
 }

@@ -2,14 +2,13 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
 import { emit } from '../../tools/build/output.mjs'
 import { close, createSiteServer, listen } from '../../tools/server.mjs'
 import { launch, visit } from '../lib/chromium.mjs'
 import { bundle } from './bundle.mjs'
 import { assertWork } from './check.mjs'
 import { ISLAND } from './markup.mjs'
-import { renderPage } from './page.mjs'
+import { answerPages } from './pages.mjs'
 import { sites } from './sites.mjs'
 
 /** @typedef {import('../lib/chromium.mjs').Visit} Visit */
@@ -62,7 +61,9 @@ export async function openStage({ dist, sides }, items = 1) {
  */
 export function visitSite({ browser, origin }, { id }, { items = 0, prepare }, use) {
   const atRest = async (/** @type {Visit} */ it) => {
+    await it.page.waitForLoadState('load')
     await it.page.waitForTimeout(SETTLE_MS)
+    await it.page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
     return use(it)
   }
   return visit(browser, `${origin}/${id}/?items=${items}`, atRest, async it => {
@@ -89,24 +90,4 @@ async function writeBundles(folder, { id, script, itemsScript = script }) {
     if (source) await emit(folder, `bundles/${name}`, await bundle(`import './${source}'`))
   }
   if (id === 'island') await emit(folder, ISLAND, await bundle(`import './island-disclosure.js'`))
-}
-
-/**
- * @param {import('node:http').IncomingMessage} request
- * @param {import('node:http').ServerResponse} response
- */
-function answerPages({ url = '' }, response) {
-  const { pathname, searchParams } = new URL(url, 'http://localhost')
-  const site = sites.find(({ id }) => pathname === `/${id}/`)
-  if (!site) return
-  const items = Number(searchParams.get('items'))
-  const peer = `/bundles/${site.id}${items > 0 ? '-items' : ''}.0000.js`
-  const src = site.script ? peer : site.floor ? '' : '/scripts/core.js'
-  const headers = {
-    'Content-Type': 'text/html;charset=utf-8',
-    'Content-Encoding': 'br',
-    'Cache-Control': 'no-cache',
-  }
-  response.writeHead(200, headers)
-  response.end(brotliCompressSync(renderPage(site, { src, items })))
 }

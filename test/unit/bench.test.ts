@@ -1,8 +1,10 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
+import { bootWork } from '../../bench/lib/boot-trace.mjs'
 import { figuresOf, methodOf } from '../../bench/lib/figures.mjs'
 import { formatRatio } from '../../bench/lib/format.mjs'
 import { findBreaches } from '../../bench/lib/gates.mjs'
+import { exponentOf } from '../../bench/lib/growth.mjs'
 import { escapeText, markup } from '../../bench/lib/report/markup.mjs'
 import { renderReport } from '../../bench/lib/report/page.mjs'
 import { renderPlot } from '../../bench/lib/report/plot.mjs'
@@ -83,6 +85,16 @@ describe('passes', () => {
     const options = { stage, sides: [side('a'), side('b')], runs: 2, progress: () => {} }
     expect(await runPasses(bench, options)).toEqual({ speed: { a: [4, 5], b: [3, 6] } })
     expect(order.join('')).toBe('abbaab')
+  })
+
+  test('what the page without scripts has is taken off', async () => {
+    const passes: Pass<Stage>[] = [
+      { id: 'pass', floor: true, measure: async (_, { floor }) => ({ time: floor ? 3 : 10 }) },
+    ]
+    const bench = { ...result({}), id: 'demo', passes, overFloor: { over: 'time' }, open: async () => stage }
+    const sides = [side('a'), { ...side('none'), floor: true }]
+    const samples = await runPasses(bench, { stage, sides, runs: 2, progress: () => {} })
+    expect(samples.over).toEqual({ a: [7, 7] })
   })
 })
 
@@ -178,6 +190,40 @@ describe('traces', () => {
       event('Layout', 9, 1),
     ]
     expect(countForced(events, 'Layout', 'http://site')).toBe(1)
+  })
+})
+
+describe('starting', () => {
+  const event = (name: string, ts: number, dur: number, url = 'http://site/', tid = 1) => ({
+    name,
+    pid: 1,
+    tid,
+    ts,
+    dur,
+    args: { data: { url } },
+  })
+
+  test('script, tasks and what is beyond 50 ms of each, of the page’s main thread', () => {
+    const events = [
+      event('RunTask', 0, 900),
+      event('CommitLoad', 1000, 10),
+      event('RunTask', 2000, 80_000),
+      event('v8.evaluateModule', 2000, 60_000),
+      event('FunctionCall', 3000, 500),
+      event('FunctionCall', 70_000, 500, 'chrome://other'),
+      event('RunTask', 90_000, 20_000),
+      event('RunTask', 90_000, 20_000, '', 2),
+    ]
+    expect(bootWork(events, 'http://site')).toEqual({ script: 60, task: 100, blocking: 30 })
+  })
+})
+
+describe('growth', () => {
+  test('the exponent is that of the power', () => {
+    const points = (power: number) => [10, 100, 1000].map(count => [count, 5 + count ** power] as const)
+    expect(exponentOf(points(1), 5)).toBeCloseTo(1)
+    expect(exponentOf(points(2), 5)).toBeCloseTo(2)
+    expect(exponentOf(points(0), 6)).toBe(0)
   })
 })
 

@@ -1,0 +1,76 @@
+// Another commit as the other side: what changed since it, in the same run.
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ROOT } from '../../tools/lib/paths.mjs'
+import { capture } from '../../tools/lib/process.mjs'
+
+/** @typedef {import('./types.d.ts').Bench<any>} Bench */
+/** @typedef {import('./types.d.ts').Stage} Stage */
+
+const BUILD = `import { build } from './build.mjs'; await build({ outDir: process.argv[1], siteDir: false })`
+
+/**
+ * The bench with one peer: ourselves, as we were. Peers' targets say nothing about that.
+ * @param {Bench} bench
+ * @param {{ ref: string, base: string }} other the commit, and its build
+ * @returns {Bench}
+ */
+export function against(bench, { ref, base }) {
+  const [ours] = bench.sides
+  if (!ours) throw new Error(`${bench.id} has no side of ours.`)
+  const { overFloor = {}, metrics, ...rest } = bench
+  const ids = new Set(metrics.map(({ id }) => overFloor[id] ?? id))
+  const kept = [...ids].flatMap(
+    id => metrics.find(metric => (overFloor[metric.id] ?? metric.id) === id) ?? [],
+  )
+  return {
+    ...rest,
+    metrics: kept.map(({ target: _target, why: _why, ...metric }) => ({
+      ...metric,
+      id: overFloor[metric.id] ?? metric.id,
+    })),
+    sides: [
+      { ...ours, label: 'this tree' },
+      { ...ours, id: 'base', label: ref },
+    ],
+    passes: bench.passes.map(pass => ({
+      ...pass,
+      measure: (stages, { id }) => pass.measure(id === 'base' ? stages.base : stages.head, ours),
+    })),
+    open: async ({ dist }) => {
+      const head = await bench.open({ dist, sides: [ours] })
+      const stage = await bench.open({ dist: base, sides: [ours] })
+      return { head, base: stage, close: async () => void (await Promise.all([head.close(), stage.close()])) }
+    },
+  }
+}
+
+/**
+ * Builds a commit in a worktree of its own, with the packages of this one.
+ * @param {string} ref
+ * @param {(dist: string) => Promise<void>} use
+ */
+export async function withCommit(ref, use) {
+  const folder = mkdtempSync(join(tmpdir(), 'thistledown-base-'))
+  const [tree, dist] = [join(folder, 'tree'), join(folder, 'dist')]
+  try {
+    await must('git', ['worktree', 'add', '--detach', tree, ref], ROOT)
+    symlinkSync(join(ROOT, 'node_modules'), join(tree, 'node_modules'))
+    await must(process.execPath, ['--input-type=module', '-e', BUILD, dist], tree)
+    await use(dist)
+  } finally {
+    await capture('git', ['worktree', 'remove', '--force', tree], { cwd: ROOT })
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * @param {string} command
+ * @param {string[]} args
+ * @param {string} cwd
+ */
+async function must(command, args, cwd) {
+  const { code, output } = await capture(command, args, { cwd })
+  if (code !== 0) throw new Error(`${command} ${args[0]} failed:\n${output}`)
+}

@@ -1,0 +1,61 @@
+import { sites } from '../sites/sites.mjs'
+import { openStage } from '../sites/stage.mjs'
+import { ITEMS, passes, profiles } from './passes.mjs'
+
+/** @typedef {import('../sites/stage.mjs').SitesStage} SitesStage */
+/** @typedef {import('../lib/types.d.ts').Metric} Metric */
+
+const things = /** @type {const} */ ([
+  ['menu', 'Menu'],
+  ['item', 'First feature'],
+])
+const rows = profiles.flatMap(profile =>
+  /** @type {const} */ (['cold', 'warm']).flatMap(state =>
+    things.map(([thing, label]) => ({ profile, state, thing, label })),
+  ),
+)
+
+/** @type {Metric[]} */
+const overheads = rows.map(({ profile, state, thing, label }, index) => ({
+  id: `over-${thing}-${profile.id}-${state}`,
+  label: `${label}, ${profile.label}, ${state}`,
+  unit: 'ms over the floor',
+  digits: 0,
+  ...(thing === 'menu' && profile.id === '3g' && state === 'cold' && { target: 0.33 }),
+  note: index
+    ? ''
+    : 'How much later it opens on a press than the same page without any script shows what is in it.',
+}))
+
+/** @type {import('../lib/types.d.ts').Bench<SitesStage>} */
+export const network = {
+  id: 'network',
+  title: 'Over a slow network',
+  question: 'How long is a visitor on a bad line without a menu?',
+  sides: sites,
+  metrics: [
+    ...overheads,
+    {
+      id: 'bytes',
+      label: 'Bytes',
+      unit: 'bytes over the network, cold',
+      digits: 0,
+      note: 'Page, scripts and headers, compressed as they were sent.',
+    },
+    { id: 'requests', label: 'Requests', unit: 'requests, cold', digits: 0, note: '' },
+  ],
+  overFloor: Object.fromEntries(
+    rows.map(({ profile, state, thing }) => [
+      `over-${thing}-${profile.id}-${state}`,
+      `${thing}-${profile.id}-${state}`,
+    ]),
+  ),
+  passes,
+  method: [
+    `The plain page with ${ITEMS} items that open. ${profiles.map(({ label, latency, down, up }) => `${label}: ${latency} ms to every answer, ${down} kbit/s down, ${up} up`).join('; ')}; the browser’s own emulation, no throttled processor.`,
+    'Cold is a fresh context; warm is the same page again at once. Peers’ files have names that never change and are not asked for again; core.js has one name for all versions and is.',
+    'Every 20 ms the menu’s button and the first item’s are pressed, until what was closed is open. A press that comes too early for the feature is kept by ours and lost by the others, which are pressed again.',
+    'Styles are in the page, so that only scripts are waited for.',
+  ],
+  open: options => openStage(options, ITEMS),
+}

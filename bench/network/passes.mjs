@@ -1,0 +1,82 @@
+import { kit } from '../sites/kit.mjs'
+import { itemId } from '../sites/page.mjs'
+import { visitSite } from '../sites/stage.mjs'
+import { watch } from './watch.mjs'
+
+/** @typedef {import('../sites/stage.mjs').SitesStage} SitesStage */
+/** @typedef {import('../lib/chromium.mjs').Visit} Visit */
+
+export const ITEMS = 5
+const SLOWEST_MS = 30_000
+
+/** As WebPageTest has them: round trip, and kilobits a second each way. */
+export const profiles = [
+  { id: '3g', label: 'slow 3G', latency: 400, down: 400, up: 400 },
+  { id: '2g', label: '2G', latency: 800, down: 280, up: 256 },
+]
+
+/**
+ * @param {Visit} visit
+ * @param {typeof profiles[number]} profile
+ */
+async function slow({ session }, { latency, down, up }) {
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: (down * 1000) / 8,
+    uploadThroughput: (up * 1000) / 8,
+  })
+}
+
+/** Counts what comes over the network. @param {Visit} visit */
+function countTraffic({ session }) {
+  const traffic = { bytes: 0, requests: 0 }
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    traffic.requests += 1
+    traffic.bytes += encodedDataLength
+  })
+  return traffic
+}
+
+/** When the menu and the first item worked, in ms from the navigation's start. @param {Visit} visit */
+async function readTimes({ page }) {
+  const both = () => {
+    const { works = {} } = /** @type {Window & { works?: Record<string, number> }} */ (window)
+    return Object.keys(works).length === 2 && works
+  }
+  const found = await page.waitForFunction(both, undefined, { timeout: SLOWEST_MS })
+  const works = /** @type {Record<string, number>} */ (await found.jsonValue())
+  return { menu: works.menu ?? Number.NaN, item: works[itemId(0)] ?? Number.NaN }
+}
+
+/** @type {(profile: typeof profiles[number]) => import('../lib/types.d.ts').Pass<SitesStage>} */
+const passOn = profile => ({
+  id: profile.label,
+  floor: true,
+  measure: async (stage, side) => {
+    const options = { ids: ['menu', itemId(0)], floor: side.floor ?? false }
+    /** @type {ReturnType<typeof countTraffic> | undefined} */
+    let traffic
+    const prepare = async (/** @type {Visit} */ visit) => {
+      await slow(visit, profile)
+      traffic = countTraffic(visit)
+      await visit.page.addInitScript(kit)
+      await visit.page.addInitScript(watch, options)
+    }
+    return visitSite(stage, side, { items: ITEMS, prepare }, async visit => {
+      const cold = await readTimes(visit)
+      const { bytes = 0, requests = 0 } = { ...traffic }
+      await visit.page.reload({ waitUntil: 'load' })
+      const warm = await readTimes(visit)
+      const times = { cold, warm }
+      const values = Object.entries(times).flatMap(([state, { menu, item }]) => [
+        [`menu-${profile.id}-${state}`, menu],
+        [`item-${profile.id}-${state}`, item],
+      ])
+      return { ...Object.fromEntries(values), bytes, requests }
+    })
+  },
+})
+
+export const passes = profiles.map(passOn)

@@ -1,0 +1,29 @@
+/**
+ * Runs in the page before anything else: presses what opens until it does, and notes when. A press counts if what was
+ * closed is open after it; without scripts the menu is there as soon as it is seen.
+ * @param {{ ids: string[], floor: boolean }} options
+ */
+export function watch({ ids, floor }) {
+  /** @type {Record<string, number>} */
+  const works = {}
+  const pressed = new Set()
+  Object.assign(window, { works })
+  const { kit } = /** @type {Window & { kit: import('../sites/kit.mjs').Kit }} */ (
+    /** @type {unknown} */ (window)
+  )
+  const look = (/** @type {string} */ id) => {
+    if (id in works) return
+    const note = () => {
+      if (kit.isShown(id) && (floor || pressed.has(id))) works[id] = performance.now()
+    }
+    note()
+    if (id in works || floor || kit.isShown(id) || !document.getElementById(id)) return
+    kit.press(id)
+    pressed.add(id)
+    note()
+  }
+  const timer = setInterval(() => {
+    ids.forEach(look)
+    if (ids.every(id => id in works)) clearInterval(timer)
+  }, 20)
+}

@@ -1,0 +1,108 @@
+import { bootWork } from '../lib/boot-trace.mjs'
+import { readMemory, untilStill } from '../lib/chromium.mjs'
+import { exponentOf } from '../lib/growth.mjs'
+import { CALLS, parseTrace } from '../lib/trace.mjs'
+import { sites } from '../sites/sites.mjs'
+import { openStage, visitSite } from '../sites/stage.mjs'
+
+/** @typedef {import('../sites/stage.mjs').SitesStage} SitesStage */
+/** @typedef {import('../lib/types.d.ts').Metric} Metric */
+/** @typedef {import('../lib/types.d.ts').Side} Side */
+
+const COUNTS = [10, 100, 1000, 10_000]
+
+const said = {
+  script: {
+    label: 'Script',
+    unit: 'ms until at rest',
+    digits: 1,
+    note: 'Thread time of compiling and running all scripts, from a trace.',
+  },
+  heap: { label: 'Heap', unit: 'KB', digits: 0, note: 'JavaScript objects, garbage collected.' },
+  listeners: {
+    label: 'Listeners',
+    unit: 'event listeners',
+    digits: 0,
+    note: 'Those that the page has in all.',
+  },
+}
+
+const grouped = new Intl.NumberFormat('en-GB')
+
+/** @type {(kind: keyof typeof said) => Metric[]} */
+const metricsOf = kind => [
+  ...COUNTS.map((count, index) => ({
+    ...said[kind],
+    id: `${kind}-${count}`,
+    label: `${said[kind].label}, ${grouped.format(count)} hosts`,
+    note: index ? '' : said[kind].note,
+    ...(count === 1000 && kind !== 'listeners' && { target: 0.5 }),
+  })),
+  {
+    id: `${kind}-growth`,
+    label: `Growth of ${said[kind].label.toLowerCase()}`,
+    unit: 'exponent',
+    digits: 2,
+    context: true,
+    note: '0 is none, 1 is as the hosts, 2 is as their square; what the page has without hosts is taken off first. We want 1.05 at the most.',
+  },
+]
+
+/**
+ * @param {SitesStage} stage
+ * @param {Side} side
+ * @param {number} items
+ */
+const measureAt = (stage, side, items) =>
+  visitSite(
+    stage,
+    side,
+    {
+      items,
+      prepare: ({ page }) => stage.browser.startTracing(page, { categories: CALLS }),
+    },
+    async visit => {
+      await untilStill(visit)
+      const { script } = bootWork(parseTrace(await stage.browser.stopTracing()), stage.origin)
+      return { script, ...(await readMemory(visit.session)) }
+    },
+  )
+
+/** @type {import('../lib/types.d.ts').Pass<SitesStage>} */
+const growing = {
+  id: 'growing',
+  floor: true,
+  most: 3,
+  measure: async (stage, side) => {
+    /** @type {Record<string, number>} */
+    const values = {}
+    const base = await measureAt(stage, side, 0)
+    /** @type {Record<string, [number, number][]>} */
+    const points = { script: [], heap: [], listeners: [] }
+    for (const count of COUNTS) {
+      for (const [kind, value] of Object.entries(await measureAt(stage, side, count))) {
+        values[`${kind}-${count}`] = value
+        points[kind]?.push([count, value])
+      }
+    }
+    for (const [kind, value] of Object.entries(base))
+      if (!side.floor) values[`${kind}-growth`] = exponentOf(points[kind] ?? [], value)
+    return values
+  },
+}
+
+/** @type {import('../lib/types.d.ts').Bench<SitesStage>} */
+export const scale = {
+  id: 'scale',
+  title: 'From ten hosts to ten thousand',
+  question: 'Does a page with a thousand things that open still start as one with ten?',
+  sides: sites,
+  metrics: /** @type {const} */ (['script', 'heap', 'listeners']).flatMap(metricsOf),
+  passes: [growing],
+  method: [
+    'The plain page with 10, 100, 1,000 and 10,000 items that open on a press; the first one is opened and closed on each side before anything is measured. No throttle.',
+    'Ours is expand-collapse on every item; Bootstrap’s collapse, UIkit’s toggle, one accordion of GOV.UK’s, a component, controller or island for each item of the others, as their guides write it. is-land loads what is in view. At rest is when listeners and elements have stayed the same for 400 ms.',
+    'Growth is the slope of the logarithms, by least squares.',
+  ],
+  open: options => openStage(options, 10),
+}
