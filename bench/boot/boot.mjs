@@ -9,6 +9,9 @@ import { openStage, visitSite } from '../sites/stage.mjs'
 /** A developer's machine, a cheap phone, and one that is at its end. */
 const RATES = [1, 4, 20]
 
+const WHY =
+  'Core measures the layout and starts panels, anchors and the way back to top, too. Bootstrap waits for a press with one listener; is-land fetches what opens the panels later.'
+
 /** @type {(rate: number) => import('../lib/types.d.ts').Metric[]} */
 const metricsAt = rate => [
   {
@@ -17,6 +20,7 @@ const metricsAt = rate => [
     unit: 'ms',
     digits: 1,
     ...(rate === 4 && { target: 0.5 }),
+    why: WHY,
     note:
       rate === 1
         ? 'Thread time of compiling and running all scripts, from the first byte until the page is at rest.'
@@ -24,6 +28,7 @@ const metricsAt = rate => [
   },
   {
     id: `task-${rate}`,
+    why: WHY,
     label: `Tasks at ${rate}×`,
     unit: 'ms',
     digits: 0,
@@ -31,6 +36,7 @@ const metricsAt = rate => [
   },
   {
     id: `blocking-${rate}`,
+    why: WHY,
     label: `Blocking at ${rate}×`,
     unit: 'ms',
     digits: 0,

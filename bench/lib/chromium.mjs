@@ -15,6 +15,9 @@ const FLAGS = [
   '--no-first-run',
 ]
 
+/** Ten thousand islands on a slow network take their time. */
+const SLOWEST_MS = 180_000
+
 /** A phone's. There is no graphics card in continuous integration: a larger one would be drawn at fewer frames. */
 const VIEWPORT = { width: 412, height: 824 }
 
@@ -36,6 +39,7 @@ export async function visit(browser, url, use, prepare) {
   const context = await browser.newContext({ viewport: VIEWPORT })
   try {
     const page = await context.newPage()
+    page.setDefaultTimeout(SLOWEST_MS)
     const session = await context.newCDPSession(page)
     await prepare?.({ page, session })
     await page.goto(url, { waitUntil: 'networkidle' })

@@ -63,7 +63,7 @@ function outcomeOf(result, metric) {
 export function methodOf({ method, samples }) {
   const counts = Object.values(samples).flatMap(sides => Object.values(sides).map(({ length }) => length))
   const [least, most] = [Math.min(...counts), Math.max(...counts)]
-  if (most <= 1) return [...method]
+  if (most <= 1) return [...method, 'One run of each side: there is no spread to show.']
   const runs = least === most ? `${most}` : `${least} to ${most}`
   const fewer = least === most ? '' : ', fewer where figures hardly vary'
   return [

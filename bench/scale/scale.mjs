@@ -27,6 +27,10 @@ const said = {
   },
 }
 
+/** Said once for each kind. */
+const WHY =
+  'Bootstrap does nothing for an item until it is pressed: one listener for all. Ours reads the settings of each host, closes its panel, marks it, and listens for its end.'
+
 const grouped = new Intl.NumberFormat('en-GB')
 
 /** @type {(kind: keyof typeof said) => Metric[]} */
@@ -36,6 +40,7 @@ const metricsOf = kind => [
     id: `${kind}-${count}`,
     label: `${said[kind].label}, ${grouped.format(count)} hosts`,
     note: index ? '' : said[kind].note,
+    why: index ? '' : WHY,
     ...(count === 1000 && kind !== 'listeners' && { target: 0.5 }),
   })),
   {
@@ -101,7 +106,7 @@ export const scale = {
   passes: [growing],
   method: [
     'The plain page with 10, 100, 1,000 and 10,000 items that open on a press; the first one is opened and closed on each side before anything is measured. No throttle.',
-    'Ours is expand-collapse on every item; Bootstrap’s collapse, UIkit’s toggle, one accordion of GOV.UK’s, a component, controller or island for each item of the others, as their guides write it. is-land loads what is in view. At rest is when listeners and elements have stayed the same for 400 ms.',
+    'Ours is expand-collapse on every item; Bootstrap’s collapse, UIkit’s toggle, an accordion of one section, a component, controller or island for each item of the others, as their guides write it. is-land loads what is in view. At rest is when listeners and elements have stayed the same for 400 ms.',
     'Growth is the slope of the logarithms, by least squares.',
   ],
   open: options => openStage(options, 10),

@@ -11,7 +11,7 @@ const CSS =
   'body{margin:0;font:1.0625rem/1.5 serif}header{position:sticky;top:0;padding:1rem;background:Canvas}main{padding:1rem}'
 
 /** The one that opens first of the items. GOV.UK's accordion wants ids of this form. */
-export const itemId = (/** @type {number} */ index) => `items-content-${index + 1}`
+export const itemId = (/** @type {number} */ index) => `item-${index + 1}-content-1`
 
 const nav = /** @type {const} */ ({
   kind: 'nav',
@@ -31,7 +31,7 @@ const search = /** @type {const} */ ({
  * @param {{ src: string, items: number }} options
  */
 export function renderPage(site, { src, items }) {
-  const { header = '', body = '', items: holder = '', css = '', parts, render } = site
+  const { header = '', body = '', css = '', parts, render } = site
   const list = Array.from({ length: items }, (_, index) => renderItem(site, index))
   const panels = [nav, search].map(panel =>
     // is-land's header is made of islands, too; GOV.UK's is not made of accordions.
@@ -49,7 +49,7 @@ ${src && `<script type="module" src="${src}"></script>`}
 </head>
 <body ${body}>
 <header ${header}>${panels.join('')}</header>
-<main>${items > 0 ? `<div ${holder}>${list.join('\n')}</div>` : ''}
+<main>${items > 0 ? `<div>${list.join('\n')}</div>` : ''}
 ${`<p>${SENTENCE.repeat(3)}</p>\n`.repeat(PARAGRAPHS)}</main>
 </body>
 </html>`

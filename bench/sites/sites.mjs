@@ -1,5 +1,5 @@
 // Who does the same work as us, and how their markup says it.
-import { renderIsland, renderSection } from './markup.mjs'
+import { renderAccordion, renderIsland } from './markup.mjs'
 
 /** @typedef {import('./types.d.ts').Site} Site */
 
@@ -43,14 +43,13 @@ export const sites = [
     script: 'govuk.js',
     itemsScript: 'govuk-items.js',
     body: 'class="govuk-frontend-supported js-enabled"',
-    items: 'class="govuk-accordion" data-module="govuk-accordion" id="items"',
     css: `${HEADROOM}:root{--govuk-breakpoint-tablet:40.0625rem}`,
     parts: () => ({
       host: 'data-module="govuk-service-navigation"',
       button: 'class="govuk-js-service-navigation-toggle"',
       panel: 'hidden',
     }),
-    render: renderSection,
+    render: renderAccordion,
   },
   {
     id: 'alpine',

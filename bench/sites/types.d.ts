@@ -19,10 +19,9 @@ export interface Site extends Side {
   readonly script?: string
   /** Loaded instead where the page has items. */
   readonly itemsScript?: string
-  /** Attributes of header, body, and what holds the items. */
+  /** Attributes. */
   readonly header?: string
   readonly body?: string
-  readonly items?: string
   /** How its own states look: no more than what is needed. */
   readonly css?: string
   readonly parts?: (kind: 'nav' | 'search' | 'item', id: string) => Parts

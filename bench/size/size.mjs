@@ -110,7 +110,7 @@ export const size = {
   method: [
     'Peers are cut down to what the row needs, from their own modules where they have any, and minified into one file with esbuild; each file of ours is compressed on its own, as it is sent. Brotli 11 for all.',
     'headroom.js moves the header of all peers but UIkit, which has its own. The peers’ code for the row is as short as their guides write it.',
-    'Bytes are the same on every machine and in every run: one run. Rows are compared with the best peer of each.',
+    'Bytes are the same on every machine and in every run. Rows are compared with the best peer of each.',
   ],
   open: async ({ dist }) => ({ dist, close: async () => {} }),
 }
