@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { buildCore, buildInline, lineOf } from './tools/build/core.mjs'
+import { buildCore, buildInline } from './tools/build/core.mjs'
 import { buildFactory } from './tools/build/factory.mjs'
+import { coreLines, loaderLines, registryText } from './tools/build/lines.mjs'
 import { compressFolder, emit, empty, hashOf } from './tools/build/output.mjs'
 import { buildPackage } from './tools/build/package.mjs'
-import { readRegistry, registryText } from './tools/build/registry.mjs'
+import { readRegistry } from './tools/build/registry.mjs'
 import { buildStyles } from './tools/build/styles.mjs'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
@@ -16,7 +17,7 @@ const TARGET = ['es2022', 'chrome105', 'firefox121', 'safari16.4']
 
 /**
  * @typedef {{ raw: number, gzip: number, brotli: number, integrity: string }} FileFacts
- * @typedef {{ chunk: string, css?: string, runtime: boolean, load: string, media?: string, asks?: readonly string[] }} FeatureFacts
+ * @typedef {{ chunk: string, css?: string, runtime: boolean } & Omit<import('./src/core/types.ts').RegistryLine, 'runtime'>} FeatureFacts
  * @typedef {{ version: string, core: string, loader: string, runtime: string, inlineHash: string, files: Record<string, FileFacts>, features: Record<string, FeatureFacts> }} Manifest
  */
 
@@ -83,27 +84,15 @@ export const build = async ({
   const styles = await buildStyles(src, features)
   for (const [name, css] of styles) await add(`styles/${name}.css`, css)
   const define = { __FEATURES__: registryText(features) }
-  for (const { name, entry, runtime = false, load, media, asks } of features) {
+  for (const { name, entry, style: _, ...line } of features) {
     const chunk = await addChunk(name, entry, { define })
     const css = styles.has(name) ? { css: `styles/${name}.css` } : {}
-    const more = { ...(media ? { media } : {}), ...(asks ? { asks } : {}) }
-    manifest.features[name] = { chunk, ...css, runtime, load, ...more }
+    manifest.features[name] = { chunk, ...css, runtime: false, ...line }
   }
-  /** @param {typeof features} some */
-  const linesOf = some =>
-    Object.fromEntries(some.map(line => [line.name, lineOf(manifest.features[line.name]?.chunk ?? '', line)]))
-  const runtime = { runtime: lineOf(manifest.runtime) }
-  const __LINES__ = JSON.stringify({ ...runtime, ...linesOf(features) })
   const loader = join(src, 'core', 'loader', 'loader.ts')
+  const __LINES__ = JSON.stringify(loaderLines(manifest))
   manifest.loader = await addChunk('loader', loader, { define: { __LINES__ } })
-  // Core can ask for these while the loader is still coming.
-  const early = features.filter(feature => feature.early)
-  const lines = {
-    loader: lineOf(manifest.loader),
-    ...(early.some(feature => feature.runtime) ? runtime : {}),
-    ...linesOf(early),
-  }
-  const core = await buildCore({ src, version, lines, target: TARGET })
+  const core = await buildCore({ src, version, lines: coreLines(manifest), target: TARGET })
   await addScript('scripts/core.js', core.code + ballastOf(ballast.core ?? 0), core.map)
   metafiles.core = core.metafile
   const inline = await buildInline({ src, target: TARGET })
@@ -113,7 +102,7 @@ export const build = async ({
   manifest.files = Object.fromEntries(Object.entries(manifest.files).sort(([a], [b]) => (a < b ? -1 : 1)))
   await writeFile(join(out, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
   if (siteDir) {
-    await buildPackage({ src, out, features, metafiles: Object.values(metafiles) })
+    await buildPackage({ src, out, version, target: TARGET, features, metafiles: Object.values(metafiles) })
     await addSite(resolve(here, siteDir), manifest, out)
   }
   return { manifest, metafiles }

@@ -6,26 +6,12 @@ import { minify } from './minify.mjs'
 const SIGNALS = fileURLToPath(
   new URL('../../node_modules/@preact/signals-core/dist/signals-core.mjs', import.meta.url),
 )
-const TRIGGERS = ['now', 'visible', 'idle', 'intent']
-const HOLD = 4
-const RUNTIME = 8
-
-/** @typedef {import('./registry.mjs').Feature} Feature */
-
 /**
- * A registry line as core reads it (src/core/lines.ts): hash, one hex digit of bits, media query.
- * @param {string} path of the chunk, `scripts/map.ab12c.js` @param {Partial<Feature>} [feature]
- */
-export const lineOf = (path, { load = 'now', runtime, hold, media = '' } = {}) => {
-  const bits = TRIGGERS.indexOf(load) | (runtime ? RUNTIME : 0) | (hold ? HOLD : 0)
-  return `${path.split('.').at(-2)}${bits.toString(16)}${media}`
-}
-
-/**
- * Builds core.js.
- * @param {{ src: string, version: string, lines: Record<string, string>, target: string[] }} options
+ * Builds core.js. Without lines it is one to be completed: they are the text `__LINES__` in it.
+ * @param {{ src: string, version: string, lines?: Record<string, string>, target: string[] }} options
  */
 export const buildCore = async ({ src, version, lines, target }) => {
+  const define = lines ? { __LINES__: JSON.stringify(lines) } : {}
   const { outputFiles, metafile } = await esbuild.build({
     entryPoints: [join(src, 'main.ts')],
     bundle: true,
@@ -34,7 +20,7 @@ export const buildCore = async ({ src, version, lines, target }) => {
     alias: { '@preact/signals-core': SIGNALS },
     format: 'esm',
     target,
-    define: { __VERSION__: JSON.stringify(version), __LINES__: JSON.stringify(lines) },
+    define: { __VERSION__: JSON.stringify(version), ...define },
     sourcemap: 'external',
     outfile: 'scripts/core.js',
     metafile: true,

@@ -21,15 +21,6 @@ export const readRegistry = async src => {
   return Object.entries(registry).map(([name, line]) => ({ name, ...line, ...filesOf(src, name) }))
 }
 
-/**
- * The registry as a chunk can carry it, in JSON: names, triggers, media queries. Only debugging does.
- * @param {Feature[]} features
- */
-export const registryText = features =>
-  JSON.stringify(
-    Object.fromEntries(features.map(({ name, load, runtime, media }) => [name, { load, runtime, media }])),
-  )
-
 /** @param {string} src @param {string} name */
 const filesOf = (src, name) => {
   const stem = join(src, 'features', name, name)

@@ -1,12 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import esbuild from 'esbuild'
-
-/**
- * Every file is one block in the one layer, which is said once for those that are put together.
- * @param {string} css
- */
-const joinLayers = css => css.replaceAll('}@layer thistledown{', '')
+import { joinLayers } from './lines.mjs'
 
 /** @param {string} src @param {string[]} files */
 const bundle = async (src, files) => {

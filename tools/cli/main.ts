@@ -2,6 +2,7 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
 import pc from 'picocolors'
 import { readBundle, UsageError } from './manifest.ts'
+import { runBuild } from './run-build.ts'
 import { runCheck } from './run-check.ts'
 import { runCost } from './run-cost.ts'
 import { runTags } from './run-tags.ts'
@@ -67,12 +68,21 @@ const addTags = (program: Command): unknown =>
     .addOption(format('html', 'headers', 'json'))
     .action(options => tell(runTags(options)))
 
+const addBuild = (program: Command): unknown =>
+  program
+    .command('build')
+    .description('a bundle of some features only, for your own site')
+    .requiredOption('--features <names>', 'those that the site uses', list)
+    .option('--out <folder>', 'where it goes; what is there is lost', 'thistledown')
+    .addOption(dist())
+    .action(options => tell(runBuild(options)))
+
 const run = async (): Promise<void> => {
   const program = new Command('thistledown')
     .description('An ultra-light behaviour bundle for public websites')
     .version(readBundle().manifest.version)
     .exitOverride(({ exitCode }) => process.exit(exitCode && 2))
-  for (const add of [addCost, addCheck, addTags]) add(program)
+  for (const add of [addCost, addCheck, addTags, addBuild]) add(program)
   await program.parseAsync()
 }
 

@@ -13,6 +13,8 @@ export interface FeatureFacts {
   readonly runtime: boolean
   readonly load: Trigger
   readonly media?: string
+  readonly hold?: boolean
+  readonly early?: boolean
   readonly asks?: readonly string[]
 }
 
@@ -39,9 +41,12 @@ export class UsageError extends Error {
 }
 
 /** The folder of the bundle: this file's own, unless another build is named. */
-export const readBundle = (dist: string = import.meta.dirname): Bundle => {
-  const file = resolve(dist, 'manifest.json')
+export const bundleFolder = (dist: string = import.meta.dirname): string => resolve(dist)
+
+export const readBundle = (dist?: string): Bundle => {
+  const folder = bundleFolder(dist)
+  const file = join(folder, 'manifest.json')
   if (!existsSync(file)) throw new UsageError(`${file}: no such file. --dist names a folder with a build.`)
-  const inline = readFileSync(join(dist, 'inline.js'), 'utf8').trim()
+  const inline = readFileSync(join(folder, 'inline.js'), 'utf8').trim()
   return { manifest: JSON.parse(readFileSync(file, 'utf8')), inline }
 }

@@ -1,0 +1,68 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { coreLines, joinLayers, loaderLines, registryText } from '../build/lines.mjs'
+import { emit, empty, hashOf } from '../build/output.mjs'
+import { type FeatureFacts, type FileFacts, type Manifest, UsageError } from './manifest.ts'
+
+type Features = Manifest['features']
+
+/** What is named, what that asks for, and the debug panel, which visitors never load. In the order of the registry. */
+export const choose = ({ features }: Manifest, names: readonly string[]): Features => {
+  const unknown = names.filter(name => !Object.hasOwn(features, name))
+  if (unknown.length)
+    throw new UsageError(
+      `No such feature: ${unknown.join(', ')}. There are ${Object.keys(features).join(', ')}.`,
+    )
+  const chosen = new Set([...names, ...names.flatMap(name => features[name]?.asks ?? []), 'debug'])
+  return Object.fromEntries(Object.entries(features).filter(([name]) => chosen.has(name)))
+}
+
+const styleNames = (features: Features): readonly string[] => [
+  'core',
+  ...Object.entries(features).flatMap(([name, { css }]) => (css ? name : [])),
+]
+
+/** A script with what it knows written in: where it is asked for, or before all where that is more than once. */
+const complete = (code: string, name: string, json: string): string => {
+  const literal = json.replace(/"([a-z]+)":/g, '$1:')
+  const parts = code.split(name)
+  return parts.length === 2 ? parts.join(literal) : `const ${name}=${literal};\n${code}`
+}
+
+/** Puts a bundle of some features together, out of a whole one. */
+export const assemble = async (
+  from: string,
+  to: string,
+  whole: Manifest,
+  chosen: Features,
+): Promise<Manifest> => {
+  const files: Record<string, FileFacts> = {}
+  const read = (path: string): string => readFileSync(join(from, path), 'utf8')
+  const add = async (path: string, content: string): Promise<string> => {
+    files[path] = await emit(to, path, content)
+    return path
+  }
+  const part = (name: string): string => read(`parts/${name}.js`)
+  const addHashed = (name: string, code: string) => add(`scripts/${name}.${hashOf(code)}.js`, code)
+
+  await empty(to)
+  const runtime = await add(whole.runtime, read(whole.runtime))
+  const debug = await addHashed('debug', complete(part('debug'), '__FEATURES__', registryText(chosen)))
+  const features: Record<string, FeatureFacts> = {}
+  for (const [name, facts] of Object.entries(chosen)) {
+    const chunk = name === 'debug' ? debug : await add(facts.chunk, read(facts.chunk))
+    features[name] = { ...facts, chunk }
+  }
+  const lines = JSON.stringify(loaderLines({ runtime, features }))
+  const loader = await addHashed('loader', complete(part('loader'), '__LINES__', lines))
+  const early = JSON.stringify(coreLines({ loader, runtime, features }))
+  const core = await add(whole.core, complete(part('core'), '__LINES__', early))
+  await add('inline.js', read('inline.js'))
+  const styles = styleNames(chosen).map(name => read(`styles/${name}.css`))
+  await Promise.all(styleNames(chosen).map((name, index) => add(`styles/${name}.css`, styles[index] ?? '')))
+  await add('styles/thistledown.css', joinLayers(styles.join('')))
+
+  const manifest = { ...whole, core, loader, runtime, files, features }
+  writeFileSync(join(to, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+  return manifest
+}
