@@ -291,6 +291,16 @@ describe('the calendar file', () => {
   })
 })
 
+describe('a text of the calendar file', () => {
+  test('escapes what has a meaning in a text', () => {
+    expect(escapeText('a, b; c\\d')).toBe('a\\, b\\; c\\\\d')
+  })
+
+  test('is folded to lines of 75 octets, of which the space at the start is one', () => {
+    expect(fold('a'.repeat(150)).split('\r\n').map(octets)).toEqual([75, 75, 2])
+  })
+})
+
 describe('the links', () => {
   const queryOf = (address: string) => Object.fromEntries(new URL(address).searchParams)
 

@@ -20,6 +20,7 @@ describe('a rotation', () => {
 
   test('waits until the last hold has ended', () => {
     expect(rotatesAfter(['hover', true], ['press', true], ['hover', false])).toBe(false)
+    expect(rotatesAfter(['hover', true], ['press', true], ['press', false])).toBe(false)
     expect(rotatesAfter(['hover', true], ['press', true], ['hover', false], ['press', false])).toBe(true)
   })
 

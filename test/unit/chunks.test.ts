@@ -40,6 +40,15 @@ describe('a chunk', () => {
     expect(first).toMatchObject({ made: 1, names: expect.arrayContaining(['signal', 'effect', 'computed']) })
   })
 
+  test('leaves no timer behind', async () => {
+    write('export default () => ({})')
+    const { fetchChunk } = await load()
+    const [start, end] = [vi.spyOn(globalThis, 'setTimeout'), vi.spyOn(globalThis, 'clearTimeout')]
+    await fetchChunk('good')
+    const at = start.mock.calls.findIndex(([, ms]) => ms === 120_000)
+    expect(end).toHaveBeenCalledWith(start.mock.results[at]?.value)
+  })
+
   test('of React code is given the runtime’s module', async () => {
     write(`const isRuntime = import.meta.url.includes('/runtime.')
       export default (S, R) => isRuntime ? { createElement: 1 } : { default: R }`)

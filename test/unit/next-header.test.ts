@@ -59,6 +59,10 @@ describe('hidden', () => {
     expect(hiddenAfter([1100, 1200], hiddenAt(1000))).toBe(true)
     expect(hiddenAfter([900, 800], shownAt(1000))).toBe(false)
   })
+
+  test('still on a downward scroll, though the header has become taller than that', () => {
+    expect(nextHeader(hiddenAt(150), 190, { ...layout, header: 200 }).hidden).toBe(true)
+  })
 })
 
 describe('a change of 15px or less', () => {

@@ -56,6 +56,7 @@ describe('anything else is no film', () => {
   test.each([
     '',
     'javascript:alert(1)//youtube.com/watch?v=dQw4w9WgXcQ',
+    'https://youtu.be/dQw4w9WgXcQQ',
     'javascript:alert(1)//a.mp4',
     'data:text/html,a.mp4',
     'https://evil.example/https://youtu.be/dQw4w9WgXcQ',

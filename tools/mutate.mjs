@@ -1,0 +1,73 @@
+// npm run mutate: breaks one line at a time in a copy of the sources, and looks whether the tests notice.
+//   npm run mutate -- header video   only the files whose path holds one of these
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ROOT } from './lib/paths.mjs'
+import { capture } from './lib/process.mjs'
+import { MUTATIONS } from './mutate/table.mjs'
+
+/** Of what is worth breaking, at least this share has to be noticed. */
+const WANTED = 0.95
+const NEEDED = [
+  'src',
+  'test',
+  'tools',
+  'fixtures',
+  'bench',
+  'build.mjs',
+  'vitest.config.mjs',
+  'package.json',
+  'tsconfig.json',
+]
+
+const wanted = process.argv.slice(2)
+const work = mkdtempSync(join(tmpdir(), 'mutate-'))
+process.once('exit', () => rmSync(work, { recursive: true, force: true }))
+for (const path of NEEDED) cpSync(join(ROOT, path), join(work, path), { recursive: true })
+symlinkSync(join(ROOT, 'node_modules'), join(work, 'node_modules'), 'dir')
+
+/** @param {readonly string[]} tests names of files in test/unit */
+async function passes(tests) {
+  const files = tests.map(test => `test/unit/${test}.test.ts`)
+  const vitest = join(work, 'node_modules/vitest/vitest.mjs')
+  const { code } = await capture(
+    process.execPath,
+    [vitest, 'run', '--project', 'unit', '--bail', '1', ...files],
+    { cwd: work },
+  )
+  return code === 0
+}
+
+/**
+ * @param {string} path
+ * @param {import('./mutate/table.mjs').Change} change
+ * @param {readonly string[]} tests
+ */
+async function survives(path, [search, replacement], tests) {
+  const code = readFileSync(path, 'utf8')
+  if (code.split(search).length !== 2) throw new Error(`${path} must hold this once: ${search}`)
+  writeFileSync(
+    path,
+    code.replace(search, () => replacement),
+  )
+  const survived = await passes(tests)
+  writeFileSync(path, code)
+  return survived
+}
+
+let [tried, caught] = [0, 0]
+for (const { file, tests, changes } of MUTATIONS) {
+  if (wanted.length > 0 && !wanted.some(name => file.includes(name))) continue
+  if (!(await passes(tests))) throw new Error(`${tests.join(', ')}: fails before anything is broken.`)
+  for (const change of changes) {
+    const survived = await survives(join(work, 'src', file), change, tests)
+    tried += 1
+    caught += survived ? 0 : 1
+    console.log(
+      `${survived ? '✗ survived' : '✓ caught  '}  ${file}: ${change.map(text => text.trim()).join('  →  ')}`,
+    )
+  }
+}
+console.log(`\n${caught} of ${tried} caught`)
+if (caught < WANTED * tried) process.exitCode = 1
