@@ -9,11 +9,9 @@ import { compressFolder, emit, empty, hashOf } from './tools/build/output.mjs'
 import { buildPackage } from './tools/build/package.mjs'
 import { readRegistry } from './tools/build/registry.mjs'
 import { buildStyles } from './tools/build/styles.mjs'
+import { TARGET } from './tools/build/target.mjs'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
-
-/** Oldest engines that get scripts: those with import maps' era of modules, `inert` and `:has()`. */
-const TARGET = ['es2022', 'chrome105', 'firefox121', 'safari16.4']
 
 /**
  * @typedef {{ raw: number, gzip: number, brotli: number, integrity: string }} FileFacts
@@ -41,9 +39,10 @@ const newManifest = version => ({
 
 /**
  * Builds the bundle into `outDir`, with the rest of the npm package, and the demo site into `siteDir`.
- * @param {{ src?: string, outDir?: string, siteDir?: string | false, ballast?: Record<string, number>, linkMaps?: boolean }} [options]
+ * @param {{ src?: string, outDir?: string, siteDir?: string | false, ballast?: Record<string, number>, linkMaps?: boolean, react?: import('./tools/build/react.mjs').ReactPackage }} [options]
  * `ballast`: brotli bytes to add per chunk name; `siteDir: false`: the bundle alone; `linkMaps`: end each
- * script with a comment that names its source map. Visitors pay 25 bytes a file for it, so only `npm run dev` does.
+ * script with a comment that names its source map. Visitors pay 25 bytes a file for it, so only `npm run dev` does;
+ * `react`: what islands run on, Preact if nothing is said.
  * @returns {Promise<{ manifest: Manifest, metafiles: Record<string, import('esbuild').Metafile> }>}
  */
 export const build = async ({
@@ -52,6 +51,7 @@ export const build = async ({
   siteDir = 'public',
   ballast = {},
   linkMaps = false,
+  react = 'preact',
 } = {}) => {
   const { version } = JSON.parse(await readFile(join(here, 'package.json'), 'utf8'))
   const out = resolve(here, outDir)
@@ -80,7 +80,8 @@ export const build = async ({
     return path
   }
 
-  manifest.runtime = await addChunk('runtime', join(src, 'adapters', 'runtime.ts'), { runtime: true })
+  const runtime = join(src, 'adapters', 'runtime.ts')
+  manifest.runtime = await addChunk('runtime', runtime, { runtime: true, react })
   const styles = await buildStyles(src, features)
   for (const [name, css] of styles) await add(`styles/${name}.css`, css)
   const define = { __FEATURES__: registryText(features) }

@@ -24,7 +24,7 @@ const SETUP = 'test/browser/support/global-setup.ts'
  */
 const browserProject = (engine, groupOrder) => ({
   test: {
-    name: engine,
+    name: /** @type {string} */ (engine),
     include: ['test/browser/**/*.test.ts'],
     environment: 'node',
     globalSetup: [SETUP],
@@ -37,6 +37,16 @@ const browserProject = (engine, groupOrder) => ({
     hookTimeout: 90_000,
   },
 })
+
+/** Where a script of ours renders with React code: the islands, and what opens the lightbox. */
+const ISLANDS = ['calendar-link', 'carousel*', 'debug', 'home-hero-banner', 'lightbox', 'map', 'video-group']
+
+/** The islands' tests once more: their same sources on React itself in place of Preact. */
+const onReact = () => {
+  const { test } = browserProject('chromium', 4)
+  const include = ISLANDS.map(name => `test/browser/${name}.test.ts`)
+  return { test: { ...test, name: 'react', include, provide: { ...test.provide, react: 'react' } } }
+}
 
 export default defineConfig({
   test: {
@@ -69,6 +79,7 @@ export default defineConfig({
       },
       browserProject('chromium', 2),
       browserProject('firefox', 3),
+      onReact(),
     ],
   },
 })

@@ -1,5 +1,5 @@
 // npm run size: the size table; exits with 1 when a file is over its limit or has none.
-//   --update         lowers the limits to what is built, and writes them into the README
+//   --update         lowers the limits to what is built, writes them into the README, and weighs React again
 //   --dist <folder>  looks at another build
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -8,7 +8,9 @@ import { build } from './lib/build-once.mjs'
 import { isMain, ROOT } from './lib/paths.mjs'
 import { formatTable } from './lib/table.mjs'
 import { findProblems, nameSizes, ratchet, sizeRows } from './size/budget.mjs'
+import { reactRows } from './size/react.mjs'
 import { writeTable } from './size/readme.mjs'
+import { readOnReact, weighOnReact, writeOnReact } from './size/weigh-react.mjs'
 
 const LIMITS = join(ROOT, 'bench', 'limits.json')
 
@@ -18,13 +20,16 @@ const LIMITS = join(ROOT, 'bench', 'limits.json')
  * @returns {boolean} whether all is within its limit
  */
 export function reportSizes({ dist = join(ROOT, 'dist'), update = false } = {}) {
-  const sizes = nameSizes(readJson(join(dist, 'manifest.json')))
+  const manifest = readJson(join(dist, 'manifest.json'))
+  const sizes = nameSizes(manifest)
   if (update) writeFileSync(LIMITS, `${JSON.stringify(ratchet(sizes, readLimits()), null, 2)}\n`)
   const limits = readLimits()
   if (update) writeTable(limits)
   const problems = findProblems(sizes, limits)
   console.log(formatTable(sizeRows(sizes, limits)))
   console.log('Bytes. Limits are for brotli; "everything" is the sum of all scripts.')
+  console.log(`\nWhat it saves that islands, written in React, run on Preact:\n`)
+  console.log(formatTable(reactRows(manifest, readOnReact())))
   for (const problem of problems) console.error(`✗ ${problem}`)
   return problems.length === 0
 }
@@ -43,6 +48,7 @@ async function main() {
   const { values } = parseArgs({ options: { update: { type: 'boolean' }, dist: { type: 'string' } } })
   const dist = resolve(ROOT, values.dist ?? 'dist')
   if (!values.dist && !existsSync(dist)) await build()
+  if (values.update) writeOnReact(await weighOnReact())
   if (!reportSizes({ dist, update: values.update ?? false })) process.exitCode = 1
 }
 

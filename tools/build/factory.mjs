@@ -1,6 +1,7 @@
 import esbuild from 'esbuild'
 import { basicLightbox } from './basiclightbox.mjs'
 import { minify } from './minify.mjs'
+import { realReact } from './react.mjs'
 
 /**
  * Builds a chunk as one self-contained factory: `export default (signals, react) => { …; return { default, settings } }`.
@@ -55,10 +56,17 @@ const shiftOneLine = text => {
 }
 
 /**
- * @param {{ name: string, entry: string, target: string[], runtime?: boolean, define?: Record<string, string> }} options
+ * @param {{ name: string, entry: string, target: string[], runtime?: boolean, react?: import('./react.mjs').ReactPackage, define?: Record<string, string> }} options
  * @returns {Promise<import('./minify.mjs').Script & { metafile: import('esbuild').Metafile }>}
  */
-export const buildFactory = async ({ name, entry, target, runtime = false, define = {} }) => {
+export const buildFactory = async ({
+  name,
+  entry,
+  target,
+  runtime = false,
+  react = 'preact',
+  define = {},
+}) => {
   const { outputFiles, metafile } = await esbuild.build({
     entryPoints: [entry],
     bundle: true,
@@ -68,7 +76,7 @@ export const buildFactory = async ({ name, entry, target, runtime = false, defin
     jsx: 'automatic',
     jsxImportSource: 'react',
     define: { 'process.env.NODE_ENV': '"production"', ...define },
-    plugins: [basicLightbox],
+    plugins: react === 'react' ? [realReact, basicLightbox] : [basicLightbox],
     external: runtime ? [SIGNALS] : [SIGNALS, ...REACT],
     sourcemap: 'external',
     outfile: `scripts/${name}.js`,

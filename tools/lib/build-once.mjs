@@ -5,7 +5,7 @@ import { ROOT } from './paths.mjs'
 /** Set for the processes that follow, so a test run builds once however many projects it has. */
 export const BUILT = 'THISTLEDOWN_BUILT'
 
-/** @typedef {{ outDir?: string, siteDir?: string | false, ballast?: Record<string, number> }} BuildOptions */
+/** @typedef {Parameters<typeof import('../../build.mjs').build>[0]} BuildOptions */
 
 /** Builds dist/ and public/ unless this run has done so already. */
 export async function buildOnce() {

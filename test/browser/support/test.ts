@@ -1,4 +1,7 @@
+import { join } from 'node:path'
 import { test as base, inject } from 'vitest'
+import type { ReactPackage } from '../../../tools/build/react.mjs'
+import { ROOT } from '../../../tools/lib/paths.mjs'
 import { ENGINES } from '../driver/engines.ts'
 import type { Capability, EngineName, Page, PageOptions } from '../driver/types.ts'
 import { startSite } from './site.ts'
@@ -6,6 +9,8 @@ import { startSite } from './site.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     engine: EngineName
+    /** What islands run on in this run, if not on Preact. */
+    react?: ReactPackage
   }
 }
 
@@ -29,7 +34,7 @@ export const test = base
   })
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads off this parameter what the fixture needs
   .extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const site = await startSite()
+    const site = await startSite([join(ROOT, 'public'), inject('dist')])
     onCleanup(() => site.close())
     return site
   })

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { buildFactory } from '../../tools/build/factory.mjs'
+import { TARGET } from '../../tools/build/target.mjs'
+import { ROOT } from '../../tools/lib/paths.mjs'
+import { readOnReact, weighOnReact } from '../../tools/size/weigh-react.mjs'
+import config from '../../vitest.config.mjs'
+import { readSources } from './support/source.ts'
+
+const runtimeOn = (react: 'preact' | 'react') => {
+  const entry = join(ROOT, 'src', 'adapters', 'runtime.ts')
+  return buildFactory({ name: 'runtime', entry, target: TARGET, runtime: true, react })
+}
+
+describe('the runtime on React itself', () => {
+  test('has React in it, no Preact, and our own sources as they are', async () => {
+    const inputs = Object.keys((await runtimeOn('react')).metafile.inputs)
+    expect(
+      inputs.filter(path => /node_modules\/(preact|react|react-dom|@preact\/signals)\//.test(path)),
+    ).toEqual([])
+    expect(inputs.some(path => path.includes('node_modules/react-dom-19/'))).toBe(true)
+    const ofPreact = Object.keys((await runtimeOn('preact')).metafile.inputs)
+    const ours = (paths: string[]) => paths.filter(path => path.startsWith('src/'))
+    expect(ours(inputs)).toEqual(ours(ofPreact))
+  })
+
+  test('weighs what the documentation says', async () => {
+    expect(await weighOnReact(), 'npm run size -- --update').toEqual(readOnReact())
+  })
+})
+
+test('every feature that renders with React code is tested on it', () => {
+  const { features } = JSON.parse(readFileSync(join(ROOT, 'dist', 'manifest.json'), 'utf8'))
+  const onReact = JSON.stringify(config).match(/"name":"react","include":\[(.*?)\]/)?.[1] ?? ''
+  const islands = Object.keys(features).filter(name => features[name].runtime)
+  expect(islands.length).toBeGreaterThan(4)
+  expect(islands.filter(name => !onReact.includes(`browser/${name}`))).toEqual([])
+  // As it is on a page, so in the sources: a name of one of the packages, and none of Preact's.
+  const strange = readSources('src/features').filter(({ code }) =>
+    /from '(preact|@preact\/signals)/.test(code.replaceAll("'@preact/signals-core'", '')),
+  )
+  expect(strange.map(({ path }) => path)).toEqual([])
+})

@@ -1,0 +1,2 @@
+export { Fragment } from 'react/jsx-runtime'
+export { jsx, jsxs } from './signals.ts'

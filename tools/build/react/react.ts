@@ -1,0 +1,15 @@
+// What islands import as 'react': the package, with elements whose components follow the signals they read.
+export {
+  createContext,
+  Fragment,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react'
+export { createElement } from './signals.ts'

@@ -1,0 +1,2 @@
+/** Oldest engines that get scripts: those with import maps' era of modules, `inert` and `:has()`. */
+export const TARGET = ['es2022', 'chrome105', 'firefox121', 'safari16.4']
