@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { describeFailure, findUnmatched } from '../../tools/lhci/budgets.mjs'
-import { groupByRuns } from '../../tools/lhci/runs.mjs'
+import { groupByRuns, share } from '../../tools/lhci/runs.mjs'
 
 const scriptLimit = (matchingUrlPattern: string) => ({
   matchingUrlPattern,
@@ -48,14 +48,19 @@ describe('runs', () => {
   test('are three of the four pages whose timings count, and one of all others', () => {
     const pages = ['/', '/events/', '/everything/', '/features/map/', '/plain/', '/visit/']
     expect(groupByRuns(pages)).toEqual([
-      { pages: ['/', '/everything/', '/plain/', '/visit/'], runs: '3', isFirst: true },
-      { pages: ['/events/', '/features/map/'], runs: '1', isFirst: false },
+      { pages: ['/', '/everything/', '/plain/', '/visit/'], runs: '3', atOnce: 1 },
+      { pages: ['/events/', '/features/map/'], runs: '1', atOnce: 2 },
     ])
+  })
+
+  test('of pages run once go two at a time, and none is lost', () => {
+    expect(share(['/a/', '/b/', '/c/'], 2)).toEqual([['/a/', '/c/'], ['/b/']])
+    expect(share(['/a/'], 2)).toEqual([['/a/']])
   })
 
   test('are as many as asked for, and none of no pages', () => {
     expect(groupByRuns(['/features/map/'], '5')).toEqual([
-      { pages: ['/features/map/'], runs: '5', isFirst: true },
+      { pages: ['/features/map/'], runs: '5', atOnce: 2 },
     ])
   })
 })

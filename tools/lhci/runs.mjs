@@ -1,4 +1,4 @@
-/** @typedef {{ pages: string[], runs: string, isFirst: boolean }} Group */
+/** @typedef {{ pages: string[], runs: string, atOnce: number }} Group */
 
 /** Timings are medians of three runs. */
 const TIMED_RUNS = '3'
@@ -17,10 +17,18 @@ const TIMED_PAGES = ['/', '/plain/', '/visit/', '/everything/']
 export function groupByRuns(pages, runs) {
   const isTimed = (/** @type {string} */ page) => TIMED_PAGES.includes(page)
   const groups = [
-    { pages: pages.filter(isTimed), runs: runs ?? TIMED_RUNS },
-    { pages: pages.filter(page => !isTimed(page)), runs: runs ?? ONCE },
+    { pages: pages.filter(isTimed), runs: runs ?? TIMED_RUNS, atOnce: 1 },
+    { pages: pages.filter(page => !isTimed(page)), runs: runs ?? ONCE, atOnce: 2 },
   ]
-  return groups
-    .filter(({ pages }) => pages.length > 0)
-    .map((group, index) => ({ ...group, isFirst: index === 0 }))
+  return groups.filter(({ pages }) => pages.length > 0)
+}
+
+/**
+ * @param {string[]} pages
+ * @param {number} ways
+ * @returns {string[][]} the pages dealt out in turn, no hand empty
+ */
+export function share(pages, ways) {
+  const hands = Array.from({ length: ways }, (_, hand) => pages.filter((_, index) => index % ways === hand))
+  return hands.filter(({ length }) => length > 0)
 }
