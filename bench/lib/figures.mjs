@@ -1,10 +1,12 @@
 // Results as the report shows them: the same table in the report's own page and in the demo site.
-import { formatRatio, formatSamples } from './format.mjs'
+import { formatNumber, formatRatio, formatSamples, formatValue } from './format.mjs'
+import { summarise } from './stats.mjs'
 import { bestPeer, peersOf, ratioTo, verdict } from './verdict.mjs'
 
 /** @typedef {import('./types.d.ts').Result} Result */
 /** @typedef {import('./types.d.ts').Metric} Metric */
 /** @typedef {{ metric: Metric, cells: string[], outcome: string, why?: string | undefined }} FigureRow */
+/** @typedef {{ metric: Metric, ours: string, best: string, ratio: string, verdict: ReturnType<typeof verdict> }} SummaryRow */
 
 /** More sides than this have no column each: ours and the best of the others have. */
 const COLUMNS = 4
@@ -30,6 +32,26 @@ export function figuresOf(result) {
   }))
   return { head: ['Metric', ...columns, 'Outcome'], rows }
 }
+
+/**
+ * The least that says who wins: medians alone, of ours and of the best of the others.
+ * @param {Result} result
+ * @returns {SummaryRow[]}
+ */
+export const summaryOf = result =>
+  result.metrics.map(metric => {
+    const values = result.samples[metric.id]
+    const median = (/** @type {string} */ side) =>
+      values?.[side] ? formatValue(summarise(values[side]).median, metric.digits) : '–'
+    const best = bestPeer(result, metric)
+    return {
+      metric,
+      ours: median(result.sides[0]?.id ?? ''),
+      best: best ? `${best.peer.label} ${median(best.peer.id)}` : '–',
+      ratio: best ? formatNumber(best.ratio.value) : '–',
+      verdict: verdict(result, metric),
+    }
+  })
 
 /** @param {Result} result @param {Metric} metric */
 const allCells = (result, metric) => [

@@ -22,11 +22,15 @@ export function formatSamples(values, digits) {
   return min === max ? middle : `${middle} (${ends.join('–')})`
 }
 
+/**
+ * One number of a ratio.
+ * @param {number} part
+ */
+export const formatNumber = part => (Number.isFinite(part) ? formatValue(part, 2) : '∞')
+
 /** @param {Ratio | undefined} ratio */
 export function formatRatio(ratio) {
   if (!ratio) return ''
-  const [value, low, high] = [ratio.value, ratio.low, ratio.high].map(part =>
-    Number.isFinite(part) ? formatValue(part, 2) : '∞',
-  )
+  const [value, low, high] = [ratio.value, ratio.low, ratio.high].map(formatNumber)
   return low === high ? `${value}` : `${value} (${low}–${high})`
 }

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { bootWork } from '../../bench/lib/boot-trace.mjs'
-import { figuresOf, methodOf } from '../../bench/lib/figures.mjs'
+import { figuresOf, methodOf, summaryOf } from '../../bench/lib/figures.mjs'
 import { formatRatio } from '../../bench/lib/format.mjs'
 import { findBreaches } from '../../bench/lib/gates.mjs'
 import { exponentOf } from '../../bench/lib/growth.mjs'
@@ -127,6 +127,16 @@ describe('rows', () => {
       outcome: 'target ≤ 0.5: missed',
       why: 'Because.',
     })
+  })
+
+  test('are told in short: medians, the best other, the ratio and who wins', () => {
+    expect(summaryOf(result({ ours: [1, 1, 2], slow: [9], quick: [4, 4, 5] }))[0]).toMatchObject({
+      ours: '1.0',
+      best: 'The quick 4.0',
+      ratio: '0.25',
+      verdict: 'met',
+    })
+    expect(summaryOf(result({ ours: [1] }))[0]).toMatchObject({ best: '–', ratio: '–', verdict: '' })
   })
 
   test('say how many runs there were', () => {
