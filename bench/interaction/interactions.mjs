@@ -1,3 +1,5 @@
+import { itemId } from '../sites/page.mjs'
+
 /**
  * What a visitor does on /everything/, one line each.
  * @typedef {object} Interaction
@@ -8,6 +10,19 @@
  * @property {string} [key] pressed on it instead of a click
  * @property {string} shows a selector that matches once the page has answered
  */
+
+const LAYERS =
+  'Panels are one at a time: the others are closed, focus is looked after and the header told, in the same press.'
+
+/**
+ * What every side does on its plain page: the id that its control names.
+ * @type {readonly { id: string, label: string, control: string, why?: string }[]}
+ */
+export const shared = [
+  { id: 'plain-menu', label: 'Open the menu', control: 'menu', why: LAYERS },
+  { id: 'plain-search', label: 'Open search', control: 'search', why: LAYERS },
+  { id: 'plain-item', label: 'Expand a section', control: itemId(0) },
+]
 
 /** @type {readonly Interaction[]} */
 export const interactions = [

@@ -32,6 +32,8 @@ export interface Pass<Stage> {
   readonly most?: number
   /** One run more, thrown away. */
   readonly warmUp?: boolean
+  /** Nobody else has this page. */
+  readonly oursOnly?: boolean
   /** Whether the page without scripts is measured, too. */
   readonly floor?: boolean
   readonly measure: (stage: Stage, side: Side) => Promise<Values>

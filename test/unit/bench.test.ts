@@ -96,6 +96,15 @@ describe('passes', () => {
     const samples = await runPasses(bench, { stage, sides, runs: 2, progress: () => {} })
     expect(samples.over).toEqual({ a: [7, 7] })
   })
+
+  test('what nobody else has is asked of ours alone', async () => {
+    const passes: Pass<Stage>[] = [{ id: 'pass', oursOnly: true, measure: async () => ({ time: 1 }) }]
+    const bench = { ...result({}), id: 'demo', passes, open: async () => stage }
+    const sides = [side('ours'), side('theirs')]
+    expect(await runPasses(bench, { stage, sides, runs: 1, progress: () => {} })).toEqual({
+      time: { ours: [1] },
+    })
+  })
 })
 
 describe('rows', () => {
