@@ -6,6 +6,17 @@ import { can, test } from './support/test.ts'
 const PHONE = { width: 390, height: 844 }
 const MENU = '[data-panel-toggle=nav]'
 
+/** Buttons to be seen that only a script answers. The headings of sections read as headings then, and their sections are open. */
+const deadButtons = (): string[] =>
+  [...document.querySelectorAll('button')]
+    .filter(
+      button =>
+        button.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+        !(button.form && button.type !== 'button') &&
+        !button.matches('[commandfor], [popovertarget], [data-feature~=expand-collapse] *'),
+    )
+    .map(({ outerHTML }) => outerHTML)
+
 describe.each(PAGES)('%s', path => {
   test('loads without an error or a warning', async ({ page, site }) => {
     await page.goto(path)
@@ -34,10 +45,11 @@ describe.each(PAGES)('%s', path => {
     expect(await axe(page, '[data-header]')).toEqual([])
   })
 
-  test('shows its content without JavaScript', async ({ open }) => {
+  test('shows its content without JavaScript, and no button that needs it', async ({ open }) => {
     const page = await open({ javaScript: false })
     await page.goto(path)
     expect(await page.evaluate(() => document.querySelector('h1')?.checkVisibility())).toBe(true)
     expect(await page.evaluate(() => document.querySelector('main')?.textContent.trim())).not.toBe('')
+    expect(await page.evaluate(deadButtons)).toEqual([])
   })
 })
