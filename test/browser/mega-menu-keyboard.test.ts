@@ -32,6 +32,18 @@ describe('Escape', () => {
   })
 })
 
+describe('a window that becomes narrow', () => {
+  test.for(['Enter', 'ArrowDown'])('takes the focus to the toggle, after %s', async (key, { open }) => {
+    const page = await open(WIDE)
+    await openMenuPage(page)
+    await page.evaluate((it: string) => document.querySelector<HTMLElement>(it)?.focus(), VISIT)
+    await page.press(key)
+    await page.setViewport(SMALL)
+    await page.waitFor(() => document.activeElement?.matches('[data-panel-toggle=nav]'))
+    expect(await openIn(page)).toEqual(onlyOpen())
+  })
+})
+
 describe('the keyboard', () => {
   test('opens and closes with Enter and Space', async ({ open }) => {
     const page = await open(WIDE)

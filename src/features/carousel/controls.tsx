@@ -10,7 +10,7 @@ interface ButtonProps {
   onPress(): void
 }
 
-const Button = ({ name, label, off = false, onPress }: ButtonProps) => (
+const Button = ({ name, label, off, onPress }: ButtonProps) => (
   <button
     type="button"
     data-carousel-button={name}

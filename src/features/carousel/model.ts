@@ -33,7 +33,7 @@ export const startCarousel = (
   { settings: { autoplay, lazy, type }, signal, saveData, emit, texts }: Context<typeof settings>,
 ): Carousel => {
   const container = host.querySelector<HTMLElement>(SLIDES)
-  if (!container?.firstElementChild) throw new Error(`Invalid carousel element: no slides in ${SLIDES}`)
+  if (!container?.firstElementChild) throw Error(`Invalid carousel element: no slides in ${SLIDES}`)
   const variant = variants[type]
   const labels = texts(defaults)
   const keeper = createKeeper()
@@ -77,8 +77,8 @@ export const startCarousel = (
   const ahead = saveData ? -Infinity : (lazy ?? variant.lazy)
   const stop = effect(() => {
     present({ ...keeper, host, labels, ahead }, scene.value)
-    // Only a row that scrolls is worth a stop of the Tab key.
-    keeper.keep(viewport, 'tabindex', null)
+    // Only a row that scrolls is worth a stop of the Tab key; who stands on it already is not thrown off.
+    if (!viewport.matches(':focus')) keeper.keep(viewport, 'tabindex', null)
   })
   signal.addEventListener('abort', () => {
     stop()

@@ -11,12 +11,12 @@ interface Keys {
 
 /** An arrow key is a press on the button of its direction, from anywhere in the carousel. */
 export const watchKeys = ({ host, signal, rtl, onReach }: Keys): void => {
-  const [back, on] = rtl ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight']
+  const names = rtl ? ['next', 'previous'] : ['previous', 'next']
   host.addEventListener(
     'keydown',
     event => {
       const { key, altKey, metaKey } = event
-      const name = key === back ? 'previous' : key === on && 'next'
+      const name = names[['ArrowLeft', 'ArrowRight'].indexOf(key)]
       const isOwn = altKey || metaKey || (event.target as Element).matches(OWN_ARROWS)
       const button = !isOwn && host.querySelector<HTMLElement>(`[data-carousel-button=${name}]`)
       if (!button) return

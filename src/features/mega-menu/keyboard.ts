@@ -12,10 +12,10 @@ export const moveByKeyboard = (menu: Menu, host: HTMLElement, { core, signal }: 
     const index = headings.indexOf(target)
     if (index < 0 || event.altKey || event.metaKey || !core.viewport.value.wide) return
     const step = getComputedStyle(host).direction === 'rtl' ? -1 : 1
-    let next = nextHeading(key, headings, index, step)
+    let next: HTMLElement | null | undefined = nextHeading(key, headings, index, step)
     if (key === 'ArrowDown' && buttonOf(item)) {
       menu.show(item, true)
-      next = item.querySelector<HTMLElement>(':scope>[aria-expanded]+* :is(a,button)') ?? undefined
+      next = item.querySelector<HTMLElement>(':scope>[aria-expanded]+* :is(a,button)')
     }
     if (!next) return
     event.preventDefault()

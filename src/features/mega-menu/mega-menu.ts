@@ -12,6 +12,7 @@ const mount: Mount = (host, ctx) => {
   const { signal } = ctx
   const menu = createMenu(ctx)
   const closeOutside = ({ target }: Event): void => {
+    menu.last = target as Element
     // A press beside the links of a submenu moves focus to the body at most: nobody has left.
     if (target !== document.body && !menu.open?.contains(target as Node)) menu.close()
   }

@@ -9,6 +9,8 @@ export interface Menu {
   open?: HTMLElement | undefined
   /** It was opened on purpose, by press or key, and stays when the pointer leaves. */
   kept?: boolean | undefined
+  /** What had the focus last, or was pressed after it. Browsers forget the focus of what goes out of sight. */
+  last?: Element
   /** What a pointer is about to do; anything else that happens cancels it. */
   timer?: ReturnType<typeof setTimeout>
   /** One at a time, and none below the breakpoint. A press on what hovering has opened keeps it. */
@@ -44,15 +46,19 @@ export const createMenu = ({ core, signal, emit }: Context): Menu => {
   }
   const stop = effect(() => {
     const last = viewport.value.wide && panels.value.at(-1)
+    // Below the breakpoint the navigation is a panel, and closed: who was in it is taken to its toggle.
+    if (menu.last?.closest('[inert]')) document.querySelector<HTMLElement>('[data-panel-toggle=nav]')?.focus()
     const { open } = menu
     if (!open || last === 'menu') return
     mark(open, false)
     // Focus must not stay behind in what has gone.
     const button = buttonOf(open)
-    if (button.nextElementSibling?.contains(document.activeElement)) button.focus()
+    if (open.contains(menu.last as Element)) button.focus()
     menu.close()
   })
-  signal.addEventListener('abort', menu.close)
-  signal.addEventListener('abort', stop)
+  signal.addEventListener('abort', () => {
+    menu.close()
+    stop()
+  })
   return menu
 }
