@@ -7,8 +7,8 @@ const ENTRY = fileURLToPath(new URL('../cli/main.ts', import.meta.url))
 
 /** Packages in CommonJS among the bundled ones expect to be able to ask for Node's own modules. */
 const BANNER = `#!/usr/bin/env node
-import { createRequire } from 'node:module'
-const require = createRequire(import.meta.url)`
+import { createRequire as requireFrom } from 'node:module'
+const require = requireFrom(import.meta.url)`
 
 /**
  * `import { modules } from 'thistledown:features'`: the settings that each feature's chunk reads, taken from its own

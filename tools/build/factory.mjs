@@ -2,6 +2,7 @@ import esbuild from 'esbuild'
 import { basicLightbox } from './basiclightbox.mjs'
 import { minify } from './minify.mjs'
 import { realReact } from './react.mjs'
+import { REACT, SIGNALS, toFactory } from './to-factory.mjs'
 
 /**
  * Builds a chunk as one self-contained factory: `export default (signals, react) => { …; return { default, settings } }`.
@@ -11,43 +12,6 @@ import { realReact } from './react.mjs'
  * Two passes: the first bundles and leaves imports and exports on lines of their own, where they are rewritten
  * in place without moving any other line; the second minifies, and carries the source map through.
  */
-
-const SIGNALS = '@preact/signals-core'
-/** The parameters' names must be nobody else's: packages that come minified hold functions called S and R. */
-const [SIGNALS_API, REACT_API] = ['__signals__', '__react__']
-/** What the runtime chunk hands over: React's names, and our own frame around islands, which every one of them needs. */
-const REACT = [
-  'react',
-  'react-dom',
-  'react-dom/client',
-  'react/jsx-runtime',
-  '@preact/signals',
-  '*/adapters/react.tsx',
-]
-
-/** @param {string} source @param {string} names */
-const destructure = (source, names) =>
-  `const {${names.replaceAll(' as ', ': ')}} = ${source === SIGNALS ? SIGNALS_API : REACT_API};`
-
-/** @param {string} _ @param {string} names */
-const giveBack = (_, names) => `return {${names.replace(/([\w$]+) as ([\w$]+)/g, '$2: $1')}};`
-
-/**
- * @param {string} code ES module, not minified
- * @param {string} name for the error message
- */
-export const toFactory = (code, name) => {
-  const body = code
-    .replace(/^import \{([^}]*)\} from "([^"]+)";$/gm, (_, names, source) => destructure(source, names))
-    .replace(
-      /^import \* as ([\w$]+) from "([^"]+)";$/gm,
-      (_, as, source) => `const ${as} = ${source === SIGNALS ? SIGNALS_API : REACT_API};`,
-    )
-    .replace(/^export \{([^}]*)\};$/m, giveBack)
-  const left = body.match(/^(import|export)\b.*$/m)
-  if (left) throw new Error(`Chunk "${name}": cannot make a factory of "${left[0]}"`)
-  return `export default (${SIGNALS_API}, ${REACT_API}) => {\n${body}\n}`
-}
 
 /** @param {string} text @returns {string} the map, with one line put before the first */
 const shiftOneLine = text => {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import esbuild from 'esbuild'
 import { joinLayers } from './lines.mjs'
+import { STYLE_TARGET } from './target.mjs'
 
 /** @param {string} src @param {string[]} files */
 const bundle = async (src, files) => {
@@ -15,7 +16,7 @@ const bundle = async (src, files) => {
     minify: true,
     write: false,
     legalComments: 'none',
-    target: ['chrome111', 'firefox113', 'safari16.4'],
+    target: STYLE_TARGET,
   })
   return joinLayers((outputFiles[0]?.text ?? '').trimEnd())
 }

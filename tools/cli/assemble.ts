@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { coreLines, joinLayers, loaderLines, registryText } from '../build/lines.mjs'
 import { emit, empty, hashOf } from '../build/output.mjs'
 import { type FeatureFacts, type FileFacts, type Manifest, UsageError } from './manifest.ts'
+import type { Compiled } from './own-compile.ts'
 
 type Features = Manifest['features']
 
@@ -17,11 +18,6 @@ export const choose = ({ features }: Manifest, names: readonly string[]): Featur
   return Object.fromEntries(Object.entries(features).filter(([name]) => chosen.has(name)))
 }
 
-const styleNames = (features: Features): readonly string[] => [
-  'core',
-  ...Object.entries(features).flatMap(([name, { css }]) => (css ? name : [])),
-]
-
 /** A script with what it knows written in: where it is asked for, or before all where that is more than once. */
 const complete = (code: string, name: string, json: string): string => {
   const literal = json.replace(/"([a-z]+)":/g, '$1:')
@@ -29,13 +25,21 @@ const complete = (code: string, name: string, json: string): string => {
   return parts.length === 2 ? parts.join(literal) : `const ${name}=${literal};\n${code}`
 }
 
-/** Puts a bundle of some features together, out of a whole one. */
-export const assemble = async (
-  from: string,
-  to: string,
-  whole: Manifest,
-  chosen: Features,
-): Promise<Manifest> => {
+/** Where a bundle is taken from, and where it goes. */
+interface Places {
+  readonly from: string
+  readonly to: string
+}
+
+/** What goes into a bundle: features of the whole one, and some of the site's own. */
+interface Contents {
+  readonly whole: Manifest
+  readonly chosen: Features
+  readonly own: readonly Compiled[]
+}
+
+/** Puts a bundle together out of a whole one. */
+export const assemble = async ({ from, to }: Places, { whole, chosen, own }: Contents): Promise<Manifest> => {
   const files: Record<string, FileFacts> = {}
   const read = (path: string): string => readFileSync(join(from, path), 'utf8')
   const add = async (path: string, content: string): Promise<string> => {
@@ -44,22 +48,32 @@ export const assemble = async (
   }
   const part = (name: string): string => read(`parts/${name}.js`)
   const addHashed = (name: string, code: string) => add(`scripts/${name}.${hashOf(code)}.js`, code)
+  const styles: string[] = []
+  const addStyle = (name: string, css: string): Promise<string> => {
+    styles.push(css)
+    return add(`styles/${name}.css`, css)
+  }
 
   await empty(to)
   const runtime = await add(whole.runtime, read(whole.runtime))
-  const debug = await addHashed('debug', complete(part('debug'), '__FEATURES__', registryText(chosen)))
+  await addStyle('core', read('styles/core.css'))
   const features: Record<string, FeatureFacts> = {}
   for (const [name, facts] of Object.entries(chosen)) {
-    const chunk = name === 'debug' ? debug : await add(facts.chunk, read(facts.chunk))
-    features[name] = { ...facts, chunk }
+    if (name !== 'debug') await add(facts.chunk, read(facts.chunk))
+    if (facts.css) await addStyle(name, read(facts.css))
+    features[name] = facts
   }
+  for (const { name, line, code, css } of own) {
+    const chunk = await addHashed(name, code)
+    features[name] = { ...line, chunk, ...(css && { css: await addStyle(name, css) }) }
+  }
+  const debug = await addHashed('debug', complete(part('debug'), '__FEATURES__', registryText(features)))
+  features.debug = { ...(features.debug as FeatureFacts), chunk: debug }
   const lines = JSON.stringify(loaderLines({ runtime, features }))
   const loader = await addHashed('loader', complete(part('loader'), '__LINES__', lines))
   const early = JSON.stringify(coreLines({ loader, runtime, features }))
   const core = await add(whole.core, complete(part('core'), '__LINES__', early))
   await add('inline.js', read('inline.js'))
-  const styles = styleNames(chosen).map(name => read(`styles/${name}.css`))
-  await Promise.all(styleNames(chosen).map((name, index) => add(`styles/${name}.css`, styles[index] ?? '')))
   await add('styles/thistledown.css', joinLayers(styles.join('')))
 
   const manifest = { ...whole, core, loader, runtime, files, features }

@@ -45,13 +45,19 @@ const over = (what: string, bytes: number, limit: number): string => {
   return `${what}: ${size} B is over the limit of ${most} B by ${by} B`
 }
 
-const filesOver = (costs: readonly PageCost[], { files = {} }: Budget): readonly string[] => {
-  const used = new Map(costs.flatMap(cost => cost.files.map(file => [file.name, file])))
-  return [...used.values()].flatMap(({ name, bytes }) => {
+/** Files that are over their limit, if they have one. */
+export const findFilesOver = (
+  sizes: readonly Pick<FileCost, 'name' | 'bytes'>[],
+  { files = {} }: Budget,
+): readonly string[] =>
+  sizes.flatMap(({ name, bytes }) => {
     const limit = files[name]
     return limit !== undefined && bytes > limit ? over(name, bytes, limit) : []
   })
-}
+
+const usedIn = (costs: readonly PageCost[]): readonly FileCost[] => [
+  ...new Map(costs.flatMap(cost => cost.files.map(file => [file.name, file]))).values(),
+]
 
 type Sum = (typeof SUMS)[number]
 
@@ -80,7 +86,7 @@ const pageOver = (cost: PageCost, budget: Budget): readonly string[] => {
 
 /** What is over its limit, a sentence each. */
 export const findOver = (costs: readonly PageCost[], budget: Budget): readonly string[] => [
-  ...filesOver(costs, budget),
+  ...findFilesOver(usedIn(costs), budget),
   ...costs.flatMap(cost => pageOver(cost, budget)),
 ]
 

@@ -2,6 +2,7 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
 import pc from 'picocolors'
 import { readBundle, UsageError } from './manifest.ts'
+import { PATIENCE_S } from './pages.ts'
 import { runBuild } from './run-build.ts'
 import { runCheck } from './run-check.ts'
 import { runCost } from './run-cost.ts'
@@ -20,13 +21,19 @@ const tell = async (result: Result | Promise<Result>): Promise<void> => {
 
 const list = (text: string): readonly string[] => text.split(',').filter(Boolean)
 
-const px = (text: string): number => {
-  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('It is a number of px.')
-  return Number(text)
-}
+const count =
+  (unit: string) =>
+  (text: string): number => {
+    if (!/^[1-9]\d*$/.test(text)) throw new InvalidArgumentError(`It is a number of ${unit}.`)
+    return Number(text)
+  }
 
 const TARGETS = 'files, folders or URLs'
 const dist = () => new Option('--dist <folder>', 'another build than the one that came with this command')
+const timeout = () =>
+  new Option('--timeout <seconds>', 'for the answer of each URL')
+    .argParser(count('seconds'))
+    .default(PATIENCE_S)
 const format = (...choices: [string, ...string[]]) =>
   new Option('--format <format>', 'of the output').choices(choices).default(choices[0])
 
@@ -37,7 +44,8 @@ const addCost = (program: Command): unknown =>
     .argument('<targets...>', TARGETS)
     .option('--budget <file>', 'limits; default: thistledown.budget.json, if it is there')
     .option('--update', 'write the budget down to what is there today')
-    .option('--width <px>', 'count only what a screen so wide asks for', px)
+    .option('--width <px>', 'count only what a screen so wide asks for', count('px'))
+    .addOption(timeout())
     .addOption(dist())
     .addOption(format('text', 'json'))
     .action((targets, options) => tell(runCost(targets, options)))
@@ -48,6 +56,7 @@ const addCheck = (program: Command): unknown =>
     .description('mistakes in the markup, with line, column and fix')
     .argument('<targets...>', TARGETS)
     .option('--own <names>', 'features that your own scripts define', list, [])
+    .addOption(timeout())
     .addOption(dist())
     .addOption(format('text', 'json', 'sarif'))
     .action((targets, options) => tell(runCheck(targets, options)))
@@ -71,8 +80,10 @@ const addTags = (program: Command): unknown =>
 const addBuild = (program: Command): unknown =>
   program
     .command('build')
-    .description('a bundle of some features only, for your own site')
-    .requiredOption('--features <names>', 'those that the site uses', list)
+    .description('a bundle of some features only, and of your own, for your site')
+    .option('--features <names>', 'those that the site uses', list, [])
+    .option('--add <folder>', 'features of your own: a folder each, a line each in its registry.json')
+    .option('--budget <file>', 'limits of files; default: thistledown.budget.json, if it is there')
     .option('--out <folder>', 'where it goes; what is there is lost', 'thistledown')
     .addOption(dist())
     .action(options => tell(runBuild(options)))

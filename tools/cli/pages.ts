@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
+import { fetchPage } from './fetch-page.ts'
 import { UsageError } from './manifest.ts'
 
 export interface Page {
@@ -26,20 +27,23 @@ const readFolder = async (folder: string): Promise<readonly Page[]> => {
   return files.map(file => readPage(join(folder, file), `/${slashes(file).replace(INDEX, '$1')}`))
 }
 
-const fetchPage = async (url: string): Promise<Page> => {
-  const response = await fetch(url, { headers: { accept: 'text/html' } }).catch((error: Error) => {
-    throw new UsageError(`${url}: ${(error.cause as Error | undefined)?.message ?? error.message}`)
-  })
-  if (!response.ok) throw new UsageError(`${url}: the server answered ${response.status}.`)
-  return { name: new URL(response.url).pathname, source: url, html: await response.text() }
+const ADDRESS = /^[\w-]+(\.[\w-]+)+(:\d+)?(\/|$)|^localhost\b/
+
+const absent = (target: string): never => {
+  const scheme = target.startsWith('localhost') ? 'http' : 'https'
+  const hint = ADDRESS.test(target) ? ` For an address: ${scheme}://${target}` : ''
+  throw new UsageError(`${target}: no such file or folder.${hint}`)
 }
 
-const readTarget = async (target: string): Promise<readonly Page[]> => {
-  if (/^https?:/.test(target)) return [await fetchPage(target)]
-  if (!existsSync(target)) throw new UsageError(`${target}: no such file or folder.`)
+const readTarget = async (target: string, seconds: number): Promise<readonly Page[]> => {
+  if (/^https?:/.test(target)) return [await fetchPage(target, seconds)]
+  if (!existsSync(target)) return absent(target)
   return statSync(target).isDirectory() ? readFolder(target) : [readPage(target)]
 }
 
+/** How long a server may take (s). */
+export const PATIENCE_S = 30
+
 /** The pages of files, folders (with all below them) and URLs. */
-export const readPages = async (targets: readonly string[]): Promise<readonly Page[]> =>
-  (await Promise.all(targets.map(readTarget))).flat()
+export const readPages = async (targets: readonly string[], seconds = PATIENCE_S): Promise<readonly Page[]> =>
+  (await Promise.all(targets.map(target => readTarget(target, seconds)))).flat()

@@ -1,17 +1,31 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { formatNumber, formatTable } from '../lib/table.mjs'
+import { stableName } from '../size/budget.mjs'
 import { assemble, choose } from './assemble.ts'
+import { BUDGET_FILE, findFilesOver, readBudget } from './budget.ts'
 import { bundleFolder, type Manifest, readBundle, UsageError } from './manifest.ts'
+import { type Compiled, compileOwn } from './own-compile.ts'
+import { readOwn } from './own-folder.ts'
+import { verdict } from './report-cost.ts'
 
 export interface BuildOptions {
   readonly features: readonly string[]
   readonly out: string
+  /** A folder with features of the site's own. */
+  readonly add?: string
+  readonly budget?: string
   readonly dist?: string
 }
 
 const sizesOf = ({ files }: Manifest): string =>
   formatTable([['file', 'brotli'], ...Object.entries(files).map(([path, { brotli }]) => [path, brotli])])
+
+/** What the choice is worth to every page. */
+const comparison = (out: string, built: Manifest, whole: Manifest): string => {
+  const sizeIn = ({ files }: Manifest) => formatNumber(files['styles/thistledown.css']?.brotli ?? 0)
+  return `${out}: the stylesheet is ${sizeIn(built)} B; with all features it is ${sizeIn(whole)} B.`
+}
 
 /** The folder is emptied: it must be new, or hold a bundle and not, say, the site. */
 const refuseForeign = (out: string): void => {
@@ -19,16 +33,50 @@ const refuseForeign = (out: string): void => {
   throw new UsageError(`${out} holds other files than a bundle. --out names a folder for the bundle alone.`)
 }
 
-/** A bundle of a site's own: fewer features, and what knows of them smaller. */
-export const runBuild = async ({ features, out, dist }: BuildOptions) => {
-  if (!features.length) throw new UsageError('Name the features: thistledown build --features carousel,map')
+/** Features of the site's own, which have names of their own. */
+const compile = async (folder: string, whole: Manifest, from: string): Promise<readonly Compiled[]> => {
+  const owns = readOwn(folder)
+  for (const { name } of owns)
+    if (Object.hasOwn(whole.features, name))
+      throw new UsageError(`${folder}: there is a feature "${name}" already. Give yours another name.`)
+  return compileOwn(folder, owns, readFileSync(join(from, whole.runtime), 'utf8'))
+}
+
+/** Limits of files hold for the built ones, and each feature of the site's own has one where any file has. */
+const findHeavy = ({ files }: Manifest, own: readonly Compiled[], file: string): readonly string[] => {
+  const budget = readBudget(file)
+  const sizes = Object.entries(files).map(([path, { brotli }]) => ({ name: stableName(path), bytes: brotli }))
+  const free = sizes.filter(
+    ({ name }) => own.some(it => it.name === name) && budget.files?.[name] === undefined,
+  )
+  return [
+    ...findFilesOver(sizes, budget),
+    ...(budget.files ? free : []).map(
+      ({ name, bytes }) => `${name}: has no limit in ${file}; it is ${bytes} B`,
+    ),
+  ]
+}
+
+const verdictOf = (built: Manifest, own: readonly Compiled[], budget?: string) => {
+  if (!budget && !existsSync(BUDGET_FILE)) return { lines: [], passed: true }
+  const problems = findHeavy(built, own, budget ?? BUDGET_FILE)
+  return { lines: [verdict(problems)], passed: problems.length === 0 }
+}
+
+/** A bundle of a site's own: fewer features, its own beside them, and what knows of them smaller. */
+export const runBuild = async ({ features, add, out, budget, dist }: BuildOptions) => {
+  if (!features.length && !add)
+    throw new UsageError('Name the features: thistledown build --features carousel,map')
   const from = bundleFolder(dist)
-  if (resolve(out) === from) throw new UsageError('--out is the folder that the bundle is taken from.')
+  const to = resolve(out)
+  if (to === from) throw new UsageError('--out is the folder that the bundle is taken from.')
   refuseForeign(out)
   const { manifest: whole } = readBundle(dist)
-  const built = await assemble(from, resolve(out), whole, choose(whole, features))
-  const css = 'styles/thistledown.css'
-  const saved = (whole.files[css]?.brotli ?? 0) - (built.files[css]?.brotli ?? 0)
-  const last = `${out}: the stylesheet is ${formatNumber(saved)} B smaller than the whole one.`
-  return { output: `${sizesOf(built)}\n${last}`, passed: true }
+  const own = add ? await compile(add, whole, from) : []
+  const names = own.map(({ name }) => name)
+  const asked = own.flatMap(({ line }) => line.asks ?? []).filter(name => !names.includes(name))
+  const chosen = choose(whole, [...features, ...asked])
+  const built = await assemble({ from, to }, { whole, chosen, own })
+  const { lines, passed } = verdictOf(built, own, budget)
+  return { output: [sizesOf(built), comparison(out, built, whole), ...lines].join('\n'), passed }
 }

@@ -1,5 +1,7 @@
+import { modules } from 'thistledown:features'
 import { checkPage, knownFrom } from './check.ts'
 import { readBundle } from './manifest.ts'
+import { ownSettings } from './own-settings.ts'
 import { readPages } from './pages.ts'
 import { checkText } from './report-check.ts'
 import { rules } from './rules.ts'
@@ -8,14 +10,16 @@ import { toSarif } from './sarif.ts'
 export interface CheckOptions {
   readonly dist?: string
   readonly own: readonly string[]
+  /** Seconds. */
+  readonly timeout?: number
   readonly format: 'text' | 'json' | 'sarif'
 }
 
 /** What is wrong with the markup of pages. @returns what to print, and whether the pages are right */
-export const runCheck = async (targets: readonly string[], { dist, own, format }: CheckOptions) => {
+export const runCheck = async (targets: readonly string[], { dist, own, timeout, format }: CheckOptions) => {
   const { manifest } = readBundle(dist)
-  const pages = await readPages(targets)
-  const known = knownFrom(manifest, own)
+  const pages = await readPages(targets, timeout)
+  const known = knownFrom(manifest, own, await ownSettings(manifest, modules, dist))
   const findings = pages.flatMap(page => checkPage(page, known))
   const say = {
     text: () => checkText(findings, pages.length),

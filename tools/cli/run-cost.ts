@@ -10,6 +10,8 @@ export interface CostOptions {
   readonly budget?: string
   readonly update?: boolean
   readonly width?: number
+  /** Seconds. */
+  readonly timeout?: number
   readonly format: 'text' | 'json'
 }
 
@@ -23,7 +25,7 @@ const findBudget = (file: string, { budget, update }: CostOptions): Budget | und
 /** What pages weigh, against their budget. @returns what to print, and whether all is within it */
 export const runCost = async (targets: readonly string[], options: CostOptions) => {
   const { manifest } = readBundle(options.dist)
-  const costs = (await readPages(targets)).map(page => costOf(page, manifest, options.width))
+  const costs = (await readPages(targets, options.timeout)).map(page => costOf(page, manifest, options.width))
   const file = options.budget ?? BUDGET_FILE
   const found = findBudget(file, options)
   const budget = found && options.update ? ratchet(costs, found) : found

@@ -65,8 +65,8 @@ export function sizeRows(sizes, limits) {
   return [['file', 'raw', 'gzip', 'brotli', 'limit', 'room'], ...rows]
 }
 
-/** @param {string} path */
-function stableName(path) {
+/** `scripts/carousel.ab12.js` is `carousel`. @param {string} path */
+export function stableName(path) {
   const file = path.slice(path.lastIndexOf('/') + 1)
   return HASH.test(file) ? file.replace(HASH, '').replace(/\.js$/, '') : file
 }

@@ -1,0 +1,155 @@
+// @vitest-environment node
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { readPages } from '../../tools/cli/pages.ts'
+import { runCheck } from '../../tools/cli/run-check.ts'
+import { runCost } from '../../tools/cli/run-cost.ts'
+
+vi.mock('thistledown:features', () => ({ modules: { carousel: {} } }))
+
+const PAGE = `<link rel="stylesheet" href="../assets/thistledown.css">
+<p data-feature="carousel"></p>
+<p data-feature="carousl"></p>`
+
+const HTML = { 'content-type': 'text/html; charset=utf-8' }
+type Answer = (response: ServerResponse, request: IncomingMessage) => void
+
+const moved =
+  (location: string): Answer =>
+  response =>
+    response.writeHead(302, { location }).end()
+
+const packed =
+  (encoding: string, body: Buffer): Answer =>
+  response =>
+    response.writeHead(200, { ...HTML, 'content-encoding': encoding }).end(body)
+
+const plain =
+  (headers: Record<string, string>, status = 200): Answer =>
+  response =>
+    response.writeHead(status, headers).end(PAGE)
+
+const ANSWERS: Readonly<Record<string, Answer>> = {
+  '/': plain(HTML),
+  '/untyped/': plain({}),
+  '/xhtml/': plain({ 'content-type': 'application/xhtml+xml' }),
+  '/old/': moved('/news/'),
+  '/relative/': moved('../news/?page=2'),
+  '/circle/': moved('/circle/'),
+  '/news/': plain(HTML),
+  '/gzip/': packed('gzip', gzipSync(PAGE)),
+  '/br/': packed('br', brotliCompressSync(PAGE)),
+  '/torn/': packed('gzip', gzipSync(PAGE).subarray(0, 12)),
+  '/unpacked/': packed('gzip', Buffer.from(PAGE)),
+  '/report.pdf': plain({ 'content-type': 'application/pdf' }),
+  '/members/': plain(HTML, 401),
+  '/broken/': plain(HTML, 503),
+  '/slow/': () => {},
+  '/drip/': response => void response.writeHead(200, HTML).write(PAGE),
+  '/cut/': response => void response.destroy(),
+}
+
+const server = createServer((request, response) => {
+  const answer = ANSWERS[(request.url ?? '').replace(/\?.*/, '')] ?? plain(HTML, 404)
+  answer(response, request)
+})
+let origin = ''
+beforeAll(async () => {
+  await new Promise<void>(resolve => void server.listen(0, '127.0.0.1', resolve))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  server.close()
+  server.closeAllConnections()
+})
+
+const read = async (path: string, seconds?: number) => (await readPages([origin + path], seconds))[0]
+
+describe('a page behind an address', () => {
+  test.each(['/', '/untyped/', '/xhtml/', '/gzip/', '/br/'])('is read as it was written: %s', async path => {
+    expect(await read(path)).toEqual({ name: path, source: origin + path, html: PAGE })
+  })
+
+  test('is the one that a redirect leads to, and is called by that address', async () => {
+    expect(await read('/old/')).toMatchObject({ name: '/news/', source: `${origin}/news/` })
+    expect(await read('/relative/')).toMatchObject({ name: '/news/', source: `${origin}/news/?page=2` })
+  })
+})
+
+describe('an address without a page is a mistake of the call, which says what to do:', () => {
+  test.each([
+    ['/gone/', 'the server answered 404. Is the address right, and the page published?'],
+    ['/members/', 'answered 401. It asks for a sign-in: name a page that anyone may see'],
+    ['/broken/', 'answered 503. Its own log says why.'],
+    ['/report.pdf', 'this is application/pdf, not HTML. Name the page’s own address.'],
+    ['/circle/', 'it redirects in a circle. Name the page that it should end at.'],
+    ['/cut/', 'the server broke off. Is it the right port, and the right protocol?'],
+    ['/torn/', 'the answer is empty. What does a browser show there?'],
+    ['/unpacked/', 'what it sent cannot be unpacked. Does its Content-Encoding say the truth?'],
+  ])('%s', async (path, message) => {
+    await expect(read(path)).rejects.toThrow(`${origin}${path}: `)
+    await expect(read(path)).rejects.toThrow(message)
+  })
+
+  test.each(['/slow/', '/drip/'])('%s', async path => {
+    await expect(read(path, 0.2)).rejects.toThrow('no answer within 0.2 s. --timeout waits longer.')
+  })
+
+  test('nobody there', async () => {
+    const free = createServer()
+    await new Promise<void>(resolve => void free.listen(0, '127.0.0.1', resolve))
+    const { port } = free.address() as AddressInfo
+    await new Promise(resolve => free.close(resolve))
+    await expect(readPages([`http://127.0.0.1:${port}/`])).rejects.toThrow(
+      'nothing answers there. Is the server running?',
+    )
+  })
+
+  test('no protocol', async () => {
+    await expect(readPages(['www.garden.example/visit/'])).rejects.toThrow(
+      'no such file or folder. For an address: https://www.garden.example/visit/',
+    )
+    await expect(readPages(['localhost:8080'])).rejects.toThrow('For an address: http://localhost:8080')
+    await expect(readPages(['visit'])).rejects.toThrow(/no such file or folder\.$/)
+  })
+})
+
+describe('commands that are asked about addresses', () => {
+  const dist = mkdtempSync(join(tmpdir(), 'cli-url-'))
+  const files = Object.fromEntries(
+    ['core', 'loader', 'carousel'].map(name => [`scripts/${name}.js`, { brotli: 1000 }]),
+  )
+  writeFileSync(join(dist, 'inline.js'), '')
+  writeFileSync(
+    join(dist, 'manifest.json'),
+    JSON.stringify({
+      core: 'scripts/core.js',
+      loader: 'scripts/loader.js',
+      files: { ...files, 'styles/thistledown.css': { brotli: 700 } },
+      features: { carousel: { chunk: 'scripts/carousel.js', load: 'visible' } },
+    }),
+  )
+  afterAll(() => rmSync(dist, { recursive: true }))
+
+  test('cost counts stylesheets of relative addresses, and holds the page to its address’s limit', async () => {
+    const budget = join(dist, 'budget.json')
+    writeFileSync(budget, JSON.stringify({ pages: { '/news/': { now: 1500 } } }))
+    const { output, passed } = await runCost([`${origin}/old/`], { dist, budget, format: 'json' })
+    const { pages, problems } = JSON.parse(output)
+    expect(pages[0]).toMatchObject({ page: '/news/', now: 2000, later: 1000, css: 700 })
+    expect(problems[0]).toContain('/news/ now: 2,000 B is over the limit of 1,500 B by 500 B')
+    expect(passed).toBe(false)
+  })
+
+  test('check says where in the answer the mistake is', async () => {
+    const { output } = await runCheck([`${origin}/gzip/`], { dist, own: [], format: 'json' })
+    expect(JSON.parse(output)).toMatchObject([
+      { source: `${origin}/gzip/`, rule: 'unknown-feature', line: 3, column: 4 },
+    ])
+  })
+})
