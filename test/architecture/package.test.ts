@@ -100,3 +100,17 @@ test('the package is published by CI, of a clean tree, with a section in the cha
   expect(findObstacles({ ...ready, ci: false, version: '1.3.0', changes: ' M x' })).toHaveLength(3)
   expect(packageJson.scripts.prepublishOnly).toContain('tools/release.mjs')
 })
+
+test('the next version takes over what the changelog has as unreleased, and there is none without', async () => {
+  const { moveUnreleased, nextVersion } = await import('../../tools/release.mjs')
+  expect(['major', 'minor', 'patch'].map(kind => nextVersion('1.2.3', kind))).toEqual([
+    '2.0.0',
+    '1.3.0',
+    '1.2.4',
+  ])
+  expect(() => nextVersion('1.2.3', 'huge')).toThrow('one of major, minor, patch')
+  const log = '# Changelog\n\n## Unreleased\n\n- New.\n\n## 1.2.3 – then\n\n- Old.\n'
+  const moved = moveUnreleased(log, '1.3.0 – now')
+  expect(moved).toBe(log.replace('## Unreleased', '## Unreleased\n\n## 1.3.0 – now'))
+  expect(() => moveUnreleased(moved, '1.4.0')).toThrow('nothing to release')
+})
