@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildCore, buildInline } from './tools/build/core.mjs'
 import { buildFactory } from './tools/build/factory.mjs'
-import { coreLines, loaderLines, registryText } from './tools/build/lines.mjs'
+import { coreLines, loaderLines, preloadLists, registryText } from './tools/build/lines.mjs'
 import { compressFolder, emit, empty, hashOf } from './tools/build/output.mjs'
 import { buildPackage } from './tools/build/package.mjs'
 import { readRegistry } from './tools/build/registry.mjs'
@@ -16,7 +16,7 @@ const here = fileURLToPath(new URL('.', import.meta.url))
 /**
  * @typedef {{ raw: number, gzip: number, brotli: number, integrity: string }} FileFacts
  * @typedef {{ chunk: string, css?: string, runtime: boolean } & Omit<import('./src/core/types.ts').RegistryLine, 'runtime'>} FeatureFacts
- * @typedef {{ version: string, core: string, loader: string, runtime: string, inlineHash: string, files: Record<string, FileFacts>, features: Record<string, FeatureFacts> }} Manifest
+ * @typedef {{ version: string, core: string, loader: string, runtime: string, inlineHash: string, preload: Record<string, string[]>, files: Record<string, FileFacts>, features: Record<string, FeatureFacts> }} Manifest
  */
 
 /** Bytes that no compressor removes, to prove that a budget fails. @param {number} size brotli bytes */
@@ -33,6 +33,7 @@ const newManifest = version => ({
   loader: '',
   runtime: '',
   inlineHash: '',
+  preload: {},
   files: {},
   features: {},
 })
@@ -93,6 +94,7 @@ export const build = async ({
   const loader = join(src, 'core', 'loader', 'loader.ts')
   const __LINES__ = JSON.stringify(loaderLines(manifest))
   manifest.loader = await addChunk('loader', loader, { define: { __LINES__ } })
+  manifest.preload = preloadLists(manifest)
   const core = await buildCore({ src, version, lines: coreLines(manifest), target: TARGET })
   await addScript('scripts/core.js', core.code + ballastOf(ballast.core ?? 0), core.map)
   metafiles.core = core.metafile

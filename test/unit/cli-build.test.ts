@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { preloadLists } from '../../tools/build/lines.mjs'
 import { choose } from '../../tools/cli/assemble.ts'
 import type { Manifest } from '../../tools/cli/manifest.ts'
 import { runBuild } from '../../tools/cli/run-build.ts'
@@ -36,5 +37,18 @@ describe('the folder of a bundle', () => {
 
   test('is never the one that the bundle is taken from', async () => {
     await expect(runBuild({ features: ['map'], out: work, dist: work })).rejects.toThrow('taken from')
+  })
+})
+
+test('the manifest lists what to preload for each feature: loader, runtime if it is React code, what it asks for', () => {
+  const features = {
+    menu: { chunk: 'menu.js' },
+    carousel: { chunk: 'carousel.js', runtime: true },
+    group: { chunk: 'group.js', asks: ['carousel'] },
+  }
+  expect(preloadLists({ loader: 'loader.js', runtime: 'runtime.js', features })).toEqual({
+    menu: ['loader.js', 'menu.js'],
+    carousel: ['loader.js', 'runtime.js', 'carousel.js'],
+    group: ['loader.js', 'runtime.js', 'group.js', 'carousel.js'],
   })
 })

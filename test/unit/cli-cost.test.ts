@@ -20,6 +20,7 @@ const manifest: Manifest = {
   loader: 'scripts/loader.js',
   runtime: 'scripts/runtime.js',
   inlineHash: '',
+  preload: {},
   files: {
     ...Object.fromEntries(
       Object.entries(sizes).map(([name, brotli]) => [`scripts/${name}.js`, { brotli, integrity: '' }]),

@@ -42,6 +42,23 @@ export const coreLines = ({ loader, runtime, features }) => {
 }
 
 /**
+ * What a page with a feature in its first view may ask for beside core instead of after it: for servers that send headers,
+ * or early hints, and read the manifest in whatever language they are written in.
+ * @param {Chunks & { features: Record<string, { asks?: readonly string[] }> }} chunks @returns {Record<string, string[]>} paths by feature
+ */
+export const preloadLists = ({ loader, runtime, features }) => {
+  const needs = (/** @type {string} */ name) =>
+    [name, ...(features[name]?.asks ?? [])].flatMap(it => features[it] ?? [])
+  return Object.fromEntries(
+    Object.keys(features).map(name => {
+      const all = needs(name)
+      const shared = all.some(feature => feature.runtime) ? [loader, runtime] : [loader]
+      return [name, [...shared, ...all.map(({ chunk }) => chunk)]]
+    }),
+  )
+}
+
+/**
  * The registry as a chunk can carry it, in JSON: names, triggers, media queries. Only debugging does.
  * @param {Record<string, LineFacts> | readonly (LineFacts & { name: string })[]} features
  */

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { coreLines, joinLayers, loaderLines, registryText } from '../build/lines.mjs'
+import { coreLines, joinLayers, loaderLines, preloadLists, registryText } from '../build/lines.mjs'
 import { emit, empty, hashOf } from '../build/output.mjs'
 import { type FeatureFacts, type FileFacts, type Manifest, UsageError } from './manifest.ts'
 import type { Compiled } from './own-compile.ts'
@@ -76,7 +76,8 @@ export const assemble = async ({ from, to }: Places, { whole, chosen, own }: Con
   await add('inline.js', read('inline.js'))
   await add('styles/thistledown.css', joinLayers(styles.join('')))
 
-  const manifest = { ...whole, core, loader, runtime, files, features }
+  const preload = preloadLists({ loader, runtime, features })
+  const manifest = { ...whole, core, loader, runtime, preload, files, features }
   writeFileSync(join(to, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
   return manifest
 }

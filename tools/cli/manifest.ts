@@ -25,6 +25,8 @@ export interface Manifest {
   readonly loader: string
   readonly runtime: string
   readonly inlineHash: string
+  /** By feature: what to preload for it, beside core. */
+  readonly preload: Readonly<Record<string, readonly string[]>>
   readonly files: Readonly<Record<string, FileFacts>>
   readonly features: Readonly<Record<string, FeatureFacts>>
 }

@@ -35,11 +35,10 @@ export const partsOf = (
 ): TagParts => {
   const asked = features.flatMap(name => [name, ...(featureOf(manifest, name).asks ?? [])])
   const all = [...new Set(asked)].map(name => featureOf(manifest, name))
-  const runtime = all.some(feature => feature.runtime) ? [manifest.runtime] : []
   const used = ['styles/core.css', ...all.flatMap(feature => feature.css ?? [])]
   return {
     styles: css === 'all' ? ['styles/thistledown.css'] : used,
-    preloads: all.length ? [manifest.loader, ...runtime, ...all.map(({ chunk }) => chunk)] : [],
+    preloads: [...new Set(features.flatMap(name => manifest.preload[name] ?? []))],
     core: manifest.core,
   }
 }

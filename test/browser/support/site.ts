@@ -7,6 +7,7 @@ import {
   type LoggedRequest,
   listen,
   type Shape,
+  type SiteOptions,
 } from '../../../tools/server.mjs'
 
 export type Site = {
@@ -29,7 +30,7 @@ export type Site = {
 /** The production build on a port of its own. */
 export async function startSite(
   roots = [join(ROOT, 'public'), join(ROOT, 'dist')],
-  options: { csp?: string } = {},
+  options: Pick<SiteOptions, 'csp' | 'before'> = {},
 ): Promise<Site> {
   const server = createSiteServer({ roots, ...options })
   const url = await listen(server)
