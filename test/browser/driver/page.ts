@@ -70,6 +70,7 @@ export function createPage(tab: Tab, log: TabLog, baseUrl: string): Page {
       const { x, y } = await aim(selector)
       await tab.tap(x, y)
     },
+    tapAt: tab.tap,
     press: combination => press(tab, combination),
   }
 }

@@ -67,6 +67,8 @@ export interface Page {
   click(selector: string): Promise<void>
   hover(selector: string): Promise<void>
   tap(selector: string): Promise<void>
+  /** At a point of the window, whatever is there. */
+  tapAt(x: number, y: number): Promise<void>
   moveMouse(x: number, y: number): Promise<void>
   mouseDown(): Promise<void>
   mouseUp(): Promise<void>
