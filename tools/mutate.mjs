@@ -1,10 +1,13 @@
 // npm run mutate: breaks one line at a time in a copy of the sources, and looks whether the tests notice.
 //   npm run mutate -- header video   only the files whose path holds one of these
+//   --report                         writes what came of it into docs/mutations.md
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { ROOT } from './lib/paths.mjs'
 import { capture } from './lib/process.mjs'
+import { writeReport } from './mutate/report.mjs'
 import { MUTATIONS } from './mutate/table.mjs'
 
 /** Of what is worth breaking, at least this share has to be noticed. */
@@ -21,7 +24,10 @@ const NEEDED = [
   'tsconfig.json',
 ]
 
-const wanted = process.argv.slice(2)
+const { values, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { report: { type: 'boolean', default: false } },
+})
 const work = mkdtempSync(join(tmpdir(), 'mutate-'))
 process.once('exit', () => rmSync(work, { recursive: true, force: true }))
 for (const path of NEEDED) cpSync(join(ROOT, path), join(work, path), { recursive: true })
@@ -56,18 +62,24 @@ async function survives(path, [search, replacement], tests) {
   return survived
 }
 
-let [tried, caught] = [0, 0]
+/** @type {Map<string, import('./mutate/report.mjs').Result>} */
+const results = new Map()
 for (const { file, tests, changes } of MUTATIONS) {
   if (wanted.length > 0 && !wanted.some(name => file.includes(name))) continue
   if (!(await passes(tests))) throw new Error(`${tests.join(', ')}: fails before anything is broken.`)
+  /** @type {string[]} */
+  const survivors = []
   for (const change of changes) {
+    const told = change.map(text => text.trim()).join('  →  ')
     const survived = await survives(join(work, 'src', file), change, tests)
-    tried += 1
-    caught += survived ? 0 : 1
-    console.log(
-      `${survived ? '✗ survived' : '✓ caught  '}  ${file}: ${change.map(text => text.trim()).join('  →  ')}`,
-    )
+    if (survived) survivors.push(told)
+    console.log(`${survived ? '✗ survived' : '✓ caught  '}  ${file}: ${told}`)
   }
+  results.set(file, { tried: changes.length, survivors })
 }
-console.log(`\n${caught} of ${tried} caught`)
-if (caught < WANTED * tried) process.exitCode = 1
+if (values.report) writeReport(results)
+
+const tried = [...results.values()].reduce((sum, result) => sum + result.tried, 0)
+const survived = [...results.values()].reduce((sum, result) => sum + result.survivors.length, 0)
+console.log(`\n${tried - survived} of ${tried} caught`)
+if (tried - survived < WANTED * tried) process.exitCode = 1

@@ -29,7 +29,7 @@ beforeEach(() => {
   const options = { capture: true, signal: page.signal }
   addEventListener(
     'click',
-    event => holdTap(event, () => (/loading/.test(job.stage) || job.held ? job : undefined)),
+    event => holdTap(event, () => (/loading|failed/.test(job.stage) || job.held ? job : undefined)),
     options,
   )
   document.body.addEventListener('click', event => heard.push((event.target as Element).id), {
@@ -62,7 +62,9 @@ describe('a press on a control whose feature is coming', () => {
 
   test('is forgotten when its target has gone', () => {
     press('#one')
-    document.querySelector('#one')?.remove()
+    const target = document.querySelector('#one')
+    target?.addEventListener('click', () => heard.push('gone'))
+    target?.remove()
     job.stage = 'failed'
     release(job)
     expect(heard).toEqual([])

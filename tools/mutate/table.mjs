@@ -1,7 +1,7 @@
 // Lines worth breaking: [what is broken, by what, in which of the places below].
 
 /** @typedef {[search: string, replacement: string]} Change each text is there once */
-/** @type {{ file: string, tests: string[], changes: Change[] }[]} */
+/** @type {{ file: string, tests: string[], changes: Change[], why?: string }[]} `why`: of what is not noticed */
 export const MUTATIONS = [
   {
     file: 'core/header.ts',
@@ -133,6 +133,143 @@ export const MUTATIONS = [
       ['+hours * 3600', '+hours * 60'],
       ['youtube-nocookie.com/embed', 'youtube.com/embed'],
       ['/^https?:[^?#]+', '/[^?#]+'],
+    ],
+  },
+  {
+    file: 'features/permission/state.ts',
+    tests: ['permission'],
+    changes: [
+      ["if (verdict === 'denied') return 'blocked'", ''],
+      ['if (answer) return answer', 'if (answer && hasPrompt) return answer'],
+      ["if (!hasPrompt) return 'yes_auto'", ''],
+      ['/^(pending|unrec)/', '/^pending/'],
+      ["text === 'yes' || text === 'no'", "text === 'yes'"],
+    ],
+  },
+  {
+    file: 'adapters/permissions.ts',
+    tests: ['permission'],
+    changes: [
+      ['Object.hasOwn(PROOF, type as PropertyKey)', '(type as string) in PROOF'],
+      ["return 'unrecognised'", "return 'prompt'"],
+    ],
+  },
+  { file: 'adapters/storage.ts', tests: ['permission'], changes: [['} catch {}', '} finally {}']] },
+  {
+    file: 'features/select-link/target.ts',
+    tests: ['select-link'],
+    changes: [['/^https?:/.test(href)', 'href']],
+  },
+  {
+    file: 'features/select-link/watch-picks.ts',
+    tests: ['select-link'],
+    changes: [
+      ['if (!isBrowsing) timer', 'timer'],
+      ["&& key !== ' '", ''],
+      ["type === 'blur' && isBrowsing", 'false'],
+      ['clearTimeout(timer)', ''],
+    ],
+  },
+  {
+    file: 'features/select-link/select-link.ts',
+    tests: ['select-link'],
+    changes: [
+      ['|| value === settled', ''],
+      ['if (button) button.hidden = true', ''],
+      ['settled = host.value', ''],
+    ],
+    why: 'only a browser tells which option the page began with',
+  },
+  {
+    file: 'features/social-popup/social-popup.ts',
+    tests: ['social-popup'],
+    changes: [
+      ['popup.opener = null', ''],
+      ['screenX + (outerWidth', '(outerWidth'],
+      ['isModified(event) ||', ''],
+      ['|| !/^https?:/.test(host.protocol)', ''],
+    ],
+  },
+  {
+    file: 'features/mega-menu/hover.ts',
+    tests: ['mega-menu'],
+    changes: [
+      ["pointerType !== 'mouse' ||", ''],
+      ['|| movementY <= 0', ''],
+      ['menu.kept || menu.close()', 'menu.close()'],
+      ['|| (!open && core.panels.value[0])', ''],
+    ],
+  },
+  {
+    file: 'features/mega-menu/menu.ts',
+    tests: ['mega-menu'],
+    changes: [
+      ['for (const name of panels.value) setPanel(name, false)', ''],
+      ['|| !viewport.value.wide) return', ') return'],
+    ],
+  },
+  {
+    file: 'features/map/lat-lng.ts',
+    tests: ['map'],
+    changes: [
+      ['Math.abs(+lng) <= 180', 'Math.abs(+lng) <= 90'],
+      ['lat = 91', 'lat = 0'],
+      ['*$/', '*/'],
+    ],
+  },
+  {
+    file: 'adapters/google-maps.ts',
+    tests: ['map'],
+    changes: [['failures * 2 ** failures', '2 ** failures']],
+  },
+  {
+    file: 'features/expand-collapse/change.ts',
+    tests: ['expand-collapse'],
+    changes: [
+      ['!!set &&', ''],
+      ['&& !other.panel.contains(host)', ''],
+    ],
+  },
+  {
+    file: 'features/debug/rules/ids.ts',
+    tests: ['debug-rules'],
+    changes: [
+      ["'', 'top',", "'',"],
+      ['&&\n          !places.has(decode(id))', ''],
+    ],
+  },
+  {
+    file: 'core/loader/hold.ts',
+    tests: ['loader-hold'],
+    changes: [
+      ['if (target.isConnected) target.click()', 'target.click()'],
+      ["if (job.stage !== 'ready') released = target", ''],
+      ['event.stopPropagation()', ''],
+    ],
+  },
+  {
+    file: 'core/loader/settings.ts',
+    tests: ['settings'],
+    changes: [
+      ['text === null ? reader.fallback : reader.parse(text)', "reader.parse(text ?? '')"],
+      ['      value = reader.fallback', ''],
+    ],
+  },
+  {
+    file: 'core/loader/triggers.ts',
+    tests: ['loader-triggers'],
+    changes: [
+      ["else if (job.stage === 'armed' && !savesData())", "else if (job.stage === 'armed')"],
+      ['observer.unobserve(target)', ''],
+    ],
+  },
+  {
+    file: 'core/scroll-to.ts',
+    tests: ['scroll-to'],
+    changes: [
+      ['+ scrollY - viewport.value.header', '+ scrollY'],
+      ['SMOOTH_SCROLL_MS_PER_PX * Math.abs(left())', 'SMOOTH_SCROLL_MAX_MS'],
+      ['current?.abort()', ''],
     ],
   },
 ]
