@@ -20,13 +20,13 @@ declare global {
 
 const core: Core = {
   version: __VERSION__,
-  scroll,
-  header,
+  query: name => new URL(location.href).searchParams.get(name),
   viewport,
+  header,
+  scroll,
+  scrollTo: smoothScrollTo,
   panels,
   setPanel,
-  scrollTo: smoothScrollTo,
-  query: name => new URL(location.href).searchParams.get(name),
   scan: later('scan'),
   dispose: later('dispose'),
   load: later('load'),

@@ -36,6 +36,7 @@ export function against(bench, { ref, base }) {
     ],
     passes: bench.passes.map(pass => ({
       ...pass,
+      oursOnly: false,
       measure: (stages, { id }) => pass.measure(id === 'base' ? stages.base : stages.head, ours),
     })),
     open: async ({ dist }) => {

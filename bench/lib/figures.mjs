@@ -34,6 +34,15 @@ export function figuresOf(result) {
 }
 
 /**
+ * The best of the others; where nobody else has the page, the one without scripts, if that was measured.
+ * @param {Result} result
+ * @param {Metric} metric
+ */
+const besideOurs = (result, metric) =>
+  bestPeer(result, metric)?.peer ??
+  result.sides.find(({ id, floor }) => floor && result.samples[metric.id]?.[id])
+
+/**
  * The least that says who wins: medians alone, of ours and of the best of the others.
  * @param {Result} result
  * @returns {SummaryRow[]}
@@ -44,10 +53,11 @@ export const summaryOf = result =>
     const median = (/** @type {string} */ side) =>
       values?.[side] ? formatValue(summarise(values[side]).median, metric.digits) : '–'
     const best = bestPeer(result, metric)
+    const other = besideOurs(result, metric)
     return {
       metric,
       ours: median(result.sides[0]?.id ?? ''),
-      best: best ? `${best.peer.label} ${median(best.peer.id)}` : '–',
+      best: other ? `${other.label} ${median(other.id)}` : '–',
       ratio: best ? formatNumber(best.ratio.value) : '–',
       verdict: verdict(result, metric),
     }
@@ -63,12 +73,9 @@ const allCells = (result, metric) => [
 function bestCells(result, metric) {
   const values = result.samples[metric.id]
   const best = bestPeer(result, metric)
-  const theirs = best && `${best.peer.label}: ${formatSamples(values?.[best.peer.id], metric.digits)}`
-  return [
-    formatSamples(values?.[result.sides[0]?.id ?? ''], metric.digits),
-    theirs ?? '',
-    formatRatio(best?.ratio),
-  ]
+  const other = besideOurs(result, metric)
+  const theirs = other ? `${other.label}: ${formatSamples(values?.[other.id], metric.digits)}` : ''
+  return [formatSamples(values?.[result.sides[0]?.id ?? ''], metric.digits), theirs, formatRatio(best?.ratio)]
 }
 
 /** @param {Result} result @param {Metric} metric */

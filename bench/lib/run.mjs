@@ -14,7 +14,7 @@ export async function runPasses({ passes, overFloor = {} }, { stage, sides, runs
   /** @type {Samples} */
   const samples = {}
   for (const pass of passes) {
-    const measured = (pass.oursOnly ? sides.slice(0, 1) : sides).filter(({ floor }) => !floor || pass.floor)
+    const measured = sides.filter(side => (side.floor ? pass.floor : !pass.oursOnly || side === sides[0]))
     const warmUps = pass.warmUp ? 1 : 0
     const total = Math.min(runs, pass.most ?? runs)
     for (let run = -warmUps; run < total; run += 1) {

@@ -32,7 +32,7 @@ export interface Pass<Stage> {
   readonly most?: number
   /** One run more, thrown away. */
   readonly warmUp?: boolean
-  /** Nobody else has this page. */
+  /** Nobody else has this page, but the one without scripts may be. */
   readonly oursOnly?: boolean
   /** Whether the page without scripts is measured, too. */
   readonly floor?: boolean

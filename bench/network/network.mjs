@@ -18,11 +18,11 @@ const rows = profiles.flatMap(profile =>
 const whys = {
   menu: {
     cold: 'One round trip after the page is what any script of its own file takes, whoever wrote it; only bytes are left to win.',
-    warm: 'core.js has one name for all versions, so a page asks whether it is still the same: one round trip. The peers’ files are not asked for.',
+    warm: 'Nobody asks for anything but the page: what is left is starting.',
   },
   item: {
     cold: 'The loader and the chunk come once core is there: one round trip more than one file with everything takes.',
-    warm: 'As with the menu, core.js is asked for again; loader and chunk are not.',
+    warm: 'Core asks the cache for loader and chunk once it runs: a few milliseconds more than a file with everything.',
   },
 }
 
@@ -72,7 +72,7 @@ export const network = {
   passes,
   method: [
     `The plain page with ${ITEMS} items that open. ${profiles.map(({ label, latency, down, up }) => `${label}: ${latency} ms to every answer, ${down} kbit/s down, ${up} up`).join('; ')}; the browser’s own emulation, no throttled processor.`,
-    'Cold is a fresh context; warm is the same page again at once. Peers’ files have names that never change and are not asked for again; core.js has one name for all versions and is.',
+    'Cold is a fresh context; warm is the same page again at once. All scripts may be kept for ever: names with a hash, and core.js, which keeps its name, under a query with one.',
     'Every 20 ms the menu’s button and the first item’s are pressed, until what was closed is open. A press that comes too early for the feature is kept by ours and lost by the others, which are pressed again.',
     'Styles are in the page, so that only scripts are waited for.',
   ],

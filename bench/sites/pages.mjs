@@ -1,35 +1,50 @@
 // Answers with the sides' pages.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { addressOf } from '../../tools/build/address.mjs'
+import { ROOT } from '../../tools/lib/paths.mjs'
 import { renderPage } from './page.mjs'
 import { sites } from './sites.mjs'
 
-/** @type {Map<string, Buffer>} */
-const pages = new Map()
+/** The demo site's, as it was built last. */
+const HOME = join(ROOT, 'public', 'index.html')
+const SCRIPTS = /<script type="module"[^>]*><\/script>/g
 
-/** Pages are asked for again in each run. @param {string} url @param {() => string} render */
-function compressed(url, render) {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
-  const page = pages.get(url) ?? brotliCompressSync(render(), { params })
-  pages.set(url, page)
-  return page
-}
+/** @param {string} page */
+const compress = page => brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
 
 /**
- * @param {import('node:http').IncomingMessage} request
- * @param {import('node:http').ServerResponse} response
+ * @param {string} dist
+ * @returns {NonNullable<import('../../tools/server.mjs').SiteOptions['before']>}
  */
-export function answerPages({ url = '' }, response) {
-  const { pathname, searchParams } = new URL(url, 'http://localhost')
-  const site = sites.find(({ id }) => pathname === `/${id}/`)
-  if (!site) return
-  const items = Number(searchParams.get('items'))
-  const peer = `/bundles/${site.id}${items > 0 ? '-items' : ''}.0000.js`
-  const src = site.script ? peer : site.floor ? '' : '/scripts/core.js'
-  const headers = {
-    'Content-Type': 'text/html;charset=utf-8',
-    'Content-Encoding': 'br',
-    'Cache-Control': 'no-cache',
+export function createPages(dist) {
+  const core = `/${addressOf(JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')), 'scripts/core.js')}`
+  /** Pages are asked for again in each run. @type {Map<string, Buffer>} */
+  const pages = new Map()
+
+  const render = (/** @type {import('./types.d.ts').Site} */ site, /** @type {number} */ items) => {
+    const peer = `/bundles/${site.id}${items > 0 ? '-items' : ''}.0000.js`
+    return renderPage(site, { src: site.script ? peer : site.floor ? '' : core, items })
   }
-  response.writeHead(200, headers)
-  response.end(compressed(url, () => renderPage(site, { src, items })))
+  const renderHome = (/** @type {boolean} */ floor) => {
+    const script = floor ? '' : `<script type="module" src="${core}"></script>`
+    return readFileSync(HOME, 'utf8').replaceAll(SCRIPTS, script)
+  }
+  return ({ url = '' }, response) => {
+    const { pathname, searchParams } = new URL(url, 'http://localhost')
+    const site = sites.find(({ id }) => pathname.startsWith(`/${id}/`))
+    if (!site) return
+    const isHome = pathname === `/${site.id}/home/`
+    const page =
+      pages.get(url) ??
+      compress(isHome ? renderHome(!!site.floor) : render(site, Number(searchParams.get('items'))))
+    pages.set(url, page)
+    response.writeHead(200, {
+      'Content-Type': 'text/html;charset=utf-8',
+      'Content-Encoding': 'br',
+      'Cache-Control': 'no-cache',
+    })
+    response.end(page)
+  }
 }

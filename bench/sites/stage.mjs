@@ -3,17 +3,21 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { emit } from '../../tools/build/output.mjs'
+import { ROOT } from '../../tools/lib/paths.mjs'
 import { close, createSiteServer, listen } from '../../tools/server.mjs'
 import { launch, visit } from '../lib/chromium.mjs'
 import { bundle } from './bundle.mjs'
 import { assertWork } from './check.mjs'
 import { ISLAND } from './markup.mjs'
-import { answerPages } from './pages.mjs'
+import { createPages } from './pages.mjs'
 import { sites } from './sites.mjs'
 
 /** @typedef {import('../lib/chromium.mjs').Visit} Visit */
 /** @typedef {import('../lib/types.d.ts').Side} Side */
 /** @typedef {Awaited<ReturnType<typeof openStage>>} SitesStage */
+
+/** The demo site that was built last: what its home page needs beside the bundle. */
+const SITE = join(ROOT, 'public')
 
 /** Islands and chunks have come, is-land has looked, a header has been measured: after this all are at rest. */
 export const SETTLE_MS = 300
@@ -29,7 +33,7 @@ export async function openStage({ dist, sides }, items = 1) {
   await Promise.all(
     sites.filter(({ id }) => sides.some(side => side.id === id)).map(site => writeBundles(folder, site)),
   )
-  const server = createSiteServer({ roots: [dist, folder], before: answerPages })
+  const server = createSiteServer({ roots: [dist, folder, SITE], before: createPages(dist) })
   const [origin, browser] = await Promise.all([listen(server), launch()])
   const stage = {
     origin,
@@ -55,18 +59,18 @@ export async function openStage({ dist, sides }, items = 1) {
  * @template T
  * @param {SitesStage} stage
  * @param {Side} side
- * @param {{ items?: number, prepare?: (visit: Visit) => Promise<void> }} options
+ * @param {{ items?: number, home?: boolean, prepare?: (visit: Visit) => Promise<void> }} options `home`: the demo site's home page instead
  * @param {(visit: Visit) => Promise<T>} use
  * @returns {Promise<T>}
  */
-export function visitSite({ browser, origin }, { id }, { items = 0, prepare }, use) {
+export function visitSite({ browser, origin }, { id }, { items = 0, home, prepare }, use) {
   const atRest = async (/** @type {Visit} */ it) => {
     await it.page.waitForLoadState('load')
     await it.page.waitForTimeout(SETTLE_MS)
     await it.page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
     return use(it)
   }
-  return visit(browser, `${origin}/${id}/?items=${items}`, atRest, async it => {
+  return visit(browser, `${origin}/${id}/${home ? 'home/' : `?items=${items}`}`, atRest, async it => {
     await it.page.emulateMedia({ reducedMotion: 'reduce' })
     await prepare?.(it)
   })

@@ -39,38 +39,40 @@ const check = (y: number): void => {
   header.value = nextHeader(header.value, y, { ...viewport.value, open: panels.value[0], ours: isOurs() })
 }
 
-const applyHeader = (): void => {
+/**
+ * Each check and each measurement gives a new state: listening to that one is enough.
+ * Back to top appears past 300 px; it sticks on wide pages that are much taller than their footer.
+ */
+const apply = (): void => {
   const { sticky, hidden } = header.value
+  const { wide, page, footer } = viewport.value
   const element = find('[data-header]')
+  const link = find('[data-back-to-top]')
   element?.toggleAttribute('data-sticky', sticky)
   element?.toggleAttribute('data-hidden', hidden)
-}
-
-/** Back to top: appears past 300 px; sticks on wide pages that are much taller than their footer. */
-const applyBackToTop = (): void => {
-  const { wide, page, footer } = viewport.value
-  const link = find('[data-back-to-top]')
   if (!link) return
-  link.hidden = scroll.value <= BACK_TO_TOP_PX
+  link.hidden = scroll.peek() <= BACK_TO_TOP_PX
   link.toggleAttribute('data-stuck', wide && page - footer > BACK_TO_TOP_STUCK_PX)
 }
 
-/** The bar may be dismissed while nothing scrolls. */
-const applyBar = (): void => {
-  header.value = { ...header.peek(), sticky: scroll.peek() > viewport.value.bar }
+/** A position that no scroll of the visitor led to: at the start, and on return from the back/forward cache. */
+const readPosition = (): undefined => {
+  scroll.value = scrollY
+  header.value = { ...header.peek(), y: scrollY }
 }
 
-/** A position that no scroll of the visitor led to: at the start, and on return from the back/forward cache. */
-const readPosition = (): void => {
-  scroll.value = scrollY
-  header.value = { ...header.value, y: scrollY }
+let started: unknown
+
+/** The bar may be dismissed while nothing scrolls. The first position is read here: at the start it would cost a layout. */
+const applyLayout = (): void => {
+  const { page, bar } = viewport.value
+  started = started || (page && !readPosition())
+  header.value = { ...header.peek(), sticky: scroll.peek() > bar }
 }
 
 export const startHeader = (): void => {
-  readPosition()
-  effect(applyBar)
-  effect(applyHeader)
-  effect(applyBackToTop)
+  effect(applyLayout)
+  effect(apply)
   startScrollLoop(check)
   // Keyboard focus inside a hidden header reveals it (WCAG 2.4.11).
   on('focusin', event => {
@@ -78,7 +80,7 @@ export const startHeader = (): void => {
   })
   on<PageTransitionEvent>('pageshow', ({ persisted }) => {
     if (!persisted) return
-    closeAll()
     readPosition()
+    closeAll()
   })
 }

@@ -6,7 +6,7 @@ import type { Viewport } from './types.ts'
 const wide = matchMedia(`(min-width:${WIDE_PX}px)`)
 
 /** The last one: articles and cards may have footers of their own before the page's. */
-const heightOf = (selector: string): number => [...all(selector)].pop()?.offsetHeight ?? 0
+const heightOf = (selector: string): number => [...all(selector)].at(-1)?.offsetHeight ?? 0
 
 /** Measured after layout only (ResizeObserver, debounced resize): no frame of scrolling ever reads layout. */
 export const viewport = signal<Viewport>({
@@ -25,10 +25,10 @@ const measure = (): void => {
     width: innerWidth,
     height: root.clientHeight,
     wide: wide.matches,
+    page: root.scrollHeight,
     bar: heightOf('[data-notification-bar]'),
     header,
     footer: heightOf('footer'),
-    page: root.scrollHeight,
   }
   root.style.setProperty('--header-height', `${header}px`)
   watch()

@@ -12,4 +12,4 @@ export const HOLD = 4
 export const RUNTIME = 8
 
 /** RUNTIME is the highest bit, so that its digits are all that follow '7'. */
-export const needsRuntime = (name: string): boolean => (lines[name]?.[4] ?? '') > '7'
+export const needsRuntime = (name: string): boolean => (lines[name]?.[4] as string) > '7'

@@ -16,14 +16,15 @@ export const setPanel = (name: string, want: boolean): void => {
   if (panels.value.includes(name) !== want) panels.value = nextPanels(panels.value, name, want)
 }
 
-/** State lives in ARIA and `inert`; from 1024px the nav is the mega menu's, and always reachable. */
+/** State lives in ARIA and `inert`; from 1024px the nav is the mega menu's: never open, and always reachable. */
 const applyPanels = (): void => {
   const { wide } = viewport.value
+  if (wide) setPanel('nav', false)
   for (const element of all('[data-panel],[data-panel-toggle]')) {
     const { panel, panelToggle } = element.dataset
     const isOpen = panels.value.includes((panel ?? panelToggle) as string)
     if (panel) element.inert = !isOpen && !(wide && panel === 'nav')
-    else element.setAttribute('aria-expanded', `${isOpen}`)
+    else element.ariaExpanded = `${isOpen}`
   }
 }
 
@@ -43,9 +44,6 @@ const closeOutside = (event: Event): void => {
 
 export const startPanels = (): void => {
   effect(applyPanels)
-  effect(() => {
-    if (viewport.value.wide) setPanel('nav', false)
-  })
   on<PointerEvent>('click', event => {
     const name = closest(event, '[data-panel-toggle]')?.dataset.panelToggle
     // A link in a panel leads away from it, but for those that are opened beside the page.
@@ -53,9 +51,9 @@ export const startPanels = (): void => {
     if (!name) return closeOutside(event)
     setPanel(name, !panels.value.includes(name))
     if (name !== 'search') return
-    setTimeout(focusSearch, SEARCH_FOCUS_MS)
     // iOS shows its keyboard only for a focus inside the tap itself.
     if (event.pointerType === 'touch') focusSearch()
+    setTimeout(focusSearch, SEARCH_FOCUS_MS)
   })
   on('focusin', event => {
     // A press on nothing focusable focuses a body that takes focus, even from inside a panel.

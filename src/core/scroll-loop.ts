@@ -1,10 +1,6 @@
 import { SCROLL_CHECK_MS } from './constants.ts'
 import { on } from './dom.ts'
 
-/** How long from `now` to the next grid time, `start` + k × 250 ms. */
-export const untilGrid = (now: number, start: number): number =>
-  SCROLL_CHECK_MS - ((now - start) % SCROLL_CHECK_MS)
-
 /**
  * Runs `check(y)` as an interval of 250 ms would that looks whether a scroll event came since its last look,
  * yet schedules nothing while nothing scrolls. The first scroll event after a look arms one timer for the next
@@ -15,7 +11,8 @@ export const startScrollLoop = (check: (y: number) => void): void => {
   const start = performance.now()
   const listen = (): void => on('scroll', arm, { once: true })
   const arm = (): void => {
-    setTimeout(look, untilGrid(performance.now(), start))
+    // How long it is to the next grid time, `start` + k × 250 ms.
+    setTimeout(look, SCROLL_CHECK_MS - ((performance.now() - start) % SCROLL_CHECK_MS))
   }
   const look = (): void => {
     const y = scrollY

@@ -20,6 +20,7 @@ const test = loaderTest({
   '/': { body: CALM },
   '/twice/': { body: CALM, head: core() + core('?v=2') },
   '/version/': { body: `${CALM}<p id="isle" data-feature="isle">Isle</p>`, head: core('?v=3') },
+  '/kept/': { body: CALM, head: core('?v=aB3-_9zZ') },
   '/path/': { body: CALM, html: 'data-scripts-path="/elsewhere"' },
   '/own/': {
     body: `<p id="own" data-feature="leaf-count" data-leaf-count-leaves="5">Own</p>
@@ -46,6 +47,19 @@ describe('core', () => {
     await page.hover('#isle')
     await ready(page, '#isle')
     expect(site.requested(/core\.js/).map(({ url }) => url)).toEqual(['/scripts/core.js?v=3'])
+  })
+
+  test('is not asked for again under an address with a hash, nor is what it loads', async ({
+    page,
+    site,
+  }) => {
+    await page.goto('/kept/')
+    await ready(page, '#calm')
+    const before = site.requested(/\.js\b/).length
+    await page.goto('/kept/?again')
+    await ready(page, '#calm')
+    expect(before).toBe(3)
+    expect(site.requested(/\.js\b/)).toHaveLength(before)
   })
 
   test('takes chunks from the path that the page names', async ({ page, site }) => {

@@ -148,6 +148,13 @@ describe('rows', () => {
     expect(summaryOf(result({ ours: [1] }))[0]).toMatchObject({ best: '–', ratio: '–', verdict: '' })
   })
 
+  test('show the page without scripts where nobody else was measured', () => {
+    const alone = result({ ours: [3], a: [], b: [], c: [], none: [1] }, { ...speed, context: true })
+    const sides = alone.sides.map(side => ({ ...side, floor: side.id === 'none' }))
+    const samples = { [speed.id]: { ours: [3], none: [1] } }
+    expect(figuresOf({ ...alone, sides, samples }).rows[0]?.cells).toEqual(['3.0', 'The none: 1.0', '–'])
+  })
+
   test('say how many runs there were', () => {
     expect(methodOf(result({ ours: [1], theirs: [4] }))[1]).toMatch(/^One run/)
     expect(methodOf(result({ ours: [1, 2], theirs: [4, 4] }))[1]).toMatch(/^2 runs of each side;/)

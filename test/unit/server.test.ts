@@ -91,6 +91,8 @@ describe('files', () => {
   test('hashed files are kept for ever, the others are asked for again', async () => {
     const cached = async (path: string) => (await get(path)).headers['cache-control']
     expect(await cached('/scripts/map.4102f.js')).toBe('public, max-age=31536000, immutable')
+    expect(await cached('/scripts/core.js?v=Ab3-_9zZ')).toBe('public, max-age=31536000, immutable')
+    expect(await cached('/scripts/core.js')).toBe('no-cache')
     expect(await cached('/scripts/core.js?v=3')).toBe('no-cache')
     expect(await cached('/')).toBe('no-cache')
   })

@@ -7,6 +7,12 @@ const SIGNALS = fileURLToPath(
   new URL('../../node_modules/@preact/signals-core/dist/signals-core.mjs', import.meta.url),
 )
 /**
+ * All of core runs at the start: browsers that know this line (Chromium) compile it while it comes, beside the main
+ * thread, and not on it, function by function.
+ */
+const COMPILE_ALL = '//# allFunctionsCalledOnLoad'
+
+/**
  * Builds core.js. Without lines it is one to be completed: they are the text `__LINES__` in it.
  * @param {{ src: string, version: string, lines?: Record<string, string>, target: string[] }} options
  */
@@ -28,7 +34,7 @@ export const buildCore = async ({ src, version, lines, target }) => {
     legalComments: 'none',
   })
   const [map = '', code = ''] = outputFiles.map(file => file.text)
-  return { ...(await minify(code, map)), metafile }
+  return { ...(await minify(code, map, COMPILE_ALL)), metafile }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { addressOf } from '../build/address.mjs'
 import { type Bundle, type Manifest, UsageError } from './manifest.ts'
 
 export interface TagOptions {
@@ -55,14 +56,15 @@ const importMapOf = (manifest: Manifest, urlOf: (path: string) => string): strin
 
 const quoted = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
-const addresses = (base: string) => {
+const addresses = (manifest: Manifest, base: string) => {
   const folder = base.replace(/\/*$/, '/')
-  return { urlOf: (path: string): string => folder + path, foreign: /^(https?:)?\/\//.test(base) }
+  const urlOf = (path: string): string => folder + addressOf(manifest, path)
+  return { urlOf, foreign: /^(https?:)?\/\//.test(base) }
 }
 
 /** The tags for a template's head, in the order in which they belong there. */
 export const tagsHtml = ({ manifest, inline }: Bundle, options: TagOptions): string => {
-  const { urlOf, foreign } = addresses(options.base)
+  const { urlOf, foreign } = addresses(manifest, options.base)
   const { styles, preloads, core } = partsOf(manifest, options)
   const extras = (path: string): string => {
     const integrity = options.integrity ? ` integrity="${manifest.files[path]?.integrity}"` : ''
@@ -80,7 +82,7 @@ export const tagsHtml = ({ manifest, inline }: Bundle, options: TagOptions): str
 
 /** Lines for a server that sends headers, or early hints (103), before the page. */
 export const tagsHeaders = ({ manifest }: Bundle, options: TagOptions): string => {
-  const { urlOf } = addresses(options.base)
+  const { urlOf } = addresses(manifest, options.base)
   const { styles, preloads, core } = partsOf(manifest, options)
   return [
     ...styles.map(path => `Link: <${urlOf(path)}>; rel=preload; as=style`),
@@ -90,7 +92,7 @@ export const tagsHeaders = ({ manifest }: Bundle, options: TagOptions): string =
 
 /** For templates that write the tags themselves: addresses, integrity, and the hashes that a policy has to permit. */
 export const tagsJson = ({ manifest, inline }: Bundle, options: TagOptions) => {
-  const { urlOf } = addresses(options.base)
+  const { urlOf } = addresses(manifest, options.base)
   const { styles, preloads, core } = partsOf(manifest, options)
   const tell = (path: string) => ({ url: urlOf(path), integrity: manifest.files[path]?.integrity })
   const importMap = importMapOf(manifest, urlOf)

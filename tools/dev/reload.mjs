@@ -58,7 +58,7 @@ function sendPage(siteDir) {
     if (!file.endsWith('.html') || !existsSync(file)) return
     const html = readFileSync(file, 'utf8').replace('</head>', `${TAG}</head>`)
     response.writeHead(200, {
-      ...headersFor(target.pathname, STRICT_CSP),
+      ...headersFor(target, STRICT_CSP),
       'Content-Type': 'text/html;charset=utf-8',
     })
     response.end(html)

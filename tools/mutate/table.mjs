@@ -32,8 +32,8 @@ export const MUTATIONS = [
     file: 'core/scroll-loop.ts',
     tests: ['scroll-loop'],
     changes: [
-      ['SCROLL_CHECK_MS - ((now - start)', '((now - start)'],
-      ['(now - start) % SCROLL_CHECK_MS', 'now % SCROLL_CHECK_MS'],
+      ['SCROLL_CHECK_MS - ((performance.now() - start)', '((performance.now() - start)'],
+      ['(performance.now() - start) % SCROLL_CHECK_MS', 'performance.now() % SCROLL_CHECK_MS'],
       ['    listen()\n    requestAnimationFrame', '    requestAnimationFrame'],
     ],
   },

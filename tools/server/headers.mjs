@@ -2,6 +2,8 @@ import { extname } from 'node:path/posix'
 
 const YEAR_IN_SECONDS = 31_536_000
 const HASHED = /\.[0-9A-Za-z]{4,}\.(?:js|css)(?:\.map)?$/
+/** What the build's own tags ask for; a version that somebody counts may be forgotten, and promises nothing. */
+const VERSIONED = /^\?v=[\w-]{8}$/
 
 /** The policy that every page of the demo site runs under: no inline code, no string sinks. */
 export const STRICT_CSP = [
@@ -33,11 +35,14 @@ const TYPES = {
 }
 
 /**
- * Files with a hash in their name never change; all others are asked for again each time.
+ * Files with a hash in their name or query never change; all others are asked for again each time.
  * @param {string} pathname
+ * @param {string} [search]
  */
-export function cacheControl(pathname) {
-  return HASHED.test(pathname) ? `public, max-age=${YEAR_IN_SECONDS}, immutable` : 'no-cache'
+export function cacheControl(pathname, search = '') {
+  return HASHED.test(pathname) || VERSIONED.test(search)
+    ? `public, max-age=${YEAR_IN_SECONDS}, immutable`
+    : 'no-cache'
 }
 
 /** @param {string} pathname */
@@ -47,14 +52,14 @@ export function isPage(pathname) {
 }
 
 /**
- * @param {string} pathname
+ * @param {{ pathname: string, search?: string }} target
  * @param {string} csp
  * @returns {Record<string, string>}
  */
-export function headersFor(pathname, csp) {
+export function headersFor({ pathname, search }, csp) {
   const type = TYPES[extname(pathname)]
   return {
-    'Cache-Control': cacheControl(pathname),
+    'Cache-Control': cacheControl(pathname, search),
     Vary: 'Accept-Encoding',
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -33,7 +33,7 @@ export function createStaticHandler({ roots, csp = STRICT_CSP, dev = false }) {
       return refuse(response, 301, { Location: encodeURI(`${target.pathname}/`) + target.search })
     }
     normaliseHeaders(request)
-    setHeaders(response, headersFor(target.pathname, csp))
+    setHeaders(response, headersFor(target, csp))
     chain(folders, notFound)(request, response)
   }
 }
@@ -87,7 +87,7 @@ function createNotFound(roots, csp) {
     if (body === undefined) return refuse(response, 404)
     // Through writeHead, which overrules what was set for the file that is not there.
     response.writeHead(404, {
-      ...headersFor('/404.html', csp),
+      ...headersFor({ pathname: '/404.html' }, csp),
       'Content-Type': 'text/html;charset=utf-8',
       'Content-Length': body.length,
       ...(encoding && { 'Content-Encoding': encoding }),

@@ -1,0 +1,91 @@
+import { bootWork } from '../lib/boot-trace.mjs'
+import { throttle } from '../lib/chromium.mjs'
+import { CALLS, countForced, parseTrace, STACKS } from '../lib/trace.mjs'
+import { SETTLE_MS, visitSite } from '../sites/stage.mjs'
+
+/** @typedef {import('../sites/stage.mjs').SitesStage} SitesStage */
+/** @typedef {import('../lib/types.d.ts').Side} Side */
+/** @typedef {import('../lib/types.d.ts').Pass<SitesStage>} Pass */
+/** @typedef {import('../lib/chromium.mjs').Visit} Visit */
+
+/** A developer's machine, a cheap phone, and one that is at its end. */
+export const RATES = [1, 4, 20]
+
+/**
+ * The events of a visit, from before the page's first byte.
+ * @param {SitesStage} stage
+ * @param {Side} side
+ * @param {{ rate: number, home?: boolean, categories?: string[], use?: (visit: Visit) => Promise<void> }} options
+ */
+async function traceVisit(stage, side, { rate, home = false, categories = CALLS, use }) {
+  const prepare = async (/** @type {Visit} */ { page, session }) => {
+    await throttle(session, rate)
+    await stage.browser.startTracing(page, { categories })
+  }
+  const trace = await visitSite(stage, side, { prepare, home }, async visit => {
+    await use?.(visit)
+    return stage.browser.stopTracing()
+  })
+  return parseTrace(trace)
+}
+
+/** @type {(rate: number) => Pass} */
+export const atRest = rate => ({
+  id: `${rate}×`,
+  warmUp: true,
+  floor: true,
+  measure: async (stage, side) => {
+    const { script, task, blocking } = bootWork(await traceVisit(stage, side, { rate }), stage.origin)
+    return { [`script-${rate}`]: script, [`task-${rate}`]: task, [`blocking-${rate}`]: blocking }
+  },
+})
+
+/** One press on each button, like a visitor's. @param {Visit} visit */
+async function pressBoth({ page }) {
+  for (const id of ['menu', 'search']) {
+    await page.click(`[aria-controls="${id}"]`)
+    await page.waitForTimeout(SETTLE_MS)
+  }
+}
+
+/** @type {(rate: number) => Pass} */
+export const withPress = rate => ({
+  id: `${rate}×, with a press`,
+  warmUp: true,
+  measure: async (stage, side) => {
+    const { script } = bootWork(await traceVisit(stage, side, { rate, use: pressBoth }), stage.origin)
+    return { [`pressed-${rate}`]: script }
+  },
+})
+
+/** @type {Pass} */
+export const COUNTS = {
+  id: 'counts',
+  most: 3,
+  measure: async (stage, side) => {
+    const events = await traceVisit(stage, side, { rate: 1, categories: STACKS })
+    const count = (/** @type {'UpdateLayoutTree' | 'Layout'} */ kind) =>
+      countForced(events, kind, stage.origin)
+    return { forced: count('UpdateLayoutTree') + count('Layout') }
+  },
+}
+
+/** Ours and the floor: nobody else has that page. @type {(rate: number) => Pass} */
+export const atHome = rate => ({
+  id: `home, ${rate}×`,
+  warmUp: true,
+  floor: true,
+  oursOnly: true,
+  most: 5,
+  measure: async (stage, side) => {
+    const { script, task, blocking } = bootWork(
+      await traceVisit(stage, side, { rate, home: true }),
+      stage.origin,
+    )
+    return {
+      [`home-script-${rate}`]: script,
+      [`home-task-${rate}`]: task,
+      [`home-blocking-${rate}`]: blocking,
+    }
+  },
+})
