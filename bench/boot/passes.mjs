@@ -11,6 +11,9 @@ import { SETTLE_MS, visitSite } from '../sites/stage.mjs'
 /** A developer's machine, a cheap phone, and one that is at its end. */
 export const RATES = [1, 4, 20]
 
+/** Visits at the slowest take many seconds each. @param {number} rate */
+const fewer = rate => (rate === 20 ? { most: 3 } : {})
+
 /**
  * The events of a visit, from before the page's first byte.
  * @param {SitesStage} stage
@@ -34,6 +37,7 @@ export const atRest = rate => ({
   id: `${rate}×`,
   warmUp: true,
   floor: true,
+  ...fewer(rate),
   measure: async (stage, side) => {
     const { script, task, blocking } = bootWork(await traceVisit(stage, side, { rate }), stage.origin)
     return { [`script-${rate}`]: script, [`task-${rate}`]: task, [`blocking-${rate}`]: blocking }
@@ -52,6 +56,7 @@ async function pressBoth({ page }) {
 export const withPress = rate => ({
   id: `${rate}×, with a press`,
   warmUp: true,
+  most: 5,
   measure: async (stage, side) => {
     const { script } = bootWork(await traceVisit(stage, side, { rate, use: pressBoth }), stage.origin)
     return { [`pressed-${rate}`]: script }
@@ -77,6 +82,7 @@ export const atHome = rate => ({
   floor: true,
   oursOnly: true,
   most: 5,
+  ...fewer(rate),
   measure: async (stage, side) => {
     const { script, task, blocking } = bootWork(
       await traceVisit(stage, side, { rate, home: true }),
