@@ -6,7 +6,7 @@ import { atHome, atRest, COUNTS, RATES, withPress } from './passes.mjs'
 /** @typedef {import('../lib/types.d.ts').Metric} Metric */
 
 const WHY =
-  'Profiled: a module without a word in it takes 0.1 ms here. Of ours two thirds are compiling and running what sets up header, panels, anchors, way back to top and the watch for features, none of which is large by itself (listeners 0.3 ms, first states 0.5), a fifth is the one measurement after the first layout. Bootstrap’s part is one listener that waits for a press; nearly all of its time is headroom.js.'
+  'Profiled: a module without a word in it takes 0.1 ms here. Of ours two thirds are compiling and running what sets up header, panels, anchors, way back to top and the watch for features, none of which is large by itself (listeners 0.3 ms, first states 0.5), a fifth is the one measurement after the first layout. The best others have one listener or two that wait for a press; most of their time is headroom.js.'
 
 const kinds = /** @type {const} */ ({
   script: {

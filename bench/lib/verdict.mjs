@@ -1,5 +1,5 @@
 // Who wins: every row is compared with the best of the others in it.
-import { compare } from './stats.mjs'
+import { compare, median } from './stats.mjs'
 
 /** @typedef {import('./types.d.ts').Result} Result */
 /** @typedef {import('./types.d.ts').Metric} Metric */
@@ -10,6 +10,7 @@ import { compare } from './stats.mjs'
 export const peersOf = ({ sides }) => sides.slice(1).filter(({ floor }) => !floor)
 
 /**
+ * Less than the floor is noise, of which there are no ratios.
  * @param {Result} result
  * @param {Metric} metric
  * @param {string} peer
@@ -18,7 +19,8 @@ export const peersOf = ({ sides }) => sides.slice(1).filter(({ floor }) => !floo
 export function ratioTo({ sides, samples }, { id, context }, peer) {
   if (context) return undefined
   const [ours, theirs] = [samples[id]?.[sides[0]?.id ?? ''], samples[id]?.[peer]]
-  return ours && theirs ? compare(ours, theirs) : undefined
+  if (!ours || !theirs || median(ours) < 0 || median(theirs) < 0) return undefined
+  return compare(ours, theirs)
 }
 
 /**

@@ -13,9 +13,9 @@ export function kit() {
 
   const press = (/** @type {string} */ id) => /** @type {HTMLElement | null} */ (controlOf(id))?.click()
 
-  /** One press, and a second one if a library was still busy with the last. */
+  /** One press, and another one if a library was still busy with the last, or the machine with something else. */
   const turn = async (/** @type {string} */ id, /** @type {boolean} */ want) => {
-    for (let presses = 0; presses < 2; presses += 1) {
+    for (let presses = 0; presses < 6; presses += 1) {
       press(id)
       for (let ticks = 0; ticks < 25; ticks += 1) {
         if (isShown(id) === want) return true

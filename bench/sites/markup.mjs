@@ -20,9 +20,9 @@ export const renderIsland = ({ id, text, html }) =>
   `<button type="button" aria-controls="${id}" aria-expanded="false">${text}</button>` +
   `<div id="${id}" hidden>${html}</div></x-disclosure></is-land>`
 
-/** GOV.UK's accordion of one section. It makes the button itself, and wants ids of this form. @param {Disclosure} disclosure */
+/** GOV.UK's accordion of one section. It makes the button itself, wants ids of this form, and is told to forget what was open, as the others do. @param {Disclosure} disclosure */
 export const renderAccordion = ({ id, text, html }) =>
-  `<div class="govuk-accordion" data-module="govuk-accordion" id="${id.replace(/-content-1$/, '')}"><div class="govuk-accordion__section">` +
+  `<div class="govuk-accordion" data-module="govuk-accordion" data-remember-expanded="false" id="${id.replace(/-content-1$/, '')}"><div class="govuk-accordion__section">` +
   `<div class="govuk-accordion__section-header"><h2 class="govuk-accordion__section-heading">` +
   `<span class="govuk-accordion__section-button" id="${id}-heading">${text}</span></h2></div>` +
   `<div class="govuk-accordion__section-content" id="${id}">${html}</div></div></div>`
