@@ -39,12 +39,19 @@ export const whenSeen = async (signal: AbortSignal): Promise<void> => {
 }
 
 const request = async (failures = 0): Promise<Draw> => {
-  // A script that stalls tells nobody: it counts as one that failed, which is how the loader lets go of it.
-  const timer = setTimeout(() => tag()?.dispatchEvent(new Event('error')), MAPS_TIMEOUT_MS)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  // A script that stalls tells nobody, nor does a library of its own that it waits for.
+  const stalled = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(Error('The maps could not load in time'))
+      // It counts as one that failed, which is how the loader lets go of it.
+      tag()?.dispatchEvent(new Event('error'))
+    }, MAPS_TIMEOUT_MS)
+  })
   try {
-    const [{ Map: ProviderMap }, { Marker, AdvancedMarkerElement }] = await Promise.all([
-      importLibrary('maps'),
-      importLibrary('marker'),
+    const [{ Map: ProviderMap }, { Marker, AdvancedMarkerElement }] = await Promise.race([
+      Promise.all([importLibrary('maps'), importLibrary('marker')]),
+      stalled,
     ])
     return (element, { center, zoom, marker: position }) => {
       const id = ofPage('id')

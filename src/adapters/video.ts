@@ -12,7 +12,7 @@ export interface Video {
 const YOUTUBE =
   /^https?:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:.*&)?v=|(?:embed|shorts|live)\/)|youtu\.be\/)([\w-]{11})(?![\w-])/
 const VIMEO =
-  /^https?:\/\/(?:www\.|player\.)?vimeo\.com\/(?:[^?#]+\/)??(\d+)(?:\/(\w+)|[^#]*[?&]h=(\w+))?(?!\w)/
+  /^https?:\/\/(?:www\.|player\.)?vimeo\.com\/(?:[^?#]{1,99}\/)??(\d+)(?:\/(\w+)|[^#]*[?&]h=(\w+))?(?!\w)/
 const FILE = /^https?:[^?#]+\.(?:mp4|webm|m4v|ogv)(?![^?#])/i
 
 /** `t=90`, `t=1m30s`, `start=90`. */

@@ -301,6 +301,37 @@ describe('behaves: sending', () => {
   })
 })
 
+describe('behaves: where nobody sees it', () => {
+  test('opens what is closed around the first field, and around one that the summary leads to', async ({
+    page,
+    site,
+  }) => {
+    const body = `<form data-feature="form" data-load="now" novalidate action="/thanks/"><div data-feature="expand-collapse">
+      <button id="more" type="button" aria-controls="closed">More</button><div id="closed"><label>Name <input id="name" required></label></div></div>
+      <details><summary>Still more</summary><label>Mail <input id="mail" required></label></details>
+      <button id="send">Send</button></form>`
+    await openOwn(page, site, { body })
+    await settled(page, 'form')
+    await settled(page, 'expand-collapse')
+    await pressOn(page, '#send')
+    expect(await focused(page)).toBe('name')
+    await page.evaluate(() => document.querySelector<HTMLElement>('#more')?.click())
+    await pressOn(page, '[data-form-summary] li:last-child a')
+    expect(await focused(page)).toBe('mail')
+  })
+
+  test('a dialog’s form may close it again at once', async ({ page, site }) => {
+    const body = `<dialog id="box" open><form method="dialog" data-feature="form" data-load="now"><button id="send">Close</button></form></dialog>`
+    await openOwn(page, site, { body })
+    await settled(page, 'form')
+    for (let time = 0; time < 2; time++) {
+      await page.evaluate(() => document.querySelector<HTMLDialogElement>('#box')?.show())
+      await pressOn(page, '#send')
+      expect(await page.evaluate(() => document.querySelector<HTMLDialogElement>('#box')?.open)).toBe(false)
+    }
+  })
+})
+
 describe('aborts cleanly', () => {
   test('with the server’s markup, no listener left, and mounts again', async ({ page, open }) => {
     const plain = await open({ javaScript: false })

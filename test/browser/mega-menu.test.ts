@@ -68,6 +68,8 @@ describe('mounts', () => {
     }, LIST)
     expect(new Set(pending)).toEqual(new Set([8000]))
     expect(await page.evaluate(isShown, IN_VISIT)).toBe(true)
+    // The header sticks: what lies open in it leaves room for the page.
+    expect(await page.evaluate(() => document.querySelector('header')?.offsetHeight)).toBeLessThan(500)
   })
 
   test('not at all on small screens, until they grow', async ({ open, site }) => {

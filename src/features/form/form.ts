@@ -1,6 +1,6 @@
 import type { Mount } from '../../core/types.ts'
 import { type Control, isWrong, type Labels, messageOf, wrongOnes } from './errors.ts'
-import { make, type Note, noteOn } from './note.ts'
+import { make, type Note, noteOn, reach } from './note.ts'
 
 /** How long a form that is on its way is not sent again (ms). After that the answer was a download, or is lost. */
 const SENT_MS = 10_000
@@ -46,7 +46,7 @@ const mount: Mount = (host, { signal, emit, texts }) => {
     event.preventDefault()
     // As with the browser's own validation, nobody else hears of it.
     event.stopImmediatePropagation()
-    wrong[0]?.focus()
+    if (wrong[0]) reach(wrong[0])
     emit('change', { errors: wrong.length })
   }
 
@@ -56,7 +56,8 @@ const mount: Mount = (host, { signal, emit, texts }) => {
   addEventListener(
     'submit',
     ({ target, defaultPrevented, timeStamp }) => {
-      if (target === host && !defaultPrevented) sentAt = timeStamp
+      // What closes a dialog goes nowhere.
+      if (target === host && !defaultPrevented && host.method !== 'dialog') sentAt = timeStamp
     },
     { signal },
   )

@@ -22,6 +22,13 @@ const put = (control: Control, name: string, value: string | null): void => {
   else control.setAttribute(name, value)
 }
 
+/** Focuses a control, wherever it is: what is closed around it opens as for find-in-page, or as `<details>` do. */
+export const reach = (control: HTMLElement): void => {
+  control.closest('details')?.toggleAttribute('open', true)
+  for (let it: Element | null = control; it; it = it.parentElement) it.dispatchEvent(new Event('beforematch'))
+  control.focus()
+}
+
 /** The message stands before the control, where no keyboard on a screen covers it, or after the group's legend. */
 export const noteOn = (control: Control, id: string, { item = '' }: Labels): Note => {
   const note = make('span')
@@ -31,7 +38,7 @@ export const noteOn = (control: Control, id: string, { item = '' }: Labels): Not
   link.href = '#'
   link.onclick = event => {
     event.preventDefault()
-    control.focus()
+    reach(control)
   }
   const line = make('li', link)
   // The server may have said something itself; that stays, and is read after ours.

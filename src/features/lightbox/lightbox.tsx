@@ -19,6 +19,8 @@ export const settings = {
 
 const mount: Mount<typeof settings> = (host, ctx) => {
   if (!(host instanceof HTMLAnchorElement && /^https?:/.test(host.href))) throw Error('No link to a file')
+  // Throws in browsers without dialogs: there is no viewer then, and links lead.
+  HTMLDialogElement
   host.addEventListener(
     'click',
     event => {

@@ -1,7 +1,7 @@
 import type { LatLng } from '../../adapters/google-maps.ts'
 import type { Reader } from '../../core/types.ts'
 
-const PAIR = /^\s*([+-]?\d*\.?\d+)\s*,\s*([+-]?\d*\.?\d+)\s*$/
+const PAIR = /^\s*([+-]?[\d.]*\d)\s*,\s*([+-]?[\d.]*\d)\s*$/
 
 /** 'lat,lng' in degrees, with a point for the decimals. Nothing and anything else are no place at all. */
 export const latLng: Reader<LatLng | undefined> = {

@@ -27,7 +27,9 @@ const isAllowed = async (films: readonly Film[], core: Core): Promise<boolean> =
 const mount: Mount = (host, ctx) => {
   const { signal, report, core } = ctx
   const films = [...host.querySelectorAll('a')].flatMap(filmOf)
-  if (!films.length) throw Error('No link to a film')
+  if (!films[0]) throw Error('No link to a film')
+  // Throws in browsers without dialogs: there is no viewer then, and links lead.
+  HTMLDialogElement
   /** One viewer for the page: the lightbox's. A failure is never kept, so each press asks for it again. */
   const load = (): Promise<LightboxModule> => core.load('lightbox')
 
