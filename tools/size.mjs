@@ -29,7 +29,9 @@ export function reportSizes({ dist = join(ROOT, 'dist'), update = false } = {}) 
   console.log(formatTable(sizeRows(sizes, limits)))
   console.log('Bytes. Limits are for brotli; "everything" is the sum of all scripts.')
   console.log(`\nWhat it saves that islands, written in React, run on Preact:\n`)
-  console.log(formatTable(reactRows(manifest, readOnReact())))
+  const onReact = readOnReact()
+  console.log(formatTable(reactRows(manifest, onReact)))
+  console.log(`thistledown/react, in an application that has React: ${onReact.api.toLocaleString('en')} B.`)
   for (const problem of problems) console.error(`✗ ${problem}`)
   return problems.length === 0
 }

@@ -14,7 +14,11 @@ const KIT = ['types', 'constants', 'readers', 'texts', 'click', 'rotation', 'rot
 const REACT = /^(react|react-dom|react\/jsx-runtime|react-dom\/client|@preact\/signals)$/
 const SIGNALS = '@preact/signals-core'
 
-const sources = readSources('src')
+/** What applications in React import. No part of the bundle. */
+const isForApps = (path: string) => path.startsWith('src/react/')
+
+const all = readSources('src')
+const sources = all.filter(({ path }) => !isForApps(path))
 const layerOf = (path: string) => path.split(/[/.]/)[1] as (typeof LAYERS)[number]
 const featureOf = (path: string) => path.match(/^src\/features\/([^/]+)/)?.[1]
 const isLocal = (path: string) => path.startsWith('src/')
@@ -76,6 +80,16 @@ describe('imports, types included', () => {
     )
     expect(say(shared)).toEqual([])
   })
+})
+
+test('what applications in React get imports React, and of core only types', () => {
+  const imports = all.filter(({ path }) => isForApps(path)).flatMap(importsOf)
+  const strange = imports.filter(
+    to => !isForApps(to) && !['react', SIGNALS, 'src/core/types.ts'].includes(to),
+  )
+  expect(strange).toEqual([])
+  expect(imports.length).toBeGreaterThan(5)
+  expect(sources.flatMap(importsOf).filter(isForApps)).toEqual([])
 })
 
 describe('in the built files, by esbuild’s own account,', () => {

@@ -13,6 +13,24 @@ const inPackage = (...path: string[]) => join(installed().project, 'node_modules
 
 const OWN = { 'resource-summary:script:size': ['error', { maxNumericValue: 9000 }] }
 
+const APP = `import { Carousel, Feature, type CarouselProps, usePanel, useScroll } from 'thistledown/react'
+
+const props: CarouselProps = { label: 'Friends', type: 'logos', autoplay: true, className: 'friends' }
+export const App = () => {
+  const [open, set] = usePanel('search')
+  const y: number = useScroll()
+  return (
+    <Feature name="modal" as="a" href="#dialog" data-modal-target="#dialog" onClick={() => set(!open)} hidden={y > 9}>
+      <Carousel {...props}><p>One</p>{null}</Carousel>
+      {/* @ts-expect-error there is no such type */}
+      <Carousel label="Friends" type="cube" />
+      {/* @ts-expect-error who does not see it wants to know */}
+      <Carousel type="logos" />
+    </Feature>
+  )
+}
+`
+
 const SCRIPT = `import { number, type Mount } from 'thistledown'
 
 const settings = { leaves: number(7) }
@@ -41,6 +59,7 @@ describe('the package', () => {
       'inline.js',
       'cli.js',
       'api/index.d.ts',
+      'api/react/react.d.ts',
       'styles/thistledown.css',
       'scripts/core.js',
     ])
@@ -59,7 +78,16 @@ describe('the package', () => {
 
   test('has types that arethetypeswrong finds no fault with', async () => {
     const attw = join(ROOT, 'node_modules', '@arethetypeswrong', 'cli', 'dist', 'index.js')
-    const args = [attw, installed().tarball, '--profile', 'esm-only', '--no-color', '--entrypoints', '.']
+    const args = [
+      attw,
+      installed().tarball,
+      '--profile',
+      'esm-only',
+      '--no-color',
+      '--entrypoints',
+      '.',
+      './react',
+    ]
     const { code, stdout } = await ask(process.execPath, args, ROOT)
     expect(stdout).not.toContain('❌')
     expect(code).toBe(0)
@@ -79,6 +107,36 @@ describe('what the package offers', () => {
       project,
     )
     expect(stdout).toBe('')
+  })
+
+  test('types components and hooks for an application, with React’s own types and with Preact’s', async () => {
+    const { project } = installed()
+    writeFileSync(join(project, 'app.tsx'), APP)
+    const of = (...path: string[]) => [join(ROOT, 'node_modules', ...path)]
+    const react = {
+      react: of('@types/react/index.d.ts'),
+      'react/jsx-runtime': of('@types/react/jsx-runtime.d.ts'),
+    }
+    const preact = {
+      react: of('preact/compat/src/index.d.ts'),
+      'react/jsx-runtime': of('preact/jsx-runtime/src/index.d.ts'),
+    }
+    for (const paths of [react, preact]) {
+      const compilerOptions = {
+        ...{
+          paths,
+          noEmit: true,
+          strict: true,
+          exactOptionalPropertyTypes: true,
+          jsx: 'react-jsx',
+          types: [],
+        },
+        ...{ target: 'es2022', lib: ['es2023', 'dom'], module: 'esnext', moduleResolution: 'bundler' },
+      }
+      writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['app.tsx'] }))
+      const tsc = join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc')
+      expect((await ask(process.execPath, [tsc, '-p', project], project)).stdout).toBe('')
+    }
   })
 
   test('has limits for Lighthouse that a site’s own add to', () => {

@@ -158,6 +158,8 @@ describe('TypeScript and React in the docs', () => {
     cpSync(join(ROOT, 'package.json'), join(work, 'package.json'))
     symlinkSync(join(ROOT, 'node_modules'), join(work, 'node_modules'), 'dir')
     const tsconfig = readJson('tsconfig.json')
+    // What an application imports from the package is here beside it.
+    tsconfig.compilerOptions.paths['thistledown/react'] = ['./src/react/react.ts']
     writeFileSync(join(work, 'tsconfig.json'), JSON.stringify({ ...tsconfig, include: ['src', 'site'] }))
     for (const { file = '', code: text } of code) {
       if (file === 'src/registry.ts') {

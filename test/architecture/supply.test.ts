@@ -67,9 +67,13 @@ describe('what ships', () => {
     expect(wrong.map(([file]) => file)).toEqual([])
   })
 
-  test('asks for nothing at run time: there are no dependencies but for building', () => {
-    const { dependencies, optionalDependencies, peerDependencies } = JSON.parse(read('package.json'))
-    expect([dependencies, optionalDependencies, peerDependencies]).toEqual([undefined, undefined, undefined])
+  test('asks for nothing at run time: there are no dependencies but for building, and React where an application has it', () => {
+    const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = JSON.parse(
+      read('package.json'),
+    )
+    expect([dependencies, optionalDependencies]).toEqual([undefined, undefined])
+    expect(Object.keys(peerDependencies)).toEqual(['react'])
+    expect(peerDependenciesMeta).toEqual({ react: { optional: true } })
   })
 
   test('comes of pinned packages, each of them in the lockfile with a hash', () => {

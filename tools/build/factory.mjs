@@ -1,7 +1,7 @@
 import esbuild from 'esbuild'
 import { basicLightbox } from './basiclightbox.mjs'
 import { minify } from './minify.mjs'
-import { realReact } from './react.mjs'
+import { islandsOnReact, reactItself } from './react.mjs'
 import { REACT, SIGNALS, toFactory } from './to-factory.mjs'
 
 /**
@@ -40,7 +40,7 @@ export const buildFactory = async ({
     jsx: 'automatic',
     jsxImportSource: 'react',
     define: { 'process.env.NODE_ENV': '"production"', ...define },
-    plugins: react === 'react' ? [realReact, basicLightbox] : [basicLightbox],
+    plugins: [basicLightbox, ...(react === 'react' ? [islandsOnReact, reactItself] : [])],
     external: runtime ? [SIGNALS] : [SIGNALS, ...REACT],
     sourcemap: 'external',
     outfile: `scripts/${name}.js`,

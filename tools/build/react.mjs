@@ -1,12 +1,10 @@
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import { ROOT } from '../lib/paths.mjs'
 
 /** What the name `react` stands for in a build. `react` itself is for comparing: visitors get Preact. */
 /** @typedef {'preact' | 'react'} ReactPackage */
 
-const require = createRequire(import.meta.url)
-const BRIDGE = fileURLToPath(new URL('react/', import.meta.url))
+const BRIDGE = join(ROOT, 'tools', 'build', 'react', '/')
 
 /** What our own sources ask for, and which of the bridge's modules they get. */
 const BRIDGED = {
@@ -15,26 +13,36 @@ const BRIDGED = {
   'react-dom/client': 'client.ts',
 }
 
-/** The packages under whose names others are installed. @param {string} path */
-const realOf = path => require.resolve(path.replace(/^react(-dom)?(?=\/|$)/, 'react$1-19'))
-
-/** @param {string} folder */
-const isOurs = folder => !folder.includes('node_modules') && !folder.startsWith(dirname(join(BRIDGE, 'x')))
-
 /**
- * Real React in the place of Preact, for everything in the runtime chunk: React's own packages, and
- * `@preact/signals-react` for the signals. Our own sources stay as they are.
+ * React itself, which is installed beside what has its name here.
  * @type {import('esbuild').Plugin}
  */
-export const realReact = {
-  name: 'real-react',
+export const reactItself = {
+  name: 'react-itself',
+  setup: build =>
+    build.onResolve({ filter: /^react(-dom)?(\/|$)/ }, ({ path, kind }) =>
+      build.resolve(path.replace(/^react(-dom)?/, 'react$1-19'), { kind, resolveDir: ROOT }),
+    ),
+}
+
+/**
+ * React itself in the place of Preact, for everything in the runtime chunk, and `@preact/signals-react` for the
+ * signals. Our own sources stay as they are: they get the names that they ask for by way of a bridge.
+ * @type {import('esbuild').Plugin}
+ */
+export const islandsOnReact = {
+  name: 'islands-on-react',
   setup: build => {
-    build.onResolve({ filter: /^react(-dom)?(\/|$)/ }, ({ path, resolveDir }) => {
-      const bridge = isOurs(resolveDir) ? BRIDGED[/** @type {keyof typeof BRIDGED} */ (path)] : undefined
-      return { path: bridge ? join(BRIDGE, bridge) : realOf(path) }
-    })
-    build.onResolve({ filter: /^@preact\/signals$/ }, ({ resolveDir }) =>
-      build.resolve('@preact/signals-react', { kind: 'import-statement', resolveDir }),
+    build.onResolve({ filter: /^react(-dom)?(\/|$)/ }, bridge)
+    build.onResolve({ filter: /^@preact\/signals$/ }, ({ kind }) =>
+      build.resolve('@preact/signals-react', { kind, resolveDir: ROOT }),
     )
   },
+}
+
+/** @param {import('esbuild').OnResolveArgs} args */
+const bridge = ({ path, resolveDir }) => {
+  const isOurs = !resolveDir.includes('node_modules') && !join(resolveDir, '/').startsWith(BRIDGE)
+  const file = isOurs && BRIDGED[/** @type {keyof typeof BRIDGED} */ (path)]
+  return file ? { path: join(BRIDGE, file) } : undefined
 }

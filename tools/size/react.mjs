@@ -1,4 +1,4 @@
-/** @typedef {{ react: string, runtime: number }} OnReact React's version, and the runtime's brotli bytes with it */
+/** @typedef {{ react: string, runtime: number, api: number }} OnReact React's version; brotli bytes of the runtime with it, and of `thistledown/react` */
 /** @typedef {{ readonly core: string, readonly loader: string, readonly runtime: string, readonly features: Readonly<Record<string, { readonly chunk: string, readonly runtime?: boolean }>>, readonly files: Readonly<Record<string, { readonly brotli: number }>> }} Built of the manifest */
 
 /**

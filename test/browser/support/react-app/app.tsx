@@ -1,0 +1,88 @@
+import { StrictMode, useEffect, useState } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import {
+  CalendarLink,
+  Carousel,
+  Feature,
+  HomeHeroBanner,
+  Lightbox,
+  Thistledown,
+  useScroll,
+} from '../../../../src/react/react.ts'
+import { CMS } from './cms.ts'
+
+interface State {
+  readonly on: boolean
+  readonly slides: number
+  readonly autoplay?: number
+  readonly renders: number
+}
+
+declare global {
+  interface Window {
+    /** Renders the app with another state; ends it; what React had to say on the way. */
+    app: { change(state: Partial<State>): void; end(): void; recovered: string[] }
+  }
+}
+
+const PICTURE = '/images/fern-gully-640.webp'
+
+const Gallery = ({ slides, autoplay, renders }: State) => (
+  <section title={`Render ${renders}`}>
+    <HomeHeroBanner label="News" interval={1000}>
+      <p>Seed fair</p>
+      <p>Night walk</p>
+    </HomeHeroBanner>
+    <Carousel label="Glasshouses" {...(autoplay && { autoplay })}>
+      {Array.from({ length: slides }, (_, index) => (
+        <p key={index}>House {index + 1}</p>
+      ))}
+    </Carousel>
+    <Lightbox href={PICTURE} id="picture">
+      The fern gully
+    </Lightbox>
+    <p>
+      <CalendarLink href="/events/" title="Seed fair" start="2026-12-04" id="event">
+        Add to your calendar
+      </CalendarLink>
+    </p>
+    <Feature name="expand-collapse" as="section" id="own">
+      <h2>
+        <button type="button" aria-controls="own-panel">
+          More
+        </button>
+      </h2>
+      <div id="own-panel">What React rendered</div>
+    </Feature>
+  </section>
+)
+
+const Scrolled = () => <output>{useScroll()}</output>
+
+export const App = ({ start }: { readonly start: Partial<State> }) => {
+  const [state, setState] = useState<State>({ on: true, slides: 3, renders: 0, ...start })
+  useEffect(() => {
+    window.app.change = next => setState(now => ({ ...now, ...next }))
+  }, [])
+  return (
+    <StrictMode>
+      <Scrolled />
+      <input aria-label="Name" />
+      <Thistledown html={CMS} />
+      {state.on && <Gallery {...state} />}
+    </StrictMode>
+  )
+}
+
+/** In this project the name stands for Preact, whose types know no options. */
+const hydrate: (...args: [Element, unknown, object]) => ReturnType<typeof createRoot> = hydrateRoot as never
+
+if (globalThis.document) {
+  const place = document.querySelector('#app') as HTMLElement
+  const app = <App start={{ on: !place.hasAttribute('data-off') }} />
+  const recovered: string[] = []
+  const onRecoverableError = (error: unknown) => void recovered.push(`${error}`)
+  window.app = { change: () => {}, end: () => root.unmount(), recovered }
+  const root = place.firstChild ? hydrate(place, app, { onRecoverableError }) : createRoot(place)
+  if (!place.firstChild) root.render(app)
+}

@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import esbuild from 'esbuild'
+import { Window } from 'happy-dom'
+import { reactItself } from '../../../tools/build/react.mjs'
+import { ROOT } from '../../../tools/lib/paths.mjs'
+
+/** All that a test needs of React and of ours, from one bundle: so there is one React, and it is React itself. */
+const MODULE = `
+export { act, createElement, StrictMode } from 'react'
+export { createRoot, hydrateRoot } from 'react-dom/client'
+export { renderToString } from 'react-dom/server'
+export * from './src/react/react.ts'
+`
+
+interface Root {
+  render(element: unknown): void
+  unmount(): void
+}
+
+export type OnReact = typeof import('../../../src/react/react.ts') &
+  Pick<typeof import('react'), 'createElement' | 'StrictMode'> & {
+    act(work: () => void | Promise<void>): Promise<void>
+    renderToString(element: unknown): string
+    createRoot(container: Element): Root
+    hydrateRoot(container: Element, element: unknown, options?: { onRecoverableError: () => void }): Root
+  }
+
+/** React looks for a document as it is loaded. esbuild wants Node's own world, so the document is put into that. */
+const installDocument = (): void => {
+  const window = new Window({ url: 'http://localhost/' })
+  const { document, navigator, HTMLElement, HTMLIFrameElement, MutationObserver } = window
+  Object.assign(globalThis, { window, document, navigator, HTMLElement, HTMLIFrameElement, MutationObserver })
+}
+
+/** `thistledown/react` from its sources, on React 19's development build, which warns. */
+export const loadOnReact = async (): Promise<OnReact> => {
+  const folder = mkdtempSync(join(tmpdir(), 'react-19-'))
+  const outfile = join(folder, 'react.mjs')
+  try {
+    await esbuild.build({
+      stdin: { contents: MODULE, resolveDir: ROOT },
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      jsx: 'automatic',
+      jsxImportSource: 'react',
+      define: { 'process.env.NODE_ENV': '"development"' },
+      banner: {
+        js: `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url)`,
+      },
+      plugins: [reactItself],
+      outfile,
+      logLevel: 'warning',
+    })
+    installDocument()
+    return (await import(/* @vite-ignore */ pathToFileURL(outfile).href)) as OnReact
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
