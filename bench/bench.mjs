@@ -77,6 +77,7 @@ async function runAll(chosenBenches, { json, report, ...options }) {
   const results = []
   for (const bench of chosenBenches) results.push(await measure(bench, options))
   results.forEach(print)
+  for (const { besides } of chosenBenches) if (besides) console.log(`\n${besides(options.dist)}`)
   if (json) writeFileSync(resolve(json), `${JSON.stringify(results, null, 2)}\n`)
   if (report) writeReport(results)
   const breaches = results.flatMap(result => findBreaches(result, JSON.parse(readFileSync(GATES, 'utf8'))))

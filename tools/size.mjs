@@ -8,7 +8,7 @@ import { build } from './lib/build-once.mjs'
 import { isMain, ROOT } from './lib/paths.mjs'
 import { formatTable } from './lib/table.mjs'
 import { findProblems, nameSizes, ratchet, sizeRows } from './size/budget.mjs'
-import { reactRows } from './size/react.mjs'
+import { tellReact } from './size/react.mjs'
 import { writeTable } from './size/readme.mjs'
 import { readOnReact, weighOnReact, writeOnReact } from './size/weigh-react.mjs'
 
@@ -28,10 +28,7 @@ export function reportSizes({ dist = join(ROOT, 'dist'), update = false } = {}) 
   const problems = findProblems(sizes, limits)
   console.log(formatTable(sizeRows(sizes, limits)))
   console.log('Bytes. Limits are for brotli; "everything" is the sum of all scripts.')
-  console.log(`\nWhat it saves that islands, written in React, run on Preact:\n`)
-  const onReact = readOnReact()
-  console.log(formatTable(reactRows(manifest, onReact)))
-  console.log(`thistledown/react, in an application that has React: ${onReact.api.toLocaleString('en')} B.`)
+  console.log(`\n${tellReact(manifest, readOnReact())}`)
   for (const problem of problems) console.error(`✗ ${problem}`)
   return problems.length === 0
 }

@@ -62,6 +62,8 @@ export interface Bench<S extends Stage = Stage> {
   readonly overFloor?: Readonly<Record<string, string>>
   readonly method: readonly string[]
   readonly open: (options: Options) => Promise<S>
+  /** What it has to say besides, of the build: printed, and no part of the report. */
+  readonly besides?: (dist: string) => string
 }
 
 /** Samples by metric and side. */

@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { tellReact } from '../../tools/size/react.mjs'
+import { readOnReact } from '../../tools/size/weigh-react.mjs'
 import { sites } from '../sites/sites.mjs'
 import { features, STANDALONE, styles } from './parts.mjs'
 import { readOurs, weighParts, weighStyle } from './weigh.mjs'
@@ -113,4 +117,5 @@ export const size = {
     'Bytes are the same on every machine and in every run. Rows are compared with the best peer of each.',
   ],
   open: async ({ dist }) => ({ dist, close: async () => {} }),
+  besides: dist => tellReact(JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')), readOnReact()),
 }

@@ -121,8 +121,9 @@ const MapIsland = ({ center, zoom, marker, children, ...rest }: MapProps): React
   </Feature>
 )
 
+/** To the second. */
 const when = (time: string | Date | undefined): string | undefined =>
-  time instanceof Date ? time.toISOString() : time
+  time instanceof Date ? `${time.toISOString().slice(0, 19)}Z` : time
 
 export const CalendarLink = (props: CalendarLinkProps): ReactElement => {
   const { title, start, end, timezone, location, description, ...rest } = props

@@ -35,9 +35,9 @@ export const html = renderToString(createElement(App, { start: {} }))
 
 const pageOf = (app: string): string => `<!doctype html><html lang="en"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>App</title><link rel="icon" href="data:,">
-<link rel="stylesheet" href="/styles/thistledown.css"><script type="module" src="/scripts/core.js"></script>
-<script type="module" src="/app/app.js"></script><header data-header>Garden</header><main>${app}</main>
-<div style="height: 200vh"></div></html>`
+<link rel="stylesheet" href="/styles/thistledown.css"><link rel="stylesheet" href="/app/app.css">
+<script type="module" src="/scripts/core.js"></script><script type="module" src="/app/app.js" async></script>
+<header data-header>Garden</header><main>${app}</main></html>`
 
 /** Builds a React 19 application with our islands in it, and its pages: rendered in the browser, or on the server before. */
 export const buildReactApp = async (): Promise<{ root: string; remove(): void }> => {
@@ -60,6 +60,7 @@ export const buildReactApp = async (): Promise<{ root: string; remove(): void }>
     off: '<div id="app" data-off></div>',
     served: `<div id="app">${html}</div>`,
   }
+  writeFileSync(out('app.css'), 'main { min-height: 300vh }')
   for (const [name, app] of Object.entries(pages)) {
     mkdirSync(out(name))
     writeFileSync(join(out(name), 'index.html'), pageOf(app))
