@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { WEBKIT, webkitFiles } from './tools/lib/webkit.mjs'
 
 const PREACT = {
   react: 'preact/compat',
@@ -21,11 +22,12 @@ const SETUP = 'test/browser/support/global-setup.ts'
  * The same suite in each engine: `--project firefox` runs one of them.
  * @param {import('./test/browser/driver/types.ts').EngineName} engine
  * @param {number} groupOrder projects of one group run side by side: two engines at once would starve each other
+ * @param {string[]} [include]
  */
-const browserProject = (engine, groupOrder) => ({
+const browserProject = (engine, groupOrder, include = ['test/browser/**/*.test.ts']) => ({
   test: {
     name: /** @type {string} */ (engine),
-    include: ['test/browser/**/*.test.ts'],
+    include,
     environment: 'node',
     globalSetup: [SETUP],
     provide: { engine },
@@ -80,6 +82,7 @@ export default defineConfig({
       browserProject('chromium', 2),
       browserProject('firefox', 3),
       onReact(),
+      ...(process.env[WEBKIT] ? [browserProject('webkit', 5, webkitFiles())] : []),
     ],
   },
 })

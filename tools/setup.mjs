@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { findBrowser, installBrowser, missingBrowser } from './lib/browsers.mjs'
 import { ROOT } from './lib/paths.mjs'
 import { run } from './lib/process.mjs'
+import { WEBKIT_PROGRAMS } from './lib/webkit.mjs'
 
 /** @typedef {{ version?: string, optional?: boolean, devOptional?: boolean, link?: boolean }} LockEntry */
 /** @typedef {Record<string, LockEntry>} LockPackages */
@@ -55,6 +56,11 @@ export async function offerHeadlessShell() {
   await installBrowser('headless-shell').catch(() => {
     console.log('Without Chromium’s headless shell the tests take longer.')
   })
+}
+
+/** The engine, its driver and a display to draw on. */
+export async function ensureWebkit() {
+  for (const name of WEBKIT_PROGRAMS) await ensureBrowser(name)
 }
 
 /** @param {string} version */

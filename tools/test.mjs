@@ -1,16 +1,20 @@
 // npm test: everything, in the order that fails soonest. Works in a fresh clone.
+//   --webkit      some browser tests in WebKit, too; --webkit=all: all of them
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { BUILT } from './lib/build-once.mjs'
 import { ROOT } from './lib/paths.mjs'
 import { run } from './lib/process.mjs'
-import { ensureBrowser, ensureDependencies, offerHeadlessShell } from './setup.mjs'
+import { takeWebkit, WEBKIT } from './lib/webkit.mjs'
+import { ensureBrowser, ensureDependencies, ensureWebkit, offerHeadlessShell } from './setup.mjs'
 
 /** @typedef {{ numPassedTests: number, numFailedTests: number, success: boolean }} Report */
 
 const scratch = mkdtempSync(join(tmpdir(), 'test-'))
 const REPORT = join(scratch, 'vitest.json')
+
+const { webkit, rest } = takeWebkit(process.argv.slice(2))
 
 /** @type {{ name: string, script: string, args?: string[] }[]} */
 const STEPS = [
@@ -26,7 +30,7 @@ const STEPS = [
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${REPORT}`,
-      ...process.argv.slice(2),
+      ...rest,
     ],
   },
   { name: 'lighthouse', script: 'tools/lhci.mjs' },
@@ -38,7 +42,7 @@ async function runSteps() {
     console.log(`\n── ${name} ──`)
     const start = performance.now()
     // The build step is the one build of this run: the browser tests need not make another.
-    const env = { ...process.env, [BUILT]: 'yes' }
+    const env = { ...process.env, [BUILT]: 'yes', ...(webkit && { [WEBKIT]: webkit }) }
     const code = await run(process.execPath, [join(ROOT, script), ...args], { cwd: ROOT, env })
     const seconds = ((performance.now() - start) / 1000).toFixed(1)
     console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`)
@@ -69,6 +73,7 @@ await ensureDependencies()
 await ensureBrowser('chromium')
 await ensureBrowser('firefox')
 await offerHeadlessShell()
+if (webkit) await ensureWebkit()
 const failedStep = await runSteps()
 const { passed, failed } = total(failedStep)
 rmSync(scratch, { recursive: true })

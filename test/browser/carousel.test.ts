@@ -17,6 +17,7 @@ import {
   waitForLive,
   waitForRest,
 } from './support/carousel.ts'
+import { fontsLoaded } from './support/core.ts'
 import { keepLedger, type Ledger, settledLedger } from './support/ledger.ts'
 import { letGo } from './support/loader.ts'
 import { test } from './support/test.ts'
@@ -102,7 +103,7 @@ describe('mounts without a jump', () => {
       )
     await page.goto(PATH, { waitUntil: 'domcontentloaded' })
     // Letters that come late move things too, but those are the site's.
-    await page.evaluate(() => document.fonts.ready.then(() => true))
+    await fontsLoaded(page)
     const before = await tops()
     await letGo(site, /\/scripts\/carousel\./)
     for (const id of [

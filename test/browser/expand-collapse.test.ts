@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import type { Page } from './driver/types.ts'
 import { axe } from './support/axe.ts'
+import { fontsLoaded } from './support/core.ts'
 import type { Site } from './support/site.ts'
 import { test } from './support/test.ts'
 
@@ -112,7 +113,7 @@ describe('mounts', () => {
     async (path, { page, site }) => {
       site.fault({ match: CHUNK, action: 'hang', times: 1 })
       await page.goto(path, { waitUntil: 'domcontentloaded' })
-      await page.evaluate(() => document.fonts.ready.then(() => true))
+      await fontsLoaded(page)
       const before = await tops(page)
       site.release()
       await settled(page)
@@ -371,8 +372,9 @@ describe('behaves: animation', () => {
       const [animation] = document.getElementById('anim-slide')?.getAnimations() ?? []
       await animation?.ready
       press()
-      await animation?.ready
-      return [animation?.playbackRate, document.getElementById('anim-slide')?.getAnimations().length]
+      const running = document.getElementById('anim-slide')?.getAnimations().length
+      await animation?.finished
+      return [animation?.playbackRate, running]
     })
     expect(seen).toEqual([-1, 1])
     await shown(page, 'anim-slide', false)

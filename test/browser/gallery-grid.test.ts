@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import type { Page } from './driver/types.ts'
 import { axe } from './support/axe.ts'
-import { seen } from './support/core.ts'
+import { fontsLoaded, seen } from './support/core.ts'
 import { keepLedger, type Ledger } from './support/ledger.ts'
 import { letGo } from './support/loader.ts'
 import { attributeOf, listen, openOwn, pressOn, settled, warnings } from './support/own-page.ts'
@@ -69,7 +69,7 @@ describe('mounts', () => {
   test('without moving anything', async ({ page, site }) => {
     site.fault({ match: CHUNK, action: 'hang' })
     await page.goto(PATH, { waitUntil: 'domcontentloaded' })
-    await page.evaluate(() => document.fonts.ready.then(() => true))
+    await fontsLoaded(page)
     const before = await layout(page)
     expect(await shows(page, 'eight')).toEqual({ items: 8, button: true })
     await letGo(site, CHUNK)

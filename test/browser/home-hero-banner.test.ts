@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import type { Page } from './driver/types.ts'
 import { axe } from './support/axe.ts'
+import { fontsLoaded } from './support/core.ts'
 import { keepLedger, type Ledger } from './support/ledger.ts'
 import { letGo } from './support/loader.ts'
 import { openOwn, pressOn, settled, warnings } from './support/own-page.ts'
@@ -92,7 +93,7 @@ describe('mounts', () => {
   test('without moving anything', async ({ page, site }) => {
     site.fault({ match: CHUNK, action: 'hang' })
     await page.goto(PATH, { waitUntil: 'domcontentloaded' })
-    await page.evaluate(() => document.fonts.ready.then(() => true))
+    await fontsLoaded(page)
     const layout = () =>
       [...document.querySelectorAll('main :is(h2, h3, p, img, video)')].map(element => {
         const { left, top, width, height } = element.getBoundingClientRect()

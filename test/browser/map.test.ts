@@ -28,7 +28,7 @@ describe('without JavaScript', () => {
   })
 })
 
-describe('mounts', () => {
+describe.skipIf(!can('thirdParties'))('mounts', () => {
   test('with one request that carries key, version and flag, and draws centre, zoom 12 and marker', async ({
     page,
     site,
@@ -77,7 +77,7 @@ describe('mounts', () => {
   })
 })
 
-describe('mounts what is wrong as well as it can', () => {
+describe.skipIf(!can('thirdParties'))('mounts what is wrong as well as it can', () => {
   test.for(['', 'data-maps-key=""', 'data-maps-key=" "'])(
     'with %o for a key nothing is requested',
     async (html, { page, site }) => {
@@ -130,7 +130,7 @@ describe('mounts what is wrong as well as it can', () => {
   })
 })
 
-describe('behaves when the provider fails', () => {
+describe.skipIf(!can('thirdParties'))('behaves when the provider fails', () => {
   test('asks three times more, and the third may work', async ({ page, site }) => {
     const asked = await serveMaps(page, undefined, { body: '', status: 500 }, undefined, works)
     await openMaps(page, site)
@@ -191,7 +191,7 @@ describe('behaves when the provider fails', () => {
   })
 })
 
-describe('behaves when the provider stalls', () => {
+describe.skipIf(!can('thirdParties'))('behaves when the provider stalls', () => {
   test('a library that never comes after the script did is given up', async ({ page, site }) => {
     page.expectError(/could not load/)
     await hurry(page)
@@ -204,7 +204,7 @@ describe('behaves when the provider stalls', () => {
   })
 })
 
-describe('on a page that is rendered ahead', () => {
+describe.skipIf(!can('thirdParties'))('on a page that is rendered ahead', () => {
   test('nothing is asked of the provider before somebody sees it', async ({ page, site }) => {
     await page.initScript(() => {
       Object.defineProperty(document, 'prerendering', { configurable: true, value: true })
@@ -223,7 +223,7 @@ describe('on a page that is rendered ahead', () => {
   })
 })
 
-describe('behaves', () => {
+describe.skipIf(!can('thirdParties'))('behaves', () => {
   test('a key that the provider refuses is a failure, which no press can mend', async ({ page, site }) => {
     page.expectError(/key was refused/)
     await serveMaps(page, works)
@@ -266,7 +266,7 @@ describe('behaves', () => {
   })
 })
 
-describe('aborts cleanly', () => {
+describe.skipIf(!can('thirdParties'))('aborts cleanly', () => {
   test('leaves the server’s markup, and mounts again without a second request', async ({ page, site }) => {
     const asked = await serveMaps(page, works)
     await openMaps(page, site)

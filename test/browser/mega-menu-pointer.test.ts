@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { passChecks } from './support/core.ts'
 import * as menu from './support/mega-menu.ts'
-import { test } from './support/test.ts'
+import { can, test } from './support/test.ts'
 
 const { GARDEN, IN_VISIT, LIST, onlyOpen, openIn, openMenuPage, VISIT, WIDE, waitForOpen } = menu
 
@@ -98,7 +98,7 @@ describe('a link heading', () => {
   })
 })
 
-describe('a finger', () => {
+describe.skipIf(!can('touch'))('a finger', () => {
   test('opens by tapping and closes by tapping again', async ({ open }) => {
     const page = await open({ ...WIDE, touch: true })
     await openMenuPage(page)

@@ -6,7 +6,7 @@ import { keepLedger, type Ledger } from './support/ledger.ts'
 import { closed, failing, goBack, CHUNK as VIEWER_CHUNK } from './support/lightbox.ts'
 import { openOwn, pressOn, settled } from './support/own-page.ts'
 import { COOKIE_PROMPT } from './support/permission.ts'
-import { test } from './support/test.ts'
+import { can, test } from './support/test.ts'
 import { serveTexts } from './support/texts.ts'
 
 const PATH = '/features/video-group/'
@@ -167,7 +167,7 @@ describe('behaves', () => {
   })
 })
 
-describe('behaves: providers', () => {
+describe.skipIf(!can('thirdParties'))('behaves: providers', () => {
   test('YouTube is asked without cookies, with a referrer', async ({ page, site }) => {
     await openOwn(page, site, { body: group('https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=9') })
     expect(await frameOf(page)).toMatchObject({
@@ -183,7 +183,7 @@ describe('behaves: providers', () => {
   })
 })
 
-describe('behaves: consent', () => {
+describe.skipIf(!can('thirdParties'))('behaves: consent', () => {
   const YOUTUBE = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
   const isOpen = () => !!document.querySelector('dialog:modal')
 

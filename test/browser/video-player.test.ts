@@ -4,7 +4,7 @@ import { axe } from './support/axe.ts'
 import { listen, openOwn, pressOn, settled } from './support/own-page.ts'
 import { COOKIE_PROMPT } from './support/permission.ts'
 import type { Site } from './support/site.ts'
-import { test } from './support/test.ts'
+import { can, test } from './support/test.ts'
 import { serveTexts } from './support/texts.ts'
 
 const NAME = 'video-player'
@@ -141,7 +141,7 @@ describe('behaves', () => {
   })
 })
 
-describe('behaves: providers', () => {
+describe.skipIf(!can('thirdParties'))('behaves: providers', () => {
   test('are asked for nothing before the press, by interest neither', async ({ page, site }) => {
     const asked = await openProvider(page, site, YOUTUBE)
     await page.hover('#film')
@@ -202,7 +202,7 @@ describe('behaves: providers', () => {
   })
 })
 
-describe('behaves: consent', () => {
+describe.skipIf(!can('thirdParties'))('behaves: consent', () => {
   test('wait for consent where the page asks for it', async ({ page, site }) => {
     const asked = await openProvider(page, site, YOUTUBE, COOKIE_PROMPT)
     await settled(page, 'permission')

@@ -2,7 +2,7 @@ import { accessSync, constants, statSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { run } from './process.mjs'
 
-/** @typedef {'chromium' | 'headless-shell' | 'firefox'} BrowserName */
+/** @typedef {'chromium' | 'headless-shell' | 'firefox' | 'webkit' | 'webkit-driver' | 'xvfb'} BrowserName */
 /** @typedef {{ label: string, variable: string, commands: string[], places: string[] }} Browser */
 
 const PROGRAMS = [
@@ -44,6 +44,26 @@ const BROWSERS = {
       ...PROGRAMS.map(folder => join(folder, 'Mozilla Firefox/firefox.exe')),
     ],
   },
+  webkit: {
+    label: 'WebKitGTK’s MiniBrowser',
+    variable: 'WEBKIT_PATH',
+    commands: ['MiniBrowser'],
+    places: ['x86_64-linux-gnu', 'aarch64-linux-gnu', ''].map(folder =>
+      join('/usr/lib', folder, 'webkit2gtk-4.1/MiniBrowser'),
+    ),
+  },
+  'webkit-driver': {
+    label: 'WebKitGTK’s WebDriver',
+    variable: 'WEBKIT_DRIVER_PATH',
+    commands: ['WebKitWebDriver'],
+    places: ['/usr/bin/WebKitWebDriver'],
+  },
+  xvfb: {
+    label: 'Xvfb, a display for WebKitGTK',
+    variable: 'XVFB_PATH',
+    commands: ['Xvfb'],
+    places: ['/usr/bin/Xvfb'],
+  },
 }
 
 /**
@@ -58,6 +78,9 @@ const PACKAGE_MANAGERS = [
       chromium: 'chromium',
       'headless-shell': 'chromium-headless-shell',
       firefox: 'firefox-esr',
+      webkit: 'libwebkit2gtk-4.1-0',
+      'webkit-driver': 'webkit2gtk-driver',
+      xvfb: 'xvfb',
     },
   },
   {

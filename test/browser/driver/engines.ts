@@ -1,19 +1,77 @@
 import { createChromium } from './chromium.ts'
 import { createFirefox } from './firefox.ts'
 import type { Capability, Engine, EngineName } from './types.ts'
+import { createWebkit } from './webkit.ts'
 
 type EngineEntry = { create: () => Engine; capabilities: readonly Capability[] }
 
-/**
- * `backForwardCache`: Playwright starts Chromium without it (https://github.com/microsoft/playwright/issues/9779).
- * `paintTiming`: on a busy machine Firefox notes no paint at all of some pages, not even the first.
- * `memory`: WebDriver BiDi has no command that collects garbage or counts (https://github.com/w3c/webdriver-bidi).
- *
- * One row per engine. A WebKit driver is a `webkit.ts` beside these, a row here, and a project in vitest.config.mjs. */
+/** One row per engine, each a driver beside this and a project in vitest.config.mjs. */
 export const ENGINES: Record<EngineName, EngineEntry> = {
   chromium: {
     create: createChromium,
-    capabilities: ['liveMedia', 'saveData', 'cpuThrottle', 'memory', 'paintTiming'],
+    capabilities: [
+      'liveMedia',
+      'touch',
+      'thirdParties',
+      'saveData',
+      'cpuThrottle',
+      'lightDismiss',
+      'memory',
+      'paintTiming',
+    ],
   },
-  firefox: { create: createFirefox, capabilities: ['backForwardCache'] },
+  firefox: {
+    create: createFirefox,
+    capabilities: ['touch', 'thirdParties', 'backForwardCache', 'lightDismiss'],
+  },
+  webkit: { create: createWebkit, capabilities: ['backForwardCache'] },
+}
+
+/** What each capability is, and why an engine may be without it: `docs/engines.md` shows this. */
+export const CAPABILITIES: Record<Capability, { is: string; why: string; link: string }> = {
+  liveMedia: {
+    is: 'media features that change while a page is open',
+    why: 'WebDriver BiDi’s command for it is newer than these browsers',
+    link: 'https://github.com/w3c/webdriver-bidi/pull/1076',
+  },
+  touch: {
+    is: 'taps with a finger, on a screen that cannot hover',
+    why: 'of WebKit’s drivers for Linux only that for WPE makes touch events',
+    link: 'https://github.com/WebKit/WebKit/pull/29447',
+  },
+  thirdParties: {
+    is: 'answers in the name of another server',
+    why: 'classic WebDriver intercepts no requests',
+    link: 'https://www.w3.org/TR/webdriver2/',
+  },
+  saveData: {
+    is: '`navigator.connection.saveData`',
+    why: 'only Chromium has the Network Information API',
+    link: 'https://github.com/mozilla/standards-positions/issues/117',
+  },
+  cpuThrottle: {
+    is: 'a processor several times slower',
+    why: 'only the Chrome DevTools Protocol has it',
+    link: 'https://chromedevtools.github.io/devtools-protocol/tot/Emulation/#method-setCPUThrottlingRate',
+  },
+  backForwardCache: {
+    is: 'a page that comes back as it was left',
+    why: 'Playwright starts Chromium without that cache',
+    link: 'https://github.com/microsoft/playwright/pull/14996',
+  },
+  lightDismiss: {
+    is: 'a press beside a `<dialog closedby="any">` that closes it',
+    why: 'newer than WebKitGTK 2.50: Escape and the close button are left',
+    link: 'https://github.com/WebKit/WebKit/pull/49928',
+  },
+  memory: {
+    is: 'collecting garbage and counting what is left',
+    why: 'only the Chrome DevTools Protocol has it',
+    link: 'https://chromedevtools.github.io/devtools-protocol/tot/HeapProfiler/#method-collectGarbage',
+  },
+  paintTiming: {
+    is: 'when and what was painted, and what moved',
+    why: 'on a busy machine Firefox notes no paint of some pages, not even the first; WebKit has no layout shifts',
+    link: 'https://github.com/web-platform-tests/interop/issues/1352',
+  },
 }

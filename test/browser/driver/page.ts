@@ -3,6 +3,8 @@ import type { Page, PageFunction, Tab, TabLog } from './types.ts'
 
 const PATIENCE_MS = 20_000
 const POLL_MS = 20
+/** Some engines lose an answer together with the document that was asked: it is asked again. */
+const LOST_MS = 2_000
 
 /** What Vite makes of `import()` in a test file; the page knows only the original. */
 const VITE_IMPORT = '__vite_ssr_dynamic_import__'
@@ -39,8 +41,8 @@ export function createPage(tab: Tab, log: TabLog, baseUrl: string): Page {
   }
   const travel = async (direction: 'back' | 'forward') => {
     const start = await url()
-    // The page may be gone before it can answer; whether it is, the wait below finds out.
-    await tab.evaluate(`void history.${direction}()`).catch(() => {})
+    // A page that is gone before it can answer keeps some engines waiting, so it answers first.
+    await tab.evaluate(`void setTimeout(() => history.${direction}())`)
     await waitFor((from: string) => location.href !== from && document.readyState === 'complete', start)
   }
 
@@ -88,16 +90,24 @@ function call<A extends unknown[], R>(fn: PageFunction<A, R>, args: A): string {
 }
 
 /** Asks until the answer is truthy. A navigation under way makes evaluating fail, so errors only count at the end. */
-async function poll<T>(timeout: number, ask: () => Promise<T>): Promise<T | undefined> {
+export async function poll<T>(timeout: number, ask: () => Promise<T>): Promise<T | undefined> {
   const deadline = performance.now() + timeout
   for (;;) {
     const isLast = performance.now() > deadline
     try {
-      const answer = await ask()
+      const answer = await soon(ask())
       if (answer || isLast) return answer
     } catch (error) {
       if (isLast) throw error
     }
     await new Promise(resolve => setTimeout(resolve, POLL_MS))
   }
+}
+
+function soon<T>(answer: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const lost = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${LOST_MS} ms`)), LOST_MS)
+  })
+  return Promise.race([answer, lost]).finally(() => clearTimeout(timer))
 }

@@ -1,11 +1,14 @@
-export type EngineName = 'chromium' | 'firefox'
+export type EngineName = 'chromium' | 'firefox' | 'webkit'
 
 /** What not every engine can do. A test asks first: `test.skipIf(!can('saveData'))`. */
 export type Capability =
   | 'liveMedia'
+  | 'touch'
+  | 'thirdParties'
   | 'saveData'
   | 'cpuThrottle'
   | 'backForwardCache'
+  | 'lightDismiss'
   | 'memory'
   | 'paintTiming'
 
@@ -15,6 +18,7 @@ export type Size = { width: number; height: number }
 export type PageOptions = {
   viewport?: Size
   javaScript?: boolean
+  /** Needs the capability of the same name. */
   touch?: boolean
   reducedMotion?: boolean
   colorScheme?: 'light' | 'dark'
@@ -77,7 +81,7 @@ export interface Page {
   press(key: string): Promise<void>
   type(text: string): Promise<void>
 
-  /** Answers for another server: what the page asks of addresses that begin so never leaves the machine. */
+  /** Needs the capability `thirdParties`. Answers for another server: what the page asks of addresses that begin so never leaves the machine. */
   answer(start: string, reply: (url: string) => Answer | Promise<Answer>): Promise<void>
   setViewport(size: Size): Promise<void>
   setOffline(offline: boolean): Promise<void>

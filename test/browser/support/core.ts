@@ -65,3 +65,9 @@ export const passChecks = (page: Page): Promise<void> =>
         look()
       }),
   )
+
+/** While the page is loading, `document.fonts.ready` need not come: it may wait for the page as well. */
+export const fontsLoaded = (page: Page): Promise<unknown> =>
+  page.waitFor(
+    () => document.body.offsetHeight > 0 && [...document.fonts].every(({ status }) => status !== 'loading'),
+  )
