@@ -26,7 +26,7 @@ const at = (page: Page, text: string) =>
 const openApp = async (page: Page, path = '/app/index/'): Promise<void> => {
   await page.goto(path)
   await settled(page, 'carousel')
-  await page.waitFor(() => document.querySelector('[data-carousel-button]'))
+  await page.waitFor(() => !!document.querySelector('[data-carousel-button]'))
 }
 
 const complaints = (page: Page) => page.console.filter(({ type }) => type === 'error')
@@ -37,7 +37,7 @@ describe('in an application in React', () => {
     await page.click(NEXT)
     await at(page, '2 of 3')
     await page.evaluate(() => window.app.change({ renders: 1 }))
-    await page.waitFor(() => document.querySelector('[title="Render 1"]'))
+    await page.waitFor(() => !!document.querySelector('[title="Render 1"]'))
     expect(await position(page)).toBe('2 of 3')
     await page.evaluate(() => window.app.change({ slides: 4 }))
     await at(page, '2 of 4')
@@ -48,16 +48,16 @@ describe('in an application in React', () => {
     await openApp(page)
     expect(await page.evaluate(() => document.querySelector('[data-carousel-button^=st]'))).toBeNull()
     await page.evaluate(() => window.app.change({ autoplay: 60_000 }))
-    await page.waitFor(() => document.querySelector('[data-carousel-button^=st]'))
+    await page.waitFor(() => !!document.querySelector('[data-carousel-button^=st]'))
     expect(complaints(page)).toEqual([])
   })
 
   test('behaviours work on what React rendered, and on what came as text', async ({ page }) => {
     await openApp(page)
     for (const host of ['#own', '#cms']) {
-      await page.waitFor((it: string) => document.querySelector(`${it}[data-ready]`), host)
+      await page.waitFor((it: string) => !!document.querySelector(`${it}[data-ready]`), host)
       await page.click(`${host} button`)
-      await page.waitFor((it: string) => document.querySelector(`${it} [aria-expanded=true]`), host)
+      await page.waitFor((it: string) => !!document.querySelector(`${it} [aria-expanded=true]`), host)
     }
     await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }))
     // What opens above may move the page on by its height.
@@ -74,7 +74,7 @@ describe('in an application in React', () => {
     const markup = () => document.body.getHTML()
     const show = async (on: boolean) => {
       await page.evaluate((on: boolean) => window.app.change({ on }), on)
-      if (on) await page.waitFor(() => document.querySelector('[data-carousel-button]'))
+      if (on) await page.waitFor(() => !!document.querySelector('[data-carousel-button]'))
       else await page.waitFor(() => !document.querySelector('[data-carousel-controls]'))
     }
     // Once, so that what is loaded once is there.
@@ -84,9 +84,9 @@ describe('in an application in React', () => {
     await show(true)
     await page.click(NEXT)
     await page.click('#event')
-    await page.waitFor(() => document.querySelector('[data-calendar-menu]:not([hidden])'))
+    await page.waitFor(() => !!document.querySelector('[data-calendar-menu]:not([hidden])'))
     await page.click('#picture')
-    await page.waitFor(() => document.querySelector('dialog[open] img'))
+    await page.waitFor(() => !!document.querySelector('dialog[open] img'))
     await show(false)
     await page.waitFor(() => !document.querySelector('dialog'))
     expect(await page.evaluate(markup)).toBe(before)
@@ -104,7 +104,7 @@ describe('where the server has rendered it', () => {
   }) => {
     const late = site.fault({ match: /app\.js$/, action: 'hang', times: 1 })
     await page.goto('/app/served/', { waitUntil: 'domcontentloaded' })
-    await page.waitFor(() => document.querySelector('#cms[data-ready]'))
+    await page.waitFor(() => !!document.querySelector('#cms[data-ready]'))
     expect(late.hits).toBe(1)
     await page.click('#cms button')
     await page.click('input')
@@ -117,7 +117,7 @@ describe('where the server has rendered it', () => {
       return all.length
     })
     site.release()
-    await page.waitFor(() => document.querySelector('#own[data-ready]'))
+    await page.waitFor(() => !!document.querySelector('#own[data-ready]'))
     await settled(page, 'carousel')
     const kept = await page.evaluate(() => window.seen.filter(it => (it as Element).isConnected).length)
     expect(kept).toBe(marked)
