@@ -291,6 +291,7 @@ describe.skipIf(!can('thirdParties'))('aborts cleanly', () => {
     await openMaps(page, site)
     await settled(page, 'map')
     await page.waitFor(() => !!document.querySelector('script[src*="maps.googleapis"]'))
+    await expect.poll(() => asked.length).toBe(1)
     await page.evaluate(() => void window.thistledown?.dispose(document))
     come(works)
     await page.waitFor('!!google.maps.importLibrary')

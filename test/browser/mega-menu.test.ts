@@ -60,7 +60,7 @@ describe('mounts', () => {
     const pending = await page.evaluate((list: string) => {
       const waiting = document.getAnimations().filter(({ effect }) => {
         const { target } = effect as KeyframeEffect
-        return target?.parentElement?.parentElement?.matches(list)
+        return target?.closest(list)
       })
       const delays = waiting.map(({ effect }) => effect?.getTiming().delay)
       for (const animation of waiting) animation.finish()

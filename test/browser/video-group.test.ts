@@ -83,6 +83,7 @@ describe('mounts', () => {
     await page.waitFor((it: string) => document.querySelector(it)?.matches('[data-ready]'), HOST)
     await pressOn(page, FIRST)
     await pressOn(page, FIRST)
+    await expect.poll(() => site.requested(VIEWER_CHUNK).length).toBeGreaterThan(0)
     site.release()
     await playing(page, 'seed-1.webm')
     expect(await page.evaluate(() => document.querySelectorAll('dialog:modal').length)).toBe(1)
