@@ -20,11 +20,11 @@ declare global {
 
 const core: Core = {
   version: __VERSION__,
-  query: name => new URL(location.href).searchParams.get(name),
+  scrollTo: smoothScrollTo,
   viewport,
   header,
   scroll,
-  scrollTo: smoothScrollTo,
+  query: name => new URL(location.href).searchParams.get(name),
   panels,
   setPanel,
   scan: later('scan'),
