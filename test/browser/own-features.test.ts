@@ -65,6 +65,8 @@ describe('a bundle with features of the site’s own', () => {
 
   test('has ours beside them', async ({ page }) => {
     await page.goto('/')
+    // What they render moves what is below.
+    await page.waitFor(() => document.querySelector('#sum[data-ready] output') !== null)
     await page.click('#more')
     await page.waitFor(() => document.querySelector('dialog[open]') !== null)
   })

@@ -23,10 +23,15 @@ const position = (page: Page) =>
 const at = (page: Page, text: string) =>
   page.waitFor((it: string) => document.querySelector('[data-carousel-controls] p')?.textContent === it, text)
 
+/** The hosts get their features when React is done; then what they add moves what is below. */
+const mounted = async (page: Page): Promise<void> => {
+  await page.waitFor(() => !!document.querySelector('[data-carousel-button]'))
+  for (const name of ['home-hero-banner', 'carousel', 'expand-collapse']) await settled(page, name)
+}
+
 const openApp = async (page: Page, path = '/app/index/'): Promise<void> => {
   await page.goto(path)
-  await settled(page, 'carousel')
-  await page.waitFor(() => !!document.querySelector('[data-carousel-button]'))
+  await mounted(page)
 }
 
 const complaints = (page: Page) => page.console.filter(({ type }) => type === 'error')
@@ -74,7 +79,7 @@ describe('in an application in React', () => {
     const markup = () => document.body.getHTML()
     const show = async (on: boolean) => {
       await page.evaluate((on: boolean) => window.app.change({ on }), on)
-      if (on) await page.waitFor(() => !!document.querySelector('[data-carousel-button]'))
+      if (on) await mounted(page)
       else await page.waitFor(() => !document.querySelector('[data-carousel-controls]'))
     }
     // Once, so that what is loaded once is there.
