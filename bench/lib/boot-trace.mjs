@@ -1,8 +1,12 @@
 // What a page's main thread did until it was at rest, from a trace. Pure: events in, figures out.
+import { holds } from './trace.mjs'
+
 /** @typedef {import('./trace.mjs').TraceEvent} TraceEvent */
 
-/** Where the main thread's time goes to scripts. What the browser runs for itself has no address, or another; a module's run has none. */
-const SCRIPT = ['v8.compileModule', 'v8.evaluateModule', 'v8.compile', 'EvaluateScript', 'FunctionCall']
+/** What the browser runs for itself has no address, or another. */
+const ADDRESSED = ['v8.compileModule', 'v8.compile', 'EvaluateScript', 'FunctionCall']
+/** What promises put off until after a call, which is all that some do. It has no address. */
+const MICROTASKS = 'RunMicrotasks'
 
 /** A task is long from here on: Total Blocking Time counts what is beyond. */
 const LONG_MS = 50
@@ -18,9 +22,15 @@ export function bootWork(events, origin) {
     ({ pid, tid, ts, dur = 0 }) => pid === load?.pid && tid === load?.tid && ts + dur >= load.ts,
   )
   const tasks = main.filter(({ name }) => name === 'RunTask')
+  const isOwn = (/** @type {TraceEvent} */ { args }) => args?.data?.url?.startsWith(origin)
+  const foreign = main.filter(event => event.name === 'FunctionCall' && !isOwn(event))
+  // Of the bench's own waiting: its task has a call from elsewhere.
+  const waits = tasks.filter(task => foreign.some(call => holds(task, call)))
   const scripts = main.filter(
-    ({ name, args }) =>
-      SCRIPT.includes(name) && (name === 'v8.evaluateModule' || args?.data?.url?.startsWith(origin)),
+    event =>
+      event.name === 'v8.evaluateModule' ||
+      (event.name === MICROTASKS && !waits.some(task => holds(task, event))) ||
+      (ADDRESSED.includes(event.name) && isOwn(event)),
   )
   return {
     script: sum(outermost(scripts).map(own)),

@@ -12,10 +12,10 @@
  */
 
 /**
- * Calls, timers and frames. Without stacks: to take one at each timer and frame that is asked for would cost the sides
+ * Calls, timers, frames and microtasks. Without stacks: to take one at each timer and frame that is asked for would cost the sides
  * that ask for them more than all their own work.
  */
-export const CALLS = ['devtools.timeline', 'disabled-by-default-devtools.timeline']
+export const CALLS = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8.execute']
 
 /** Calls and who caused layouts and styles: for counting only. */
 export const STACKS = [...CALLS, 'disabled-by-default-devtools.timeline.stack']
@@ -78,7 +78,7 @@ export const countFrames = events => events.filter(({ name }) => name === 'Commi
  * @param {TraceEvent} outer
  * @param {TraceEvent} inner
  */
-function holds(outer, inner) {
+export function holds(outer, inner) {
   const sameThread = outer.pid === inner.pid && outer.tid === inner.tid
   return sameThread && outer.ts <= inner.ts && inner.ts + (inner.dur ?? 0) <= outer.ts + (outer.dur ?? 0)
 }
