@@ -19,6 +19,22 @@ const alias = Object.entries(PREACT).map(([find, replacement]) => ({
 const SETUP = 'test/browser/support/global-setup.ts'
 
 /**
+ * What says the same in every engine, and takes long: rules of accessibility on every page, other people's sites and
+ * packages, walks and uses by the thousand. Each feature is tested in all of them.
+ */
+const IN_ONE_ENGINE = [
+  'crowded',
+  'eleventy',
+  'first-steps',
+  'leaks',
+  'loader-leaks',
+  'other-sites',
+  'own-features',
+  'smoke-axe',
+  'soak',
+].map(name => `test/browser/${name}.test.ts`)
+
+/**
  * The same suite in each engine: `--project firefox` runs one of them.
  * @param {import('./test/browser/driver/types.ts').EngineName} engine
  * @param {number} groupOrder projects of one group run side by side: two engines at once would starve each other
@@ -28,6 +44,7 @@ const browserProject = (engine, groupOrder, include = ['test/browser/**/*.test.t
   test: {
     name: /** @type {string} */ (engine),
     include,
+    exclude: engine === 'chromium' ? [] : IN_ONE_ENGINE,
     environment: 'node',
     globalSetup: [SETUP],
     provide: { engine },

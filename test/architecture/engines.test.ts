@@ -16,6 +16,7 @@ const PAGE = `# Engines
 One suite, three engines: Chromium by the Chrome DevTools Protocol, Firefox by WebDriver BiDi, WebKitGTK by WebDriver, each behind the
 same small interface (\`test/browser/driver/types.ts\`). \`npm test\` runs Chromium and Firefox always;
 \`npm test -- --webkit\` installs WebKitGTK and runs the files below in it as well, \`npm test -- --webkit=all\` every file.
+What says the same everywhere and takes long runs in Chromium alone: \`IN_ONE_ENGINE\` in \`vitest.config.mjs\`.
 
 A test of what an engine cannot do asks first, \`test.skipIf(!can('saveData'))\`, and is listed as skipped. There are no other skips.
 
