@@ -23,6 +23,10 @@ function watchInteractions() {
 const afterPaint = () =>
   new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 100))))
 
+/** Runs in the page. What took less than the observer's least is that. */
+const longest = () =>
+  Math.max(/** @type {{ most: { duration: number } }} */ (/** @type {unknown} */ (window)).most.duration, 16)
+
 /**
  * Presses what is hovered already, slowed down, and gives the interaction's time to the next paint (ms).
  * @param {Visit} visit
@@ -35,7 +39,7 @@ async function time({ page, session }, act, answered) {
   await act()
   await answered()
   await page.evaluate(afterPaint)
-  return page.evaluate(() => Math.max(/** @type {any} */ (window).most.duration, 16))
+  return page.evaluate(longest)
 }
 
 /**
@@ -93,4 +97,5 @@ export const pressShared = (stage, side, id) =>
   })
 
 /** Runs in the page, once `kit` has. @param {string} id */
-const isShown = id => /** @type {any} */ (window).kit.isShown(id)
+const isShown = id =>
+  /** @type {import('../sites/kit.mjs').Kitted} */ (/** @type {unknown} */ (window)).kit.isShown(id)

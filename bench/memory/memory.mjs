@@ -4,7 +4,7 @@ import { sites } from '../sites/sites.mjs'
 import { openStage, visitSite } from '../sites/stage.mjs'
 
 /** @typedef {import('../sites/stage.mjs').SitesStage} SitesStage */
-/** @typedef {Window & { kit: import('../sites/kit.mjs').Kit }} Kitted */
+/** @typedef {import('../sites/kit.mjs').Kitted} Kitted */
 
 const ITEMS = 10
 

@@ -3,7 +3,7 @@ import { kit } from './kit.mjs'
 import { itemId } from './page.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
-/** @typedef {Window & { kit: import('./kit.mjs').Kit }} Kitted */
+/** @typedef {import('./kit.mjs').Kitted} Kitted */
 
 const SOON_MS = 5000
 
@@ -30,25 +30,30 @@ export async function assertWork(page, { label, items }) {
   }
 }
 
-/** Runs in the page. @param {any[]} args */
+/** Runs in the page. @param {readonly [id: string, want: boolean]} args */
 const turns = ([id, want]) => {
   const { kit } = /** @type {Kitted} */ (/** @type {unknown} */ (window))
   return kit.isShown(id) === want || kit.turn(id, want)
 }
 
-/** Runs in the page. @param {any[]} args */
+/** Runs in the page. @param {readonly [seen: boolean]} args */
 const headerIs = ([seen]) =>
   /** @type {Kitted} */ (/** @type {unknown} */ (window)).kit.isHeaderSeen() === seen
 
 /**
+ * @template {readonly unknown[]} A
  * @param {Page} page
  * @param {string} what
- * @param {(args: any[]) => unknown} test
- * @param {unknown[]} args
+ * @param {(args: A) => unknown} test
+ * @param {A} args
  */
 async function until(page, what, test, args) {
   try {
-    await page.waitForFunction(test, args, { timeout: SOON_MS, polling: 100 })
+    // Its types know no arrays that are constant; in the page they are what they are.
+    await page.waitForFunction(/** @type {(args: unknown) => unknown} */ (test), args, {
+      timeout: SOON_MS,
+      polling: 100,
+    })
   } catch (cause) {
     throw new Error(`${what}. Sides that do not do the same work are not compared.`, { cause })
   }

@@ -32,5 +32,4 @@ export function kit() {
 
 /** @typedef {{ isShown(id: string): boolean, press(id: string): void, turn(id: string, want: boolean): Promise<boolean>, isHeaderSeen(): boolean }} Kit */
 
-/** Runs in the page, once `kit` has. */
-export const inKit = () => /** @type {Window & { kit?: Kit }} */ (window).kit
+/** A page in which `kit` has run. @typedef {Window & { kit: Kit }} Kitted */

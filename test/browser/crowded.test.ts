@@ -5,6 +5,7 @@ import { describe, expect } from 'vitest'
 import { ROOT } from '../../tools/lib/paths.mjs'
 import type { Page } from './driver/types.ts'
 import { DEAF, heavyScript, POLYFILLS, WIDGETS } from './support/foreign.ts'
+import { has } from './support/own-page.ts'
 import { startSite } from './support/site.ts'
 import { test as base } from './support/test.ts'
 
@@ -58,9 +59,6 @@ const test = base.extend('server', { scope: 'file' }, async ({}, { onCleanup }) 
   })
   return site
 })
-
-const has = (page: Page, selector: string): Promise<unknown> =>
-  page.waitFor((it: string) => document.querySelector(it) !== null, selector)
 
 const open = async (page: Page, path = '/'): Promise<void> => {
   await page.goto(path)

@@ -6,6 +6,7 @@ import { fromElsewhere, prepareTrials, weighTrials } from '../../fixtures/trial/
 import { trialSites } from '../../fixtures/trial/sites.mjs'
 import { ROOT } from '../../tools/lib/paths.mjs'
 import type { Page } from './driver/types.ts'
+import { has } from './support/own-page.ts'
 import { startSite } from './support/site.ts'
 import { test as base } from './support/test.ts'
 
@@ -37,9 +38,6 @@ const openSite = async (page: Page, name: string): Promise<void> => {
   await page.goto(`/${name}/`)
   await page.waitFor(() => window.thistledown !== undefined)
 }
-
-const has = (page: Page, selector: string): Promise<unknown> =>
-  page.waitFor((it: string) => document.querySelector(it) !== null, selector)
 
 const WIDE = { viewport: { width: 1280, height: 800 } }
 

@@ -19,6 +19,9 @@ declare global {
 }
 `
 
+const MODULE = /** @type {const} */ ({ bundle: true, format: 'esm', target: 'es2022', logLevel: 'warning' })
+
+/** For the types. */
 const OPTIONS = [
   '--declaration',
   '--emitDeclarationOnly',
@@ -83,16 +86,13 @@ const buildReactApi = async ({ src, out }) => {
   await mkdir(out, { recursive: true })
   await esbuild.build({
     entryPoints: [join(src, 'react', 'react.ts')],
-    bundle: true,
-    format: 'esm',
-    target: 'es2022',
+    ...MODULE,
     jsx: 'automatic',
     jsxImportSource: 'react',
     external: ['react', 'react/jsx-runtime'],
     // Frameworks with server components ask for this line.
     banner: { js: "'use client'" },
     outfile: join(out, 'react.js'),
-    logLevel: 'warning',
   })
   await writeReactTypes(src, out)
 }
@@ -106,11 +106,8 @@ export const buildApi = async ({ src, out }) => {
   await mkdir(out, { recursive: true })
   await esbuild.build({
     entryPoints: [join(src, 'core', 'readers.ts')],
-    bundle: true,
-    format: 'esm',
-    target: 'es2022',
+    ...MODULE,
     outfile: join(out, 'index.js'),
-    logLevel: 'warning',
   })
   await Promise.all([writeTypes(src, out), buildReactApi({ src, out: join(out, 'react') })])
   await writeFile(join(out, 'index.d.ts'), INDEX)

@@ -1,4 +1,3 @@
-// @ts-nocheck: written as pages write it, without types.
 import { createAll, ServiceNavigation } from 'govuk-frontend'
 import './headroom.js'
 

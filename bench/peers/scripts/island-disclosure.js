@@ -1,4 +1,3 @@
-// @ts-nocheck: written as pages write it, without types.
 // What the islands import: a custom element, once for all of them.
 class Disclosure extends HTMLElement {
   connectedCallback() {

@@ -1,4 +1,3 @@
-// @ts-nocheck: written as pages write it, without types.
 import { createElement as h, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import './headroom.js'
@@ -8,6 +7,7 @@ const Disclosure = ({ id, text, html }) => {
   const press = () => setOpen(!open)
   return [
     h('button', { key: 0, type: 'button', 'aria-controls': id, 'aria-expanded': open, onClick: press }, text),
+    // The server's own markup, on the bench's page alone: a guide's way to keep what an island does not render.
     h('div', { key: 1, id, hidden: !open, dangerouslySetInnerHTML: { __html: html } }),
   ]
 }

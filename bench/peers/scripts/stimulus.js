@@ -1,4 +1,3 @@
-// @ts-nocheck: written as pages write it, without types.
 import { Application, Controller } from '@hotwired/stimulus'
 import './headroom.js'
 

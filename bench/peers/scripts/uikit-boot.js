@@ -1,4 +1,3 @@
-// @ts-nocheck: written as pages write it, without types.
 import boot from 'uikit/src/js/api/boot.js'
 import UIkit from 'uikit/src/js/api/index.js'
 

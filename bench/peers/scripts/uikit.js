@@ -1,4 +1,3 @@
-// @ts-nocheck: written as pages write it, without types.
 // Only the components that the page uses, which UIkit's own core bundle does not allow.
 import Sticky from 'uikit/src/js/core/sticky.js'
 import Toggle from 'uikit/src/js/core/toggle.js'

@@ -1,4 +1,3 @@
-// @ts-nocheck: written as pages write it, without types.
 // headroom.js as its documentation starts it, with the same numbers as the others: it hides past the header's own
 // height, calls the page's top what lies above the bar's end, and ignores moves of 15 px or less (per frame, its unit).
 var element = document.querySelector('[data-header]')

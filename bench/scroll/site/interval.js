@@ -1,4 +1,3 @@
-// @ts-nocheck: written as pages write it, without types.
 // The header script that many sites carry, as their own code says it: a flag set by scrolling, looked at every 250 ms.
 var header = document.querySelector('[data-header]')
 var bar = document.querySelector('[data-notification-bar]')

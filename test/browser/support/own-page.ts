@@ -30,6 +30,10 @@ export const settled = (page: Page, feature: string): Promise<unknown> =>
     feature,
   )
 
+/** Waits until something matches. */
+export const has = (page: Page, selector: string): Promise<unknown> =>
+  page.waitFor((it: string) => document.querySelector(it) !== null, selector)
+
 export const warnings = (page: Page): string[] =>
   page.console.filter(({ type }) => /warn/.test(type)).map(({ text }) => text)
 
