@@ -21,10 +21,14 @@ const onIntent = (event: Event): void => {
   }
 }
 
-/** A feature that is here but waits for its turn in the queue is mounted at once; one that is coming is held for. */
+/**
+ * Whether a press is held for it. What holds none but waits for its turn in the queue is mounted at once, so that it
+ * hears what the press leads to (a form is sent). What holds them is not: it would come too late to hear this one.
+ */
 const isComing = (job: Job): boolean => {
+  if (bitsOf(job.name) & HOLD) return /armed|loading/.test(job.stage) || isRetriable(job)
   mountNow(job, moduleOf(job.name))
-  return (/armed|loading/.test(job.stage) || isRetriable(job)) && (bitsOf(job.name) & HOLD) > 0
+  return false
 }
 
 const onClick = (event: MouseEvent): void => {
