@@ -141,8 +141,28 @@ describe('what is ours works there', () => {
     await has(page, '[aria-controls=senior][aria-expanded=true]')
     expect(await isShown()).toBe(true)
   })
+})
 
-  test('what people say is a carousel', async ({ open }) => {
+describe('a carousel of ours works there', () => {
+  test('beside jQuery’s popovers and Bootstrap’s dialogs, and takes nothing from them', async ({ open }) => {
+    const page = await open({ ...WIDE, reducedMotion: true })
+    await openSite(page, 'paper-kit')
+    await page.evaluate(() => document.querySelector('#carousel')?.scrollIntoView({ block: 'center' }))
+    await has(page, '[data-feature=carousel][data-ready]')
+    await page.click('[data-carousel-button=next]')
+    await page.waitFor(() =>
+      /2/.test(document.querySelector('[data-carousel-controls] p')?.textContent ?? ''),
+    )
+    await page.click('[data-target="#myModal"]')
+    await has(page, '#myModal.show:focus')
+    await page.press('Escape')
+    await page.waitFor(() => !document.querySelector('.modal-backdrop'))
+    await page.click('[data-toggle=popover]')
+    await has(page, '.popover.show')
+    expect(page.errors).toEqual([])
+  })
+
+  test('with what people say', async ({ open }) => {
     const page = await open(WIDE)
     await openSite(page, 'landing-page')
     await page.evaluate(() => document.querySelector('[data-feature=carousel]')?.scrollIntoView())
