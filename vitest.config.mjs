@@ -23,6 +23,7 @@ const SETUP = 'test/browser/support/global-setup.ts'
  * packages, walks and uses by the thousand. Each feature is tested in all of them.
  */
 const IN_ONE_ENGINE = [
+  'cli-parts',
   'crowded',
   'eleventy',
   'first-steps',

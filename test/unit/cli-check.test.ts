@@ -1,37 +1,40 @@
 // @vitest-environment node
 import { describe, expect, test, vi } from 'vitest'
-import { number, oneOf } from '../../src/core/readers.ts'
+import { number } from '../../src/core/readers.ts'
 import { rules as panelRules } from '../../src/features/debug/rules/rules.ts'
 import { checkPage, knownFrom } from '../../tools/cli/check.ts'
 import type { Manifest } from '../../tools/cli/manifest.ts'
 import { parsePage } from '../../tools/cli/parse.ts'
+import { missingPart, noDialog } from '../../tools/cli/parts.ts'
 import { checkText } from '../../tools/cli/report-check.ts'
 import { rules } from '../../tools/cli/rules.ts'
 import { toSarif } from '../../tools/cli/sarif.ts'
 
 vi.mock('thistledown:features', () => ({
-  modules: { carousel: { settings: { type: oneOf('gallery', 'logos'), speed: number(300) } } },
+  modules: { 'scroll-appear': { settings: { speed: number(300) } } },
 }))
 
-const manifest = { features: { carousel: {}, map: {} } } as unknown as Manifest
+const manifest = { features: { carousel: {}, map: {}, 'scroll-appear': {} } } as unknown as Manifest
 const check = (html: string, own: readonly string[] = []) =>
   checkPage({ name: '/', source: 'a b.html', html }, knownFrom(manifest, own))
 const places = (html: string) => check(html).map(({ rule, line, column }) => `${rule} ${line}:${column}`)
 
-test('the rules are those of the debug panel, all of them', () => {
-  expect(Object.values(rules)).toEqual(panelRules)
+test('the rules are those of the debug panel, all of them, and what a running page says itself', () => {
+  expect(Object.values(rules)).toEqual([...panelRules, missingPart, noDialog])
 })
 
 describe('a mistake', () => {
   test('is where its attribute is', () => {
-    expect(places('<p>\n<div data-feature="carousel"\n  data-carousel-type="x">')).toEqual([
+    expect(places('<p>\n<p data-feature="scroll-appear"\n  data-scroll-appear-speed="x">')).toEqual([
       'bad-setting 3:3',
     ])
     expect(places('<p>\n  <div\n id="a" data-feature="carousl">')).toEqual(['unknown-feature 3:9'])
   })
 
   test('is where its element is, if it is no single attribute', () => {
-    expect(places('<html data-maps-key="k"><p>\n <div data-feature="map"></div>')).toEqual(['misuse 2:2'])
+    expect(places('<html data-maps-key="k"><p>\n <div data-feature="map"><p data-map-canvas></div>')).toEqual(
+      ['misuse 2:2'],
+    )
   })
 
   test('comes in the order of the text', () => {
