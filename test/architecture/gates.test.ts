@@ -17,7 +17,7 @@ describe('a build with ballast in one feature', () => {
   const runTool = (script: string, ...args: string[]) =>
     capture(process.execPath, [join(ROOT, 'tools', script), ...args], { cwd: ROOT })
 
-  beforeAll(() => build({ outDir: dist, siteDir: site, ballast: { carousel: BALLAST_BYTES } }), 60_000)
+  beforeAll(() => build({ outDir: dist, siteDir: site, ballast: { carousel: BALLAST_BYTES } }), 120_000)
   afterAll(() => rmSync(work, { recursive: true }))
 
   test('fails the size gate, which names file, limit and overshoot', async () => {
