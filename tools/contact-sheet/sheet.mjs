@@ -5,7 +5,7 @@ const style = (/** @type {number} */ height) => `
   body { margin: 0; padding: 16px; background: #26302a; display: flex; flex-wrap: wrap; gap: 16px 12px; align-items: start }
   figure { margin: 0; display: grid; grid-template-columns: min-content }
   img { height: ${height}px; display: block; border-radius: 4px }
-  figcaption { overflow: hidden; white-space: nowrap; font: 11px/1.6 system-ui, sans-serif; color: #cfdacf }`
+  figcaption { contain: inline-size; overflow: hidden; white-space: nowrap; text-overflow: ellipsis; font: 11px/1.6 system-ui, sans-serif; color: #cfdacf }`
 
 /**
  * Lays pictures out on one sheet and writes it as a JPEG or, by the file's name, a PNG.
