@@ -1,0 +1,196 @@
+import { registry } from '../../../../src/registry.ts'
+import type { FaultAction } from '../../../../tools/server/faults.mjs'
+import { forbidStorage } from '../permission.ts'
+import type { Fault, Stage } from './types.ts'
+
+const CHUNKS = /\/scripts\/(?!core|loader|runtime)[\w-]+\.\w{4}\.js/
+/** What loads at once is there before a network goes on the way; nothing else is. */
+export const FIRST = Object.keys(registry).filter(name => registry[name]?.load === 'now')
+const LATER = new RegExp(`/scripts/(?!core|loader|runtime|${FIRST.join('|')})`)
+const LOADING = /Loading chunk [\w-]+ failed/
+
+const online = ({ page }: Stage) => page.evaluate(() => void dispatchEvent(new Event('online')))
+
+/** The scripts of all features fail in one way, until the fault is mended. */
+const chunks = (title: string, action: FaultAction): Fault => {
+  let fault: { times?: number; hits?: number } = {}
+  return {
+    title,
+    reports: LOADING,
+    begin: async ({ page, site }) => {
+      fault = site.fault({ match: CHUNKS, action })
+      await page.initScript(() => {
+        window.matrix.hurries = true
+      })
+    },
+    mend: async stage => {
+      fault.times = fault.hits ?? 0
+      stage.site.release()
+      await stage.page.evaluate(() => {
+        window.matrix.hurries = false
+      })
+      await online(stage)
+    },
+  }
+}
+
+let away: { times?: number; hits?: number }[] = []
+
+const NETWORK: readonly Fault[] = [
+  { title: 'Nothing fails' },
+  chunks('Scripts are not found (404)', 'status:404'),
+  chunks('Scripts are refused (503)', 'status:503'),
+  chunks('Scripts never come', 'hang'),
+  chunks('The connection breaks', 'reset'),
+  chunks('Scripts have a wrong type', 'mime'),
+  {
+    title: 'No stylesheet',
+    begin: ({ site }) => site.fault({ match: /\.css/, action: 'status:404' }),
+  },
+  {
+    title: 'Pictures, films and maps are missing',
+    reports: /could not load|cannot be played/,
+    begin: ({ site, others }) => {
+      others.maps = { body: '', status: 500 }
+      site.fault({ match: /\/(images|films)\//, action: 'status:404' })
+    },
+  },
+  {
+    title: 'Other servers are blocked',
+    reports: /could not load/,
+    begin: ({ others }) => {
+      others.maps = undefined
+    },
+  },
+  {
+    title: 'The network goes on the way',
+    reports: /Loading chunk|cannot be played|could not load/,
+    begin: ({ site }) => {
+      away = [site.fault({ match: LATER, action: 'reset' })]
+    },
+    midway: ({ page, site }) => {
+      // The server too: not every request is the browser's to refuse.
+      away.push(site.fault({ match: /./, action: 'reset' }))
+      return page.setOffline(true)
+    },
+    mend: ({ page }) => {
+      for (const fault of away) fault.times = fault.hits ?? 0
+      return page.setOffline(false)
+    },
+  },
+]
+
+const ENGINE: readonly Fault[] = [
+  { title: 'Storage throws', begin: ({ page }) => page.initScript(forbidStorage) },
+  {
+    title: 'No IntersectionObserver',
+    reports: /Loading chunk|IntersectionObserver/,
+    begin: ({ page }) => page.initScript(() => Reflect.deleteProperty(window, 'IntersectionObserver')),
+  },
+  {
+    title: 'No ResizeObserver',
+    reports: /ResizeObserver/,
+    begin: ({ page }) => page.initScript(() => Reflect.deleteProperty(window, 'ResizeObserver')),
+  },
+  {
+    title: 'No <dialog>',
+    reports: /HTMLDialogElement|Loading chunk|No <dialog>/,
+    begin: ({ page }) =>
+      page.initScript(() => {
+        const { prototype } = HTMLDialogElement
+        for (const name of ['show', 'showModal', 'close', 'open']) Reflect.deleteProperty(prototype, name)
+        Reflect.deleteProperty(window, 'HTMLDialogElement')
+      }),
+  },
+  {
+    title: 'A processor 20 times slower',
+    needs: 'cpuThrottle',
+    options: { cpuThrottle: 20 },
+  },
+]
+
+/** No frame is drawn and the page says that it is hidden, until `window.show()`. */
+const hide = (): void => {
+  const { requestAnimationFrame } = window
+  const frames: FrameRequestCallback[] = []
+  let isHidden = true
+  Object.defineProperty(document, 'hidden', { get: () => isHidden })
+  Object.defineProperty(document, 'visibilityState', { get: () => (isHidden ? 'hidden' : 'visible') })
+  Object.assign(window, {
+    requestAnimationFrame: (frame: FrameRequestCallback) =>
+      isHidden ? frames.push(frame) : requestAnimationFrame(frame),
+    show: () => {
+      isHidden = false
+      for (const frame of frames) requestAnimationFrame(frame)
+      document.dispatchEvent(new Event('visibilitychange'))
+    },
+  })
+}
+
+/** Presses what there is, and takes each feature away while it is about to move. */
+const removeAndPutBack = async ({ page }: Stage): Promise<void> => {
+  await page.evaluate(async () => {
+    const wait = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+    const hosts = [...document.querySelectorAll<HTMLElement>('[data-feature]')]
+    const places = hosts.map(host => [host, document.createComment('')] as const)
+    for (const [host, place] of places) {
+      const control = host.matches('a,button') ? host : host.querySelector<HTMLElement>('button,a')
+      host.before(place)
+      control?.click()
+      await wait(20)
+      host.remove()
+    }
+    await wait(400)
+    for (const [host, place] of places) place.replaceWith(host)
+  })
+  await page.waitFor(() => !document.querySelector('dialog:modal'))
+}
+
+const MOMENTS: readonly Fault[] = [
+  {
+    title: 'Opened in a tab behind',
+    begin: ({ page }) => page.initScript(hide),
+    settled: ({ page }) => page.evaluate('window.show()'),
+  },
+  {
+    title: 'Back from the browser’s cache',
+    needs: 'backForwardCache',
+    settled: async ({ page }) => {
+      await page.evaluate(() => {
+        addEventListener('pageshow', event => {
+          if (event.persisted) window.matrix.windows = ['back']
+        })
+      })
+      await page.goto('/plain/')
+      await page.back()
+      await page.waitFor(() => window.matrix.windows.pop() === 'back')
+    },
+  },
+  { title: 'Taken away in mid-movement, and put back', settled: removeAndPutBack },
+  {
+    title: 'Moved to another place',
+    settled: ({ page }) =>
+      page.evaluate(() => {
+        for (const host of document.querySelectorAll('main [data-feature]')) {
+          const place = document.createElement(host.parentElement?.localName === 'p' ? 'span' : 'div')
+          host.before(place)
+          place.append(host)
+        }
+      }),
+  },
+  {
+    title: 'Scanned twice',
+    settled: ({ page }) =>
+      page.evaluate(async () => {
+        await window.thistledown?.scan()
+        await window.thistledown?.scan(document.body)
+      }),
+  },
+  {
+    title: 'A second core',
+    settled: ({ page }) => page.evaluate("import('/scripts/core.js?second').then(() => true)"),
+  },
+]
+
+/** Columns of the matrix, in three tables. */
+export const FAULTS = { network: NETWORK, engine: ENGINE, moments: MOMENTS } as const

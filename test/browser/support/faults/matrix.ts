@@ -1,0 +1,199 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, inject } from 'vitest'
+import { ROOT } from '../../../../tools/lib/paths.mjs'
+import { STRICT_CSP } from '../../../../tools/server/headers.mjs'
+import type { Page, PageOptions } from '../../driver/types.ts'
+import { writePages } from '../loader.ts'
+import { GARDEN, PROVIDER, works } from '../map.ts'
+import { COOKIE_PROMPT } from '../permission.ts'
+import { type Site, startSite } from '../site.ts'
+import { test as base, can } from '../test.ts'
+import { FAULTS, FIRST } from './faults.ts'
+import { prepare } from './in-page.ts'
+import { SUBJECTS } from './subjects.ts'
+import type { Fault, Outcome, Stage, Subject } from './types.ts'
+
+type Group = keyof typeof FAULTS
+
+export const PATH = '/matrix/'
+/** At a twentieth of the speed (ms). */
+const PATIENCE_MS = 100_000
+/** A control that has done nothing by then does nothing (ms). */
+const DEAD_MS = 20_000
+
+/** /everything/, and what it has not: a map and a question about cookies. */
+export const html = readFileSync(join(ROOT, 'public', 'everything', 'index.html'), 'utf8')
+  .replace('<html ', '<html data-maps-key="garden" ')
+  .replace('</main>', `<div class="wrap">${GARDEN}${COOKIE_PROMPT}</div></main>`)
+
+/** All that the server says in the page's main part. */
+const TEXTS = [...html.slice(html.indexOf('<body')).matchAll(/>([^<&"]*\w[^<&"]*)</g)].map(([, text]) =>
+  `${text}`.trim(),
+)
+
+export const CSP = STRICT_CSP.replace("script-src 'self'", "script-src 'self' https://maps.googleapis.com")
+
+export const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads off this parameter what the fixture needs
+  .extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const folders = [writePages({ [`${PATH}index.html`]: html }), join(ROOT, 'public'), inject('dist')]
+    const site = await startSite(folders, { csp: CSP })
+    onCleanup(() => site.close())
+    return site
+  })
+
+/**
+ * Brings each host into view and shows interest in it, until all are in one of the states; then eight seconds pass.
+ * What was under way when a fault ended may fail after it has ended, so interest in what failed is shown again.
+ */
+const settle = async (page: Page, states = '[data-ready],[data-failed]'): Promise<void> => {
+  await page.evaluate(() => {
+    window.matrix.met = new WeakSet()
+  })
+  await page.waitWithin(
+    PATIENCE_MS,
+    (settled: string) => {
+      const { met } = window.matrix
+      if (document.readyState === 'loading') return false
+      if (!window.thistledown || document.querySelector('html[data-failed]'))
+        return document.readyState === 'complete'
+      const host = document.querySelector(`[data-feature]:not(${settled})`)
+      if (!host) return true
+      host.scrollIntoView({ block: 'center', behavior: 'instant' })
+      if (!met.has(host) || host.matches('[data-failed]'))
+        host.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+      met.add(host)
+      return false
+    },
+    states,
+  )
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      if (animation.effect?.getTiming().delay === 8000) animation.finish()
+    }
+    // The panel lies over what is to be pressed.
+    const panel = document.querySelector<HTMLElement>('aside[data-feature=debug]')
+    if (panel) panel.style.display = 'none'
+  })
+}
+
+const NO = () => false
+
+/** What is found out about a subject, as an expression for the page. */
+const question = ({
+  feature,
+  host,
+  works,
+  rests = false,
+  plain = NO,
+  says = NO,
+}: Subject): string => `(() => {
+  const isMounted = document.querySelector('${host}[data-ready~="${feature}"]')
+  if ((${works})()) return 'works'
+  if ((${says})()) return 'says so'
+  if ((!isMounted || ${rests}) && (${plain})()) return 'plain HTML'
+  return window.matrix.went.length && 'link opens'
+})()`
+
+const attempt = async (page: Page, subject: Subject): Promise<Outcome> => {
+  const { act, press, undo } = subject
+  await page.evaluate(() => {
+    Object.assign(window.matrix, { went: [], windows: [] })
+  })
+  if (press) await page.evaluate((it: string) => window.matrix.press(it), press)
+  await act?.(page)
+  const found = page.waitWithin<[], Outcome>(DEAD_MS, question(subject))
+  const outcome = await found.catch((): Outcome => 'dead')
+  await undo?.(page)
+  return outcome
+}
+
+const attemptAll = async (page: Page): Promise<Record<string, Outcome>> => {
+  const outcomes: Record<string, Outcome> = {}
+  for (const subject of SUBJECTS) {
+    const isHere = await page.evaluate((it: string) => !!document.querySelector(it), subject.host)
+    if (isHere) outcomes[subject.feature] = await attempt(page, subject)
+  }
+  return outcomes
+}
+
+/** Texts of the server's that are nowhere in the page's main part any more. */
+const lost = (page: Page): Promise<string[]> =>
+  page.evaluate((texts: string[]) => {
+    const all = document.body.textContent ?? ''
+    return texts.filter(text => !all.includes(text))
+  }, TEXTS)
+
+/** Opens the page under a fault and tries every feature; after the fault once more. One line per feature. */
+export const run = async (
+  fault: Fault,
+  open: (options: PageOptions) => Promise<Page>,
+  site: Site,
+): Promise<Record<string, string>> => {
+  const page = await open({ viewport: { width: 1280, height: 800 }, ...fault.options })
+  const stage: Stage = { page, site, others: { maps: works } }
+  if (fault.reports) page.expectError(fault.reports)
+  await page.answer(PROVIDER, () => stage.others.maps)
+  await page.initScript(prepare)
+  await fault.begin?.(stage)
+  await page.goto(`${PATH}?thistledown-debug`, { waitUntil: 'domcontentloaded' })
+  if (fault.midway) {
+    await page.waitFor(
+      (names: string[]) =>
+        names.every(name => {
+          const hosts = [...document.querySelectorAll(`[data-feature~="${name}"]`)]
+          return hosts.every(host => host.matches('[data-ready]'))
+        }),
+      [...FIRST],
+    )
+    await fault.midway(stage)
+  }
+  await settle(page)
+  expect(await lost(page)).toEqual([])
+  await fault.settled?.(stage)
+  await settle(page)
+  const outcomes: Record<string, string> = await attemptAll(page)
+  if (fault.mend) {
+    await fault.mend(stage)
+    await settle(page, '[data-ready]')
+    const again = await attemptAll(page)
+    for (const [feature, outcome] of Object.entries(again)) {
+      if (outcome !== outcomes[feature]) outcomes[feature] += `, then ${outcome}`
+    }
+  }
+  await page.evaluate(() => window.thistledown?.dispose(document).catch(() => {}))
+  expect(await lost(page)).toEqual([])
+  return outcomes
+}
+
+const fileOf = (group: Group): string => join(ROOT, 'fixtures', 'content', 'faults', `${group}.json`)
+
+const read = (group: Group): Record<string, Record<string, string>> =>
+  JSON.parse(readFileSync(fileOf(group), 'utf8'))
+
+/** `FAULTS=write npx vitest run test/browser/fault-matrix` writes what it finds into the documentation, `add` what it lacks. */
+const write = (group: Group, title: string, outcomes: Record<string, string>): void => {
+  const titles = FAULTS[group].map(fault => fault.title)
+  const all = { ...read(group), [title]: outcomes }
+  const sorted = Object.fromEntries(titles.filter(it => all[it]).map(it => [it, all[it]]))
+  writeFileSync(fileOf(group), `${JSON.stringify(sorted, null, 2)}\n`)
+}
+
+/** One test per fault: what it finds is what the documentation says. */
+export const testFaults = (group: Group): void => {
+  for (const fault of FAULTS[group]) {
+    test.skipIf(fault.needs && !can(fault.needs))(
+      fault.title,
+      { timeout: 2 * PATIENCE_MS },
+      async ({ open, site }) => {
+        const outcomes = await run(fault, open, site)
+        const { FAULTS: wish } = process.env
+        if (wish === 'write' || (wish === 'add' && !read(group)[fault.title]))
+          write(group, fault.title, outcomes)
+        expect(outcomes).toEqual(read(group)[fault.title])
+        expect(Object.values(outcomes).filter(outcome => /dead/.test(outcome))).toEqual([])
+      },
+    )
+  }
+}

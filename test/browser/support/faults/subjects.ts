@@ -1,0 +1,216 @@
+import type { Page } from '../../driver/types.ts'
+import type { Subject } from './types.ts'
+
+const pressEscape = (page: Page) => page.press('Escape')
+
+/** What cannot be seen is no control, dead or alive. */
+const pressIfSeen = (page: Page, selector: string): Promise<void> =>
+  page.evaluate((it: string) => {
+    if (window.matrix.seen(it)) window.matrix.press(it)
+  }, selector)
+
+/** Closes what is modal, however it was opened; a viewer takes a step back in the history as it goes. */
+const closeDialog = async (page: Page): Promise<void> => {
+  await page.evaluate(() => document.querySelector<HTMLDialogElement>('dialog:modal')?.close())
+  await page.waitFor(() => !document.querySelector('dialog:modal') && !history.state?.thistledownLightbox)
+}
+
+/** What is tried again starts again; a visitor has gone to another page, or comes anew. */
+const remount =
+  (host: string) =>
+  (page: Page): Promise<unknown> =>
+    page.evaluate(async (it: string) => {
+      const element = document.querySelector(`${it}[data-ready]`)
+      if (!element) return
+      await window.thistledown?.dispose(element)
+      await window.thistledown?.scan(element)
+    }, host)
+
+/** The functions run in the page, so they see nothing of this file but `window.matrix`. */
+export const SUBJECTS: readonly Subject[] = [
+  {
+    feature: 'mega-menu',
+    host: 'header [data-feature~=mega-menu]',
+    act: async page => {
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+      await pressIfSeen(page, '[data-ready] [aria-controls=menu-visit]')
+    },
+    works: () =>
+      document.querySelector('[aria-controls=menu-visit][aria-expanded=true]') &&
+      window.matrix.seen('#menu-visit a'),
+    plain: () => window.matrix.seen('#menu-visit a') && window.matrix.seen('#menu-garden a'),
+    undo: pressEscape,
+  },
+  {
+    feature: 'home-hero-banner',
+    host: '[data-feature~=home-hero-banner]',
+    act: page => pressIfSeen(page, '[data-hero-button=stop]'),
+    works: () => window.matrix.seen('[data-hero-button=start]'),
+    plain: () =>
+      !document.querySelector('[data-hero-button]') && window.matrix.scrolls('[data-hero-slides]', true),
+  },
+  {
+    feature: 'carousel',
+    host: '[data-carousel-type=gallery]',
+    rests: true,
+    act: page => pressIfSeen(page, '[data-carousel-type=gallery] [data-carousel-button=next]'),
+    works: () => document.querySelector('[data-carousel-type=gallery] li:first-child[inert]'),
+    plain: () =>
+      !document.querySelector('[data-carousel-type=gallery] button:not([aria-disabled])') &&
+      window.matrix.scrolls('[data-carousel-type=gallery] [data-carousel-viewport]', true),
+    undo: page => pressIfSeen(page, '[data-carousel-type=gallery] [data-carousel-button=previous]'),
+  },
+  {
+    feature: 'gallery-grid',
+    host: '[data-feature~=gallery-grid]',
+    act: page => pressIfSeen(page, '[data-grid-toggle]'),
+    works: () =>
+      window.matrix.seen('[data-grid-toggle][aria-expanded=true]') &&
+      window.matrix.seen('[data-grid-items] > :nth-child(12)'),
+    plain: () =>
+      !window.matrix.seen('[data-grid-toggle]') && window.matrix.seen('[data-grid-items] > :nth-child(12)'),
+    undo: page => pressIfSeen(page, '[data-grid-toggle]'),
+  },
+  {
+    feature: 'lightbox',
+    host: 'a[data-feature~=lightbox]',
+    press: 'a[data-feature~=lightbox]',
+    works: () =>
+      document.querySelector<HTMLImageElement>('dialog:modal [data-lightbox-stage] img')?.naturalWidth,
+    says: () =>
+      document
+        .querySelector('dialog:modal [data-lightbox-text]')
+        ?.textContent?.includes('cannot be loaded') &&
+      window.matrix.seen('dialog:modal [data-lightbox-text] a'),
+    undo: closeDialog,
+  },
+  {
+    feature: 'video-group',
+    host: '#films',
+    press: '#films a',
+    works: () => document.querySelector<HTMLVideoElement>('dialog:modal video')?.readyState,
+    says: () =>
+      document
+        .querySelector('dialog:modal [data-lightbox-text]')
+        ?.textContent?.includes('cannot be loaded') &&
+      window.matrix.seen('dialog:modal [data-lightbox-text] a'),
+    undo: closeDialog,
+  },
+  {
+    feature: 'video-player',
+    host: '#player',
+    press: '#player a',
+    works: () => document.querySelector<HTMLVideoElement>('#player > video')?.readyState,
+    says: () => window.matrix.seen('#player [data-video-note] a'),
+    undo: remount('#player'),
+  },
+  {
+    feature: 'video-gallery',
+    host: '[data-feature~=video-gallery]',
+    press: '[data-video-list] li:nth-child(2) a',
+    works: () => document.querySelector<HTMLVideoElement>('[data-video-stage] > video')?.readyState,
+    says: () => window.matrix.seen('[data-video-stage] [data-video-note] a'),
+    undo: remount('[data-feature~=video-gallery]'),
+  },
+  {
+    feature: 'scroll-appear',
+    host: '.appear-figure',
+    act: page =>
+      page.evaluate(() =>
+        document
+          .querySelector('.appear-figure')
+          ?.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' }),
+      ),
+    works: () =>
+      document.querySelector('.appear-figure[data-ready]') && window.matrix.seen('.appear-figure figcaption'),
+    plain: () =>
+      !document.querySelector('.appear-figure[data-appear]') &&
+      window.matrix.seen('.appear-figure figcaption'),
+  },
+  {
+    feature: 'expand-collapse',
+    host: '[data-feature~=expand-collapse]',
+    press: '[aria-controls=dogs]',
+    works: () =>
+      document.querySelector('[aria-controls=dogs][aria-expanded=true]') && window.matrix.seen('#dogs'),
+    plain: () => window.matrix.seen('#dogs') && window.matrix.seen('#rain'),
+    undo: page => pressIfSeen(page, '[aria-controls=dogs][aria-expanded=true]'),
+  },
+  {
+    feature: 'modal',
+    host: '#open-ferry',
+    press: '#open-ferry',
+    works: () => document.querySelector('#ferry:modal'),
+    plain: () => location.hash === '#ferry' && window.matrix.seen('#ferry p'),
+    undo: async page => {
+      await closeDialog(page)
+      await page.evaluate(() => {
+        // Of nothing: the page stays where it is.
+        if (location.hash) location.hash = '#-'
+      })
+    },
+  },
+  {
+    feature: 'select-link',
+    host: '#choose-page',
+    act: async page => {
+      await page.evaluate(() => {
+        const select = document.querySelector('#choose-page') as HTMLSelectElement
+        select.value = '/plain/'
+        select.dispatchEvent(new Event('change', { bubbles: true }))
+      })
+      await pressIfSeen(page, '[data-select-link-button]')
+    },
+    works: () => window.matrix.went.some(url => url.endsWith('/plain/')),
+    plain: () => window.matrix.went.some(url => url.includes('/search/?page=')),
+    undo: remount('#choose-page'),
+  },
+  {
+    feature: 'form',
+    host: '#seed-form',
+    press: '#seed-form button',
+    works: () => window.matrix.seen('[data-form-summary]') && window.matrix.seen('[data-form-error]'),
+    plain: () =>
+      !document.querySelector<HTMLFormElement>('#seed-form')?.noValidate &&
+      document.activeElement?.matches('#seed-form :invalid'),
+  },
+  {
+    feature: 'calendar-link',
+    host: '#lantern-calendar',
+    press: '#lantern-calendar',
+    works: () =>
+      window.matrix.seen('[data-calendar-menu] a') &&
+      document.querySelectorAll('[data-calendar-menu] a').length === 5,
+    undo: pressEscape,
+  },
+  {
+    feature: 'social-popup',
+    host: 'a[data-feature~=social-popup]',
+    press: 'a[data-feature~=social-popup]',
+    works: () => window.matrix.windows.length,
+  },
+  {
+    feature: 'map',
+    host: '[data-feature~=map]',
+    works: () => document.querySelector('[data-map-canvas]')?.textContent?.includes('A map'),
+    plain: () => window.matrix.seen('[data-feature~=map] address a'),
+    says: () =>
+      window.matrix.seen('[data-feature~=map] [role=status]') &&
+      window.matrix.seen('[data-feature~=map] button') &&
+      window.matrix.seen('[data-feature~=map] address a'),
+  },
+  {
+    feature: 'permission',
+    host: '#prompt',
+    act: page => pressIfSeen(page, '#prompt [data-permission-choice=yes]'),
+    works: () => document.querySelector('#prompt[data-ready][hidden]'),
+    plain: () => document.querySelector('#prompt[hidden]'),
+  },
+  {
+    feature: 'debug',
+    host: 'aside[data-feature~=debug]',
+    works: () =>
+      document.querySelector('aside[data-feature~=debug] > :last-child')?.shadowRoot?.querySelector('h2'),
+    plain: () => !document.querySelector('aside[data-feature~=debug] > :last-child'),
+  },
+]
