@@ -20,8 +20,8 @@ const SETUP = 'test/browser/support/global-setup.ts'
 
 /**
  * What says the same in every engine, and takes long: rules of accessibility on every page, other people's sites and
- * packages, walks and uses by the thousand, faults that the server or the page's own scripts make. Each feature is tested
- * in all of them.
+ * packages, walks and uses by the thousand, faults that the server or the page's own scripts make, values that
+ * nobody means. Each feature is tested in all of them.
  */
 const IN_ONE_ENGINE = [
   'cli-parts',
@@ -30,6 +30,7 @@ const IN_ONE_ENGINE = [
   'fault-matrix-engine',
   'fault-matrix-network',
   'first-steps',
+  'hostile',
   'leaks',
   'loader-leaks',
   'other-sites',

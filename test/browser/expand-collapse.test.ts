@@ -424,6 +424,14 @@ describe('behaves: finding what is closed', () => {
     await shown(page, 'hidden-panel', false)
   })
 
+  test('a form around it may have a field of any name', async ({ page, site }) => {
+    const body = `<form><input name="parentElement"><div data-feature="expand-collapse"><button type="button" aria-controls="more">More</button>
+      <div id="more"><p id="deep">Here</p></div></div></form><a id="go" href="#deep">There</a>`
+    await serve(page, site, body)
+    await page.evaluate(() => document.getElementById('go')?.click())
+    await page.waitFor(() => document.getElementById('deep')?.checkVisibility())
+  })
+
   test('a link into a closed panel opens it and lands on it, however often', async ({ open }) => {
     const page = await open({ reducedMotion: true })
     await openPage(page)

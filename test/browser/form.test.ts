@@ -293,6 +293,28 @@ describe('behaves: sending', () => {
     expect(await page.evaluate<[], unknown[]>('seen')).toEqual(['heard', 'heard'])
   })
 
+  test('happens once whatever a field is called, and not before the form is in order', async ({
+    page,
+    site,
+  }) => {
+    const names = ['elements', 'submit', 'action', 'id', 'method', 'name', 'target', 'title', 'length']
+    const fields = names.map(name => `<label>${name} <input name="${name}"></label>`).join('')
+    const body = `<form data-feature="form" data-load="now" action="/search/">${fields}
+      <label>Must <input id="must" required></label><button id="send">Send</button></form>`
+    await page.initScript(countSent)
+    await openOwn(page, site, { body })
+    await settled(page, 'form')
+    await pressOn(page, '#send')
+    expect([await summary(page), await focused(page)]).toEqual([[expect.stringMatching(/^Must: /)], 'must'])
+    expect(await page.evaluate<[], unknown[]>('seen')).toEqual([])
+    await write(page, '#must', 'Iris')
+    await page.evaluate(() => {
+      for (let press = 0; press < 2; press++) document.querySelector<HTMLElement>('#send')?.click()
+    })
+    expect(await page.evaluate<[], unknown[]>('seen')).toEqual(['heard', 'sent'])
+    await page.waitFor(isAt, '/search/')
+  })
+
   test('an unfinished form is left to a button that says so', async ({ page }) => {
     await openForm(page)
     await page.evaluate((it: string) => document.querySelector(it)?.setAttribute('formnovalidate', ''), SEND)

@@ -29,7 +29,8 @@ const adoptAgain = (host: HTMLElement): void => {
 
 const hostsIn = (within: ParentNode): HTMLElement[] => {
   const hosts = [...all(HOST, within)]
-  return within instanceof HTMLElement && within.matches(HOST) ? [within, ...hosts] : hosts
+  // A document has no `matches`.
+  return (within as HTMLElement).matches?.(HOST) ? [within as HTMLElement, ...hosts] : hosts
 }
 
 export const scan = (within: ParentNode = document): void => {

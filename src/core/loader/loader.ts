@@ -9,11 +9,16 @@ import { bitsOf, load, moduleOf, receive } from './modules.ts'
 
 /**
  * The first sign of interest in a host, or in anything inside it. What failed is asked for again, but not by
- * each move of a pointer within the host.
+ * each move of a pointer within the host. A form gives a field named `parentElement` for its own property, and would
+ * be its own parent's host.
  */
 const onIntent = (event: Event): void => {
   const from = (event as MouseEvent).relatedTarget as Node | null
-  for (let host = closest(event, HOST); host; host = host.parentElement?.closest<HTMLElement>(HOST)) {
+  for (
+    let host = closest(event, HOST);
+    host;
+    host = Reflect.get(root, 'parentElement', host)?.closest<HTMLElement>(HOST)
+  ) {
     const isNew = !from || !host.contains(from)
     for (const job of adopt(host)) {
       if (isRetriable(job) ? isNew : triggerOf(job) === 'intent') launch(job)

@@ -7,6 +7,9 @@ export { settings } from './item.ts'
 
 export const prefix = 'expand'
 
+/** What the address leads to, and what is around it. */
+const TARGET = ':target,:has(:target)'
+
 /** Opens a panel at once, without animation. True if it was closed. */
 const open = (panel: unknown): boolean => {
   const item = items.get(panel)
@@ -17,11 +20,9 @@ const open = (panel: unknown): boolean => {
 
 /** Opens every panel around the page's `:target`. */
 const reveal = (): void => {
-  const target = document.querySelector(':target')
-  let isNew = false
-  for (let element = target; element; element = element.parentElement) isNew = open(element) || isNew
+  const around = [...document.querySelectorAll(TARGET)].filter(open)
   // The browser scrolled before, but not to what was hidden.
-  if (isNew) target?.scrollIntoView()
+  if (around[0]) document.querySelector(':target')?.scrollIntoView()
 }
 
 const onClick = (event: Event): void => {
@@ -35,10 +36,10 @@ const onClick = (event: Event): void => {
   else if (control?.hash) setTimeout(() => control.href === location.href && reveal())
 }
 
-/** `beforematch`: find-in-page is about to show what it found in a panel that is hidden until found. */
+/** `beforematch`: find-in-page, or a form, is about to show something in a panel, or in one within another. */
 const HANDLERS = {
   click: onClick,
-  beforematch: ({ target }: Event): unknown => open(target),
+  beforematch: (event: Event): void => event.composedPath().forEach(open),
   hashchange: reveal,
 }
 
@@ -81,7 +82,7 @@ const mount: Mount<typeof settings> = (host, { settings, emit, signal }) => {
   const words = text?.textContent ?? ''
   const item: Item = { ...settings, host, trigger, panel, text, words, emit, was: {}, isOpen: false }
   items.set(trigger, item).set(panel, item)
-  const isTarget = location.hash && panel.matches(':target,:has(:target)')
+  const isTarget = location.hash && panel.matches(TARGET)
   show(item, isTarget || trigger.matches('[aria-expanded=true]') ? 'opened' : 'initial')
   conceal(item)
   signal.addEventListener('abort', () => unmount(item))

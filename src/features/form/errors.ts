@@ -7,10 +7,14 @@ export type Labels = Readonly<Record<string, string>>
 /** What is disabled or hidden from validation in other ways is never wrong. */
 export const isWrong = (control: Control): boolean => control.matches(':invalid:not(fieldset)')
 
+/** A control may be named `elements`, and a form gives that for its own property. */
+export const controlsOf = (form: HTMLFormElement): Control[] =>
+  [...Reflect.get(HTMLFormElement.prototype, 'elements', form)] as Control[]
+
 /** In the page's order; of radio buttons, the first speaks for all. */
 export const wrongOnes = (form: HTMLFormElement): Control[] => {
   const groups = new Set<string>()
-  return ([...form.elements] as Control[]).filter(control => {
+  return controlsOf(form).filter(control => {
     const { name, type } = control
     return isWrong(control) && !groups.has(name) && (type !== 'radio' || groups.add(name))
   })

@@ -1,5 +1,5 @@
 import type { Mount } from '../../core/types.ts'
-import { type Control, isWrong, type Labels, messageOf, wrongOnes } from './errors.ts'
+import { type Control, controlsOf, isWrong, type Labels, messageOf, wrongOnes } from './errors.ts'
 import { make, type Note, noteOn, reach } from './note.ts'
 
 /** How long a form that is on its way is not sent again (ms). After that the answer was a download, or is lost. */
@@ -37,15 +37,13 @@ const mount: Mount = (host, { signal, emit, texts }) => {
     for (const control of wrong) {
       if (!notes.has(control)) notes.set(control, noteOn(control, `form-error-${++count}`, labels))
     }
-    list.replaceChildren(
-      ...([...host.elements] as Control[]).flatMap(control => notes.get(control)?.line ?? []),
-    )
+    list.replaceChildren(...controlsOf(host).flatMap(control => notes.get(control)?.line ?? []))
     refresh(event)
     if (!wrong[0] && event.timeStamp - sentAt > SENT_MS) return
-    if (!summary.isConnected) host.prepend(summary)
     event.preventDefault()
     // As with the browser's own validation, nobody else hears of it.
     event.stopImmediatePropagation()
+    if (!summary.isConnected) host.prepend(summary)
     if (wrong[0]) reach(wrong[0])
     emit('change', { errors: wrong.length })
   }

@@ -25,7 +25,7 @@ const put = (control: Control, name: string, value: string | null): void => {
 /** Focuses a control, wherever it is: what is closed around it opens as for find-in-page, or as `<details>` do. */
 export const reach = (control: HTMLElement): void => {
   control.closest('details')?.toggleAttribute('open', true)
-  for (let it: Element | null = control; it; it = it.parentElement) it.dispatchEvent(new Event('beforematch'))
+  control.dispatchEvent(new Event('beforematch', { bubbles: true }))
   control.focus()
 }
 

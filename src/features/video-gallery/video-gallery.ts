@@ -33,7 +33,8 @@ const mount: Mount = (host, ctx) => {
   }
   const onClick = (event: MouseEvent): void => {
     const link = [facade, ...choices].find(it => it.contains(event.target as Node))
-    if (!link || isModified(event)) return
+    // What is no address of the web is the browser's to follow, or not.
+    if (!link?.href.startsWith('http') || isModified(event)) return
     event.preventDefault()
     play(link).catch(error => {
       ctx.report(error)

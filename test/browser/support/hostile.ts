@@ -160,7 +160,6 @@ export const CLOBBERS = [
   'parentElement',
   'ownerDocument',
   'thistledown',
-  'tdTaps',
   'currentScript',
   'forms',
   'body',
