@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tools/lib/longest-first.mjs'
 import { WEBKIT, webkitFiles } from './tools/lib/webkit.mjs'
 
 const PREACT = {
@@ -42,10 +43,9 @@ const IN_ONE_ENGINE = [
 /**
  * The same suite in each engine: `--project firefox` runs one of them.
  * @param {import('./test/browser/driver/types.ts').EngineName} engine
- * @param {number} groupOrder projects of one group run side by side: two engines at once would starve each other
  * @param {string[]} [include]
  */
-const browserProject = (engine, groupOrder, include = ['test/browser/**/*.test.ts']) => ({
+const browserProject = (engine, include = ['test/browser/**/*.test.ts']) => ({
   test: {
     name: /** @type {string} */ (engine),
     include,
@@ -55,7 +55,6 @@ const browserProject = (engine, groupOrder, include = ['test/browser/**/*.test.t
     provide: { engine },
     // One browser per worker instead of one per file.
     isolate: false,
-    sequence: { groupOrder },
     // Generous: on a busy machine a page takes its time, and no outcome depends on how long.
     testTimeout: 60_000,
     hookTimeout: 90_000,
@@ -67,7 +66,7 @@ const ISLANDS = ['calendar-link', 'carousel*', 'debug', 'home-hero-banner', 'lig
 
 /** The islands' tests once more: their same sources on React itself in place of Preact. */
 const onReact = () => {
-  const { test } = browserProject('chromium', 4)
+  const { test } = browserProject('chromium')
   const include = ISLANDS.map(name => `test/browser/${name}.test.ts`)
   return { test: { ...test, name: 'react', include, provide: { ...test.provide, react: 'react' } } }
 }
@@ -75,7 +74,9 @@ const onReact = () => {
 export default defineConfig({
   test: {
     allowOnly: !process.env.CI,
-    maxWorkers: 2,
+    // One more than the cores that CI has: who waits for a page leaves its core to another.
+    maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         resolve: { alias },
@@ -85,7 +86,6 @@ export default defineConfig({
           environment: 'happy-dom',
           // Inlined, so that all of them get the same copy of preact.
           server: { deps: { inline: [/preact/] } },
-          sequence: { groupOrder: 0 },
           // Ten thousand cases take their time on a busy machine.
           testTimeout: 60_000,
           restoreMocks: true,
@@ -97,14 +97,13 @@ export default defineConfig({
           include: ['test/architecture/**/*.test.ts'],
           environment: 'node',
           globalSetup: [SETUP],
-          sequence: { groupOrder: 1 },
           testTimeout: 120_000,
         },
       },
-      browserProject('chromium', 2),
-      browserProject('firefox', 3),
+      browserProject('chromium'),
+      browserProject('firefox'),
       onReact(),
-      ...(process.env[WEBKIT] ? [browserProject('webkit', 5, webkitFiles())] : []),
+      ...(process.env[WEBKIT] ? [browserProject('webkit', webkitFiles())] : []),
     ],
   },
 })
