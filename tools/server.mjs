@@ -52,7 +52,10 @@ export function createSiteServer({ faults = [], shape = {}, before, ...files }) 
   return Object.assign(server, {
     requests,
     faults,
-    release: gate.release,
+    release: () => {
+      for (const fault of faults) if (fault.action === 'hang') fault.times = fault.hits ?? 0
+      gate.release()
+    },
     shape: (/** @type {Shape} */ next) => {
       link = readShape(next)
     },

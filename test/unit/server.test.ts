@@ -226,6 +226,12 @@ describe('faults', () => {
     expect((await answer).body.toString()).toBe(CORE)
   })
 
+  test('and so is one that was still on its way', async () => {
+    server.faults.push({ match: /core/, action: 'hang' })
+    server.release()
+    expect((await get('/scripts/core.js')).body.toString()).toBe(CORE)
+  })
+
   test('a slow file arrives whole', async () => {
     server.faults.push({ match: /core/, action: { delay: 20, bytesPerSecond: 20_000 } })
     const start = performance.now()

@@ -18,7 +18,7 @@ export type Site = {
   fault(fault: Fault): Fault
   /** Slows every answer down: milliseconds before it, kilobits per second within it. */
   shape(shape: Shape): void
-  /** Lets requests go on that a `hang` fault holds. */
+  /** Lets requests go on that a `hang` fault holds, and those that are still on their way to it. */
   release(): void
   /** The requests whose path matches. */
   requested(path: RegExp): LoggedRequest[]
