@@ -42,16 +42,24 @@ const focusBefore = (page: Page) =>
 describe('behaves: rotation', () => {
   test('moves every three seconds when autoplay is empty', async ({ open }) => {
     const page = await open(WIDE)
+    // What it asks for is noted; it gets a tenth, since nobody is on time on a busy machine.
     await page.initScript(() => {
-      const times: number[] = []
-      document.addEventListener('thistledown:change', () => times.push(performance.now()))
-      Object.assign(window, { times })
+      const { setInterval } = window
+      const intervals: number[] = []
+      window.seen = []
+      document.addEventListener('thistledown:change', event => window.seen.push(event))
+      Object.assign(window, {
+        intervals,
+        setInterval: (task: () => void, ms: number) => {
+          intervals.push(ms)
+          return setInterval(task, ms / 10)
+        },
+      })
     })
     await page.goto(PATH)
     await show(page, 'autoplay')
-    await page.waitFor('times.length > 1')
-    const [first = 0, second = 0] = await page.evaluate<[], number[]>('times')
-    expect(Math.round((second - first) / 1000)).toBe(3)
+    await page.waitFor(() => window.seen.length > 1)
+    expect(new Set(await page.evaluate<[], number[]>('intervals'))).toEqual(new Set([3000]))
   })
 
   test('goes back to the first slides after the last', async ({ open }) => {
