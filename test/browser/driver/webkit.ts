@@ -1,27 +1,33 @@
 import { writeFile } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { ensureBrowser } from '../../../tools/setup.mjs'
 import { createPage, poll } from './page.ts'
 import type { Engine, PageOptions, Size, Tab, TabLog, WaitUntil } from './types.ts'
 import { writeConfig } from './webkit/config.ts'
+import { createEvaluate } from './webkit/evaluate.ts'
 import { type Front, openFront } from './webkit/front.ts'
 import { keyOf } from './webkit/keys.ts'
-import { type Seat, type Session, takeSeat, WINDOW_PLACE } from './webkit/webdriver.ts'
+import { type Seat, type Send, takeSeat, WINDOW_PLACE } from './webkit/webdriver.ts'
 
 const DEFAULT_SIZE: Size = { width: 1280, height: 720 }
 
 /**
- * WebKitGTK's own small browser, driven by its own WebDriver. A browser starts in a third of a second, so each page
- * gets one: with cookies, storage, cache and an address of its own. Displays and drivers are kept for the next.
+ * WebKitGTK's own small browser, driven by its own WebDriver. It takes long to start, so it stays, and each page gets a
+ * window of its own in it and an address of its own: with it cookies, storage and cache.
  */
 export function createWebkit(): Engine {
   const idle = new Map<string, Seat[]>()
-  const all: Seat[] = []
+  const all = new Set<Seat>()
   const seatFor = async (key: string, options: PageOptions) => {
     const kept = idle.get(key)?.pop()
     if (kept) return kept
     const seat = await takeSeat(await programs(), environmentFor(options))
-    all.push(seat)
+    all.add(seat)
     return seat
+  }
+  const leave = (seat: Seat) => {
+    all.delete(seat)
+    seat.leave()
   }
 
   return {
@@ -29,20 +35,20 @@ export function createWebkit(): Engine {
     open: async (baseUrl, options = {}) => {
       const key = JSON.stringify([!!options.reducedMotion, options.colorScheme === 'dark'])
       const seat = await seatFor(key, options)
-      const session = await seat.start(await ensureBrowser('webkit'), [])
+      const send = await seat.openWindow()
       const log: TabLog = { errors: [], console: [] }
       const front = await openFront(baseUrl, log, options.javaScript ?? true)
-      const tab = createTab(session, front)
+      const tab = createTab(send, front)
       await tab.setViewport(options.viewport ?? DEFAULT_SIZE)
       const close = async () => {
-        await session.close()
         front.close()
-        idle.set(key, [...(idle.get(key) ?? []), seat])
+        if (await seat.closeWindow()) idle.set(key, [...(idle.get(key) ?? []), seat])
+        else leave(seat)
       }
       return createPage({ ...tab, close }, log, front.url)
     },
     close: async () => {
-      for (const seat of all) seat.leave()
+      for (const seat of all) leave(seat)
     },
   }
 }
@@ -50,6 +56,7 @@ export function createWebkit(): Engine {
 const programs = async () => ({
   xvfb: await ensureBrowser('xvfb'),
   driver: await ensureBrowser('webkit-driver'),
+  browser: await ensureBrowser('webkit'),
 })
 
 const environmentFor = ({ reducedMotion = false, colorScheme }: PageOptions) => ({
@@ -58,52 +65,43 @@ const environmentFor = ({ reducedMotion = false, colorScheme }: PageOptions) => 
 })
 
 type Box = [width: number, inner: number, outer: number]
-type Here = { url: string; since: number }
-const HERE = '({ url: location.href, since: performance.timeOrigin })'
+const SINCE = 'performance.timeOrigin'
 
 /** The driver's own waiting is off: it never ends after a page that comes back from the cache. */
 const READY: Record<WaitUntil, string> = {
   domcontentloaded: `document.readyState !== 'loading'`,
   load: `performance.getEntriesByType('navigation')[0]?.loadEventEnd > 0`,
 }
-const isNewerThan = ({ since }: Here) => `performance.timeOrigin !== ${since}`
+const isNewerThan = (since: unknown) => `${SINCE} !== ${since}`
 const pathOf = (url: string) => url.split('#')[0]
 const LOAD_MS = 60_000
+/** As long as this a page may keep its document back before it is asked after. */
+const DOCUMENT_MS = 2000
 
-function createTab(session: Session, front: Front): Omit<Tab, 'close'> {
+function createTab(send: Send, front: Front): Omit<Tab, 'close'> {
   let mouse = { x: 0, y: 0 }
-  const evaluate = async (expression: string) => {
-    const script = `
-      const problem = error => ({ problem: String(error) })
-      const answer = value => ({ json: value === undefined ? null : JSON.stringify(value) })
-      try {
-        const value = (${expression})
-        return typeof value?.then === 'function' ? value.then(answer, problem) : answer(value)
-      } catch (error) {
-        return problem(error)
-      }`
-    const result = await session.send('POST', '/execute/sync', { script, args: [] })
-    const { json, problem } = result as { json: string | null; problem?: string }
-    if (problem) throw new Error(problem)
-    return json === null ? undefined : JSON.parse(json)
-  }
+  const evaluate = createEvaluate(send)
   const until = (condition: string) => poll(LOAD_MS, () => evaluate(condition))
   const act = (type: 'pointer' | 'key' | 'wheel', ...actions: object[]) =>
-    session.send('POST', '/actions', { actions: [{ type, id: type, actions }] })
+    send('POST', '/actions', { actions: [{ type, id: type, actions }] })
   const point = async (...actions: object[]) => void (await act('pointer', ...actions))
+  /** Asks nothing while one document takes the place of another. */
+  const load = async (path: string, body: object, readiness: WaitUntil) => {
+    const start = await evaluate(SINCE)
+    const next = front.nextDocument()
+    await send('POST', path, body)
+    await Promise.race([next, wait(DOCUMENT_MS)])
+    await until(`${isNewerThan(start)} && ${READY[readiness]}`)
+  }
 
   return {
     goto: async (url, waitUntil) => {
-      const start = (await evaluate(HERE)) as Here
-      await session.send('POST', '/url', { url })
-      if (url.includes('#') && pathOf(url) === pathOf(start.url)) await until(`location.href === '${url}'`)
-      else await until(`${isNewerThan(start)} && ${READY[waitUntil]}`)
+      const here = (await evaluate('location.href')) as string
+      if (!url.includes('#') || pathOf(url) !== pathOf(here)) return load('/url', { url }, waitUntil)
+      await send('POST', '/url', { url })
+      await until(`location.href === '${url}'`)
     },
-    reload: async () => {
-      const start = (await evaluate(HERE)) as Here
-      await session.send('POST', '/refresh', {})
-      await until(`${isNewerThan(start)} && ${READY.load}`)
-    },
+    reload: () => load('/refresh', {}, 'load'),
     initScript: async source => void front.scripts.push(source),
     evaluate,
     moveMouse: (x, y) => {
@@ -121,7 +119,7 @@ function createTab(session: Session, front: Front): Omit<Tab, 'close'> {
       await act('key', ...strokes)
     },
     answer: () => unable('thirdParties'),
-    setViewport: size => setViewport(session, evaluate, size),
+    setViewport: size => setViewport(send, evaluate, size),
     setOffline: async offline => {
       front.offline = offline
       await evaluate(`Object.defineProperty(navigator, 'onLine', { value: ${!offline}, configurable: true })
@@ -129,7 +127,7 @@ function createTab(session: Session, front: Front): Omit<Tab, 'close'> {
     },
     setMedia: () => unable('liveMedia'),
     memory: () => unable('memory'),
-    screenshot: async path => writeFile(path, String(await session.send('GET', '/screenshot')), 'base64'),
+    screenshot: async path => writeFile(path, String(await send('GET', '/screenshot')), 'base64'),
   }
 }
 
@@ -141,10 +139,10 @@ const unable = async (capability: string): Promise<never> => {
 let toolbar = 20
 
 /** A window takes a moment to become what was asked for. */
-async function setViewport(session: Session, evaluate: Tab['evaluate'], size: Size): Promise<void> {
+async function setViewport(send: Send, evaluate: Tab['evaluate'], size: Size): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
     const height = size.height + toolbar
-    await session.send('POST', '/window/rect', { ...WINDOW_PLACE, width: size.width, height })
+    await send('POST', '/window/rect', { ...WINDOW_PLACE, width: size.width, height })
     const [width, inner, outer] = (await evaluate('[innerWidth, innerHeight, outerHeight]')) as Box
     if (width === size.width && inner === size.height) return
     if (inner !== outer && outer === height) toolbar = outer - inner

@@ -13,6 +13,8 @@ export type Front = {
   /** Run before any script of every document from now on. */
   scripts: string[]
   offline: boolean
+  /** Resolves when the browser has taken up the next document, and so cannot lose an answer with the one before. */
+  nextDocument(): Promise<unknown>
   close(): void
 }
 
@@ -25,20 +27,31 @@ const START = /<head(?:\s[^>]*)?>|<html(?:\s[^>]*)?>(?!\s*<head)/i
 const NO_SCRIPTS =
   'sandbox allow-forms allow-popups allow-same-origin allow-top-navigation allow-modals allow-downloads'
 
+/** Each page has a host of its own: with it come cookies, storage and cache. */
+let pages = 0
+
 export async function openFront(site: string, log: TabLog, javaScript: boolean): Promise<Front> {
+  let onDocument = () => {}
   const server = createServer((request, response) => {
-    if (request.url === EARLY) sendScript(response, front.scripts)
-    else if (request.url === LOG) note(request, log).then(() => response.writeHead(204).end())
+    if (request.url === EARLY) {
+      onDocument()
+      sendScript(response, front.scripts)
+    } else if (request.url === LOG) note(request, log).then(() => response.writeHead(204).end())
     else if (front.offline) request.socket.resetAndDestroy()
-    else pass(request, response, { site, javaScript })
+    else pass(request, response, { site, javaScript, onDocument: () => javaScript || onDocument() })
   })
   await new Promise<void>(resolve => server.listen(0, 'localhost', resolve))
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : undefined
+  pages += 1
   const front: Front = {
-    url: `http://localhost:${port}`,
+    url: `http://page-${pages}.localhost:${port}`,
     scripts: [`(${watchPage})(${JSON.stringify(LOG)})`],
     offline: false,
+    nextDocument: () =>
+      new Promise<void>(resolve => {
+        onDocument = resolve
+      }),
     close: () => {
       server.close()
       server.closeAllConnections()
@@ -58,15 +71,18 @@ async function note(request: IncomingMessage, log: TabLog): Promise<void> {
   else log.console.push({ type, text: message })
 }
 
-type Way = { site: string; javaScript: boolean }
+type Way = { site: string; javaScript: boolean; onDocument: () => void }
 
-function pass(request: IncomingMessage, response: ServerResponse, { site, javaScript }: Way): void {
+function pass(request: IncomingMessage, response: ServerResponse, way: Way): void {
+  const { site, javaScript, onDocument } = way
   const { method, headers } = request
   const isPage = headers.accept?.includes('text/html') ?? false
   const plain = isPage && { 'accept-encoding': 'identity' }
   const onward = ask(site + request.url, { method, headers: { ...headers, ...plain } }, answer => {
     const isDocument = isPage && answer.headers['content-type']?.startsWith('text/html')
-    if (isDocument) return void sendDocument(answer, response, javaScript).catch(() => response.destroy())
+    if (isDocument) {
+      return void sendDocument(answer, response, javaScript).then(onDocument, () => response.destroy())
+    }
     response.writeHead(answer.statusCode ?? 502, answer.headers)
     answer.pipe(response)
     answer.once('error', () => response.destroy())

@@ -1,18 +1,24 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 
-/** A WebDriver session (https://www.w3.org/TR/webdriver2): one browser with one window. */
-export type Session = {
-  /** `path` is what follows the session's id. */
-  send(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown>
-  close(): Promise<void>
+type Method = 'GET' | 'POST' | 'DELETE'
+/** To the one window in use, in words of https://www.w3.org/TR/webdriver2: `path` is what follows the session's id. */
+export type Send = (method: Method, path: string, body?: object) => Promise<unknown>
+
+type Programs = { xvfb: string; driver: string; browser: string }
+type Environment = Record<string, string>
+/** A display, a WebDriver server and a browser, which shows one window at a time to one page. */
+export type Seat = {
+  openWindow(): Promise<Send>
+  /** False if it cannot be used again. */
+  closeWindow(): Promise<boolean>
+  leave(): void
 }
 
-type Environment = Record<string, string>
-/** A display and a WebDriver server, which starts one browser at a time. */
-export type Seat = { start(binary: string, args: readonly string[]): Promise<Session>; leave(): void }
-
 const START_MS = 20_000
+/** A page may keep its window from closing: then its browser is given up. */
+const CLOSE_MS = 5000
 
 /** Twice the size of the largest window. There is no window manager: the window under the pointer has the focus. */
 const SCREEN = { width: 4096, height: 3072 }
@@ -20,12 +26,9 @@ const SCREEN = { width: 4096, height: 3072 }
 /** Here the pointer, which rests in the middle of the screen, is over the browser's toolbar and not over its page. */
 export const WINDOW_PLACE = { x: SCREEN.width / 2 - 8, y: SCREEN.height / 2 - 8 }
 
-export async function takeSeat(
-  { xvfb, driver }: { xvfb: string; driver: string },
-  environment: Environment,
-): Promise<Seat> {
+export async function takeSeat(programs: Programs, environment: Environment): Promise<Seat> {
   const screen = follow(
-    spawn(xvfb, [
+    spawn(programs.xvfb, [
       '-displayfd',
       '1',
       '-screen',
@@ -38,11 +41,27 @@ export async function takeSeat(
   const display = await firstLine(screen)
   const port = await freePort()
   const env = { ...process.env, ...environment, DISPLAY: `:${display}` }
-  const server = follow(spawn(driver, [`--port=${port}`], { env, stdio: 'ignore' }))
+  const server = follow(spawn(programs.driver, [`--port=${port}`], { env, stdio: 'ignore' }))
   const address = `http://127.0.0.1:${port}`
   await answers(address)
+  const send = await startBrowser(address, programs.browser)
+  // The first window stays empty, below the others: without one the browser would end.
+  const first = await send('GET', '/window')
   return {
-    start: (binary, args) => startSession(address, { binary, args: ['--automation', ...args] }),
+    openWindow: async () => {
+      const { handle } = (await send('POST', '/window/new', { type: 'window' })) as { handle: string }
+      await send('POST', '/window', { handle })
+      return send
+    },
+    closeWindow: () => {
+      const closed = async () => {
+        await send('DELETE', '/actions')
+        await send('DELETE', '/window')
+        await send('POST', '/window', { handle: first })
+        return true
+      }
+      return Promise.race([closed(), wait(CLOSE_MS, false)]).catch(() => false)
+    },
     leave: () => {
       server.kill()
       screen.kill()
@@ -50,16 +69,13 @@ export async function takeSeat(
   }
 }
 
-async function startSession(address: string, options: object): Promise<Session> {
+async function startBrowser(address: string, binary: string): Promise<Send> {
+  const options = { binary, args: ['--automation'] }
   const alwaysMatch = { pageLoadStrategy: 'none', 'webkitgtk:browserOptions': options }
   const session = (await ask('POST', `${address}/session`, { capabilities: { alwaysMatch } })) as {
     sessionId: string
   }
-  const root = `${address}/session/${session.sessionId}`
-  return {
-    send: (method, path, body) => ask(method, root + path, body),
-    close: async () => void (await ask('DELETE', root)),
-  }
+  return (method, path, body) => ask(method, `${address}/session/${session.sessionId}${path}`, body)
 }
 
 async function ask(method: string, url: string, body?: object): Promise<unknown> {
@@ -79,14 +95,20 @@ async function answers(address: string): Promise<void> {
       return
     } catch (error) {
       if (performance.now() > deadline) throw error
-      await new Promise(resolve => setTimeout(resolve, 20))
+      await wait(20)
     }
   }
 }
 
 /** What is started here ends with this process. */
+const started = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of started) child.kill()
+})
+
 function follow(child: ChildProcess): ChildProcess {
-  process.once('exit', () => child.kill())
+  started.add(child)
+  child.once('exit', () => started.delete(child))
   return child
 }
 
