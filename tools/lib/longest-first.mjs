@@ -7,6 +7,9 @@ const PROJECTS = ['unit', 'architecture', 'chromium', 'react', 'firefox', 'webki
 /** Short to read, long to run. Of the others the largest run first, which comes close enough. */
 const LONG = [
   'gates',
+  'fault-matrix-network',
+  'fault-matrix-engine',
+  'fault-matrix-moments',
   'smoke-axe',
   'smoke',
   'soak',
