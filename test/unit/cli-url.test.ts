@@ -13,7 +13,7 @@ import { runCost } from '../../tools/cli/run-cost.ts'
 vi.mock('thistledown:features', () => ({ modules: { carousel: {} } }))
 
 const PAGE = `<link rel="stylesheet" href="../assets/thistledown.css">
-<p data-feature="carousel"></p>
+<div data-feature="carousel"><div data-carousel-viewport tabindex="0"><ul data-carousel-slides><li>One</li></ul></div></div>
 <p data-feature="carousl"></p>`
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' }
