@@ -184,6 +184,11 @@ export interface FeatureModule<S extends Schema = Schema> {
   readonly prefix?: string
   /** Runs once before the first host is mounted; its signal aborts when the last host is gone. For document-level listeners. */
   readonly delegate?: (ctx: DelegateContext) => void
+  /**
+   * Undoes a host that was mounted, after its signal has aborted. For what a page has by the hundred and listens by `delegate`:
+   * a host that asks for no signal has none, nor a listener for its end.
+   */
+  readonly unmount?: (host: HTMLElement) => void
 }
 
 export interface DelegateContext {

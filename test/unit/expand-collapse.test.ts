@@ -2,7 +2,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readSettings } from '../../src/core/loader/settings.ts'
 import type { Context, Core } from '../../src/core/types.ts'
 import { isRival } from '../../src/features/expand-collapse/change.ts'
-import mount, { delegate, prefix, settings } from '../../src/features/expand-collapse/expand-collapse.ts'
+import mount, {
+  delegate,
+  prefix,
+  settings,
+  unmount,
+} from '../../src/features/expand-collapse/expand-collapse.ts'
 import { type Item, items } from '../../src/features/expand-collapse/item.ts'
 
 type Own = Context<typeof settings>
@@ -46,8 +51,14 @@ beforeEach(() => {
   delegate({ signal: hosts.signal, core })
 })
 
-afterEach(() => {
+/** As the loader does it. */
+const dispose = (): void => {
   hosts.abort()
+  for (const host of document.querySelectorAll('[data-feature]')) unmount(host)
+}
+
+afterEach(() => {
+  dispose()
   vi.useRealTimers()
 })
 
@@ -154,7 +165,7 @@ describe('autofocus', () => {
     trigger('a').click()
     trigger('a').click()
     trigger('a').click()
-    hosts.abort()
+    dispose()
     expect(vi.getTimerCount()).toBe(0)
   })
 })
@@ -163,7 +174,7 @@ test('an abort gives the markup back and forgets the host', () => {
   const before = html('a', 'data-expand-use-hidden data-expand-use-current data-expand-closed-text="Show"')
   open(before)
   trigger('a').click()
-  hosts.abort()
+  dispose()
   const after = document.body.innerHTML
   document.body.innerHTML = before
   expect(after).toBe(document.body.innerHTML)

@@ -6,5 +6,5 @@ interface Connection {
 /** Save-Data is on, or the network is 2g. Browsers that do not tell count as normal. */
 export const savesData = (): boolean => {
   const { saveData, effectiveType } = (navigator as { connection?: Connection }).connection ?? {}
-  return saveData || /2g/.test(effectiveType ?? '')
+  return saveData || /2g/.test(`${effectiveType}`)
 }

@@ -22,8 +22,8 @@ export const jobs = new WeakMap<Element, readonly Job[]>()
 export const emit = ({ host, name }: Job, type: string, detail?: object): boolean =>
   host.dispatchEvent(
     new CustomEvent(`thistledown:${type}`, {
-      bubbles: true,
       cancelable: true,
+      bubbles: true,
       detail: { feature: name, ...detail },
     }),
   )
@@ -32,9 +32,12 @@ export const emit = ({ host, name }: Job, type: string, detail?: object): boolea
 export const settle = (job: Job, stage: Stage, error?: unknown): void => {
   const { host, name } = job
   job.stage = stage
-  for (const shown of ['ready', 'failed']) {
-    const names = jobs.get(host)?.flatMap(other => (other.stage === shown ? other.name : []))
-    if (names?.length) host.setAttribute(`data-${shown}`, names.join(' '))
+  for (const shown of 'ready failed'.split(' ')) {
+    const names = jobs
+      .get(host)
+      ?.flatMap(other => (other.stage === shown ? other.name : []))
+      .join(' ')
+    if (names) host.setAttribute(`data-${shown}`, names)
     else host.removeAttribute(`data-${shown}`)
   }
   if (stage === 'ready') emit(job, stage)

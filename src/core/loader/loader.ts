@@ -69,7 +69,7 @@ export const start: LoaderModule['start'] = (api, table, fetch) => {
   loader = { scan, dispose, load, define }
   root.removeAttribute('data-failed')
   on('pointerover touchstart focusin keydown', onIntent)
-  on('click', onClick, { capture: true })
+  on('click', onClick, true)
   on('online', retryAll)
   watchCopies()
   new MutationObserver(onChange).observe(root, { childList: true, subtree: true })

@@ -10,9 +10,8 @@ const groups: Record<string, { size: number; controller: AbortController }> = {}
 
 const join = (name: string, module: FeatureModule, core: Core): void => {
   groups[name] ??= { size: 0, controller: new AbortController() }
-  const { size, controller } = groups[name]
-  groups[name].size++
-  if (!size) module.delegate?.({ signal: controller.signal, core })
+  const group = groups[name]
+  if (!group.size++) module.delegate?.({ signal: group.controller.signal, core })
 }
 
 const leave = (name: string): void => {
@@ -28,8 +27,10 @@ const contextOf = (job: Job, { settings, prefix }: FeatureModule, core: Core): C
     name,
     core,
     settings: readSettings(host, prefix ?? name, settings ?? {}),
-    saveData: savesData(),
-    // Made on first use: ten thousand delegated hosts need none.
+    // Both on first use: ten thousand delegated hosts ask for neither.
+    get saveData() {
+      return savesData()
+    },
     get signal() {
       job.controller ??= new AbortController()
       return job.controller.signal
@@ -58,7 +59,8 @@ export const mount = (job: Job, module: FeatureModule, core: Core): void => {
 
 /** Gives the server's markup back. */
 export const abort = (job: Job): void => {
-  if (job.module) leave(job.name)
   job.controller?.abort()
+  if (job.module) leave(job.name)
+  job.module?.unmount?.(job.host)
   settle(job, 'gone')
 }

@@ -4,6 +4,9 @@ import type { Schema, Settings } from '../types.ts'
 /** `openText` is `data-…-open-text`. */
 export const kebab = (key: string): string => key.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
+/** What `kebab` gave before: it is the same for each of a thousand hosts. */
+const words: Record<string, string> = {}
+
 /**
  * Reads a host's `data-<prefix>-<setting>` attributes, once. A malformed value gives the default and one
  * warning that names the element, the attribute, the value and what was expected.
@@ -12,14 +15,15 @@ export const readSettings = <S extends Schema>(host: HTMLElement, prefix: string
   const settings: Record<string, unknown> = {}
   for (const key in schema) {
     const reader = schema[key] as Schema[string]
-    const attribute = `data-${prefix}-${kebab(key)}`
+    words[key] ??= kebab(key)
+    const attribute = `data-${prefix}-${words[key]}`
     const text = host.getAttribute(attribute)
-    let value = text === null ? reader.fallback : reader.parse(text)
-    if (text !== null && value === undefined) {
+    settings[key] = reader.fallback
+    if (text === null) continue
+    const value = reader.parse(text)
+    if (value === undefined)
       warn(`${attribute}="${text}": expected ${reader.expected}, using ${reader.fallback}`, host)
-      value = reader.fallback
-    }
-    settings[key] = value
+    else settings[key] = value
   }
   return settings as Settings<S>
 }

@@ -7,7 +7,7 @@ const MOTION_MS = 250
 export type State = 'initial' | 'opened' | 'closed'
 
 /** Whether `other` has to close when `item` opens: opened, of the same set, and not around it. */
-export const isRival = ({ set, host }: Pick<Item, 'set' | 'host'>, other: Item): boolean =>
+export const isRival = ({ set, host }: Pick<Item, 'set' | 'host'>, other: Item): boolean | undefined =>
   other.isOpen && !!set && set === other.set && !other.panel.contains(host)
 
 /** All that a state shows, but for the panel. */
@@ -18,7 +18,7 @@ export const show = (item: Item, state: State): void => {
   clearTimeout(item.focusing)
   write(item, 'data-expand-state', item.host, state)
   write(item, 'aria-expanded', trigger, `${isOpen}`)
-  if (item.useCurrent) write(item, 'aria-current', trigger, isOpen && 'true')
+  if (item.useCurrent) write(item, 'aria-current', trigger, isOpen ? 'true' : null)
   if (text) text.textContent = (isOpen ? item.openText : item.closedText) ?? item.words
 }
 
@@ -30,8 +30,8 @@ export const show = (item: Item, state: State): void => {
 export const conceal = (item: Item): void => {
   const { panel, isOpen, useHidden } = item
   item.motion?.cancel()
-  write(item, 'data-expand-closed', panel, !isOpen && '')
-  write(item, 'hidden', panel, !isOpen && useHidden && 'until-found')
+  write(item, 'data-expand-closed', panel, isOpen ? null : '')
+  write(item, 'hidden', panel, isOpen || !useHidden ? null : 'until-found')
 }
 
 /**

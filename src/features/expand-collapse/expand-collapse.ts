@@ -13,7 +13,7 @@ const TARGET = ':target,:has(:target)'
 /** Opens a panel at once, without animation. True if it was closed. */
 const open = (panel: unknown): boolean => {
   const item = items.get(panel)
-  if (!item || item.isOpen) return false
+  if (!item || item.isOpen || item.host === panel) return false
   change(item, true)
   return true
 }
@@ -39,8 +39,8 @@ const onClick = (event: Event): void => {
 /** `beforematch`: find-in-page, or a form, is about to show something in a panel, or in one within another. */
 const HANDLERS = {
   click: onClick,
-  beforematch: (event: Event): void => event.composedPath().forEach(open),
   hashchange: reveal,
+  beforematch: (event: Event): void => event.composedPath().forEach(open),
 }
 
 /** Captured, so that a link which is a trigger is not followed by core first. */
@@ -66,26 +66,28 @@ const partsOf = (host: Element): Pick<Item, 'trigger' | 'panel'> => {
 }
 
 /** Gives the server's markup back. */
-const unmount = (item: Item): void => {
+export const unmount = (host: Element): void => {
+  const item = items.get(host)
+  if (!item) return
   clearTimeout(item.focusing)
   clearTimeout(item.naming)
   item.motion?.cancel()
   if (item.text) item.text.textContent = item.words
   for (const [name, was] of Object.entries(item.was)) write(item, name, ...was)
+  items.delete(host)
   items.delete(item.trigger)
   items.delete(item.panel)
 }
 
-const mount: Mount<typeof settings> = (host, { settings, emit, signal }) => {
+const mount: Mount<typeof settings> = (host, { settings, emit }) => {
   const { trigger, panel } = partsOf(host)
   const text = trigger.querySelector('[data-expand-text]')
   const words = text?.textContent ?? ''
-  const item: Item = { ...settings, host, trigger, panel, text, words, emit, was: {}, isOpen: false }
-  items.set(trigger, item).set(panel, item)
+  const item: Item = { host, trigger, panel, text, words, emit, was: {}, ...settings }
+  items.set(host, item).set(trigger, item).set(panel, item)
   const isTarget = location.hash && panel.matches(TARGET)
   show(item, isTarget || trigger.matches('[aria-expanded=true]') ? 'opened' : 'initial')
   conceal(item)
-  signal.addEventListener('abort', () => unmount(item))
 }
 
 export default mount

@@ -25,18 +25,20 @@ export interface Item extends Settings<typeof settings> {
   readonly emit: Context['emit']
   /** By name, every attribute that was touched: on what, and as the server sent it. */
   readonly was: Record<string, readonly [Element, string | null]>
-  isOpen: boolean
+  isOpen?: boolean
   motion?: Animation
   focusing?: ReturnType<typeof setTimeout>
   naming?: ReturnType<typeof setTimeout>
 }
 
-/** All mounted items, by trigger and by panel: what delegated events find them by. */
+/** All mounted items, by trigger and by panel: what delegated events find them by; and by host. */
 export const items = new Map<unknown, Item>()
 
-/** Writes an attribute, or removes it if the value is no text. An item has each name on one element only. */
-export const write = ({ was }: Item, name: string, element: Element, value?: string | false | null): void => {
-  was[name] ??= [element, element.getAttribute(name)]
-  if (typeof value === 'string') element.setAttribute(name, value)
-  else element.removeAttribute(name)
+/** Writes an attribute that has another value, or removes it for null. An item has each name on one element only. */
+export const write = ({ was }: Item, name: string, element: Element, value: string | null = null): void => {
+  const before = element.getAttribute(name)
+  if (before === value) return
+  was[name] ??= [element, before]
+  if (value === null) element.removeAttribute(name)
+  else element.setAttribute(name, value)
 }
