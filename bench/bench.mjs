@@ -5,6 +5,7 @@
 //   --json <file>       all samples, beside bench/report/<bench>.json
 //   --dist <folder>     another build than one made for the occasion
 //   --no-report         leaves bench/report as it is
+// npm run bench -- report: measures nothing, and writes the report's pages anew from the samples that are there.
 // Exits with 1 when a side shows something else than the others, or a gate (bench/gates.json) is passed.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,7 +20,7 @@ import { findBreaches } from './lib/gates.mjs'
 import { describeMachine, describeVersions } from './lib/machine.mjs'
 import { ensurePeers } from './lib/peers.mjs'
 import { createProgress } from './lib/progress.mjs'
-import { writeReport } from './lib/report/report.mjs'
+import { rewriteReport, writeReport } from './lib/report/report.mjs'
 import { rankLines, summaryRows } from './lib/rows.mjs'
 import { runPasses } from './lib/run.mjs'
 
@@ -98,6 +99,7 @@ async function main() {
     },
   })
   const { against: ref, json } = values
+  if (positionals[0] === 'report') return rewriteReport(await choose('all'))
   const chosenBenches = await choose(positionals[0] ?? 'all')
   await ensurePeers()
   const common = { runs: Number(values.runs), peers: values.peers?.split(','), json }

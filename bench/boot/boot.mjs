@@ -1,3 +1,4 @@
+import { reasons } from '../reasons.mjs'
 import { sites } from '../sites/sites.mjs'
 import { openStage } from '../sites/stage.mjs'
 import { atHome, atRest, COUNTS, RATES, withPress } from './passes.mjs'
@@ -5,8 +6,7 @@ import { atHome, atRest, COUNTS, RATES, withPress } from './passes.mjs'
 /** @typedef {import('../sites/stage.mjs').SitesStage} SitesStage */
 /** @typedef {import('../lib/types.d.ts').Metric} Metric */
 
-const WHY =
-  'Profiled: a module without a word in it takes 0.1 ms here. Of ours two thirds are compiling and running what sets up header, panels, anchors, way back to top and the watch for features, none of which is large by itself (listeners 0.3 ms, first states 0.5), a fifth is the one measurement after the first layout. The best others have one listener or two that wait for a press; most of their time is headroom.js.'
+const WHY = reasons['boot/script-4'] ?? ''
 
 const kinds = /** @type {const} */ ({
   script: {
@@ -54,6 +54,7 @@ const forced = {
   label: 'Forced style and layout',
   unit: 'computed at once, for a script that asks',
   digits: 0,
+  most: 0,
   note: 'Counted at 1×, in visits of their own.',
 }
 

@@ -14,14 +14,13 @@ export const interaction = {
   question: `How long until the page shows that it heard a press, on a processor ${SLOW} times slower?`,
   sides: sites.filter(({ floor }) => !floor),
   metrics: [
-    ...shared.map(({ id, label, why }) => ({
+    ...shared.map(({ id, label }) => ({
       id,
       label,
       unit: 'ms, the plain page',
       digits: 0,
       note: NOTE,
       target: 1,
-      why,
     })),
     ...interactions.map(({ id, label }) => ({
       id,

@@ -11,16 +11,13 @@ import { itemId } from '../sites/page.mjs'
  * @property {string} shows a selector that matches once the page has answered
  */
 
-const LAYERS =
-  'Panels are one at a time: the others are closed, focus is looked after and the header told, in the same press.'
-
 /**
  * What every side does on its plain page: the id that its control names.
- * @type {readonly { id: string, label: string, control: string, why?: string }[]}
+ * @type {readonly { id: string, label: string, control: string }[]}
  */
 export const shared = [
-  { id: 'plain-menu', label: 'Open the menu', control: 'menu', why: LAYERS },
-  { id: 'plain-search', label: 'Open search', control: 'search', why: LAYERS },
+  { id: 'plain-menu', label: 'Open the menu', control: 'menu' },
+  { id: 'plain-search', label: 'Open search', control: 'search' },
   { id: 'plain-item', label: 'Expand a section', control: itemId(0) },
 ]
 

@@ -26,7 +26,7 @@ export function against(bench, { ref, base }) {
   )
   return {
     ...rest,
-    metrics: kept.map(({ target: _target, why: _why, ...metric }) => ({
+    metrics: kept.map(({ target: _target, most: _most, why: _why, ...metric }) => ({
       ...metric,
       id: overFloor[metric.id] ?? metric.id,
     })),

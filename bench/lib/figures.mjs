@@ -1,12 +1,14 @@
 // Results as the report shows them: the same table in the report's own page and in the demo site.
+import { reasons } from '../reasons.mjs'
 import { formatNumber, formatRatio, formatSamples, formatValue } from './format.mjs'
 import { summarise } from './stats.mjs'
-import { bestPeer, peersOf, ratioTo, verdict } from './verdict.mjs'
+import { bestPeer, isPromised, peersOf, ratioTo, verdict } from './verdict.mjs'
 
 /** @typedef {import('./types.d.ts').Result} Result */
 /** @typedef {import('./types.d.ts').Metric} Metric */
 /** @typedef {{ metric: Metric, cells: string[], outcome: string, why?: string | undefined }} FigureRow */
 /** @typedef {{ metric: Metric, ours: string, best: string, ratio: string, verdict: ReturnType<typeof verdict> }} SummaryRow */
+/** @typedef {SummaryRow & { result: Result, aim: string, why?: string | undefined }} PromiseRow */
 
 /** More sides than this have no column each: ours and the best of the others have. */
 const COLUMNS = 4
@@ -28,9 +30,16 @@ export function figuresOf(result) {
     metric,
     cells: (few ? allCells : bestCells)(result, metric).map(text => text || '–'),
     outcome: outcomeOf(result, metric),
-    why: ['missed', 'loses'].includes(verdict(result, metric)) ? metric.why : undefined,
+    why: whyOf(result, metric),
   }))
   return { head: ['Metric', ...columns, 'Outcome'], rows }
+}
+
+/** @param {Result} result @param {Metric} metric */
+const whyOf = (result, metric) => {
+  const outcome = verdict(result, metric)
+  if (outcome === 'missed') return reasons[`${result.bench}/${metric.id}`]
+  return outcome === 'loses' ? metric.why : undefined
 }
 
 /**
@@ -63,6 +72,36 @@ export const summaryOf = result =>
     }
   })
 
+/** @param {Metric} metric */
+export const aimOf = ({ target, most }) =>
+  most === undefined ? (target === undefined ? '' : `≤ ${target}`) : `at most ${most}`
+
+/**
+ * What was promised, of all benches, in their order: what is missed stands where it belongs.
+ * @param {readonly Result[]} results
+ * @returns {PromiseRow[]}
+ */
+export const promisesOf = results =>
+  results.flatMap(result =>
+    summaryOf(result)
+      .filter(({ metric, verdict }) => isPromised(metric) && verdict)
+      .map(row => ({ ...row, result, aim: aimOf(row.metric), why: whyOf(result, row.metric) })),
+  )
+
+/**
+ * How a bench went, in a few words: of its promises, or of its rows where it has none.
+ * @param {Result} result
+ */
+export function scoreOf(result) {
+  const promised = promisesOf([result])
+  const verdicts =
+    promised.length > 0 ? promised.map(row => row.verdict) : summaryOf(result).map(row => row.verdict)
+  const count = (/** @type {string} */ word) => verdicts.filter(one => one === word).length
+  return ['met', 'missed', 'wins', 'even', 'loses']
+    .flatMap(word => (count(word) > 0 ? `${count(word)} ${word}` : []))
+    .join(', ')
+}
+
 /** @param {Result} result @param {Metric} metric */
 const allCells = (result, metric) => [
   ...result.sides.map(({ id }) => formatSamples(result.samples[metric.id]?.[id], metric.digits)),
@@ -81,7 +120,7 @@ function bestCells(result, metric) {
 /** @param {Result} result @param {Metric} metric */
 function outcomeOf(result, metric) {
   const outcome = verdict(result, metric)
-  return outcome && metric.target !== undefined ? `target ≤ ${metric.target}: ${outcome}` : outcome
+  return outcome && isPromised(metric) ? `target ${aimOf(metric)}: ${outcome}` : outcome
 }
 
 /**

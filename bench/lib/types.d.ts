@@ -18,7 +18,9 @@ export interface Metric {
   readonly context?: boolean
   /** The ratio to the best peer that we want to stay under. Reported, never a gate. */
   readonly target?: number
-  /** Said where we lose or miss the target. */
+  /** The most that ours may be in any run, whatever others have. */
+  readonly most?: number
+  /** Said where we lose; where a target is missed, bench/reasons.mjs says why. */
   readonly why?: string
 }
 

@@ -37,13 +37,19 @@ export function bestPeer(result, metric) {
   return compared.sort((a, b) => b.ratio.value - a.ratio.value)[0]
 }
 
+/** Whether something was promised of a row. @param {Metric} metric */
+export const isPromised = ({ target, most }) => target !== undefined || most !== undefined
+
 /**
- * Said of the best peer. Without a target, whether we win or lose.
+ * Said of the best peer, or of ours alone where a row has a most. Without a target, whether we win or lose.
  * @param {Result} result
  * @param {Metric} metric
  * @returns {'met' | 'missed' | 'wins' | 'loses' | 'even' | ''}
  */
 export function verdict(result, metric) {
+  const { most } = metric
+  const ours = result.samples[metric.id]?.[result.sides[0]?.id ?? '']
+  if (most !== undefined) return ours ? (Math.max(...ours) <= most ? 'met' : 'missed') : ''
   const best = bestPeer(result, metric)
   if (!best) return ''
   const { value, low, high } = best.ratio

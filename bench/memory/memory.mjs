@@ -1,4 +1,5 @@
 import { readMemory } from '../lib/chromium.mjs'
+import { reasons } from '../reasons.mjs'
 import { kit } from '../sites/kit.mjs'
 import { sites } from '../sites/sites.mjs'
 import { openStage, visitSite } from '../sites/stage.mjs'
@@ -8,8 +9,7 @@ import { openStage, visitSite } from '../sites/stage.mjs'
 
 const ITEMS = 10
 
-const WHY =
-  'From heap snapshots: a fifth of ours is what the browser itself sets up for each of its interfaces that a script touches (51 KB; 37 of Bootstrap’s), a sixth machine code of functions that ten hosts made warm (43 KB; 2), 26 KB the text of three scripts (18), 22 KB bytecode (7). The ten hosts themselves are below 10 KB. Bootstrap does nothing for an item, and compiles nothing, until it is pressed.'
+const WHY = reasons['memory/heap'] ?? ''
 const CYCLES = 1000
 
 /** Runs in the page. @param {{ id: string, cycles: number }} work */
@@ -76,7 +76,6 @@ export const memory = {
       unit: 'KB',
       digits: 0,
       target: 0.5,
-      why: WHY,
       note: `JavaScript objects of the plain page with ${ITEMS} items once it is at rest and its garbage is collected, less what the page without scripts has.`,
     },
     {
@@ -102,7 +101,7 @@ export const memory = {
       unit: 'event listeners',
       digits: 0,
       note: 'Those that the page has in all.',
-      why: 'Bootstrap has one for all presses; ours one for each host’s end, and core’s own.',
+      why: 'Bootstrap has one for all presses. Ours are core’s and the loader’s own, whatever the number of hosts: keyboard, focus, history, network and swapped pages, too.',
     },
     {
       id: 'kept',

@@ -1,3 +1,4 @@
+import { reasons } from '../reasons.mjs'
 import { sites } from '../sites/sites.mjs'
 import { openStage } from '../sites/stage.mjs'
 import { ITEMS, passes, profiles } from './passes.mjs'
@@ -17,7 +18,7 @@ const rows = profiles.flatMap(profile =>
 
 const whys = {
   menu: {
-    cold: 'The round trip for a file of its own, 400 or 800 ms, is most of it, whoever wrote the file, and the same for all; 0.33 would need core inside the page. Only bytes are left to win: 4.1 kB are 80 ms on this line.',
+    cold: reasons['network/over-menu-3g-cold'] ?? '',
     warm: 'Nobody asks for anything but the page: what is left is starting, and the clock that presses every 20 ms.',
   },
   item: {

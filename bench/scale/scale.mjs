@@ -29,7 +29,7 @@ const said = {
 
 /** Said once for each kind. */
 const WHY =
-  'Bootstrap does nothing for an item until it is pressed: one listener for all. Ours reads the settings of each host, closes its panel, marks it, and listens for its end.'
+  'Bootstrap does nothing for an item until it is pressed: one listener for all. Ours reads the settings of each host, closes its panel and marks it.'
 
 const grouped = new Intl.NumberFormat('en-GB')
 
@@ -49,7 +49,8 @@ const metricsOf = kind => [
     unit: 'exponent',
     digits: 2,
     context: true,
-    note: '0 is none, 1 is as the hosts, 2 is as their square; what the page has without hosts is taken off first. We want 1.05 at the most.',
+    most: 1.05,
+    note: '0 is none, 1 is as the hosts, 2 is as their square; what the page has without hosts is taken off first.',
   },
 ]
 

@@ -43,6 +43,7 @@ const metrics = [
     label: 'Wake-ups at rest',
     unit: 'per second',
     digits: 1,
+    most: 0,
     note: `Timers that fired and frames that were asked for while nothing scrolled for ${IDLE_SECONDS} s.`,
   },
   {
@@ -50,6 +51,7 @@ const metrics = [
     label: 'Forced layouts',
     unit: 'per journey',
     digits: 0,
+    most: 0,
     note: 'Layouts that the script had the browser compute at once.',
   },
   {

@@ -13,7 +13,8 @@ export const sites = [
     id: 'ours',
     label: 'Thistledown',
     header: 'data-header',
-    css: '[data-header][data-hidden]{translate:0 -100%}[data-panel][inert],[data-expand-closed]{display:none}',
+    // Of the stylesheet what the page needs, as of Bootstrap's: what will be closed is closed before the script comes.
+    css: '[data-header][data-hidden]{translate:0 -100%}[data-panel][inert],[data-expand-closed]{display:none}@media(scripting:enabled){[data-feature]:not([data-ready])>button+[id]{display:none}}',
     parts: kind =>
       kind === 'item'
         ? { host: 'data-feature="expand-collapse" data-expand-animation="none"' }

@@ -20,7 +20,6 @@ const metrics = [
     ...bytes,
     target: 0.5,
     note: 'A header that hides and returns, a menu and a search panel: the page of the other benches, where all sides are seen to do it. Ours also has Escape, focus, anchors and the way back to top, and no code of the site’s own.',
-    why: 'is-land and GOV.UK’s menu button, cut down to what is asserted, are a little smaller than core, which also has what is named above: it is one file that every page shares and nobody cuts.',
   },
   {
     id: 'all',

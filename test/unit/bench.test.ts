@@ -130,12 +130,14 @@ describe('rows', () => {
 
   test('have a column for each of a few sides, and only the best of many', () => {
     expect(figuresOf(result({ ours: [1], theirs: [4] })).rows[0]?.cells).toEqual(['1.0', '4.0', '0.25'])
-    const many = result({ ours: [3], a: [4], b: [5], c: [6], d: [7] }, { ...speed, why: 'Because.' })
+    const many = result({ ours: [3], a: [4], b: [5], c: [6], d: [7] })
     expect(figuresOf(many).rows[0]).toMatchObject({
       cells: ['3.0', 'The a: 4.0', '0.75'],
       outcome: 'target ≤ 0.5: missed',
-      why: 'Because.',
     })
+    const { target: _, ...free } = { ...speed, why: 'Because.' }
+    const lost = result({ ours: [7, 7], a: [4, 4], b: [5, 5] }, free)
+    expect(figuresOf(lost).rows[0]).toMatchObject({ outcome: 'loses', why: 'Because.' })
   })
 
   test('are told in short: medians, the best other, the ratio and who wins', () => {

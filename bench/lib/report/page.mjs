@@ -1,9 +1,11 @@
-// The report's page: for each bench what was asked, the plot, the figures, how they were taken.
-import { figuresOf, methodOf } from '../figures.mjs'
+// The report's page: first what was promised and what came of it, then each bench, folded: what was asked, the figures, the plot,
+// how they were taken.
+import { figuresOf, methodOf, promisesOf, scoreOf } from '../figures.mjs'
 import { markup } from './markup.mjs'
 
 /** @typedef {import('../types.d.ts').Result} Result */
 /** @typedef {import('../figures.mjs').FigureRow} FigureRow */
+/** @typedef {import('../figures.mjs').PromiseRow} PromiseRow */
 
 /** @param {readonly Result[]} results */
 export function renderReport(results) {
@@ -19,30 +21,56 @@ export function renderReport(results) {
 </head>
 <body>
 <header><h1>Measured</h1>
-<p>Thistledown beside what a site would use instead, on the same work, in one run. Rows that we lose are shown like the others. Less is better, but in the rows that only say under which conditions.</p></header>
-<main>${results.map(renderResult)}</main>
+<p>Thistledown beside what a site would use instead, on the same work, in one run. Rows that we lose are shown like the others, with the reason. Less is better, but in the rows that only say under which conditions.</p></header>
+<main>
+<h2>What was promised</h2>
+${renderPromises(promisesOf(results))}
+<h2>Bench by bench</h2>
+${results.map(renderResult)}
+</main>
 </body>
 </html>
 `.markup
 }
 
+/** @param {PromiseRow[]} rows */
+const renderPromises = rows => markup`<table>
+<caption>Medians, and ours as a ratio to the best of the others in that row; where a row has a most, of ours alone.</caption>
+<thead><tr>${[...PROMISES, 'Verdict'].map(text => markup`<th scope="col">${text}</th>`)}</tr></thead>
+<tbody>${rows.map(renderPromise)}</tbody>
+</table>`
+
+const PROMISES = ['Row', 'Thistledown', 'Best other', 'Ratio', 'Target']
+
+/** @param {PromiseRow} row */
+function renderPromise({ metric, result, ours, best, ratio, aim, verdict, why = '' }) {
+  const reason = why && markup`<p>${why}</p>`
+  const cells = [ours, best, ratio, aim].map(
+    (text, index) => markup`<td data-head="${PROMISES[index + 1] ?? ''}">${text}</td>`,
+  )
+  return markup`<tr><th scope="row"><a href="#${result.bench}">${result.title}</a>: ${metric.label} <small>${metric.unit}</small>${reason}</th>
+${cells}
+<td data-head="Verdict"><span class="${verdict}">${verdict}</span></td></tr>`
+}
+
 /** @param {Result} result */
 function renderResult(result) {
   const { bench, title, question, date } = result
-  return markup`<section id="${bench}">
-<h2>${title}</h2>
+  return markup`<details id="${bench}">
+<summary><h3>${title}</h3> <small>${scoreOf(result)}</small></summary>
 <p class="question">${question}</p>
-<figure><img src="${bench}.svg" alt="${title}: a bar for each side and metric. The table below has the same figures.">
-<figcaption>A bar is the median, a dot is a run. “× the best” is our median against the best other one.</figcaption></figure>
-<h3>Figures</h3>
+<h4>Figures</h4>
 <p>Median of the runs, with the least and the greatest. Ratios with the interval that holds 95 % of them when the runs are drawn anew.</p>
 ${renderTable(result)}
-<h3>Method</h3>
+<h4>Every side, drawn</h4>
+<figure><img src="${bench}.svg" loading="lazy" alt="${title}: a bar for each side and metric. The table above has the same figures.">
+<figcaption>A bar is the median, a dot is a run. “× the best” is our median against the best other one.</figcaption></figure>
+<h4>Method</h4>
 <ul>${methodOf(result).map(line => markup`<li>${line}</li>`)}</ul>
-<h3>Machine</h3>
+<h4>Machine</h4>
 <dl>${renderFacts({ ...result.machine, ...result.versions, date: date.slice(0, 10) })}</dl>
 <p><a href="${bench}.json">All samples (JSON)</a></p>
-</section>`
+</details>`
 }
 
 /** @param {Readonly<Record<string, string>>} facts */

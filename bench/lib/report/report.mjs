@@ -23,8 +23,20 @@ export function writeReport(results) {
   writeFileSync(join(FOLDER, 'index.html'), renderReport(readResults()))
 }
 
+/**
+ * The same samples under the words that the benches have now: labels, targets and notes are no measurements.
+ * @param {readonly import('../types.d.ts').Bench<any>[]} benches
+ */
+export function rewriteReport(benches) {
+  const worded = readResults().map(result => {
+    const { title, question, metrics } = benches.find(({ id }) => id === result.bench) ?? result
+    return { ...result, title, question, metrics: metrics.filter(({ id }) => result.samples[id]) }
+  })
+  writeReport(worded)
+}
+
 /** @returns {Result[]} */
-function readResults() {
+export function readResults() {
   const files = readdirSync(FOLDER).filter(file => file.endsWith('.json'))
   return files.sort().map(file => JSON.parse(readFileSync(join(FOLDER, file), 'utf8')))
 }

@@ -4,9 +4,6 @@ import type { Schema, Settings } from '../types.ts'
 /** `openText` is `data-…-open-text`. */
 export const kebab = (key: string): string => key.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
-/** What `kebab` gave before: it is the same for each of a thousand hosts. */
-const words: Record<string, string> = {}
-
 /**
  * Reads a host's `data-<prefix>-<setting>` attributes, once. A malformed value gives the default and one
  * warning that names the element, the attribute, the value and what was expected.
@@ -15,8 +12,7 @@ export const readSettings = <S extends Schema>(host: HTMLElement, prefix: string
   const settings: Record<string, unknown> = {}
   for (const key in schema) {
     const reader = schema[key] as Schema[string]
-    words[key] ??= kebab(key)
-    const attribute = `data-${prefix}-${words[key]}`
+    const attribute = `data-${prefix}-${kebab(key)}`
     const text = host.getAttribute(attribute)
     settings[key] = reader.fallback
     if (text === null) continue
