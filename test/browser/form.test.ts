@@ -308,10 +308,12 @@ describe('behaves: sending', () => {
     expect([await summary(page), await focused(page)]).toEqual([[expect.stringMatching(/^Must: /)], 'must'])
     expect(await page.evaluate<[], unknown[]>('seen')).toEqual([])
     await write(page, '#must', 'Iris')
-    await page.evaluate(() => {
+    // Asked in the same breath: the page is about to be left.
+    const seen = await page.evaluate(() => {
       for (let press = 0; press < 2; press++) document.querySelector<HTMLElement>('#send')?.click()
+      return window.seen
     })
-    expect(await page.evaluate<[], unknown[]>('seen')).toEqual(['heard', 'sent'])
+    expect(seen).toEqual(['heard', 'sent'])
     await page.waitFor(isAt, '/search/')
   })
 
