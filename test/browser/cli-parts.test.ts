@@ -5,11 +5,9 @@ import { openOwn } from './support/own-page.ts'
 import type { Site } from './support/site.ts'
 import { test } from './support/test.ts'
 
-const html = 'lang="en" data-maps-key="key"'
-
 /** Which of the hosts have failed, once all of them have come as far as they do. */
 const failures = async (page: Page, site: Site, hosts: readonly string[]): Promise<readonly boolean[]> => {
-  await openOwn(page, site, { html, body: hosts.map(host => `<div>${host}</div>`).join('') })
+  await openOwn(page, site, { body: hosts.map(host => `<div>${host}</div>`).join('') })
   await page.waitFor(() =>
     [...document.querySelectorAll('main [data-feature]')].every(it =>
       it.matches('[data-ready],[data-failed]'),
