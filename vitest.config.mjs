@@ -56,6 +56,7 @@ const browserProject = (engine, include = ['test/browser/**/*.test.ts']) => ({
     // One browser per worker instead of one per file.
     isolate: false,
     // Generous: on a busy machine a page takes its time, and no outcome depends on how long.
+    expect: { poll: { timeout: 20_000 } },
     testTimeout: 60_000,
     hookTimeout: 90_000,
   },
