@@ -39,7 +39,8 @@ const serveProviders = async (page: Page): Promise<string[]> => {
     'https://player.vimeo.com/',
   ]) {
     await page.answer(start, url => {
-      asked.push(url)
+      // A browser asks for the icon of a page that it visits whenever it likes.
+      if (!url.endsWith('/favicon.ico')) asked.push(url)
       return { body: '<!doctype html><title>Film</title>', type: 'text/html' }
     })
   }
