@@ -9,6 +9,11 @@ const pressIfSeen = (page: Page, selector: string): Promise<void> =>
     if (window.matrix.seen(it)) window.matrix.press(it)
   }, selector)
 
+/** The viewer says that it has failed, with the link that is left. */
+const viewerSays = (): unknown =>
+  document.querySelector('dialog:modal [data-lightbox-text]')?.textContent?.includes('cannot be loaded') &&
+  window.matrix.seen('dialog:modal [data-lightbox-text] a')
+
 /** Closes what is modal, however it was opened; a viewer takes a step back in the history as it goes. */
 const closeDialog = async (page: Page): Promise<void> => {
   await page.evaluate(() => document.querySelector<HTMLDialogElement>('dialog:modal')?.close())
@@ -77,11 +82,7 @@ export const SUBJECTS: readonly Subject[] = [
     press: 'a[data-feature~=lightbox]',
     works: () =>
       document.querySelector<HTMLImageElement>('dialog:modal [data-lightbox-stage] img')?.naturalWidth,
-    says: () =>
-      document
-        .querySelector('dialog:modal [data-lightbox-text]')
-        ?.textContent?.includes('cannot be loaded') &&
-      window.matrix.seen('dialog:modal [data-lightbox-text] a'),
+    says: viewerSays,
     undo: closeDialog,
   },
   {
@@ -89,11 +90,7 @@ export const SUBJECTS: readonly Subject[] = [
     host: '#films',
     press: '#films a',
     works: () => document.querySelector<HTMLVideoElement>('dialog:modal video')?.readyState,
-    says: () =>
-      document
-        .querySelector('dialog:modal [data-lightbox-text]')
-        ?.textContent?.includes('cannot be loaded') &&
-      window.matrix.seen('dialog:modal [data-lightbox-text] a'),
+    says: viewerSays,
     undo: closeDialog,
   },
   {
