@@ -1,4 +1,4 @@
-import { describe, expect, vi } from 'vitest'
+import { describe, expect } from 'vitest'
 import { axe } from './support/axe.ts'
 import {
   attribute,
@@ -130,7 +130,7 @@ describe('mounts without a jump', () => {
     const page = await open(WIDE)
     const fault = site.fault({ match: /scripts\/carousel/, action: 'hang', times: 1 })
     await page.goto(PATH, { waitUntil: 'domcontentloaded' })
-    await vi.waitFor(() => expect(fault.hits).toBe(1))
+    await expect.poll(() => fault.hits).toBe(1)
     await page.evaluate((selector: string) => {
       const slide = document.querySelectorAll<HTMLElement>(`${selector} li`)[2]
       document.querySelector(`${selector} [data-carousel-viewport]`)?.scrollTo(slide?.offsetLeft ?? 0, 0)

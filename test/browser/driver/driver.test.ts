@@ -1,4 +1,4 @@
-import { describe, expect, vi } from 'vitest'
+import { describe, expect } from 'vitest'
 import { can, test } from '../support/test.ts'
 import type { Page } from './types.ts'
 
@@ -6,7 +6,9 @@ import type { Page } from './types.ts'
 const HTML = `<!doctype html><html lang="en"><title>Driver</title><style>
   body { margin: 0; height: 3000px; scroll-behavior: smooth }
   #low { position: absolute; top: 2000px }
-</style><button id="top">Top</button><input id="name"><button id="low">Low</button>
+  #sliding { position: absolute; top: 200px; transition: translate 600ms steps(2, jump-none) }
+  #sliding.up { translate: 0 -100px }
+</style><button id="top">Top</button><input id="name"><button id="low">Low</button><button id="sliding">Sliding</button>
 <script src="driver-test.js"></script></html>`
 
 const SCRIPT = `window.seen = []
@@ -33,6 +35,15 @@ describe('input', () => {
     await page.click('#low')
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000)
     expect(await seen(page)).toContainEqual(['click', 'mouse'])
+  })
+
+  test('clicks what is on its way once it is there, though it may seem to rest', async ({ page, site }) => {
+    await openAt(page, site)
+    await page.evaluate(() => void document.querySelector('#sliding')?.classList.add('up'))
+    await page.click('#sliding')
+    const place = () => document.querySelector('#sliding')?.getBoundingClientRect().top
+    expect(await page.evaluate(place)).toBe(100)
+    expect(await seen(page)).toContainEqual(['mouseover', 'sliding'])
   })
 
   test('presses combinations of keys', async ({ page, site }) => {
@@ -108,9 +119,9 @@ describe('the page', () => {
   test('collects uncaught errors and rejections', async ({ page, site }) => {
     await openAt(page, site)
     await page.evaluate(`void setTimeout(() => { throw new Error('thrown') })`)
-    await vi.waitFor(() => expect(page.errors).toHaveLength(1))
+    await expect.poll(() => page.errors).toHaveLength(1)
     await page.evaluate(`void Promise.reject(new Error('rejected'))`)
-    await vi.waitFor(() => expect(page.errors).toHaveLength(2))
+    await expect.poll(() => page.errors).toHaveLength(2)
     page.expectError(/thrown/)
     expect(String(page.errors)).toMatch(/rejected/)
     page.expectError(/rejected/)

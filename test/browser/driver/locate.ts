@@ -15,7 +15,18 @@ export function locate(selector: string): Point {
   const { left, top, width, height } = element.getClientRects()[0] ?? box()
   const x = left + width / 2
   const y = top + height / 2
+  if (isCarried(element)) return { x, y, problem: 'it moves' }
   const hit = document.elementFromPoint(x, y)
   const isHit = hit !== null && (element.contains(hit) || hit.closest('label')?.control === element)
   return { x, y, problem: isHit ? '' : `covered by ${hit?.outerHTML.slice(0, 120) ?? 'nothing'}` }
+
+  /** In the middle of an animation with an end, its own or that of what it lies in: slow frames may look like rest. */
+  function isCarried(element: Element): boolean {
+    return document.getAnimations().some(({ effect, playState, timeline }) => {
+      const { progress = null, endTime = 0 } = effect?.getComputedTiming() ?? {}
+      const isUnderWay = playState === 'running' && progress !== null && endTime !== Number.POSITIVE_INFINITY
+      const target = effect instanceof KeyframeEffect ? effect.target : null
+      return isUnderWay && timeline === document.timeline && target?.contains(element)
+    })
+  }
 }
