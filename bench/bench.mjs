@@ -5,6 +5,7 @@
 //   --json <file>       all samples, beside bench/report/<bench>.json
 //   --dist <folder>     another build than one made for the occasion
 //   --no-report         leaves bench/report as it is
+// A run that replaces a report says which ratios agree with it.
 // npm run bench -- report: measures nothing, and writes the report's pages anew from the samples that are there.
 // Exits with 1 when a side shows something else than the others, or a gate (bench/gates.json) is passed.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -16,11 +17,12 @@ import { isMain, ROOT } from '../tools/lib/paths.mjs'
 import { formatTable } from '../tools/lib/table.mjs'
 import { choose } from './benches.mjs'
 import { against, withCommit } from './lib/against.mjs'
+import { tellAgreement } from './lib/agree.mjs'
 import { findBreaches } from './lib/gates.mjs'
 import { describeMachine, describeVersions } from './lib/machine.mjs'
 import { ensurePeers } from './lib/peers.mjs'
 import { createProgress } from './lib/progress.mjs'
-import { rewriteReport, writeReport } from './lib/report/report.mjs'
+import { readResults, rewriteReport, writeReport } from './lib/report/report.mjs'
 import { rankLines, summaryRows } from './lib/rows.mjs'
 import { runPasses } from './lib/run.mjs'
 
@@ -57,6 +59,18 @@ function print(result) {
   for (const line of rankLines(result)) console.log(line)
 }
 
+/** With the report that is about to be replaced. @param {Result[]} results */
+function printAgreement(results) {
+  const earlier = readResults()
+  for (const result of results) {
+    const told = tellAgreement(
+      earlier.find(({ bench }) => bench === result.bench),
+      result,
+    )
+    if (told) console.log(`\n${told}`)
+  }
+}
+
 /** A build of what is in src now, deleted afterwards. @param {(dist: string) => Promise<void>} use */
 async function withBuild(use) {
   const dist = mkdtempSync(join(tmpdir(), 'thistledown-bench-'))
@@ -79,6 +93,7 @@ async function runAll(chosenBenches, { json, report, ...options }) {
   for (const bench of chosenBenches) results.push(await measure(bench, options))
   results.forEach(print)
   for (const { besides } of chosenBenches) if (besides) console.log(`\n${besides(options.dist)}`)
+  if (report) printAgreement(results)
   if (json) writeFileSync(resolve(json), `${JSON.stringify(results, null, 2)}\n`)
   if (report) writeReport(results)
   const breaches = results.flatMap(result => findBreaches(result, JSON.parse(readFileSync(GATES, 'utf8'))))

@@ -16,6 +16,8 @@ export interface Metric {
   readonly note: string
   /** Says under which conditions; nobody wins or loses it. */
   readonly context?: boolean
+  /** Bytes and counts: the same in every run, so that one says who wins. */
+  readonly exact?: boolean
   /** The ratio to the best peer that we want to stay under. Reported, never a gate. */
   readonly target?: number
   /** The most that ours may be in any run, whatever others have. */

@@ -10,17 +10,19 @@ import { compare, median } from './stats.mjs'
 export const peersOf = ({ sides }) => sides.slice(1).filter(({ floor }) => !floor)
 
 /**
- * Less than the floor is noise, of which there are no ratios.
+ * Less than the floor is noise, of which there are no ratios. One run of what varies has a ratio that may be any.
  * @param {Result} result
  * @param {Metric} metric
  * @param {string} peer
  * @returns {Ratio | undefined}
  */
-export function ratioTo({ sides, samples }, { id, context }, peer) {
+export function ratioTo({ sides, samples }, { id, context, exact }, peer) {
   if (context) return undefined
   const [ours, theirs] = [samples[id]?.[sides[0]?.id ?? ''], samples[id]?.[peer]]
   if (!ours || !theirs || median(ours) < 0 || median(theirs) < 0) return undefined
-  return compare(ours, theirs)
+  const ratio = compare(ours, theirs)
+  const isKnown = exact || Math.min(ours.length, theirs.length) > 1
+  return isKnown ? ratio : { ...ratio, low: 0, high: Number.POSITIVE_INFINITY }
 }
 
 /**
@@ -41,7 +43,8 @@ export function bestPeer(result, metric) {
 export const isPromised = ({ target, most }) => target !== undefined || most !== undefined
 
 /**
- * Said of the best peer, or of ours alone where a row has a most. Without a target, whether we win or lose.
+ * Said of the best peer, or of ours alone where a row has a most. Without a target, whether we win or lose, as far as
+ * the interval says.
  * @param {Result} result
  * @param {Metric} metric
  * @returns {'met' | 'missed' | 'wins' | 'loses' | 'even' | ''}

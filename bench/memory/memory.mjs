@@ -100,6 +100,7 @@ export const memory = {
       label: 'Listeners',
       unit: 'event listeners',
       digits: 0,
+      exact: true,
       note: 'Those that the page has in all.',
       why: 'Bootstrap has one for all presses. Ours are core’s and the loader’s own, whatever the number of hosts: keyboard, focus, history, network and swapped pages, too.',
     },

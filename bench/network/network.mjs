@@ -53,6 +53,7 @@ export const network = {
       label: 'Bytes',
       unit: 'bytes over the network, cold',
       digits: 0,
+      exact: true,
       note: 'Page, scripts and headers, compressed as they were sent.',
     },
     {
@@ -60,6 +61,7 @@ export const network = {
       label: 'Requests',
       unit: 'requests, cold',
       digits: 0,
+      exact: true,
       note: '',
       why: 'Core, loader and chunk are three files, two of which come together.',
     },

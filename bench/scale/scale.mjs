@@ -23,6 +23,7 @@ const said = {
     label: 'Listeners',
     unit: 'event listeners',
     digits: 0,
+    exact: true,
     note: 'Those that the page has in all.',
   },
 }

@@ -10,7 +10,7 @@ import { readOurs, weighParts, weighStyle } from './weigh.mjs'
 /** @typedef {import('../lib/types.d.ts').Values} Values */
 /** @typedef {import('../lib/types.d.ts').Stage & { dist: string }} SizeStage */
 
-const bytes = { unit: 'brotli bytes of script', digits: 0 }
+const bytes = { unit: 'brotli bytes of script', digits: 0, exact: true }
 
 /** @type {Metric[]} */
 const metrics = [
@@ -51,6 +51,7 @@ const metrics = [
     label: `${features.find(feature => feature.id === id)?.label}, styles`,
     unit: 'brotli bytes of CSS',
     digits: 0,
+    exact: true,
     note: index ? '' : 'The stylesheet that it cannot do without.',
   })),
 ]

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
+import { compareRuns, tellAgreement } from '../../bench/lib/agree.mjs'
 import { bootWork } from '../../bench/lib/boot-trace.mjs'
 import { figuresOf, methodOf, summaryOf } from '../../bench/lib/figures.mjs'
 import { formatRatio } from '../../bench/lib/format.mjs'
@@ -129,8 +130,10 @@ describe('rows', () => {
   })
 
   test('have a column for each of a few sides, and only the best of many', () => {
-    expect(figuresOf(result({ ours: [1], theirs: [4] })).rows[0]?.cells).toEqual(['1.0', '4.0', '0.25'])
-    const many = result({ ours: [3], a: [4], b: [5], c: [6], d: [7] })
+    const once = { ...speed, exact: true }
+    const few = result({ ours: [1], theirs: [4] }, once)
+    expect(figuresOf(few).rows[0]?.cells).toEqual(['1.0', '4.0', '0.25'])
+    const many = result({ ours: [3], a: [4], b: [5], c: [6], d: [7] }, once)
     expect(figuresOf(many).rows[0]).toMatchObject({
       cells: ['3.0', 'The a: 4.0', '0.75'],
       outcome: 'target ≤ 0.5: missed',
@@ -161,17 +164,43 @@ describe('rows', () => {
     expect(methodOf(result({ ours: [1], theirs: [4] }))[1]).toMatch(/^One run/)
     expect(methodOf(result({ ours: [1, 2], theirs: [4, 4] }))[1]).toMatch(/^2 runs of each side;/)
   })
+})
 
+describe('verdicts', () => {
   test('the best peer decides', () => {
     expect(verdict(result({ ours: [2], slow: [9], quick: [3] }), speed)).toBe('missed')
-    const { target: _, ...plain } = speed
+    const { target: _, ...free } = speed
+    const plain = { ...free, exact: true }
     expect(verdict(result({ ours: [2], slow: [9], quick: [1] }, plain), plain)).toBe('loses')
     expect(verdict(result({ ours: [0], slow: [9], quick: [0] }, plain), plain)).toBe('even')
   })
 
+  test('one run of what varies says a ratio, and not who wins', () => {
+    const { target: _, ...free } = speed
+    const once = result({ ours: [1], theirs: [4] }, free)
+    expect(verdict(once, free)).toBe('even')
+    expect(summaryRows(once)[1]?.[4]).toBe('0.25 (one run)')
+    const bytes = { ...free, exact: true }
+    expect(verdict(once, bytes)).toBe('wins')
+    expect(summaryRows(result({ ours: [1], theirs: [4] }, bytes))[1]?.[4]).toBe('0.25')
+  })
+
+  test('two runs of a bench agree where their intervals meet', () => {
+    const before = result({ ours: [1, 2, 3], theirs: [4, 4, 4] })
+    const near = result({ ours: [2, 2, 2], theirs: [4, 4, 4] })
+    const far = result({ ours: [9, 9, 9], theirs: [4, 4, 4] })
+    expect(compareRuns(before, near).map(({ agrees }) => agrees)).toEqual([true])
+    expect(tellAgreement(before, near)).toMatch(/: 1 of 1 ratios agree/)
+    expect(tellAgreement(before, far)).toMatch(/: 0 of 1 ratios agree.*\n {2}Speed: 0.50 .* then, 2.25 now/)
+    expect(tellAgreement(undefined, far)).toBe('')
+    expect(tellAgreement({ ...before, machine: { processor: 'another' } }, far)).toBe('')
+    expect(compareRuns(result({ ours: [1, 1], others: [2, 2] }), near)).toEqual([])
+  })
+
   test('an endless ratio is said so', () => {
     expect(formatRatio(compare([4], [0]))).toBe('∞')
-    const { target: _, ...plain } = speed
+    const { target: _, ...free } = speed
+    const plain = { ...free, exact: true }
     expect(verdict(result({ ours: [4], theirs: [0] }, plain), plain)).toBe('loses')
   })
 })

@@ -1,0 +1,48 @@
+// Whether a bench says twice the same: two runs of it on one machine, row by row.
+import { formatRatio } from './format.mjs'
+import { bestPeer, peersOf, ratioTo } from './verdict.mjs'
+
+/** @typedef {import('./types.d.ts').Result} Result */
+/** @typedef {import('./stats.mjs').Ratio} Ratio */
+
+/** @param {Result} one @param {Result} other */
+const isComparable = (one, other) =>
+  one.bench === other.bench &&
+  JSON.stringify(one.machine.processor) === JSON.stringify(other.machine.processor)
+
+/** Each lies in what the other says it may be. @param {Ratio} one @param {Ratio} other */
+const agrees = (one, other) => one.low <= other.high && other.low <= one.high
+
+/**
+ * The ratio to the peer that is the best one now, in both runs, for each row that both have.
+ * @param {Result} before
+ * @param {Result} after
+ * @returns {{ label: string, before: Ratio, after: Ratio, agrees: boolean }[]}
+ */
+export const compareRuns = (before, after) =>
+  after.metrics.flatMap(metric => {
+    const peer = bestPeer(after, metric)?.peer.id ?? ''
+    const isShared = peersOf(before).some(({ id }) => id === peer)
+    const [then, now] = [isShared && ratioTo(before, metric, peer), ratioTo(after, metric, peer)]
+    return then && now ? [{ label: metric.label, before: then, after: now, agrees: agrees(then, now) }] : []
+  })
+
+/**
+ * What a run says of the one before it: how many rows agree, and which do not.
+ * @param {Result | undefined} before
+ * @param {Result} after
+ * @returns {string} nothing where there is nothing to compare
+ */
+export function tellAgreement(before, after) {
+  if (!before || !isComparable(before, after)) return ''
+  const rows = compareRuns(before, after)
+  if (rows.length === 0) return ''
+  const apart = rows
+    .filter(({ agrees }) => !agrees)
+    .map(row => `  ${row.label}: ${formatRatio(row.before)} then, ${formatRatio(row.after)} now`)
+  const agreeing = rows.length - apart.length
+  return [
+    `${after.title}: ${agreeing} of ${rows.length} ratios agree with the run before (${before.date}, ${before.versions.thistledown ?? ''}): their intervals meet.`,
+    ...apart,
+  ].join('\n')
+}
