@@ -4,7 +4,7 @@ import { openPage, seen } from './support/core.ts'
 import * as select from './support/select-link.ts'
 import { test } from './support/test.ts'
 
-const { BUTTON, chosenIn, HOST, isAt, openSelect, PATH, pick, stays } = select
+const { BUTTON, browse, chosenIn, HOST, isAt, openSelect, PATH, pick, stays } = select
 
 describe('without JavaScript', () => {
   test('the form’s button takes the choice to the server', async ({ open }) => {
@@ -35,8 +35,7 @@ describe('mounts', () => {
 describe('behaves', () => {
   test('a pick leads to its page', async ({ page }) => {
     await openSelect(page)
-    await pick(page, '/plain/')
-    expect(await page.evaluate(isAt, PATH)).toBe(true)
+    expect(await pick(page, '/plain/')).toBe(PATH)
     await page.waitFor(isAt, '/plain/')
   })
 
@@ -48,8 +47,7 @@ describe('behaves', () => {
 
   test.for(['Enter', 'Tab'])('arrow keys lead nowhere until %s', async (key, { page }) => {
     await openSelect(page)
-    for (const arrow of ['ArrowDown', 'ArrowDown']) await page.press(arrow)
-    expect(await chosenIn(page)).toBe('/plain/')
+    await browse(page)
     await stays(page)
     await page.press(key)
     await page.waitFor(isAt, '/plain/')
@@ -77,12 +75,8 @@ describe('behaves', () => {
     'on return the box is as the server sent it, from the cache: %s',
     async (cached, { page }) => {
       await openSelect(page)
-      await pick(page, '/plain/')
-      if (cached) {
-        await page.evaluate(
-          () => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
-        )
-      } else {
+      await pick(page, '/plain/', cached)
+      if (!cached) {
         await page.waitFor(isAt, '/plain/')
         await page.back()
       }
@@ -93,7 +87,7 @@ describe('behaves', () => {
 
   test('a reload finds it as the server sent it', async ({ page }) => {
     await openSelect(page)
-    await pick(page, '/plain/')
+    await browse(page)
     await page.reload()
     expect(await chosenIn(page)).toBe('')
   })

@@ -34,7 +34,9 @@ export const noteOn = (control: Control, id: string, { item = '' }: Labels): Not
   const note = make('span')
   note.id = id
   note.dataset.formError = ''
-  const link = make('a')
+  // Changed, not replaced: WebKit gives no click for a press on words that went while it lasted.
+  const words = new Text()
+  const link = make('a', words)
   link.href = '#'
   link.onclick = event => {
     event.preventDefault()
@@ -50,7 +52,7 @@ export const noteOn = (control: Control, id: string, { item = '' }: Labels): Not
     note.textContent = message
     // Only hidden: it may be under the pointer, about to be pressed, when a field is left.
     line.hidden = !message
-    link.textContent = fill(item, { label: nameOf(control), message })
+    words.textContent = fill(item, { label: nameOf(control), message })
     if (!message) note.remove()
     else if (legend) legend.after(note)
     else (control.closest('label') ?? control).before(note)
