@@ -9,6 +9,8 @@ import { type Front, openFront } from './webkit/front.ts'
 import { keyOf } from './webkit/keys.ts'
 import { type Seat, type Send, takeSeat, WINDOW_PLACE } from './webkit/webdriver.ts'
 
+/** That are asked for a window, one after the other. */
+const MOST_BROWSERS = 3
 const DEFAULT_SIZE: Size = { width: 1280, height: 720 }
 
 /**
@@ -30,12 +32,22 @@ export function createWebkit(): Engine {
     seat.leave()
   }
 
+  /** In a browser that is stuck or gone no window opens: it is given up, and another one asked. */
+  const openWindow = async (key: string, options: PageOptions) => {
+    for (let browsers = 0; browsers < MOST_BROWSERS; browsers += 1) {
+      const seat = await seatFor(key, options)
+      const send = await seat.openWindow()
+      if (send) return { seat, send }
+      leave(seat)
+    }
+    throw new Error(`No window opened in ${MOST_BROWSERS} browsers`)
+  }
+
   return {
     name: 'webkit',
     open: async (baseUrl, options = {}) => {
       const key = JSON.stringify([!!options.reducedMotion, options.colorScheme === 'dark'])
-      const seat = await seatFor(key, options)
-      const send = await seat.openWindow()
+      const { seat, send } = await openWindow(key, options)
       const log: TabLog = { errors: [], console: [] }
       const front = await openFront(baseUrl, log, options.javaScript ?? true)
       const tab = createTab(send, front)

@@ -10,13 +10,16 @@ type Programs = { xvfb: string; driver: string; browser: string }
 type Environment = Record<string, string>
 /** A display, a WebDriver server and a browser, which shows one window at a time to one page. */
 export type Seat = {
-  openWindow(): Promise<Send>
+  /** Undefined if none opens: the browser cannot be used any more. */
+  openWindow(): Promise<Send | undefined>
   /** False if it cannot be used again. */
   closeWindow(): Promise<boolean>
   leave(): void
 }
 
 const START_MS = 20_000
+/** Opening takes one second, or two on a busy machine. A browser that takes as long as this is stuck. */
+const OPEN_MS = 15_000
 /** A page may keep its window from closing: then its browser is given up. */
 const CLOSE_MS = 5000
 
@@ -48,19 +51,22 @@ export async function takeSeat(programs: Programs, environment: Environment): Pr
   // The first window stays empty, below the others: without one the browser would end.
   const first = await send('GET', '/window')
   return {
-    openWindow: async () => {
-      const { handle } = (await send('POST', '/window/new', { type: 'window' })) as { handle: string }
-      await send('POST', '/window', { handle })
-      return send
+    openWindow: () => {
+      const opened = async () => {
+        const { handle } = (await send('POST', '/window/new', { type: 'window' })) as { handle: string }
+        await send('POST', '/window', { handle })
+        return send
+      }
+      return within(OPEN_MS, opened())
     },
-    closeWindow: () => {
+    closeWindow: async () => {
       const closed = async () => {
         await send('DELETE', '/actions')
         await send('DELETE', '/window')
         await send('POST', '/window', { handle: first })
         return true
       }
-      return Promise.race([closed(), wait(CLOSE_MS, false)]).catch(() => false)
+      return (await within(CLOSE_MS, closed())) ?? false
     },
     leave: () => {
       server.kill()
@@ -68,6 +74,10 @@ export async function takeSeat(programs: Programs, environment: Environment): Pr
     },
   }
 }
+
+/** Undefined for what fails, or takes longer. */
+const within = <T>(limit: number, answer: Promise<T>): Promise<T | undefined> =>
+  Promise.race([answer, wait(limit, undefined, { ref: false })]).catch(() => undefined)
 
 async function startBrowser(address: string, binary: string): Promise<Send> {
   const options = { binary, args: ['--automation'] }
