@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tools/lib/longest-first.mjs'
-import { WEBKIT, webkitFiles } from './tools/lib/webkit.mjs'
+import { webkitFiles } from './tools/lib/webkit.mjs'
 
 const PREACT = {
   react: 'preact/compat',
@@ -72,6 +72,8 @@ const onReact = () => {
   return { test: { ...test, name: 'react', include, provide: { ...test.provide, react: 'react' } } }
 }
 
+const inWebkit = webkitFiles()
+
 export default defineConfig({
   test: {
     allowOnly: !process.env.CI,
@@ -104,7 +106,7 @@ export default defineConfig({
       browserProject('chromium'),
       browserProject('firefox'),
       onReact(),
-      ...(process.env[WEBKIT] ? [browserProject('webkit', webkitFiles())] : []),
+      ...(inWebkit ? [browserProject('webkit', inWebkit)] : []),
     ],
   },
 })

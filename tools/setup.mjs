@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { findBrowser, installBrowser, missingBrowser } from './lib/browsers.mjs'
 import { ROOT } from './lib/paths.mjs'
 import { run } from './lib/process.mjs'
-import { WEBKIT_PROGRAMS } from './lib/webkit.mjs'
+import { WEBKIT_PROGRAMS, wayToWebkit } from './lib/webkit.mjs'
 
 /** @typedef {{ version?: string, optional?: boolean, devOptional?: boolean, link?: boolean }} LockEntry */
 /** @typedef {Record<string, LockEntry>} LockPackages */
@@ -58,9 +58,24 @@ export async function offerHeadlessShell() {
   })
 }
 
-/** The engine, its driver and a display to draw on. */
-export async function ensureWebkit() {
-  for (const name of WEBKIT_PROGRAMS) await ensureBrowser(name)
+/**
+ * WebKit is the engine, its driver and a display to draw on.
+ * @param {import('./lib/webkit.mjs').Webkit | undefined} asked
+ * @returns {Promise<string | undefined>} why it does not run, if it doesn't
+ */
+export async function offerWebkit(asked) {
+  const isThere = WEBKIT_PROGRAMS.every(name => findBrowser(name))
+  const way = wayToWebkit({ asked, isThere, isCi: !!process.env.CI })
+  if (way === 'use') return undefined
+  if (way === 'leave out')
+    return asked ? 'as you asked' : 'it is not installed (npm test -- --webkit does that)'
+  try {
+    for (const name of WEBKIT_PROGRAMS) await ensureBrowser(name)
+    return undefined
+  } catch (error) {
+    if (way === 'install') throw error
+    return 'it could not be installed here'
+  }
 }
 
 /** @param {string} version */

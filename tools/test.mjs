@@ -1,5 +1,6 @@
 // npm test: everything, in the order that fails soonest. Works in a fresh clone.
-//   --webkit      some browser tests in WebKit, too; --webkit=all: all of them
+// WebKit runs some of the browser tests where it is installed; CI installs it.
+//   --webkit      installs it, too; --webkit=all: and runs all of them; --no-webkit: runs none
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,14 +8,14 @@ import { BUILT } from './lib/build-once.mjs'
 import { ROOT } from './lib/paths.mjs'
 import { run } from './lib/process.mjs'
 import { takeWebkit, WEBKIT } from './lib/webkit.mjs'
-import { ensureBrowser, ensureDependencies, ensureWebkit, offerHeadlessShell } from './setup.mjs'
+import { ensureBrowser, ensureDependencies, offerHeadlessShell, offerWebkit } from './setup.mjs'
 
 /** @typedef {{ numPassedTests: number, numFailedTests: number, success: boolean }} Report */
 
 const scratch = mkdtempSync(join(tmpdir(), 'test-'))
 const REPORT = join(scratch, 'vitest.json')
 
-const { webkit, rest } = takeWebkit(process.argv.slice(2))
+const { asked, rest } = takeWebkit(process.argv.slice(2))
 
 /** @type {{ name: string, script: string, args?: string[] }[]} */
 const STEPS = [
@@ -36,13 +37,16 @@ const STEPS = [
   { name: 'lighthouse', script: 'tools/lhci.mjs' },
 ]
 
-/** @returns {Promise<string | undefined>} the step that failed, if one did */
-async function runSteps() {
+/**
+ * @param {import('./lib/webkit.mjs').Webkit} webkit
+ * @returns {Promise<string | undefined>} the step that failed, if one did
+ */
+async function runSteps(webkit) {
   for (const { name, script, args = [] } of STEPS) {
     console.log(`\n── ${name} ──`)
     const start = performance.now()
     // The build step is the one build of this run: the browser tests need not make another.
-    const env = { ...process.env, [BUILT]: 'yes', ...(webkit && { [WEBKIT]: webkit }) }
+    const env = { ...process.env, [BUILT]: 'yes', [WEBKIT]: webkit }
     const code = await run(process.execPath, [join(ROOT, script), ...args], { cwd: ROOT, env })
     const seconds = ((performance.now() - start) / 1000).toFixed(1)
     console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`)
@@ -73,12 +77,13 @@ await ensureDependencies()
 await ensureBrowser('chromium')
 await ensureBrowser('firefox')
 await offerHeadlessShell()
-if (webkit) await ensureWebkit()
-const failedStep = await runSteps()
+const noWebkit = await offerWebkit(asked)
+const failedStep = await runSteps(noWebkit ? 'none' : (asked ?? 'some'))
 const { passed, failed } = total(failedStep)
 rmSync(scratch, { recursive: true })
 if (failedStep) {
   console.error(`\n${failedStep} failed.`)
   process.exitCode = 1
 }
+if (noWebkit) console.log(`\nNothing was run in WebKit: ${noWebkit}.`)
 console.log(`\n${passed} passed, ${failed} failed`)

@@ -370,9 +370,12 @@ describe('behaves: animation', () => {
       const press = () => document.querySelector<HTMLElement>('[aria-controls=anim-slide]')?.click()
       press()
       const [animation] = document.getElementById('anim-slide')?.getAnimations() ?? []
+      // Still under way when its first frame is there, however late that is.
+      animation?.effect?.updateTiming({ duration: 60_000 })
       await animation?.ready
       press()
       const running = document.getElementById('anim-slide')?.getAnimations().length
+      animation?.finish()
       await animation?.finished
       return [animation?.playbackRate, running]
     })
