@@ -17,7 +17,8 @@ export const reasons = {
   'scroll/duration': 'As above; and it is wall-clock time, in which other programs count.',
   'interaction/plain-menu':
     'Profiled at 6×, processor time: all sides spend 20 to 25 ms on style, layout and paint. Our listeners take 12 ms, is-land’s and GOV.UK’s 4: five of them hear this press first (hold, anchor, panel, focus, header), and each is compiled then. Making a panel inert restyles what is in it, 2 ms.',
-  'interaction/plain-search': 'As above. The event’s time comes in steps of 8 ms: two of them are the difference.',
+  'interaction/plain-search':
+    'As above. The event’s time comes in steps of 8 ms: two of them are the difference.',
   'network/over-menu-3g-cold':
     'The round trip for a file of its own, 400 ms, is most of it, whoever wrote the file, and the same for all; 0.33 would need core inside the page. Only bytes are left to win: 4.1 kB are 80 ms on this line.',
   'memory/heap':
