@@ -72,6 +72,8 @@ function watch(page: PlaywrightPage): TabLog {
 /** Twice: what the first collection frees may have held the last thing to be freed. */
 async function measureMemory(page: PlaywrightPage): Promise<Memory> {
   const session = await page.context().newCDPSession(page)
+  // What was said to the console is the driver's.
+  await session.send('Runtime.discardConsoleEntries')
   await session.send('HeapProfiler.collectGarbage')
   await session.send('HeapProfiler.collectGarbage')
   const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters')

@@ -5,16 +5,18 @@ export type Ledger = { ledger: () => string }
 
 /**
  * For `page.initScript`: counts what is listening, ticking, waiting for a frame or observing. `ledger()` says how
- * many there are of each. Listeners on elements that have left the page are as good as gone.
+ * many there are of each. Listeners on elements that have left the page are as good as gone; `selectionchange` is the
+ * one of the document's that React listens to from its first root on, and never stops; nothing of ours does.
  */
 export const keepLedger = (): void => {
-  const listeners: { target: EventTarget; type: string; listener: unknown }[] = []
+  // Weak, or what has gone would stay for being counted.
+  let listeners: { on: WeakRef<EventTarget>; type: string; by: WeakRef<object> | null }[] = []
   const timers = new Set<number>()
   const frames = new Set<number>()
   const observers = new Set<unknown>()
   const forget = (target: EventTarget, type: string, listener: unknown): void => {
     const at = listeners.findIndex(
-      entry => entry.target === target && entry.type === type && entry.listener === listener,
+      entry => entry.type === type && entry.on.deref() === target && entry.by?.deref() === listener,
     )
     if (at >= 0) listeners.splice(at, 1)
   }
@@ -22,7 +24,7 @@ export const keepLedger = (): void => {
   const { addEventListener, removeEventListener } = EventTarget.prototype
   EventTarget.prototype.addEventListener = function (type, listener, options) {
     if (!(this instanceof AbortSignal)) {
-      listeners.push({ target: this ?? window, type, listener })
+      listeners.push({ on: new WeakRef(this ?? window), type, by: listener && new WeakRef(listener) })
       const { signal, once, capture } = typeof options === 'object' ? options : {}
       const end = () => forget(this ?? window, type, listener)
       if (signal) addEventListener.call(signal, 'abort', end)
@@ -76,9 +78,11 @@ export const keepLedger = (): void => {
 
   Object.assign(window, {
     ledger: () => {
-      // React listens to this one of the document's from its first root on, and never stops; nothing of ours does.
-      const own = listeners.filter(({ type }) => type !== 'selectionchange')
-      const live = own.filter(({ target }) => !(target instanceof Node) || target.isConnected)
+      listeners = listeners.filter(({ on }) => on.deref())
+      const live = listeners.filter(entry => {
+        const target = entry.on.deref()
+        return entry.type !== 'selectionchange' && !(target instanceof Node && !target.isConnected)
+      })
       return `${live.length} listeners, ${timers.size} timers, ${frames.size} frames, ${observers.size} observers`
     },
   })
