@@ -11,18 +11,20 @@ const things = /** @type {const} */ ([
   ['item', 'First feature'],
 ])
 const rows = profiles.flatMap(profile =>
-  /** @type {const} */ (['cold', 'warm']).flatMap(state =>
-    things.map(([thing, label]) => ({ profile, state, thing, label })),
-  ),
+  /** @type {const} */ (['cold', 'hinted', 'warm'])
+    .filter(state => state !== 'hinted' || profile.id === '3g')
+    .flatMap(state => things.map(([thing, label]) => ({ profile, state, thing, label }))),
 )
 
 const whys = {
   menu: {
     cold: reasons['network/over-menu-3g-cold'] ?? '',
+    hinted: 'The files that are named share the line with core.',
     warm: 'Nobody asks for anything but the page: what is left is starting, and the clock that presses every 20 ms.',
   },
   item: {
     cold: 'The loader and the chunk come once core is there: one round trip more than one file with everything takes, unless the template names them (`thistledown tags --features`), which this page does not.',
+    hinted: 'More bytes than one file with only the menu and items that open: core is for every page.',
     warm: 'Core asks the cache for loader and chunk once it runs: a few milliseconds more than a file with everything.',
   },
 }
@@ -77,6 +79,7 @@ export const network = {
     `The plain page with ${ITEMS} items that open. ${profiles.map(({ label, latency, down, up }) => `${label}: ${latency} ms to every answer, ${down} kbit/s down, ${up} up`).join('; ')}; the browser’s own emulation, no throttled processor.`,
     'Cold is a fresh context; warm is the same page again at once. All scripts may be kept for ever: names with a hash, and core.js, which keeps its name, under a query with one.',
     'Every 20 ms the menu’s button and the first item’s are pressed, until what was closed is open. A press that comes too early for the feature is kept by ours and lost by the others, which are pressed again.',
+    'Hinted is cold, with loader and chunk named in our page (`thistledown tags --features expand-collapse`). The others have one file, made for this page.',
     'Styles are in the page, so that only scripts are waited for.',
   ],
   open: options => openStage(options, ITEMS),

@@ -28,9 +28,9 @@ const search = /** @type {const} */ ({
 
 /**
  * @param {Site} site
- * @param {{ src: string, items: number }} options
+ * @param {{ src: string, items: number, preloads?: readonly string[] }} options
  */
-export function renderPage(site, { src, items }) {
+export function renderPage(site, { src, items, preloads = [] }) {
   const { header = '', body = '', css = '', parts, render } = site
   const list = Array.from({ length: items }, (_, index) => renderItem(site, index))
   const panels = [nav, search].map(panel =>
@@ -45,6 +45,7 @@ export function renderPage(site, { src, items }) {
 <title>Bench</title>
 <link rel="icon" href="data:,">
 <style>${CSS}${css}</style>
+${preloads.map(href => `<link rel="modulepreload" href="/${href}">`).join('')}
 ${src && `<script type="module" src="${src}"></script>`}
 </head>
 <body ${body}>

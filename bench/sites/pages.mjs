@@ -19,13 +19,20 @@ const compress = page => brotliCompressSync(page, { params: { [constants.BROTLI_
  * @returns {NonNullable<import('../../tools/server.mjs').SiteOptions['before']>}
  */
 export function createPages(dist) {
-  const core = `/${addressOf(JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')), 'scripts/core.js')}`
+  const manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8'))
+  const core = `/${addressOf(manifest, 'scripts/core.js')}`
+  /** What `thistledown tags --features expand-collapse` names. */
+  const hints = manifest.preload['expand-collapse']
   /** Pages are asked for again in each run. @type {Map<string, Buffer>} */
   const pages = new Map()
 
-  const render = (/** @type {import('./types.d.ts').Site} */ site, /** @type {number} */ items) => {
+  /** @param {import('./types.d.ts').Site} site @param {URLSearchParams} query */
+  const render = (site, query) => {
+    const items = Number(query.get('items'))
+    if (!site.script && !site.floor)
+      return renderPage(site, { src: core, items, preloads: query.has('hinted') ? hints : [] })
     const peer = `/bundles/${site.id}${items > 0 ? '-items' : ''}.0000.js`
-    return renderPage(site, { src: site.script ? peer : site.floor ? '' : core, items })
+    return renderPage(site, { src: site.floor ? '' : peer, items })
   }
   const renderHome = (/** @type {boolean} */ floor) => {
     const script = floor ? '' : `<script type="module" src="${core}"></script>`
@@ -36,9 +43,7 @@ export function createPages(dist) {
     const site = sites.find(({ id }) => pathname.startsWith(`/${id}/`))
     if (!site) return
     const isHome = pathname === `/${site.id}/home/`
-    const page =
-      pages.get(url) ??
-      compress(isHome ? renderHome(!!site.floor) : render(site, Number(searchParams.get('items'))))
+    const page = pages.get(url) ?? compress(isHome ? renderHome(!!site.floor) : render(site, searchParams))
     pages.set(url, page)
     response.writeHead(200, {
       'Content-Type': 'text/html;charset=utf-8',

@@ -59,18 +59,20 @@ export async function openStage({ dist, sides }, items = 1) {
  * @template T
  * @param {SitesStage} stage
  * @param {Side} side
- * @param {{ items?: number, home?: boolean, prepare?: (visit: Visit) => Promise<void> }} options `home`: the demo site's home page instead
+ * @param {{ items?: number, home?: boolean, hinted?: boolean, prepare?: (visit: Visit) => Promise<void> }} options
+ *   `home`: the demo site's home page instead; `hinted`: the page names what ours will ask for
  * @param {(visit: Visit) => Promise<T>} use
  * @returns {Promise<T>}
  */
-export function visitSite({ browser, origin }, { id }, { items = 0, home, prepare }, use) {
+export function visitSite({ browser, origin }, { id }, { items = 0, home, hinted, prepare }, use) {
   const atRest = async (/** @type {Visit} */ it) => {
     await it.page.waitForLoadState('load')
     await it.page.waitForTimeout(SETTLE_MS)
     await it.page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
     return use(it)
   }
-  return visit(browser, `${origin}/${id}/${home ? 'home/' : `?items=${items}`}`, atRest, async it => {
+  const page = home ? 'home/' : `?items=${items}${hinted ? '&hinted' : ''}`
+  return visit(browser, `${origin}/${id}/${page}`, atRest, async it => {
     await it.page.emulateMedia({ reducedMotion: 'reduce' })
     await prepare?.(it)
   })

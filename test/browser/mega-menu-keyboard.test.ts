@@ -42,6 +42,39 @@ describe('a window that becomes narrow', () => {
     await page.waitFor(() => document.activeElement?.matches('[data-panel-toggle=nav]'))
     expect(await openIn(page)).toEqual(onlyOpen())
   })
+
+  test('takes it there from what was pressed before its script came', async ({ open, site }) => {
+    const page = await open(WIDE)
+    site.fault({ match: /scripts\/mega-menu/, action: 'hang' })
+    await page.goto('/features/mega-menu/', { waitUntil: 'domcontentloaded' })
+    await page.waitFor(() => document.documentElement.matches('[data-thistledown]'))
+    await page.evaluate((it: string) => document.querySelector<HTMLElement>(it)?.focus(), VISIT)
+    await page.press('Enter')
+    site.release()
+    await waitForOpen(page, 'menu-visit')
+    await page.setViewport(SMALL)
+    await page.waitFor(() => document.activeElement?.matches('[data-panel-toggle=nav]'))
+  })
+})
+
+describe('a script that comes after the submenus were shown without it', () => {
+  test('leaves open where somebody is', async ({ open, site }) => {
+    const page = await open(WIDE)
+    site.fault({ match: /scripts\/mega-menu/, action: 'hang' })
+    await page.goto('/features/mega-menu/', { waitUntil: 'domcontentloaded' })
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) animation.finish()
+      document.querySelector<HTMLElement>('#menu-garden a')?.focus()
+    })
+    site.release()
+    await waitForOpen(page, 'menu-garden')
+    expect(await page.evaluate(() => document.activeElement?.matches('#menu-garden a'))).toBe(true)
+    await page.press('Escape')
+    expect(await openIn(page)).toEqual(onlyOpen())
+    expect(await page.evaluate(() => document.activeElement?.matches('[aria-controls=menu-garden]'))).toBe(
+      true,
+    )
+  })
 })
 
 describe('the keyboard', () => {

@@ -22,6 +22,8 @@ const mount: Mount = (host, ctx) => {
     if (!buttonOf(item)) continue
     buttonOf(item).addEventListener('click', press, { signal })
     openOnHover(menu, item, ctx)
+    // Submenus lie open until this script is there, and somebody may be in one.
+    if (item.querySelector('[aria-expanded]+:focus-within')) menu.show(item, true)
   }
   moveByKeyboard(menu, host, ctx)
   addEventListener('pointerdown', closeOutside, { signal })

@@ -34,6 +34,8 @@ export const createMenu = ({ core, signal, emit }: Context): Menu => {
     show: (item, kept) => {
       clearTimeout(menu.timer)
       menu.kept = kept
+      // A press may have waited for this script, and its focus was before our time.
+      if (kept) menu.last = item
       if (menu.open === item || !viewport.value.wide) return
       for (const name of panels.value) setPanel(name, false)
       setPanel('menu', true)

@@ -46,6 +46,8 @@ export async function startSite(
     requested: path => server.requests.filter(request => path.test(request.url)),
     reset: () => {
       server.release()
+      // What a page that is gone has sent in its last moment is read after its end, and would count for the next one.
+      server.closeAllConnections()
       server.shape({})
       server.faults.length = 0
       server.requests.length = 0
