@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { BUILT } from './lib/build-once.mjs'
 import { ROOT } from './lib/paths.mjs'
 import { run } from './lib/process.mjs'
+import { webkitStarts } from './lib/try-webkit.mjs'
 import { takeWebkit, WEBKIT } from './lib/webkit.mjs'
 import { ensureBrowser, ensureDependencies, offerHeadlessShell, offerWebkit } from './setup.mjs'
 
@@ -73,11 +74,18 @@ function readReport() {
   }
 }
 
+/** Why WebKit does not run, if it doesn't. Who asks for one that does not start sees its tests fail. */
+async function whyNoWebkit() {
+  const missing = await offerWebkit(asked)
+  if (missing || asked || (await webkitStarts())) return missing
+  return 'it is installed here and opens no window'
+}
+
 await ensureDependencies()
 await ensureBrowser('chromium')
 await ensureBrowser('firefox')
 await offerHeadlessShell()
-const noWebkit = await offerWebkit(asked)
+const noWebkit = await whyNoWebkit()
 const failedStep = await runSteps(noWebkit ? 'none' : (asked ?? 'some'))
 const { passed, failed } = total(failedStep)
 rmSync(scratch, { recursive: true })

@@ -30,7 +30,7 @@ ${Object.entries(CAPABILITIES).map(row).join('\n')}
 ${WEBKIT_FILES.map(file => `- \`${file}\``).join('\n')}
 
 A gate must have been seen to hold: these files passed five times in a row, on two cores that had twenty processes waiting. They are chosen
-for many features in little time: the header, its panels and menus, search, back to top, a contact page with form, map and permissions,
+for many features in little time: the header, its panels and menus, search, a contact page with form, map and permissions,
 popups, what scripts render in Arabic, shadow roots, and a page whose chunks hang. A file that once fails for no known reason goes.
 A page takes about as long as in Firefox, as the browser stays and only its windows change; answers that the driver loses
 are asked for again, and nothing runs twice. A browser in which no window opens within 15 seconds is given up and another one asked, three at

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import type { Page } from './driver/types.ts'
 import { axe } from './support/axe.ts'
 import { listen, openOwn, pressOn, settled } from './support/own-page.ts'
+import { COOKIE_PROMPT } from './support/permission.ts'
 import { test } from './support/test.ts'
 import { serveTexts } from './support/texts.ts'
 
@@ -15,6 +16,11 @@ const openPage = async (page: Page): Promise<void> => {
   await page.goto(PATH)
   await settled(page, NAME)
 }
+
+/** With two films to choose from, of which the second is there. */
+const gallery = (first: string) => `<div data-feature="video-gallery" data-load="now">
+  <div data-video-stage><a href="/films/other.webm">Another</a></div><ul data-video-list>
+  <li><a id="first" href="${first}">First</a></li><li><a id="second" href="/films/seed-1.webm">Second</a></li></ul></div>`
 
 /** What plays, and which link says so. */
 const state = () => ({
@@ -145,6 +151,49 @@ describe('behaves', () => {
     await page.waitFor(() =>
       document.querySelector('[data-video-status]')?.textContent?.startsWith('Es läuft: The same'),
     )
+  })
+})
+
+describe('behaves: one film after the other', () => {
+  test('a film that was replaced while it loaded says nothing of the one that plays', async ({
+    page,
+    site,
+  }) => {
+    site.fault({ match: /lost\.webm/, action: 'hang' })
+    await openOwn(page, site, { body: gallery('/films/lost.webm') })
+    await settled(page, NAME)
+    await pressOn(page, '#first')
+    await plays(page, 'lost.webm')
+    await expect.poll(() => site.requested(/lost\.webm/).length).toBe(1)
+    await page.evaluate(() => {
+      window.seen = []
+      document.querySelector('video')?.addEventListener('error', () => window.seen.push('lost'))
+    })
+    await pressOn(page, '#second')
+    await plays(page, 'seed-1.webm')
+    site.release()
+    // It is gone (404).
+    await page.waitFor(() => window.seen.length > 0)
+    expect(
+      await page.evaluate(() => document.querySelector('[data-video-note]')?.firstChild?.nodeValue),
+    ).toBe('')
+    expect(page.console.filter(({ text }) => /cannot be played/.test(text))).toEqual([])
+  })
+
+  test('a film that waits for an answer is forgotten once another was chosen', async ({ page, site }) => {
+    await openOwn(page, site, { body: gallery('https://youtu.be/dQw4w9WgXcQ') + COOKIE_PROMPT })
+    for (const feature of [NAME, 'permission']) await settled(page, feature)
+    await pressOn(page, '#first')
+    await pressOn(page, '#second')
+    await plays(page, 'seed-1.webm')
+    await listen(page, 'change', 'close')
+    await page.click('[data-permission-choice=no]')
+    await page.waitFor(() => window.seen.length > 0)
+    expect(await page.evaluate(() => [location.pathname, ...window.seen])).toEqual([
+      '/a-test/',
+      ['close', 'permission', 'prompt'],
+    ])
+    expect(await page.evaluate(state)).toMatchObject({ films: ['seed-1.webm'], current: ['Second'] })
   })
 })
 

@@ -25,6 +25,8 @@ export const createPlayer: VideoPlayerModule['createPlayer'] = (facade, { core, 
   const message = new Text()
   let shown: HTMLElement = facade
   let isFile = false
+  /** Of all presses the last one counts, whatever those before still wait for. */
+  let turn = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
   note.role = 'status'
@@ -46,6 +48,7 @@ export const createPlayer: VideoPlayerModule['createPlayer'] = (facade, { core, 
 
   signal.addEventListener('abort', () => {
     say('')
+    turn++
     show(facade)
     note.remove()
   })
@@ -53,24 +56,26 @@ export const createPlayer: VideoPlayerModule['createPlayer'] = (facade, { core, 
     play: async source => {
       const { href } = source
       const video = parseVideo(href)
-      isFile = video?.provider === 'file'
+      const isOwn = video?.provider === 'file'
+      const mine = ++turn
       // Nobody is asked about the site's own films. Without a question the player is made within the press itself, or the visitor
       // would have to press twice.
-      if (!video || (!isFile && isAsked() && !(await isAllowed().catch(report)))) {
-        location.assign(href)
-        return
-      }
+      const isVisited = !video || (!isOwn && isAsked() && !(await isAllowed().catch(report)))
+      if (mine === turn && isVisited) location.assign(href)
+      if (mine !== turn || isVisited) return
+      isFile = isOwn
       const name = source.textContent.trim() || source.querySelector('img')?.alt || href
       const player = playerOf(video, name)
-      // It may have been only slow: then what was said of it is taken back.
-      const settle = (): void => say('')
+      // It may have been only slow: then what was said of it is taken back. What was replaced loads on, and is not heard.
+      const settle = (): unknown => shown === player && say('')
       const stop = (): void => {
+        if (shown !== player) return
         say(`${labels.failed} `)
         report(Error(`${href} cannot be played`))
       }
+      say('')
       link.textContent = labels.link
       link.href = href
-      settle()
       player.onerror = stop
       player.onload = player.onloadeddata = settle
       show(player)
