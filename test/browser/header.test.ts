@@ -142,15 +142,20 @@ describe('resize events are debounced by 250 ms', () => {
     await openPage(page)
     await page.evaluate(() => {
       window.seen = []
-      addEventListener('resize', () => window.seen.push(['resize', performance.now()]))
+      let more = 2
+      addEventListener('resize', () => {
+        window.seen.push(['resize', performance.now()])
+        // From within the page: of two timers the shorter comes first, however busy the machine is.
+        if (more-- > 0) setTimeout(() => dispatchEvent(new Event('resize')), 50)
+      })
       window.thistledown?.viewport.subscribe(({ height }) => window.seen.push([height, performance.now()]))
     })
-    await page.setViewport({ width: 1280, height: 500 })
-    await page.setViewport({ width: 1280, height: 480 })
     await page.setViewport({ width: 1280, height: 460 })
     await page.waitFor(() => window.thistledown?.viewport.value.height === 460)
     const log = await seen<[string | number, number]>(page)
-    const lastResize = log.findLast(([what]) => what === 'resize')?.[1] ?? 0
+    const resizes = log.filter(([what]) => what === 'resize')
+    const lastResize = resizes.at(-1)?.[1] ?? 0
+    expect(resizes.length).toBeGreaterThanOrEqual(3)
     const heights = log.filter(([what]) => what !== 'resize')
     expect(heights.map(([height]) => height)).toEqual([720, 460])
     // Timers have whole milliseconds, and Firefox’s clock too.
