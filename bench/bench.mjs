@@ -1,21 +1,13 @@
-// npm run bench -- <bench>|all: measures us and others on the same work, prints tables, writes the report.
-//   --runs 7            of each side, interleaved
-//   --peers headroom    only these beside us
-//   --against REF       beside another commit, built for it, instead of peers; leaves the report as it is
-//   --json <file>       all samples, beside bench/report/<bench>.json
-//   --dist <folder>     another build than one made for the occasion
-//   --no-report         leaves bench/report as it is
-// A run that replaces a report says which ratios agree with it.
-// npm run bench -- report: measures nothing, and writes the report's pages anew from the samples that are there.
-// Exits with 1 when a side shows something else than the others, or a gate (bench/gates.json) is passed.
+// npm run bench -- --help
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { Argument } from 'commander'
 import { build } from '../tools/lib/build-once.mjs'
+import { command, count, list } from '../tools/lib/command.mjs'
 import { isMain, ROOT } from '../tools/lib/paths.mjs'
 import { formatTable } from '../tools/lib/table.mjs'
-import { choose } from './benches.mjs'
+import { choose, NAMES } from './benches.mjs'
 import { against, withCommit } from './lib/against.mjs'
 import { tellAgreement } from './lib/agree.mjs'
 import { findBreaches } from './lib/gates.mjs'
@@ -101,31 +93,57 @@ async function runAll(chosenBenches, { json, report, ...options }) {
   if (breaches.length > 0) process.exitCode = 1
 }
 
+const NOTES = `
+A run that replaces a report says which ratios agree with it. Exits with 1 when a side shows something else than the others,
+or a gate (bench/gates.json) is passed.`
+
+const program = command(
+  'npm run bench --',
+  'measures us and others on the same work, prints tables, writes the report',
+)
+  .addArgument(
+    new Argument('[bench]', 'which; report: none, its pages are written anew from the samples that are there')
+      .choices([...NAMES, 'all', 'report'])
+      .default('all'),
+  )
+  .option('--runs <n>', 'of each side, interleaved', count('runs'), 7)
+  .option('--peers <names>', 'only these beside us', list)
+  .option(
+    '--against <ref>',
+    'beside another commit, built for it, instead of peers; leaves the report as it is',
+  )
+  .option('--json <file>', 'all samples, beside bench/report/<bench>.json')
+  .option('--dist <folder>', 'another build than one made for the occasion')
+  .option('--no-report', 'leaves bench/report as it is')
+  .addHelpText('after', NOTES)
+
 async function main() {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      runs: { type: 'string', default: '7' },
-      peers: { type: 'string' },
-      against: { type: 'string' },
-      json: { type: 'string' },
-      dist: { type: 'string' },
-      'no-report': { type: 'boolean', default: false },
-    },
-  })
-  const { against: ref, json } = values
-  if (positionals[0] === 'report') return rewriteReport(await choose('all'))
-  const chosenBenches = await choose(positionals[0] ?? 'all')
+  const { dist, against: ref, ...rest } = program.parse().opts()
+  const options = /** @type {Omit<Options, 'dist'> & { json?: string, report: boolean }} */ (rest)
+  const [name = 'all'] = program.processedArgs
+  if (name === 'report') return rewriteReport(await choose('all'))
+  const chosen = await choose(name)
+  checkPeers(options.peers, chosen)
   await ensurePeers()
-  const common = { runs: Number(values.runs), peers: values.peers?.split(','), json }
   const use = (/** @type {string} */ dist) =>
     ref
       ? withCommit(ref, base => {
-          const both = chosenBenches.map(bench => against(bench, { ref, base }))
-          return runAll(both, { ...common, dist, report: false })
+          const both = chosen.map(bench => against(bench, { ref, base }))
+          return runAll(both, { ...options, dist, report: false })
         })
-      : runAll(chosenBenches, { ...common, dist, report: !values['no-report'] })
-  await (values.dist ? use(resolve(values.dist)) : withBuild(use))
+      : runAll(chosen, { ...options, dist })
+  await (dist ? use(resolve(dist)) : withBuild(use))
+}
+
+/**
+ * @param {string[] | undefined} wanted
+ * @param {import('./lib/types.d.ts').Bench<any>[]} benches
+ */
+function checkPeers(wanted = [], benches) {
+  const ids = new Set(benches.flatMap(({ sides }) => sides.map(({ id }) => id)))
+  const unknown = wanted.filter(id => !ids.has(id))
+  if (unknown.length > 0)
+    program.error(`error: no peer is called ${unknown.join(', ')}; there are ${[...ids].join(', ')}`)
 }
 
 if (isMain(import.meta.url)) await main()

@@ -12,13 +12,11 @@ const benches = {
   scroll: async () => (await import('./scroll/scroll.mjs')).scroll,
 }
 
-/** @param {string} name of one, or `all` */
-export async function choose(name) {
-  const opened = name === 'all' ? Object.values(benches) : [benches[name]]
-  return Promise.all(opened.map(open => open?.() ?? unknown(name)))
-}
+export const NAMES = Object.keys(benches)
 
-/** @param {string} name @returns {never} */
-function unknown(name) {
-  throw new Error(`There is no bench "${name}". There are: ${[...Object.keys(benches), 'all'].join(', ')}.`)
+/** @param {string} name one of them, or `all` */
+export function choose(name) {
+  return Promise.all(
+    Object.entries(benches).flatMap(([id, open]) => (name === 'all' || id === name ? open() : [])),
+  )
 }

@@ -1,36 +1,38 @@
-// npm run contact-sheet: the demo site's pages side by side in one picture, to be looked at.
-//
-//   --pages /,/visit/       which; `all` for every page (default: the garden's own)
-//   --widths 1440,390       of the window, in CSS pixels
-//   --schemes light,dark
-//   --full                  whole pages, not the first screen
-//   --height 240          of each picture, in pixels
-//   --out FILE              .jpg or .png (default: docs/contact-sheet.jpg)
+// npm run contact-sheet -- --help
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
 import { photograph } from './contact-sheet/photograph.mjs'
 import { lay } from './contact-sheet/sheet.mjs'
 import { build } from './lib/build-once.mjs'
+import { command, count, list } from './lib/command.mjs'
 import { listPages } from './lib/pages.mjs'
 import { ROOT } from './lib/paths.mjs'
 import { createSiteServer, listen } from './server.mjs'
 import { ensureBrowser } from './setup.mjs'
 
-const { values } = parseArgs({
-  options: {
-    pages: {
-      type: 'string',
-      default: '/,/visit/,/collections/,/films/,/events/,/contact/,/ar/,/docs/,/features/carousel/',
-    },
-    widths: { type: 'string', default: '1440,390' },
-    schemes: { type: 'string', default: 'light,dark' },
-    full: { type: 'boolean', default: false },
-    height: { type: 'string', default: '240' },
-    out: { type: 'string', default: join(ROOT, 'docs/contact-sheet.jpg') },
-  },
-})
-const split = (/** @type {string} */ list) => list.split(',').filter(Boolean)
+const garden = [
+  '/',
+  '/visit/',
+  '/collections/',
+  '/films/',
+  '/events/',
+  '/contact/',
+  '/ar/',
+  '/docs/',
+  '/features/carousel/',
+]
+const values = command(
+  'npm run contact-sheet --',
+  'the demo site’s pages side by side in one picture, to be looked at',
+)
+  .option('--pages <paths>', 'which, or `all`', list, garden)
+  .option('--widths <px>', 'of the window', text => list(text).map(count('pixels')), [1440, 390])
+  .option('--schemes <names>', 'of colours', list, ['light', 'dark'])
+  .option('--full', 'whole pages, not the first screen')
+  .option('--height <px>', 'of each picture', count('pixels'), 240)
+  .option('--out <file>', '.jpg or .png', join(ROOT, 'docs/contact-sheet.jpg'))
+  .parse()
+  .opts()
 
 await build()
 const roots = [`${ROOT}/public`, `${ROOT}/dist`]
@@ -43,12 +45,12 @@ try {
   const url = await listen(server)
   const pictures = await photograph(browser, {
     url,
-    pages: values.pages === 'all' ? listPages(`${ROOT}/public`) : split(values.pages),
-    widths: split(values.widths).map(Number),
-    schemes: split(values.schemes),
+    pages: values.pages.includes('all') ? listPages(`${ROOT}/public`) : values.pages,
+    widths: values.widths,
+    schemes: values.schemes,
     isFull: values.full,
   })
-  await lay(browser, pictures, { height: Number(values.height), out: values.out })
+  await lay(browser, pictures, { height: values.height, out: values.out })
   console.log(`${pictures.length} pictures in ${values.out}`)
 } finally {
   await browser.close()

@@ -1,21 +1,17 @@
-// npm run lhci: Lighthouse (mobile) over every page of the built site, against lighthouserc.json.
-//   --pages /,/plain/   only these
-//   --runs 1            of every page, instead of 3 of the four pages whose timings count and 1 of all others
-//   --public, --dist    another build
-//   --out <folder>      where .lighthouseci with the reports goes
+// npm run lhci -- --help
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { describeFailure, findUnmatched } from './lhci/budgets.mjs'
 import { groupByRuns, share } from './lhci/runs.mjs'
 import { build } from './lib/build-once.mjs'
+import { command, count, list } from './lib/command.mjs'
 import { listPages } from './lib/pages.mjs'
 import { isMain, ROOT } from './lib/paths.mjs'
 import { run } from './lib/process.mjs'
 import { close, createSiteServer, listen } from './server.mjs'
 import { ensureBrowser } from './setup.mjs'
 
-/** @typedef {{ siteDir: string, dist: string, out: string, pages?: string[] | undefined, runs?: string | undefined }} Options */
+/** @typedef {{ siteDir: string, dist: string, out: string, pages?: string[] | undefined, runs?: number | undefined }} Options */
 
 const CONFIG = join(ROOT, 'lighthouserc.json')
 const CLI = join(ROOT, 'node_modules/@lhci/cli/src/cli.js')
@@ -54,7 +50,7 @@ async function collectAll(out, address, groups) {
     if (done.includes(false)) return false
   }
   // Reports are named after the millisecond, so that two of one moment would be one, and a page not looked at.
-  return countReports(out) === groups.reduce((sum, { pages, runs }) => sum + pages.length * Number(runs), 0)
+  return countReports(out) === groups.reduce((sum, { pages, runs }) => sum + pages.length * runs, 0)
 }
 
 /** @param {string} out */
@@ -66,7 +62,7 @@ function countReports(out) {
  * @param {string} out
  * @param {string} address
  * @param {string[]} pages
- * @param {string} runs
+ * @param {number} runs
  */
 async function collect(out, address, pages, runs) {
   const urls = pages.map(page => `--url=${address}${page}`)
@@ -92,28 +88,24 @@ function readFailures(out) {
   return results.filter((/** @type {{ passed: boolean }} */ { passed }) => !passed)
 }
 
+const options = command(
+  'npm run lhci --',
+  'Lighthouse (mobile) over every page of the built site, against lighthouserc.json',
+)
+  .option('--pages <paths>', 'only these, such as /,/plain/', list)
+  .option('--runs <n>', 'of every page; default: 3 where timings count, 1 elsewhere', count('runs'))
+  .option('--public <folder>', 'another built site', 'public')
+  .option('--dist <folder>', 'another build', 'dist')
+  .option('--out <folder>', 'where .lighthouseci with the reports goes', '.')
+
 async function main() {
-  const { values } = parseArgs({
-    options: {
-      pages: { type: 'string' },
-      runs: { type: 'string' },
-      public: { type: 'string', default: 'public' },
-      dist: { type: 'string', default: 'dist' },
-      out: { type: 'string', default: '.' },
-    },
-  })
-  const [siteDir, dist, out] = [values.public, values.dist, values.out].map(path => resolve(ROOT, path))
+  const { pages, runs, ...folders } = options.parse().opts()
+  const [siteDir, dist, out] = [folders.public, folders.dist, folders.out].map(path => resolve(ROOT, path))
   if (!siteDir || !dist || !out) return false
   if (!existsSync(siteDir)) await build()
   const unmatched = findUnmatched(listPages(siteDir), JSON.parse(readFileSync(CONFIG, 'utf8')))
   for (const problem of unmatched) console.error(`✗ ${problem}`)
-  const passed = await runLighthouse({
-    siteDir,
-    dist,
-    out,
-    pages: values.pages?.split(','),
-    runs: values.runs,
-  })
+  const passed = await runLighthouse({ siteDir, dist, out, pages, runs })
   return passed && unmatched.length === 0
 }
 

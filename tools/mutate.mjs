@@ -1,10 +1,8 @@
-// npm run mutate: breaks one line at a time in a copy of the sources, and looks whether the tests notice.
-//   npm run mutate -- header video   only the files whose path holds one of these
-//   --report                         writes what came of it into docs/mutations.md
+// npm run mutate -- --help
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { command } from './lib/command.mjs'
 import { ROOT } from './lib/paths.mjs'
 import { capture } from './lib/process.mjs'
 import { writeReport } from './mutate/report.mjs'
@@ -24,10 +22,14 @@ const NEEDED = [
   'tsconfig.json',
 ]
 
-const { values, positionals: wanted } = parseArgs({
-  allowPositionals: true,
-  options: { report: { type: 'boolean', default: false } },
-})
+const program = command(
+  'npm run mutate --',
+  'breaks one line at a time in a copy of the sources, and looks whether the tests notice',
+)
+  .argument('[names...]', 'only the files whose path holds one of these')
+  .option('--report', 'writes what came of it into docs/mutations.md')
+  .parse()
+const wanted = program.args
 const work = mkdtempSync(join(tmpdir(), 'mutate-'))
 process.once('exit', () => rmSync(work, { recursive: true, force: true }))
 for (const path of NEEDED) cpSync(join(ROOT, path), join(work, path), { recursive: true })
@@ -77,7 +79,7 @@ for (const { file, tests, changes } of MUTATIONS) {
   }
   results.set(file, { tried: changes.length, survivors })
 }
-if (values.report) writeReport(results)
+if (program.opts().report) writeReport(results)
 
 const tried = [...results.values()].reduce((sum, result) => sum + result.tried, 0)
 const survived = [...results.values()].reduce((sum, result) => sum + result.survivors.length, 0)

@@ -1,10 +1,8 @@
-// npm run size: the size table; exits with 1 when a file is over its limit or has none.
-//   --update         lowers the limits to what is built, writes them into the README, and weighs React again
-//   --dist <folder>  looks at another build
+// npm run size -- --help
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { build } from './lib/build-once.mjs'
+import { command } from './lib/command.mjs'
 import { isMain, ROOT } from './lib/paths.mjs'
 import { formatTable } from './lib/table.mjs'
 import { findProblems, nameSizes, ratchet, sizeRows } from './size/budget.mjs'
@@ -44,11 +42,22 @@ function readJson(file) {
 }
 
 async function main() {
-  const { values } = parseArgs({ options: { update: { type: 'boolean' }, dist: { type: 'string' } } })
-  const dist = resolve(ROOT, values.dist ?? 'dist')
-  if (!values.dist && !existsSync(dist)) await build()
-  if (values.update) writeOnReact(await weighOnReact())
-  if (!reportSizes({ dist, update: values.update ?? false })) process.exitCode = 1
+  const { dist: folder, update } = command(
+    'npm run size --',
+    'the size table; exits with 1 when a file is over its limit or has none',
+  )
+    .option(
+      '--update',
+      'lowers the limits to what is built, writes them into the README, and weighs React again',
+      false,
+    )
+    .option('--dist <folder>', 'another build')
+    .parse()
+    .opts()
+  const dist = resolve(ROOT, folder ?? 'dist')
+  if (!folder && !existsSync(dist)) await build()
+  if (update) writeOnReact(await weighOnReact())
+  if (!reportSizes({ dist, update })) process.exitCode = 1
 }
 
 if (isMain(import.meta.url)) await main()

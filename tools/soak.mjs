@@ -1,27 +1,30 @@
-// npm run soak: a visitor who does anything anywhere, for half an hour; after each step everything must still hold.
-//   --minutes N       how long (default: 30)
-//   --seed S          of the first walk; the next have the numbers after it (default: by the clock)
-//   --until K         that walk alone, as far as its step K, printed
-//   --engine NAME     chromium or firefox
-//   --faults          with a network that fails in between
+// npm run soak -- --help
 import { rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { parseArgs } from 'node:util'
+import { Option } from 'commander'
 import { build } from 'esbuild'
 import { buildOnce } from './lib/build-once.mjs'
+import { command, count } from './lib/command.mjs'
 import { ROOT } from './lib/paths.mjs'
 
-const { values } = parseArgs({
-  options: {
-    minutes: { type: 'string', default: '30' },
-    seed: { type: 'string', default: `${Math.floor(Date.now() / 1000) % 1_000_000}` },
-    until: { type: 'string' },
-    engine: { type: 'string', default: 'chromium' },
-    faults: { type: 'boolean', default: false },
-  },
-})
-if (!['chromium', 'firefox'].includes(values.engine)) throw new Error('--engine chromium or --engine firefox')
+const options = command(
+  'npm run soak --',
+  'a visitor who does anything anywhere on the demo site; after each step everything must still hold',
+)
+  .option('--minutes <n>', 'how long', count('minutes'), 30)
+  .option(
+    '--seed <n>',
+    'of the first walk; the next have the numbers after it (default: by the clock)',
+    count('the first walk'),
+  )
+  .option('--until <step>', 'the first walk alone, so far, printed', count('steps'))
+  .addOption(
+    new Option('--engine <name>', 'the browser').choices(['chromium', 'firefox']).default('chromium'),
+  )
+  .option('--faults', 'with a network that fails in between')
+  .parse()
+  .opts()
 
 /** @type {import('esbuild').Plugin} Ours that Node can read stays where it is, since it asks where that is. */
 const plainModules = {
@@ -55,10 +58,6 @@ async function load() {
 
 await buildOnce()
 const { soak } = await load()
-const found = await soak({
-  ...values,
-  minutes: Number(values.minutes),
-  seed: Number(values.seed),
-  until: values.until && Number(values.until),
-})
+const byTheClock = Math.floor(Date.now() / 1000) % 1_000_000
+const found = await soak({ seed: byTheClock, ...options })
 if (found > 0) process.exitCode = 1

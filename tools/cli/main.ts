@@ -1,6 +1,7 @@
 // The command `thistledown`. Exit codes: 0 all is right, 1 mistakes or too heavy, 2 called wrongly.
-import { Command, InvalidArgumentError, Option } from 'commander'
+import { type Command, Option } from 'commander'
 import pc from 'picocolors'
+import { command, count, list } from '../lib/command.mjs'
 import { readBundle, UsageError } from './manifest.ts'
 import { PATIENCE_S } from './pages.ts'
 import { runBuild } from './run-build.ts'
@@ -18,15 +19,6 @@ const tell = async (result: Result | Promise<Result>): Promise<void> => {
   console.log(output)
   if (!passed) process.exitCode = 1
 }
-
-const list = (text: string): readonly string[] => text.split(',').filter(Boolean)
-
-const count =
-  (unit: string) =>
-  (text: string): number => {
-    if (!/^[1-9]\d*$/.test(text)) throw new InvalidArgumentError(`It is a number of ${unit}.`)
-    return Number(text)
-  }
 
 const TARGETS = 'files, folders or URLs'
 const dist = () => new Option('--dist <folder>', 'another build than the one that came with this command')
@@ -89,10 +81,9 @@ const addBuild = (program: Command): unknown =>
     .action(options => tell(runBuild(options)))
 
 const run = async (): Promise<void> => {
-  const program = new Command('thistledown')
-    .description('An ultra-light behaviour bundle for public websites')
-    .version(readBundle().manifest.version)
-    .exitOverride(({ exitCode }) => process.exit(exitCode && 2))
+  const program = command('thistledown', 'An ultra-light behaviour bundle for public websites').version(
+    readBundle().manifest.version,
+  )
   for (const add of [addCost, addCheck, addTags, addBuild]) add(program)
   await program.parseAsync()
 }

@@ -1,8 +1,7 @@
-/** @typedef {{ pages: string[], runs: string, atOnce: number }} Group */
+/** @typedef {{ pages: string[], runs: number, atOnce: number }} Group */
 
 /** Timings are medians of three runs. */
-const TIMED_RUNS = '3'
-const ONCE = '1'
+const TIMED_RUNS = 3
 
 /** The front page, the page with nothing, the long page and the heaviest: others take as long as one of these. */
 const TIMED_PAGES = ['/', '/plain/', '/visit/', '/everything/']
@@ -11,14 +10,14 @@ const TIMED_PAGES = ['/', '/plain/', '/visit/', '/everything/']
  * How often each page is run. All pages have bytes, counts, shifts and audits to keep, which are the same each time; those four have
  * timings, too.
  * @param {string[]} pages
- * @param {string} [runs] the same for all
+ * @param {number} [runs] the same for all
  * @returns {Group[]} none of them empty
  */
 export function groupByRuns(pages, runs) {
   const isTimed = (/** @type {string} */ page) => TIMED_PAGES.includes(page)
   const groups = [
     { pages: pages.filter(isTimed), runs: runs ?? TIMED_RUNS, atOnce: 1 },
-    { pages: pages.filter(page => !isTimed(page)), runs: runs ?? ONCE, atOnce: 2 },
+    { pages: pages.filter(page => !isTimed(page)), runs: runs ?? 1, atOnce: 2 },
   ]
   return groups.filter(({ pages }) => pages.length > 0)
 }

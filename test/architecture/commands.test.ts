@@ -1,0 +1,27 @@
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ROOT } from '../../tools/lib/paths.mjs'
+import { capture } from '../../tools/lib/process.mjs'
+
+const ask = (script: string, argument: string) =>
+  capture(process.execPath, [join(ROOT, script), argument], { cwd: ROOT })
+
+describe.each([
+  ['size', 'tools/size.mjs'],
+  ['bench', 'bench/bench.mjs'],
+  ['lhci', 'tools/lhci.mjs'],
+  ['mutate', 'tools/mutate.mjs'],
+  ['soak', 'tools/soak.mjs'],
+  ['contact-sheet', 'tools/contact-sheet.mjs'],
+])('npm run %s', (name, script) => {
+  test('says what it takes, and does nothing else', async () => {
+    const { code, output } = await ask(script, '--help')
+    expect(code).toBe(0)
+    expect(output).toContain(`Usage: npm run ${name} -- [options]`)
+  })
+
+  test('says in a line what it does not understand', async () => {
+    const { code, output } = await ask(script, '--nonsense')
+    expect([code, output.trim()]).toEqual([2, "error: unknown option '--nonsense'"])
+  })
+})

@@ -1,0 +1,18 @@
+// What all commands have in common: --help, and one line and exit code 2 for who calls one wrongly.
+import { Command, InvalidArgumentError } from 'commander'
+
+/**
+ * @param {string} name as it is typed
+ * @param {string} description
+ */
+export const command = (name, description) =>
+  new Command(name).description(description).exitOverride(({ exitCode }) => process.exit(exitCode && 2))
+
+/** An option's parser: `a,b`. @param {string} text */
+export const list = text => text.split(',').filter(Boolean)
+
+/** An option's parser: a whole number, at least 1. @param {string} unit */
+export const count = unit => (/** @type {string} */ text) => {
+  if (!/^[1-9]\d*$/.test(text)) throw new InvalidArgumentError(`It is a number of ${unit}.`)
+  return Number(text)
+}
