@@ -5,12 +5,7 @@ import { bestPeer, peersOf, ratioTo } from './verdict.mjs'
 /** @typedef {import('./types.d.ts').Result} Result */
 /** @typedef {import('./stats.mjs').Ratio} Ratio */
 
-/** @param {Result} one @param {Result} other */
-const isComparable = (one, other) =>
-  one.bench === other.bench &&
-  JSON.stringify(one.machine.processor) === JSON.stringify(other.machine.processor)
-
-/** Each lies in what the other says it may be. @param {Ratio} one @param {Ratio} other */
+/** Their intervals meet. @param {Ratio} one @param {Ratio} other */
 const agrees = (one, other) => one.low <= other.high && other.low <= one.high
 
 /**
@@ -34,7 +29,7 @@ export const compareRuns = (before, after) =>
  * @returns {string} nothing where there is nothing to compare
  */
 export function tellAgreement(before, after) {
-  if (!before || !isComparable(before, after)) return ''
+  if (!before || before.machine.processor !== after.machine.processor) return ''
   const rows = compareRuns(before, after)
   if (rows.length === 0) return ''
   const apart = rows

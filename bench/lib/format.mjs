@@ -31,8 +31,7 @@ export const formatNumber = part => (Number.isFinite(part) ? formatValue(part, 2
 /** @param {Ratio | undefined} ratio */
 export function formatRatio(ratio) {
   if (!ratio) return ''
-  if (ratio.low === 0 && ratio.high === Number.POSITIVE_INFINITY)
-    return `${formatNumber(ratio.value)} (one run)`
+  if (ratio.once) return `${formatNumber(ratio.value)} (one run)`
   const [value, low, high] = [ratio.value, ratio.low, ratio.high].map(formatNumber)
   return low === high ? `${value}` : `${value} (${low}–${high})`
 }

@@ -1,7 +1,7 @@
 // What is said about samples. Everything here is pure; chance comes from a seed, so a report can be recomputed.
 
 /** @typedef {{ median: number, min: number, max: number, runs: number }} Summary */
-/** @typedef {{ value: number, low: number, high: number }} Ratio the interval holds 95 % of the resampled ratios */
+/** @typedef {{ value: number, low: number, high: number, once?: boolean }} Ratio the interval holds 95 % of the resampled ratios; `once`: there was one run, and it may be any */
 
 const RESAMPLES = 2000
 const SEED = 20_250

@@ -22,7 +22,7 @@ export function ratioTo({ sides, samples }, { id, context, exact }, peer) {
   if (!ours || !theirs || median(ours) < 0 || median(theirs) < 0) return undefined
   const ratio = compare(ours, theirs)
   const isKnown = exact || Math.min(ours.length, theirs.length) > 1
-  return isKnown ? ratio : { ...ratio, low: 0, high: Number.POSITIVE_INFINITY }
+  return isKnown ? ratio : { ...ratio, low: 0, high: Number.POSITIVE_INFINITY, once: true }
 }
 
 /**
