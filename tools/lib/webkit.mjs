@@ -36,6 +36,7 @@ export const WEBKIT_PROGRAMS = /** @type {const} */ (['webkit', 'webkit-driver',
 /** Many features in little time, each file seen to pass each time, on a busy machine as well: `docs/engines.md`. */
 export const WEBKIT_FILES = [
   'arabic',
+  'back-to-top',
   'contact',
   'copy',
   'header-reach',

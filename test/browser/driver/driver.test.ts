@@ -65,6 +65,10 @@ describe('input', () => {
     await page.moveMouse(200, 200)
     await page.wheel(300)
     await page.waitFor(() => scrollY === 300)
+    await page.wheel(300)
+    await page.waitFor(() => scrollY === 600)
+    await page.wheel(-200)
+    await page.waitFor(() => scrollY === 400)
   })
 
   test.skipIf(!can('touch'))('taps with a finger', async ({ open, site }) => {

@@ -16,13 +16,14 @@ export const ENGINES: Record<EngineName, EngineEntry> = {
       'saveData',
       'cpuThrottle',
       'lightDismiss',
+      'lazySources',
       'memory',
       'paintTiming',
     ],
   },
   firefox: {
     create: createFirefox,
-    capabilities: ['touch', 'thirdParties', 'backForwardCache', 'lightDismiss'],
+    capabilities: ['touch', 'thirdParties', 'backForwardCache', 'lightDismiss', 'lazySources'],
   },
   webkit: { create: createWebkit, capabilities: ['backForwardCache'] },
 }
@@ -63,6 +64,11 @@ export const CAPABILITIES: Record<Capability, { is: string; why: string; link: s
     is: 'a press beside a `<dialog closedby="any">` that closes it',
     why: 'newer than WebKitGTK 2.50: Escape and the close button are left',
     link: 'https://github.com/WebKit/WebKit/pull/49928',
+  },
+  lazySources: {
+    is: 'a `<picture>` with sources that is fetched when it is near, as its `loading="lazy"` says',
+    why: 'newer than WebKitGTK 2.50, which fetches the sources while it reads ahead',
+    link: 'https://github.com/WebKit/WebKit/pull/65573',
   },
   memory: {
     is: 'collecting garbage and counting what is left',

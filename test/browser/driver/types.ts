@@ -9,6 +9,7 @@ export type Capability =
   | 'cpuThrottle'
   | 'backForwardCache'
   | 'lightDismiss'
+  | 'lazySources'
   | 'memory'
   | 'paintTiming'
 
