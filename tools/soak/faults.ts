@@ -19,7 +19,7 @@ export const FAULTS = [...(Object.keys(ACTIONS) as (keyof typeof ACTIONS)[]), 's
 
 /** Everything is in order again; what hung is let go. */
 const mend = async ({ page, site }: Walker): Promise<void> => {
-  site.reset()
+  site.mend()
   await page.setOffline(false)
 }
 
@@ -27,10 +27,14 @@ const mend = async ({ page, site }: Walker): Promise<void> => {
 export const fault = async (walker: Walker, name: FaultName): Promise<void> => {
   const { page, site } = walker
   await mend(walker)
+  if (name !== 'mended') page.expectError(FILM)
   if (name === 'offline') await page.setOffline(true)
   else if (name === 'slow') site.shape({ latency: 300, kbps: 400 })
   else if (name !== 'mended') site.fault({ match: CHUNK, action: ACTIONS[name] })
 }
+
+/** A film of the site's own, once something was wrong with the network. */
+const FILM = /\.webm cannot be played/
 
 /** What a page may say, since it has to: a site's monitoring must see it. */
 export const EXPECTED = [

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { ENGINES } from '../../test/browser/driver/engines.ts'
 import type { EngineName } from '../../test/browser/driver/types.ts'
 import { startSite } from '../../test/browser/support/site.ts'
@@ -22,6 +23,9 @@ export const STEPS = 60
 /** All of the site, and a page that is asked what is wrong with it. */
 export const pathsOf = (): string[] => [...listPages(join(ROOT, 'public')), '/everything/?thistledown-debug']
 
+/** A walk that takes longer stands still: once in hundreds Chromium answers nothing any more, for no reason of the page's (ms). */
+const WALK_MS = 300_000
+
 /** As a list that `retrace` takes. */
 const print = ({ options, steps }: Outcome): string =>
   [JSON.stringify(options), ...steps.map(step => `  ${JSON.stringify(step)},`)].join('\n')
@@ -35,12 +39,21 @@ export const soak = async ({
   until,
 }: SoakOptions): Promise<number> => {
   const end = performance.now() + minutes * 60_000
-  const [engine, site] = [ENGINES[name].create(), await startSite()]
+  const site = await startSite()
+  let engine = ENGINES[name].create()
   let [walks, steps, found] = [0, 0, 0]
   try {
     for (let seed = first; walks === 0 || (until === undefined && performance.now() < end); seed++) {
-      const outcome = await wander({ engine, site }, seed, until ?? STEPS, { paths: pathsOf(), faults })
+      const walk = wander({ engine, site }, seed, until ?? STEPS, { paths: pathsOf(), faults })
+      const outcome = await Promise.race([walk, wait(WALK_MS, undefined, { ref: false })])
       walks += 1
+      if (!outcome) {
+        console.log(`? --seed ${seed}: the browser answers nothing any more; the next walk has another one`)
+        walk.catch(() => {}) // its browser goes
+        await engine.close()
+        engine = ENGINES[name].create()
+        continue
+      }
       steps += outcome.steps.length
       if (until !== undefined) console.log(print(outcome))
       if (outcome.problems.length === 0) continue

@@ -9,6 +9,9 @@ import { type Step, take, type Walker } from './steps.ts'
 /** What moves comes to rest within this time, on a busy machine too (ms). */
 const PATIENCE_MS = 4000
 
+/** Chromium may never answer a turn of the wheel that the next document came between. */
+const STEP_MS = 10_000
+
 export interface Place {
   readonly engine: Engine
   readonly site: Site
@@ -71,7 +74,7 @@ const comeBack = async (walker: Walker): Promise<void> => {
 /** Takes one step. Gives what is wrong after it. */
 const go = async (walker: Walker, step: Step): Promise<string[]> => {
   const before = await patiently(() => walker.page.evaluate(look))
-  await take(walker, step).catch(() => {})
+  await Promise.race([take(walker, step).catch(() => {}), pause(STEP_MS)])
   if (before && (await isHere(walker))) return check(walker, before, step)
   await comeBack(walker)
   return []

@@ -22,7 +22,9 @@ export type Site = {
   release(): void
   /** The requests whose path matches. */
   requested(path: RegExp): LoggedRequest[]
-  /** No faults, no requests, full speed. */
+  /** No faults, and full speed; what a fault holds is let go. Who is being answered is answered. */
+  mend(): void
+  /** As new: mended, no requests, nobody connected. */
   reset(): void
   close(): Promise<void>
 }
@@ -34,6 +36,11 @@ export async function startSite(
 ): Promise<Site> {
   const server = createSiteServer({ roots, ...options })
   const url = await listen(server)
+  const mend = (): void => {
+    server.release()
+    server.shape({})
+    server.faults.length = 0
+  }
   return {
     url,
     requests: server.requests,
@@ -44,12 +51,11 @@ export async function startSite(
     shape: server.shape,
     release: server.release,
     requested: path => server.requests.filter(request => path.test(request.url)),
+    mend,
     reset: () => {
-      server.release()
+      mend()
       // What a page that is gone has sent in its last moment is read after its end, and would count for the next one.
       server.closeAllConnections()
-      server.shape({})
-      server.faults.length = 0
       server.requests.length = 0
     },
     close: () => close(server),
