@@ -221,6 +221,25 @@ describe('behaves: states and sets', () => {
     expect(await stateOf(page, 'open-panel')).toBe('opened true')
   })
 
+  test('an item that is mounted late, after its chunk had failed, is not open beside another of its set', async ({
+    page,
+    site,
+  }) => {
+    page.expectError(/Loading chunk expand-collapse failed/)
+    const fault = site.fault({ match: CHUNK, action: 'status:503' })
+    await page.goto(PAGE)
+    await page.waitFor(() => !!document.querySelector('#set-1')?.closest('[data-failed]'))
+    fault.times = 0
+    await press(page, 'set-2')
+    await page.waitFor(() => !!document.querySelector('#set-2')?.closest('[data-ready]'))
+    await page.evaluate(() => document.querySelector<HTMLElement>('[aria-controls=set-1]')?.focus())
+    await page.waitFor(() => !!document.querySelector('#set-1')?.closest('[data-ready]'))
+    expect([await stateOf(page, 'set-1'), await stateOf(page, 'set-2')]).toEqual([
+      'initial false',
+      'opened true',
+    ])
+  })
+
   test('a set inside a set of the same name does not close what is around it', async ({ page, site }) => {
     const set = 'data-expand-set="s"'
     await serve(page, site, item('outer', set, item('one', set) + item('two', set)) + item('next', set))

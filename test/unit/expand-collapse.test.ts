@@ -103,6 +103,13 @@ describe('sets', () => {
     expect(isRival(itemOf('a', false, outer.panel), outer)).toBe(false)
   })
 
+  test('what the server opened stays closed where another of the set is open already', () => {
+    const set = 'data-expand-set="s"'
+    open(html('a', set) + html('b', set, 'aria-expanded="true"') + html('c', set, 'aria-expanded="true"'))
+    expect([stateOf('a'), stateOf('b'), stateOf('c')]).toEqual(['initial', 'opened', 'initial'])
+    expect([isClosed('c'), trigger('c').getAttribute('aria-expanded'), emitted]).toEqual([true, 'false', []])
+  })
+
   test('at most one of a set is open, whatever is pressed', () => {
     const ids = ['a', 'b', 'c', 'd']
     open(ids.map(id => html(id, 'data-expand-set="s"')).join(''))

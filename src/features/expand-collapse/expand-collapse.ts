@@ -1,5 +1,5 @@
 import type { DelegateContext, Mount } from '../../core/types.ts'
-import { change, conceal, show } from './change.ts'
+import { change, conceal, isRival, show } from './change.ts'
 import { type Item, items, type settings, write } from './item.ts'
 import { toggle } from './toggle.ts'
 
@@ -86,7 +86,10 @@ const mount: Mount<typeof settings> = (host, { settings, emit }) => {
   const item: Item = { host, trigger, panel, text, words, emit, was: {}, ...settings }
   items.set(host, item).set(trigger, item).set(panel, item)
   const isTarget = location.hash && panel.matches(TARGET)
-  show(item, isTarget || trigger.matches('[aria-expanded=true]') ? 'opened' : 'initial')
+  // The visitor may have opened another of its set before this one was mounted.
+  const isOpen =
+    trigger.matches('[aria-expanded=true]') && ![...items.values()].some(other => isRival(item, other))
+  show(item, isOpen || isTarget ? 'opened' : 'initial')
   conceal(item)
 }
 
