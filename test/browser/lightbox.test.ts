@@ -114,6 +114,29 @@ describe('behaves: focus and page', () => {
     },
   )
 
+  test.for(['Escape', 'Back'])(
+    'closed by %s on an address with a fragment, neither the focus nor the page moves',
+    async (way, { page }) => {
+      await openPage(page, `${PATH}#main`)
+      const there = await page.evaluate(() => scrollY)
+      await page.evaluate(
+        (it: string) => document.querySelector(it)?.scrollIntoView({ behavior: 'instant' }),
+        FIRST,
+      )
+      await pressOn(page, FIRST)
+      await shown(page, 'thistle-meadow')
+      const before = await page.evaluate(() => scrollY)
+      expect(before).toBeGreaterThan(there)
+      if (way === 'Back') await goBack(page)
+      else await page.press('Escape')
+      await closed(page)
+      await page.waitFor(() => !history.state?.thistledownLightbox)
+      await page.evaluate(() => new Promise(resolve => setTimeout(() => requestAnimationFrame(resolve))))
+      expect(await page.evaluate((it: string) => document.activeElement?.matches(it), FIRST)).toBe(true)
+      expect(await page.evaluate(() => [scrollY, history.scrollRestoration])).toEqual([before, 'auto'])
+    },
+  )
+
   test('Tab stays inside, and the page behind keeps still', async ({ page }) => {
     await openPage(page)
     const place = () => {

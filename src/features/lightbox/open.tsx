@@ -41,7 +41,7 @@ export const open = (options: LightboxOptions): void => {
   // The focus comes back to what had it, and Safari gives none to what is pressed.
   origin.focus({ preventScroll: true })
   dialog.showModal()
-  const leave = keepPlace(dialog)
+  const leave = keepPlace(dialog, origin)
   viewer.show()
   ctx.signal.addEventListener('abort', close, { signal })
   ctx.emit('open')

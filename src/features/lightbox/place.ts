@@ -4,15 +4,28 @@ const MARK = 'thistledownLightbox'
 /** Our own step back is still under way. */
 let isLeaving = false
 
-/** One entry, made again only where there is none: after a reload, or Forward, the visitor already stands on it. */
-const mark = (): void => {
-  if (!history.state?.[MARK]) history.pushState({ ...history.state, [MARK]: true }, '')
-}
-
 /** Lets Back close the dialog. Gives what is to be done once it is closed, whichever way: that entry is left again. */
-export const keepPlace = (dialog: HTMLDialogElement): (() => void) => {
+export const keepPlace = (dialog: HTMLDialogElement, origin: HTMLElement): (() => void) => {
   const place = new AbortController()
   const { signal } = place
+  const mode = history.scrollRestoration
+  /**
+   * One entry, made again only where there is none: after a reload, or Forward, the visitor already stands on it. The step
+   * back to the entry before it moves nothing: Chromium would go to the address's fragment again, and the focus with it.
+   */
+  const mark = (): void => {
+    if (history.state?.[MARK]) return
+    history.scrollRestoration = 'manual'
+    history.pushState({ ...history.state, [MARK]: true }, '')
+    history.scrollRestoration = mode
+  }
+  /** Browsers look at the mode after this event. */
+  const arrive = (): void => {
+    place.abort()
+    setTimeout(() => {
+      history.scrollRestoration = mode
+    })
+  }
   /** The step back of a viewer that was closed just now has not arrived yet. */
   let isEarly = isLeaving
   if (!isEarly) mark()
@@ -21,12 +34,14 @@ export const keepPlace = (dialog: HTMLDialogElement): (() => void) => {
     () => {
       if (!dialog.open) {
         isLeaving = false
-        place.abort()
+        arrive()
+        // On an address with a fragment Firefox has taken it from what the dialog gave it back to.
+        if (!document.querySelector(':focus')) origin.focus({ preventScroll: true })
       } else if (isEarly) {
         isEarly = false
         mark()
       } else {
-        place.abort()
+        arrive()
         dialog.close()
       }
     },
