@@ -3,11 +3,13 @@ import type { PermissionModule } from '../../src/core/types.ts'
 import { axe } from './support/axe.ts'
 import { clickUnseen, openPage, passChecks, scrollTo } from './support/core.ts'
 import { keepLedger, settledLedger } from './support/ledger.ts'
+import { openOwn } from './support/own-page.ts'
 import {
   ask,
   askedFor,
   button,
   COOKIE,
+  COOKIE_PROMPT,
   focused,
   forbidStorage,
   isShown,
@@ -162,7 +164,48 @@ describe('behaves: focus', () => {
     expect(await focused(page)).toBe('main')
     expect(await page.evaluate(() => scrollY)).toBe(0)
   })
+})
 
+describe('behaves: focus, on any page', () => {
+  test.for(['<main>', '<div>', '<dialog>'])(
+    'goes to a %s, which takes it until it goes on',
+    async (tag, { page, site }) => {
+      await openOwn(page, site, { body: `${COOKIE_PROMPT}<p><a id="next" href="/">On</a></p>` })
+      await waitForPrompt(page, COOKIE)
+      await page.evaluate(
+        (name: string) => {
+          const main = document.querySelector('main') as HTMLElement
+          const other = document.createElement(name)
+          if (name !== 'main') main.replaceWith(other)
+          if (name !== 'main') other.append(...main.childNodes)
+          if (other instanceof HTMLDialogElement) other.showModal()
+        },
+        tag.slice(1, -1),
+      )
+      await page.click(button(COOKIE, 'yes'))
+      expect(await focused(page)).toBe(tag.slice(1, -1))
+      await page.press('Tab')
+      expect(await focused(page)).toBe('next')
+      expect(await page.evaluate(() => document.querySelectorAll('[tabindex]').length)).toBe(0)
+    },
+  )
+
+  test('is not lost where it came from something that has gone', async ({ page, site }) => {
+    await openOwn(page, site, { body: `<button id="gone">Settings</button>${COOKIE_PROMPT}` })
+    await waitForPrompt(page, COOKIE)
+    await page.click('#gone')
+    await page.evaluate(
+      (it: string) => document.querySelector<HTMLElement>(it)?.focus(),
+      button(COOKIE, 'no'),
+    )
+    await page.evaluate(() => document.querySelector('#gone')?.remove())
+    await page.press('Enter')
+    await waitForPrompt(page, COOKIE, false)
+    expect(await focused(page)).toBe('main')
+  })
+})
+
+describe('behaves: focus, for who has pressed', () => {
   test('a press that needs an answer leads to the question, and back', async ({ page }) => {
     await openPrompts(page, 'yes')
     await page.evaluate(async () => {

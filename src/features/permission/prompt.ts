@@ -4,6 +4,16 @@ import { isUndecided } from './state.ts'
 
 const CHOICE = 'data-permission-choice'
 
+/** Whether it has the focus now, without a jump. An element that takes none is given a tabindex until it loses it again. */
+const takesFocus = (element: HTMLElement | null, isGiven?: boolean): unknown => {
+  element?.focus({ preventScroll: true })
+  if (!element || element === document.activeElement) return element
+  if (element.hasAttribute('tabindex')) return isGiven && element.removeAttribute('tabindex')
+  element.tabIndex = -1
+  element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true })
+  return takesFocus(element, true)
+}
+
 /** Shows the server's prompt, and hides it when it is answered or closed. */
 export const startPrompt = (
   host: HTMLElement,
@@ -18,8 +28,11 @@ export const startPrompt = (
   const finish = (choice?: string | null): void => {
     const hadFocus = host.contains(document.activeElement)
     host.hidden = true
-    // A jump would lose the visitor's place.
-    if (hadFocus) (origin ?? document.querySelector('main'))?.focus({ preventScroll: true })
+    // The origin may be gone or disabled, a page have no main, a dialog lie over both: whatever takes it first.
+    if (hadFocus)
+      [origin, document.querySelector('main'), ...document.querySelectorAll<HTMLElement>('body *')].some(it =>
+        takesFocus(it),
+      )
     settle(gate, choice)
     emit('close', { state: gate.state.value })
   }
