@@ -1,4 +1,5 @@
 import { importLibrary, setOptions } from '@googlemaps/js-api-loader'
+import { signal } from '@preact/signals-core'
 import { MAPS_RETRIES, MAPS_TIMEOUT_MS } from '../core/constants.ts'
 
 declare global {
@@ -33,10 +34,11 @@ const tag = (): Element | null => document.querySelector('script[src*="//maps.go
 /** A page that is rendered ahead may never be seen: nobody else is asked for anything before it is. */
 export const whenSeen = async (signal: AbortSignal): Promise<void> => {
   if ((document as { prerendering?: boolean }).prerendering)
-    await new Promise(resolve =>
-      document.addEventListener('prerenderingchange', resolve, { once: true, signal }),
-    )
+    await new Promise(resolve => document.addEventListener('prerenderingchange', resolve, { signal }))
 }
+
+/** Set when the provider refuses the key, which it says only once a map has been drawn. */
+export const refusal = signal<Error | undefined>()
 
 const request = async (failures = 0): Promise<Draw> => {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -53,6 +55,11 @@ const request = async (failures = 0): Promise<Draw> => {
       Promise.all([importLibrary('maps'), importLibrary('marker')]),
       stalled,
     ])
+    const theirs = window.gm_authFailure
+    window.gm_authFailure = () => {
+      theirs?.()
+      refusal.value = Error('The maps key is refused')
+    }
     return (element, { center, zoom, marker: position }) => {
       const id = ofPage('id')
       const map = new ProviderMap(element, id ? { center, zoom, mapId: id } : { center, zoom })
@@ -69,7 +76,6 @@ const request = async (failures = 0): Promise<Draw> => {
 }
 
 let loading: Promise<Draw> | undefined
-let refusal: Promise<never> | undefined
 
 /** What draws maps, with the page's key: one load for all of a page, which may be asked for again when it failed. */
 export const loadMaps = (): Promise<Draw> => {
@@ -81,16 +87,4 @@ export const loadMaps = (): Promise<Draw> => {
     throw error
   })
   return loading
-}
-
-/** Rejects when the provider refuses the key, which it says only once a map has been drawn. */
-export const refused = (): Promise<never> => {
-  refusal ??= new Promise((_, reject) => {
-    const { gm_authFailure: theirs } = window
-    window.gm_authFailure = () => {
-      theirs?.()
-      reject(Error('The maps key was refused'))
-    }
-  })
-  return refusal
 }

@@ -225,7 +225,7 @@ describe.skipIf(!can('thirdParties'))('on a page that is rendered ahead', () => 
 
 describe.skipIf(!can('thirdParties'))('behaves', () => {
   test('a key that the provider refuses is a failure, which no press can mend', async ({ page, site }) => {
-    page.expectError(/key was refused/)
+    page.expectError(/key is refused/)
     await serveMaps(page, works)
     await openMaps(page, site)
     await waitForText(page, 'A map')

@@ -12,6 +12,8 @@ const PATH = `/features/${NAME}/`
 const CHUNK = /\/scripts\/video-player\.\w+\.js/
 const FILM = /seed-1\.webm/
 const LINK = '#own a'
+/** At this pace the film takes a minute (bytes per second). */
+const SLOW = 2000
 const YOUTUBE = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
 /** The provider's frames are let in, as a site with such films has to. */
 const POLICY = `<meta http-equiv="Content-Security-Policy" content="script-src 'self'; require-trusted-types-for 'script'">`
@@ -257,5 +259,16 @@ describe('aborts cleanly', () => {
     expect(after?.replace(' data-ready="video-player"', '')).toBe(
       before?.replace(' data-ready="video-player"', ''),
     )
+  })
+
+  test('while it loads: no more of the film is fetched', async ({ page, site }) => {
+    site.fault({ match: FILM, action: { bytesPerSecond: SLOW } })
+    await openPage(page)
+    await page.click(LINK)
+    await expect.poll(() => site.requested(FILM).map(({ status }) => status)).toEqual([206])
+    await page.evaluate(() =>
+      window.thistledown?.dispose(document.querySelector('#own') as Element).then(() => true),
+    )
+    await expect.poll(() => site.requested(FILM).every(({ wasCut }) => wasCut)).toBe(true)
   })
 })

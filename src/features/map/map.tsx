@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { loadMaps, ofPage, refused, whenSeen } from '../../adapters/google-maps.ts'
+import { loadMaps, ofPage, refusal, whenSeen } from '../../adapters/google-maps.ts'
 import { type IslandProps, island } from '../../adapters/react.tsx'
 import { MAP_ZOOM } from '../../core/constants.ts'
 import { number } from '../../core/readers.ts'
@@ -23,16 +23,15 @@ function MapView({ ctx, settings: { center, ...rest } }: IslandProps<typeof sett
   const canvas = useRef<HTMLElement>(null)
   const [state, setState] = useState<State>(ctx.saveData ? 'asking' : 'shown')
   const show = (): void => {
-    const { current } = canvas
-    if (!current) return
+    const section = canvas.current as HTMLElement
     // The button goes; the keyboard stays here.
-    current.hidden = false
-    current.focus()
+    section.hidden = false
+    section.focus()
     setState('shown')
   }
 
   const fail = (next: State) => (error: unknown) => {
-    if (ctx.signal.aborted) return
+    if (!error || ctx.signal.aborted) return
     setState(next)
     ctx.emit('error', { error })
     ctx.report(error)
@@ -41,7 +40,8 @@ function MapView({ ctx, settings: { center, ...rest } }: IslandProps<typeof sett
   useEffect(() => {
     const retry = (): void => setState(now => (now === 'failed' ? 'shown' : now))
     addEventListener('online', retry, { signal: ctx.signal })
-    refused().catch(fail('refused'))
+    // Which ends with the map.
+    return refusal.subscribe(fail('refused'))
   }, [])
 
   useEffect(() => {

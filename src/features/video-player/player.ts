@@ -14,6 +14,13 @@ export const isFilm = ({ href }: HTMLAnchorElement): boolean => !!parseVideo(hre
 /** Whether a provider waits for an answer: there is a prompt, though its script may be still to come. */
 export const isAsked = (): Element | null => document.querySelector('[data-permission-type]')
 
+/** Out of the page a film would load on, which the visitor pays for. */
+const endLoad = (shown: HTMLElement): void => {
+  if (!(shown instanceof HTMLVideoElement)) return
+  shown.removeAttribute('src')
+  shown.load()
+}
+
 /**
  * Makes a link with its poster a facade: the player takes its place, and the link comes back when `signal` aborts. Below it
  * stands the film's own address, since nobody is told when a frame is blocked; a failure says so there.
@@ -35,6 +42,7 @@ export const createPlayer: VideoPlayerModule['createPlayer'] = (facade, { core, 
 
   const show = (element: HTMLElement): void => {
     shown.replaceWith(element)
+    endLoad(shown)
     shown = element
   }
   /** What stands below the player: that it failed, or no more than a provider's own address. */
@@ -61,12 +69,12 @@ export const createPlayer: VideoPlayerModule['createPlayer'] = (facade, { core, 
       // Nobody is asked about the site's own films. Without a question the player is made within the press itself, or the visitor
       // would have to press twice.
       const isVisited = !video || (!isOwn && isAsked() && !(await isAllowed().catch(report)))
-      if (mine === turn && isVisited) location.assign(href)
-      if (mine !== turn || isVisited) return
+      if (mine !== turn) return
+      if (isVisited) return void location.assign(href)
       isFile = isOwn
       const name = source.textContent.trim() || source.querySelector('img')?.alt || href
       const player = playerOf(video, name)
-      // It may have been only slow: then what was said of it is taken back. What was replaced loads on, and is not heard.
+      // It may have been only slow: then what was said of it is taken back. What was replaced is not heard.
       const settle = (): unknown => shown === player && say('')
       const stop = (): void => {
         if (shown !== player) return

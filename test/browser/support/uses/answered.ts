@@ -101,6 +101,23 @@ export const ANSWERED: readonly Use[] = [
     times: 100,
   },
   {
+    what: 'map, drawn and taken away',
+    page: {
+      body: `<div id="garden">${GARDEN}</div><script>window.google = { maps: { importLibrary: async () => ({ Map: class {}, Marker: class {} }) } }</script>`,
+      html: 'lang="en" data-maps-key="garden"',
+    },
+    host: '#garden > *',
+    run: async (host, { until }) => {
+      const page = window.thistledown
+      const isGone = () => !host.hasAttribute('data-ready')
+      await page?.dispose(host)
+      await until(isGone)
+      page?.scan()
+      await until(() => !isGone())
+      return host.querySelectorAll('section').length === 1
+    },
+  },
+  {
     what: 'debug',
     page: '/features/debug/?thistledown-debug',
     host: '[data-feature=debug]',

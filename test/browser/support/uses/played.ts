@@ -1,4 +1,16 @@
-import { pageOf, type Use } from './use.ts'
+import { pageOf, type Run, type Use } from './use.ts'
+
+/** What has a rotation control is started, turns, and is stopped. */
+const turnByItself: Run = async (host, { heard, until }) => {
+  const find = (name: string) =>
+    host.querySelector<HTMLElement>(`[data-carousel-button=${name}],[data-hero-button=${name}]`)
+  const turned = heard(host, 'thistledown:change')
+  find('start')?.click()
+  await turned
+  find('stop')?.click()
+  await until(() => !!find('start'))
+  return true
+}
 
 /** What moves, turns or plays. */
 export const PLAYED: readonly Use[] = [
@@ -22,31 +34,14 @@ export const PLAYED: readonly Use[] = [
     what: 'carousel, moving by itself until it is stopped',
     page: pageOf('carousel'),
     host: '#autoplay [data-feature]',
-    run: async (host, { heard, until }) => {
-      const press = (name: string) =>
-        host.querySelector<HTMLElement>(`[data-carousel-button=${name}]`)?.click()
-      const turned = heard(host, 'thistledown:change')
-      press('start')
-      await turned
-      press('stop')
-      await until(() => !!host.querySelector('[data-carousel-button=start]'))
-      return true
-    },
+    run: turnByItself,
     times: 200,
   },
   {
     what: 'home-hero-banner, its slides',
     page: pageOf('home-hero-banner'),
     host: '#slides [data-feature]',
-    run: async (host, { heard, until }) => {
-      const press = (name: string) => host.querySelector<HTMLElement>(`[data-hero-button=${name}]`)?.click()
-      const turned = heard(host, 'thistledown:change')
-      press('start')
-      await turned
-      press('stop')
-      await until(() => !!host.querySelector('[data-hero-button=start]'))
-      return true
-    },
+    run: turnByItself,
     times: 200,
   },
   {
