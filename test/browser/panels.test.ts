@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import type { Page } from './driver/types.ts'
 import { axe } from './support/axe.ts'
 import { openPage, passChecks, seen } from './support/core.ts'
+import { openOwn } from './support/own-page.ts'
 import { can, test } from './support/test.ts'
 
 const NAMES = ['nav', 'search', 'language'] as const
@@ -315,5 +316,25 @@ describe('behind an open small-screen menu', () => {
     await press(page, 'nav')
     await wheelOverTheHeader()
     await page.waitFor(() => scrollY > 0)
+  })
+})
+
+describe('a bar above the header', () => {
+  const LINKS = Array.from({ length: 30 }, (_, n) => `<li><a href="/plain/">Path ${n}</a>`).join('')
+  const BODY = `<div data-notification-bar>The Palm House stays open until eight.<br>On Fridays.</div>
+    <header data-header><button type="button" data-panel-toggle="nav" aria-controls="nav" aria-expanded="false">Menu</button>
+    <nav id="nav" data-panel="nav"><ul>${LINKS}</ul></nav></header><p style="height:200vh">`
+
+  test('cuts nothing off a menu that is higher than the window', async ({ open, site }) => {
+    const page = await open({ viewport: { width: 390, height: 500 } })
+    await openOwn(page, site, { body: BODY })
+    await press(page, 'nav')
+    await page.waitFor(isAtRest)
+    const roomBelowLast = () => {
+      document.querySelector('nav')?.scrollTo({ top: 1e4, behavior: 'instant' })
+      const last = document.querySelector('nav li:last-child')
+      return scrollY === 0 && last ? innerHeight - last.getBoundingClientRect().bottom : Number.NaN
+    }
+    expect(await page.evaluate(roomBelowLast)).toBeGreaterThanOrEqual(0)
   })
 })
