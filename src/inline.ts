@@ -9,19 +9,20 @@ const FAIL_OPEN_MS = 5000
 addEventListener(
   'click',
   event => {
-    const page = window
+    // Not the window, which gives an element of that id for it.
+    const root = document.documentElement
     const tap = (event.target as HTMLElement).closest<HTMLElement>('a,button,summary')
-    if (!tap?.closest('[data-feature],[data-panel-toggle]') || 'thistledown' in page) return
+    if (!tap?.closest('[data-feature],[data-panel-toggle]') || 'thistledown' in window) return
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     event.stopPropagation()
-    page.tdTaps ??= []
-    page.tdTaps.push(tap)
+    root.tdTaps ??= []
+    root.tdTaps.push(tap)
     setTimeout(() => {
       // Present but undefined: nothing is recorded any more, and a core that comes late still starts.
-      page.thistledown ??= undefined
+      window.thistledown ??= undefined
       // The oldest is this one; core has taken them all.
-      page.tdTaps?.shift()?.click()
+      root.tdTaps?.shift()?.click()
     }, FAIL_OPEN_MS)
   },
   true,

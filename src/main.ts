@@ -11,6 +11,8 @@ import type { Core } from './core/types.ts'
 declare global {
   interface Window {
     thistledown?: Core | undefined
+  }
+  interface HTMLElement {
     tdTaps?: HTMLElement[]
   }
   /** Filled in by the build. */

@@ -9,7 +9,7 @@ import { createStaticHandler, refuse } from './server/static.mjs'
 /** @typedef {import('node:http').ServerResponse} Response */
 /** @typedef {import('./server/faults.mjs').Fault} Fault */
 /** @typedef {import('./server/static.mjs').Handler} Handler */
-/** @typedef {{ method: string, url: string, headers: import('node:http').IncomingHttpHeaders, readonly status: number }} LoggedRequest the status is 0 until there is an answer */
+/** @typedef {{ method: string, url: string, headers: import('node:http').IncomingHttpHeaders, readonly status: number, readonly wasCut: boolean }} LoggedRequest the status is 0 until there is an answer; cut is one that the browser gave up */
 /** @typedef {{ latency?: number, kbps?: number }} Shape milliseconds before each answer, and kilobits per second shared by all */
 /**
  * @typedef {object} SiteOptions
@@ -122,6 +122,9 @@ function logged({ method = '', url = '', headers }, response) {
     headers: { ...headers },
     get status() {
       return response.headersSent ? response.statusCode : 0
+    },
+    get wasCut() {
+      return response.destroyed && !response.writableFinished
     },
   }
 }

@@ -20,7 +20,7 @@ const follow = (event: MouseEvent): void => {
   // The browser navigates by itself, which keeps history, `:target` and odd ids right; only its jump is taken back.
   location.hash = link.hash
   // As browsers have it: an element of that name comes before the top.
-  const target = find(':target') ?? (/^#?(top)?$/.test(link.hash) ? document.body : null)
+  const target = find(':target') ?? (/^#?(top)?$/.test(link.hash) && find('body'))
   if (!target) return
   event.preventDefault()
   scrollTo({ top: from, behavior: 'instant' })

@@ -18,11 +18,14 @@ export interface ChunkLoadError extends Error {
   readonly feature: string
 }
 
-/** A chunk's default export: core's signals and (for islands) the React API go in, the feature's module comes out. */
-type Factory = (signals: Signals, react: unknown) => unknown
+/**
+ * A chunk's default export: core's signals and (for islands) the React API go in, the feature's module comes out.
+ * What that is whoever asks for the chunk says: `never` is a part of any type.
+ */
+type Factory = (signals: Signals, react: unknown) => never
 
 const signals: Signals = { Signal, batch, computed, effect, signal }
-const made: Record<string, Promise<unknown> | undefined> = {}
+const made: Record<string, Promise<never> | undefined> = {}
 /** Per chunk that has failed, what makes its next address a new one. */
 const retries: Record<string, string> = {}
 let failures = 0
@@ -32,9 +35,11 @@ let failures = 0
  * some browsers remember a failed module for the page's life. A late arrival after a timeout changes nothing.
  * The scripts path is the folder of core.js, whatever query its URL has, or `<html data-scripts-path>`.
  */
-const begin = async (feature: string, react: unknown): Promise<unknown> => {
-  const file = `${feature}.${lines[feature]?.slice(0, 4)}.js${retries[feature] ?? ''}`
-  const request = new URL(`${root.dataset.scriptsPath ?? '.'}/${file}`, import.meta.url).href
+const begin = async (feature: string, react: unknown): Promise<never> => {
+  const request = new URL(
+    `${root.dataset.scriptsPath ?? '.'}/${feature}.${(lines[feature] as string).slice(0, 4)}.js${retries[feature] ?? ''}`,
+    import.meta.url,
+  ).href
   let arrived = false
   let timer: ReturnType<typeof setTimeout> | undefined
   try {
@@ -58,10 +63,8 @@ const begin = async (feature: string, react: unknown): Promise<unknown> => {
   }
 }
 
-export const fetchChunk = <T>(name: string, react?: unknown): Promise<T> => {
-  made[name] ??= begin(name, react)
-  return made[name] as Promise<T>
-}
+export const fetchChunk = <T>(name: string, react?: unknown): Promise<T> =>
+  (made[name] ??= begin(name, react))
 
 /** Fetches a feature's chunk and, beside it, the runtime if it is React code. */
 export const fetchFeature = (name: string): Promise<FeatureModule> =>

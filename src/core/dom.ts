@@ -1,7 +1,5 @@
 /** The few DOM helpers that core repeats often enough to be worth their bytes. */
 
-export const root = document.documentElement
-
 /** An element with one or more features. */
 export const HOST = '[data-feature]'
 
@@ -11,10 +9,13 @@ export const DEBUG = /thistledown-debug/
 /** What a visitor presses and may have to wait for. The links of a navigation lead where they lead, whatever is loading. */
 export const CONTROL = 'a:not(nav a),button,summary'
 
-export const all = (selector: string, within: ParentNode = document): NodeListOf<HTMLElement> =>
-  within.querySelectorAll<HTMLElement>(selector)
+/** The document gives a form or picture with the name of one of its own members for that member, so those are its prototype's. */
+export const all = (selector: string): NodeListOf<HTMLElement> =>
+  Document.prototype.querySelectorAll.call<Document, [string], NodeListOf<HTMLElement>>(document, selector)
 
-export const find = (selector: string): HTMLElement | null => document.querySelector<HTMLElement>(selector)
+export const find = (selector: string): HTMLElement | undefined => all(selector)[0]
+
+export const root = find('html') as HTMLElement
 
 /** The nearest ancestor of an event's target that matches; targets may also be the document. */
 export const closest = ({ target }: Event, selector: string): HTMLElement | null | undefined =>

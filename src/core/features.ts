@@ -1,6 +1,6 @@
 import { fetchChunk, fetchFeature } from './chunks.ts'
 import { isModified } from './click.ts'
-import { all, CONTROL, closest, DEBUG, find, HOST, on, root } from './dom.ts'
+import { CONTROL, closest, DEBUG, find, HOST, on, root } from './dom.ts'
 import { lines } from './lines.ts'
 import type { Core, Loader, LoaderModule } from './types.ts'
 
@@ -12,7 +12,7 @@ import type { Core, Loader, LoaderModule } from './types.ts'
 let loader: Loader | undefined
 let coming = false
 /** What was pressed before core was there (the head snippet knows), or in a host before the loader is. */
-const taps = window.tdTaps ?? []
+const taps = root.tdTaps ?? []
 
 /**
  * Presses again what was held: on the loader, which holds it for its feature, or on the plain page. What somebody
@@ -28,13 +28,15 @@ const summon = (): Promise<Loader> =>
     return loader
   })
 
-/**
- * Whether a host named so is anybody's business on this page. Any object has things like `constructor`, which have no `slice`.
- * A feature with a media query (the mega menu) does not exist before it matches: small screens pay nothing.
- */
-const isOpen = (name: string): boolean => matchMedia(lines[name]?.slice?.(5) ?? '').matches
+/** A feature with a media query (the mega menu) does not exist before it matches: small screens pay nothing. */
+const isOpen = (name: string): boolean => matchMedia((lines[name] as string).slice(5)).matches
 
-const isNeeded = (host: HTMLElement): boolean => (host.dataset.feature as string).split(' ').some(isOpen)
+/** A host with anything that is open on this page. A selector asks no host itself: a form gives its fields for its own members. */
+const needed = (): string => {
+  let selector = HOST
+  for (const name in lines) if (!isOpen(name)) selector += `:not([data-feature=${name}])`
+  return selector
+}
 
 const fail = (error: unknown): void => {
   coming = false
@@ -46,7 +48,7 @@ const fail = (error: unknown): void => {
 }
 
 const look = (): void => {
-  if (coming || !([...all(HOST)].some(isNeeded) || DEBUG.test(location.search))) return
+  if (coming || !(find(needed()) || DEBUG.test(location.search))) return
   coming = true
   // From here on the loader looks, or the visitor asks again: a page that keeps changing must not.
   observer.disconnect()
@@ -65,8 +67,13 @@ export const later = <K extends keyof Loader>(name: K): Core[K] =>
     ((await summon())[name] as (...args: unknown[]) => unknown)(...args)) as Core[K]
 
 const holdTap = (event: MouseEvent): void => {
-  const host = closest(event, CONTROL)?.closest<HTMLElement>(HOST)
-  if (!host || loader || isModified(event) || !(coming || event.isTrusted) || !isNeeded(host)) return
+  if (
+    loader ||
+    isModified(event) ||
+    !(coming || event.isTrusted) ||
+    !closest(event, CONTROL)?.closest(needed())
+  )
+    return
   event.preventDefault()
   event.stopPropagation()
   taps.push(event.target as HTMLElement)

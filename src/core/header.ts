@@ -50,9 +50,8 @@ const apply = (): void => {
   const link = find('[data-back-to-top]')
   element?.toggleAttribute('data-sticky', sticky)
   element?.toggleAttribute('data-hidden', hidden)
-  if (!link) return
-  link.hidden = scroll.peek() <= BACK_TO_TOP_PX
-  link.toggleAttribute('data-stuck', wide && page - footer > BACK_TO_TOP_STUCK_PX)
+  link?.toggleAttribute('hidden', scroll.peek() <= BACK_TO_TOP_PX)
+  link?.toggleAttribute('data-stuck', wide && page - footer > BACK_TO_TOP_STUCK_PX)
 }
 
 /** A position that no scroll of the visitor led to: at the start, and on return from the back/forward cache. */

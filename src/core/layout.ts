@@ -34,19 +34,21 @@ const measure = (): void => {
   watch()
 }
 
-const observer = new ResizeObserver(measure)
+/** Where a script of the page has taken it away, layout is measured once the page has loaded, and when the window is resized. */
+const observer = window.ResizeObserver && new ResizeObserver(measure)
 const watched = new WeakSet<Element>()
 
 /** A header or body that was exchanged has lost its size, which is observed; the new ones are watched from then on. */
 const watch = (): void => {
   for (const element of all('body,[data-header],[data-notification-bar]')) {
-    if (!watched.has(element)) observer.observe(element)
+    if (!watched.has(element)) observer?.observe(element)
     watched.add(element)
   }
 }
 
 export const startLayout = (): void => {
   let timer: ReturnType<typeof setTimeout>
+  if (!observer) on('load', measure)
   watch()
   // A window that changes only in height resizes no observed box.
   on('resize', () => {

@@ -57,7 +57,7 @@ export const startPanels = (): void => {
   })
   on('focusin', event => {
     // A press on nothing focusable focuses a body that takes focus, even from inside a panel.
-    if (event.target !== document.body) closeOutside(event)
+    if (event.target !== find('body')) closeOutside(event)
   })
   on<KeyboardEvent>('keydown', ({ key }) => {
     const last = panels.value.at(-1)

@@ -49,7 +49,7 @@ export interface ScrollOptions {
 
 /** What the loader chunk does; callable through `window.thistledown` before that chunk is there. */
 export interface Loader {
-  /** Finds and arms the feature hosts in `root` (default: the document). Mounting twice is a no-op. */
+  /** Finds and arms the feature hosts in `root` (default: the whole page). Mounting twice is a no-op. */
   scan(root?: ParentNode): void
   /** Aborts every feature in `root`, itself included, and gives the server's markup back. */
   dispose(root: ParentNode): void
@@ -185,7 +185,7 @@ export interface FeatureModule<S extends Schema = Schema> {
   /** Runs once before the first host is mounted; its signal aborts when the last host is gone. For document-level listeners. */
   readonly delegate?: (ctx: DelegateContext) => void
   /**
-   * Undoes a host that was mounted, after its signal has aborted. For what a page has by the hundred and listens by `delegate`:
+   * Undoes a host that was mounted, or whose mount threw half way, after its signal has aborted. For what a page has by the hundred and listens by `delegate`:
    * a host that asks for no signal has none, nor a listener for its end.
    */
   readonly unmount?: (host: HTMLElement) => void

@@ -33,10 +33,12 @@ describe('no feature and no adapter has', () => {
     expect(sources.filter(({ code }) => pattern.test(code)).map(({ path }) => path)).toEqual([])
   })
 
-  test('a listener without a signal, but that for the signal’s own abort', () => {
+  // The focus is given also as a signal aborts, and what was done for it is undone when it goes on.
+  test('a listener without a signal, but those for its own abort, and for the end of a focus', () => {
     const loose = sources.flatMap(({ path, code }) =>
       callsOf('addEventListener', code)
-        .filter(call => !/\bsignal\b/.test(namesOf(call, code)) && !/^addEventListener\('abort'/.test(call))
+        .filter(call => !/\bsignal\b/.test(namesOf(call, code)))
+        .filter(call => !/^addEventListener\('(abort'|blur'.*once: true)/.test(call))
         .map(call => `${path}: ${call}`),
     )
     expect(loose).toEqual([])

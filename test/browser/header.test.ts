@@ -350,3 +350,18 @@ describe('the header moves', () => {
     expect(await page.evaluate(bottomOfHeader)).toBeLessThan(1)
   })
 })
+
+describe('where a script has taken ResizeObserver away', () => {
+  test('layout is measured once the page has loaded, and when the window is resized', async ({ page }) => {
+    await page.initScript(() => Reflect.deleteProperty(window, 'ResizeObserver'))
+    await openPage(page)
+    const { bar, header } = await heights(page)
+    expect(await page.evaluate(() => window.thistledown?.viewport.value)).toMatchObject({ bar, header })
+    await scrollTo(page, bar + 1)
+    expect(await headerState(page)).toEqual(SHOWN)
+    await page.setViewport({ width: 390, height: 700 })
+    await page.waitFor(() => window.thistledown?.viewport.value.width === 390)
+    await page.click('[data-panel-toggle=nav]')
+    await page.waitFor(() => !!document.querySelector('[data-panel=nav]:not([inert])'))
+  })
+})

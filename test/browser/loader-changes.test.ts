@@ -12,6 +12,17 @@ const test = loaderTest({
 
 const chunk = (name: string) => new RegExp(`/scripts/${name}\\.`)
 
+/** Each hides from the loader what it asks of an element. */
+const CLOBBERS = [
+  'matches',
+  'querySelectorAll',
+  'isConnected',
+  'dataset',
+  'getAttribute',
+  'children',
+  'nodeType',
+]
+
 const insert = (page: Page, id: string, feature: string, place = '#place') =>
   page.evaluate(
     (selector: string, name: string, data: string) => {
@@ -38,6 +49,41 @@ describe('a page that changes', () => {
     await remove(page, '#late')
     await page.waitFor(() => window.seen.length === 3)
     expect(await notes(page)).toEqual(['calm mount calm', 'calm mount late', 'calm abort late'])
+  })
+
+  test.for(CLOBBERS)('may get a form with a field named %s, and lose it', async (name, { page }) => {
+    await page.goto('/')
+    await ready(page, '#calm')
+    await page.evaluate((field: string) => {
+      const make = (id: string) => {
+        const host = document.createElement('p')
+        host.dataset.feature = 'calm'
+        host.id = id
+        return host
+      }
+      const form = document.createElement('form')
+      form.append(make('within'), Object.assign(document.createElement('input'), { name: field }))
+      document.querySelector('#place')?.append(form, make('after'))
+    }, name)
+    for (const host of ['#within', '#after']) await ready(page, host)
+    await remove(page, '#place')
+    await page.waitFor(() => window.seen.length === 5)
+    expect(await notes(page)).toEqual([
+      'calm mount calm',
+      ...['mount', 'abort'].flatMap(it => [`calm ${it} within`, `calm ${it} after`]),
+    ])
+  })
+
+  test('may begin with a form whose field is named dataset', async ({ page }) => {
+    await page.goto('/empty/')
+    await page.evaluate(() => {
+      const form = document.createElement('form')
+      form.setAttribute('data-feature', 'calm')
+      form.append(Object.assign(document.createElement('input'), { name: 'dataset' }))
+      document.querySelector('#place')?.append(form)
+    })
+    await insert(page, 'after', 'calm')
+    await ready(page, '#after')
   })
 
   test('may begin without any host', async ({ page, site }) => {

@@ -125,6 +125,34 @@ describe('a feature of the site’s own', () => {
   })
 })
 
+describe('a feature whose mount throws half way', () => {
+  test('is undone, once', async ({ page }) => {
+    page.expectError(/half way/)
+    await page.goto('/own/')
+    await ready(page, '#both')
+    await page.evaluate(() =>
+      window.thistledown?.define('leaf-count', {
+        default: ({ id }, { signal }) => {
+          signal.addEventListener('abort', () => window.seen.push(`abort ${id}`))
+          if (id === 'own') throw Error('half way')
+        },
+        unmount: ({ id }) => window.seen.push(`unmount ${id}`),
+      }),
+    )
+    await page.waitFor(() => !!document.querySelector('#own[data-failed]'))
+    await page.waitFor(() => !!document.querySelector('#both[data-ready~=leaf-count]'))
+    await page.evaluate(() => window.thistledown?.dispose(document))
+    expect(await notes(page)).toEqual([
+      'calm mount both',
+      'abort own',
+      'unmount own',
+      'calm abort both',
+      'abort both',
+      'unmount both',
+    ])
+  })
+})
+
 describe('the back/forward cache', () => {
   test('is not forbidden by any listener', () => {
     const sources = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })

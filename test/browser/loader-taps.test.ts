@@ -8,6 +8,9 @@ const test = loaderTest({
       <p data-feature="twin"><button id="one">One</button> <button id="two">Two</button></p>
       <p id="sight" data-feature="sight"><a id="link" href="#link">Link</a></p>`,
   },
+  '/named/': {
+    body: '<p id="tdTaps"><a id="tap" href="#tap" data-feature="tap"><b id="inner">Tap</b></a></p>',
+  },
   '/phone/': {
     body: '<ul data-feature="wide"><li><a id="link" href="#link">Link</a></li></ul>',
   },
@@ -63,6 +66,18 @@ describe('while the loader is coming', () => {
     // Each when its own feature is there: in either order.
     expect((await clicks(page)).sort()).toEqual(['tap click inner', 'twin click two'])
     expect(await native(page)).toEqual([])
+  })
+
+  test('a tap is kept where an element has the name under which the head snippet keeps its own', async ({
+    page,
+    site,
+  }) => {
+    site.fault({ match: chunk('loader'), action: 'hang', times: 1 })
+    await open(page, '/named/')
+    await page.click('#inner')
+    expect(await native(page)).toEqual([])
+    await letGo(site, chunk('loader'))
+    await clicked(page, 1)
   })
 
   test('a link in a feature that holds no taps is followed once the loader is there', async ({

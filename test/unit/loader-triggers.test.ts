@@ -23,17 +23,14 @@ class Observer {
 let trigger: Trigger
 let connection: object | undefined
 const done: string[] = []
-const actions = {
-  launch: (job: Job) => void done.push(`launch ${job.name}`),
-  prefetch: (job: Job) => void done.push(`prefetch ${job.name}`),
-  triggerOf: () => trigger,
-}
+const launch = (job: Job) => void done.push(`launch ${job.name}`)
+const prefetch = (job: Job) => void done.push(`prefetch ${job.name}`)
 
 const arm = (wanted: Trigger): Job => {
   trigger = wanted
   const job: Job = { host: document.createElement('p'), name: 'tap', stage: 'armed' }
   jobs.set(job.host, [job])
-  createTriggers(actions)[wanted](job)
+  createTriggers(launch, prefetch, () => trigger)[wanted](job)
   return job
 }
 

@@ -1,4 +1,4 @@
-import { all, HOST } from '../dom.ts'
+import { HOST, root } from '../dom.ts'
 import { warn } from '../report.ts'
 import type { FeatureModule, Mount, Schema } from '../types.ts'
 import { drop } from './hold.ts'
@@ -27,13 +27,14 @@ const adoptAgain = (host: HTMLElement): void => {
   if (host.isConnected && !jobs.has(host)) makeJobs(host)
 }
 
+/** A form gives its fields for its own members, so elements are asked by the root's. A document has no `matches`. */
 const hostsIn = (within: ParentNode): HTMLElement[] => {
-  const hosts = [...all(HOST, within)]
-  // A document has no `matches`.
-  return (within as HTMLElement).matches?.(HOST) ? [within as HTMLElement, ...hosts] : hosts
+  const asked = (within instanceof Element ? root : within) as HTMLElement
+  const hosts = [...asked.querySelectorAll.call(within, HOST)] as HTMLElement[]
+  return asked.matches?.call(within, HOST) ? [within as HTMLElement, ...hosts] : hosts
 }
 
-export const scan = (within: ParentNode = document): void => {
+export const scan = (within: ParentNode = root): void => {
   for (const host of hostsIn(within)) {
     if (jobs.get(host)?.length) continue
     jobs.delete(host)
@@ -54,7 +55,7 @@ export const dispose = (within: ParentNode): void => {
 /** Hosts that were found before their feature was defined are mounted now. */
 export const define = <S extends Schema>(name: string, feature: Mount<S> | FeatureModule<S>): void => {
   register(name, feature)
-  for (const host of hostsIn(document)) {
+  for (const host of hostsIn(root)) {
     for (const job of jobs.get(host) ?? []) if (job.name === name) arm(job)
   }
 }

@@ -38,20 +38,22 @@ export const triggerOf = ({ host, name }: Job): Trigger => {
   return trigger === 'visible' && bits & RUNTIME && savesData() ? 'intent' : trigger
 }
 
-const triggers = createTriggers({
+const triggers = createTriggers(
   launch,
-  triggerOf,
   // A failure here is not the visitor's yet: the next sign of interest asks again.
-  prefetch: job => load(job.name).catch(() => {}),
-})
+  job => load(job.name).catch(() => {}),
+  triggerOf,
+)
 
 const pull = (job: Job): void => {
   job.stage = 'armed'
   const word = triggerOf(job)
   // Any object has a `constructor`, too.
-  const trigger = TRIGGERS.includes(word) && triggers[word]
-  if (!trigger) warn(`data-load="${job.host.dataset.load}": expected one of ${TRIGGERS.join(', ')}`, job.host)
-  ;(trigger || launch)(job)
+  if (TRIGGERS.includes(word)) triggers[word](job)
+  else {
+    warn(`data-load="${word}": expected one of ${TRIGGERS.join(', ')}`, job.host)
+    launch(job)
+  }
 }
 
 /** Sets a job's trigger, once its media query matches. */

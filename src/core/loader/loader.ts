@@ -54,7 +54,7 @@ const COPY_MS = 100
  */
 const watchCopies = (): void => {
   on('turbo:before-cache', () => {
-    dispose(document)
+    dispose(root)
     // Not every copy is followed by another page.
     setTimeout(scan, COPY_MS)
   })

@@ -14,8 +14,8 @@ export const receive: (...given: Parameters<LoaderModule['start']>) => void = (a
   fetchFeature = fetch
 }
 
-/** A line is a text; what every object has by name (`constructor`) is none. */
-export const isKnown = (name: string): boolean => !!lines[name]?.slice
+/** The table has no prototype: what every object has by name (`constructor`) is not known. */
+export const isKnown = (name: string): boolean => !!lines[name]
 
 /** The digit of a feature's line (src/core/lines.ts). */
 export const bitsOf = (name: string): number => Number(`0x${lines[name]?.[4]}`)

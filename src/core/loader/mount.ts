@@ -54,6 +54,8 @@ export const mount = (job: Job, module: FeatureModule, core: Core): void => {
   } catch (error) {
     job.controller?.abort()
     settle(job, 'failed', error)
+    // Last, as it may know nothing of a host that is half mounted, and throw.
+    module.unmount?.(job.host)
   }
 }
 
@@ -61,6 +63,6 @@ export const mount = (job: Job, module: FeatureModule, core: Core): void => {
 export const abort = (job: Job): void => {
   job.controller?.abort()
   if (job.module) leave(job.name)
-  job.module?.unmount?.(job.host)
+  if (job.stage === 'ready') job.module?.unmount?.(job.host)
   settle(job, 'gone')
 }

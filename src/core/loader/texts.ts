@@ -1,3 +1,4 @@
+import { find } from '../dom.ts'
 import { warn } from '../report.ts'
 
 /**
@@ -6,7 +7,7 @@ import { warn } from '../report.ts'
  * A missing or malformed block leaves the defaults.
  */
 export const texts = <T extends Readonly<Record<string, string>>>(feature: string, defaults: T): T => {
-  const block = document.querySelector('script[data-thistledown-texts]')
+  const block = find('script[data-thistledown-texts]')
   try {
     return { ...defaults, ...JSON.parse(block?.textContent || '{}')[feature] }
   } catch (error) {

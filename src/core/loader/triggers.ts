@@ -5,22 +5,19 @@ import { type Job, jobs } from './jobs.ts'
 /** Hosts this near the viewport count as seen. */
 const NEAR = '200px'
 
-export interface Actions {
-  /** Fetches and mounts. */
-  launch(job: Job): void
-  /** Fetches only. */
-  prefetch(job: Job): void
-  triggerOf(job: Job): Trigger
-}
-
 const idle = (task: () => void): unknown => (window.requestIdleCallback ?? setTimeout)(task)
 
-/** What each trigger does with a job that was found. `intent` waits for the loader's page-wide listeners. */
-export const createTriggers = ({
-  launch,
-  prefetch,
-  triggerOf,
-}: Actions): Record<Trigger, (job: Job) => void> => {
+type Act = (job: Job) => void
+
+/**
+ * What each trigger does with a job that was found: `launch` fetches and mounts, `prefetch` only fetches. `intent` waits
+ * for the loader's page-wide listeners.
+ */
+export const createTriggers = (
+  launch: Act,
+  prefetch: Act,
+  triggerOf: (job: Job) => Trigger,
+): Record<Trigger, Act> => {
   /** What waits for the viewport starts; what waits for interest is made ready in idle time. */
   const approach = (job: Job): void => {
     if (triggerOf(job) === 'visible') launch(job)

@@ -160,6 +160,8 @@ export const CLOBBERS = [
   'parentElement',
   'ownerDocument',
   'thistledown',
+  'tdTaps',
+  'scrollingElement',
   'currentScript',
   'forms',
   'body',

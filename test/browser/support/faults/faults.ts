@@ -1,6 +1,7 @@
 import { registry } from '../../../../src/registry.ts'
 import type { FaultAction } from '../../../../tools/server/faults.mjs'
 import { forbidStorage } from '../permission.ts'
+import { tryCore } from './core.ts'
 import type { Fault, Stage } from './types.ts'
 
 const CHUNKS = /\/scripts\/(?!core|loader|runtime)[\w-]+\.\w{4}\.js/
@@ -80,7 +81,7 @@ const NETWORK: readonly Fault[] = [
   },
 ]
 
-const ENGINE: readonly Fault[] = [
+const LACKS: readonly Fault[] = [
   { title: 'Storage throws', begin: ({ page }) => page.initScript(forbidStorage) },
   {
     title: 'No IntersectionObserver',
@@ -108,6 +109,8 @@ const ENGINE: readonly Fault[] = [
     options: { cpuThrottle: 20 },
   },
 ]
+
+const ENGINE: readonly Fault[] = LACKS.map(fault => ({ ...fault, settled: ({ page }) => tryCore(page) }))
 
 /** No frame is drawn and the page says that it is hidden, until `window.show()`. */
 const hide = (): void => {
