@@ -99,8 +99,8 @@ export const core = [
     file: 'core/loader/settings.ts',
     tests: ['settings'],
     changes: [
-      ['text === null ? reader.fallback : reader.parse(text)', "reader.parse(text ?? '')"],
-      ['      value = reader.fallback', ''],
+      ['if (text === null) continue', ''],
+      ['settings[key] = reader.fallback', ''],
     ],
   },
   {
