@@ -43,7 +43,11 @@ export function createPage(tab: Tab, log: TabLog, baseUrl: string): Page {
     const start = await url()
     // A page that is gone before it can answer keeps some engines waiting, so it answers first.
     await tab.evaluate(`void setTimeout(() => history.${direction}())`)
-    await waitFor((from: string) => location.href !== from && document.readyState === 'complete', start)
+    // Firefox shows an empty document, complete at once, before the one that it comes back to.
+    await waitFor(
+      (from: string) => ![from, 'about:blank'].includes(location.href) && document.readyState === 'complete',
+      start,
+    )
   }
 
   return {
