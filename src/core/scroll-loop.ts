@@ -11,7 +11,7 @@ export const startScrollLoop = (check: (y: number) => void): void => {
   const start = performance.now()
   const listen = (): void => on('scroll', arm, { once: true })
   const arm = (): void => {
-    // How long it is to the next grid time, `start` + k × 250 ms.
+    // How long it is to the next grid time, `start` + k × 250 ms. Browsers drop the fraction: it may be up to a millisecond less.
     setTimeout(look, SCROLL_CHECK_MS - ((performance.now() - start) % SCROLL_CHECK_MS))
   }
   const look = (): void => {

@@ -39,6 +39,7 @@ declare global {
  * The first is the interval.
  */
 export const prepareInterval = (): void => {
+  const { setTimeout } = window
   let state: HeaderState = { y: 0, sticky: false, hidden: false }
   const decide = (scrollY: number): HeaderState => {
     const { page = 0, height = 0, bar = 0, header = 0 } = window.thistledown?.viewport.value ?? {}
@@ -61,7 +62,9 @@ export const prepareInterval = (): void => {
     armed: undefined,
     isLoopRunning: false,
     now: performance.now.bind(performance),
-    setTimeout: window.setTimeout.bind(window) as typeof setTimeout,
+    // Browsers drop the fraction of a delay: core may look up to a millisecond early, which the interval would have to share.
+    setTimeout: ((run: () => void, delay = 0, ...rest: unknown[]) =>
+      setTimeout(run, Math.ceil(delay), ...rest)) as typeof setTimeout,
     say: ({ sticky, hidden }) => `${sticky ? 'sticky' : 'static'} ${hidden ? 'hidden' : 'shown'}`,
     runLoop: () => {
       const { run } = race.armed ?? {}
@@ -129,7 +132,8 @@ export const tieCoreToInterval = (): void => {
     return now
   }
   addEventListener('scroll', () => {
-    race.scrollTime = race.now()
+    // Between two steps of the browser's clock, so that no event falls on the very time of a look.
+    race.scrollTime = race.now() + 0.05
     race.first = Math.min(race.first, race.scrollTime)
   })
   const count = () => {
