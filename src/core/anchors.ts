@@ -3,15 +3,6 @@ import { ANCHOR_MS, BACK_TO_TOP_MS } from './constants.ts'
 import { closest, find, on } from './dom.ts'
 import { smoothScrollTo } from './scroll-to.ts'
 
-/** Focus follows the scroll. An element that takes no focus is given a tabindex until it loses it again. */
-const focusOn = (target: HTMLElement): void => {
-  if (target.tabIndex < 0 && !target.hasAttribute('tabindex')) {
-    target.tabIndex = -1
-    target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true })
-  }
-  target.focus({ preventScroll: true })
-}
-
 const follow = (event: MouseEvent): void => {
   const link = closest(event, 'a[href*="#"]:not([target],[download],svg *)') as HTMLAnchorElement | null
   if (!link || isModified(event) || closest(event, '[data-native-scroll]')) return
@@ -26,7 +17,15 @@ const follow = (event: MouseEvent): void => {
   scrollTo({ top: from, behavior: 'instant' })
   smoothScrollTo(target, {
     duration: link.matches('[data-back-to-top]') ? BACK_TO_TOP_MS : ANCHOR_MS,
-  }).then(arrived => arrived && focusOn(target))
+  }).then(arrived => {
+    if (!arrived) return
+    // Focus follows the scroll. An element that takes no focus is given a tabindex until it loses it again.
+    if (target.tabIndex < 0 && !target.hasAttribute('tabindex')) {
+      target.tabIndex = -1
+      target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true })
+    }
+    target.focus({ preventScroll: true })
+  })
 }
 
 export const startAnchors = (): void => on('click', follow)

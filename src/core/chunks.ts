@@ -1,7 +1,7 @@
 import { batch, computed, effect, Signal, signal } from '@preact/signals-core'
 import { CHUNK_TIMEOUT_MS } from './constants.ts'
 import { root } from './dom.ts'
-import { lines, needsRuntime } from './lines.ts'
+import { lines } from './lines.ts'
 import type { FeatureModule, Signals } from './types.ts'
 
 /** `error`: network or HTTP; `timeout`: 120 s; `missing`: the file came, but there was no feature in it. */
@@ -35,37 +35,38 @@ let failures = 0
  * some browsers remember a failed module for the page's life. A late arrival after a timeout changes nothing.
  * The scripts path is the folder of core.js, whatever query its URL has, or `<html data-scripts-path>`.
  */
-const begin = async (feature: string, react: unknown): Promise<never> => {
-  const request = new URL(
-    `${root.dataset.scriptsPath ?? '.'}/${feature}.${(lines[feature] as string).slice(0, 4)}.js${retries[feature] ?? ''}`,
-    import.meta.url,
-  ).href
-  let arrived = false
-  let timer: ReturnType<typeof setTimeout> | undefined
-  try {
-    const files = Promise.all([import(request) as Promise<{ default: Factory }>, react])
-    const timeout = new Promise<never>((_, reject) => {
-      timer = setTimeout(reject, CHUNK_TIMEOUT_MS, 'timeout')
-    })
-    const [module, api] = await Promise.race([files, timeout])
-    arrived = true
-    return module.default(signals, api)
-  } catch (cause) {
-    made[feature] = undefined
-    // Only the runtime is lacking: this file is here, and need not be asked for again.
-    if ((cause as ChunkLoadError).request) throw cause
-    retries[feature] = `?r=${++failures}`
-    const type = cause === 'timeout' ? cause : cause instanceof TypeError && !arrived ? 'error' : 'missing'
-    const message = `Loading chunk ${feature} failed.\n(${type}: ${request})`
-    throw Object.assign(Error(message), { name: 'ChunkLoadError', type, request, feature, cause })
-  } finally {
-    clearTimeout(timer)
+export const fetchChunk = <T>(feature: string, react?: unknown): Promise<T> => {
+  const begin = async (): Promise<never> => {
+    const hash = (lines[feature] as string).slice(0, 4)
+    const request = new URL(
+      `${root.dataset.scriptsPath ?? '.'}/${feature}.${hash}.js${retries[feature] ?? ''}`,
+      import.meta.url,
+    ).href
+    let arrived = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    try {
+      const files = Promise.all([import(request) as Promise<{ default: Factory }>, react])
+      const timeout = new Promise<never>((_, reject) => {
+        timer = setTimeout(reject, CHUNK_TIMEOUT_MS, 'timeout')
+      })
+      const [module, api] = await Promise.race([files, timeout])
+      arrived = true
+      return module.default(signals, api)
+    } catch (cause) {
+      made[feature] = undefined
+      // Only the runtime is lacking: this file is here, and need not be asked for again.
+      if ((cause as ChunkLoadError).request) throw cause
+      retries[feature] = `?r=${++failures}`
+      const type = cause === 'timeout' ? cause : cause instanceof TypeError && !arrived ? 'error' : 'missing'
+      const message = `Loading chunk ${feature} failed.\n(${type}: ${request})`
+      throw Object.assign(Error(message), { name: 'ChunkLoadError', type, request, feature, cause })
+    } finally {
+      clearTimeout(timer)
+    }
   }
+  return (made[feature] ??= begin())
 }
 
-export const fetchChunk = <T>(name: string, react?: unknown): Promise<T> =>
-  (made[name] ??= begin(name, react))
-
-/** Fetches a feature's chunk and, beside it, the runtime if it is React code. */
+/** Fetches a feature's chunk and, beside it, the runtime if it is React code: its digit is one of those after '7'. */
 export const fetchFeature = (name: string): Promise<FeatureModule> =>
-  fetchChunk(name, needsRuntime(name) && fetchChunk('runtime'))
+  fetchChunk(name, ((lines[name] as string)[4] as string) > '7' && fetchChunk('runtime'))

@@ -11,6 +11,3 @@ export const TRIGGERS = ['now', 'visible', 'idle', 'intent'] as const
 export const TRIGGER_BITS = 3
 export const HOLD = 4
 export const RUNTIME = 8
-
-/** RUNTIME is the highest bit, so that its digits are all that follow '7'. */
-export const needsRuntime = (name: string): boolean => (lines[name] as string).slice(4) > '7'

@@ -7,13 +7,12 @@ import { viewport } from './layout.ts'
 export const panels = signal<readonly string[]>([])
 
 /** Opening nav closes search and language; opening search or language closes nav (specification section 4). */
-export const nextPanels = (open: readonly string[], name: string, want: boolean): readonly string[] => [
-  ...open.filter(other => other !== name && !(want && (name === 'nav' || other === 'nav'))),
-  ...(want ? [name] : []),
-]
-
 export const setPanel = (name: string, want: boolean): void => {
-  if (panels.value.includes(name) !== want) panels.value = nextPanels(panels.value, name, want)
+  if (panels.value.includes(name) === want) return
+  panels.value = [
+    ...panels.value.filter(other => other !== name && !(want && (name === 'nav' || other === 'nav'))),
+    ...(want ? [name] : []),
+  ]
 }
 
 /** State lives in ARIA and `inert`; from 1024px the nav is the mega menu's: never open, and always reachable. */

@@ -23,8 +23,9 @@ const failureOf = (chunk: Promise<unknown>): Promise<ChunkLoadError> =>
   )
 
 beforeEach(() => {
-  const names = ['good', 'isle', 'runtime', 'broken', 'empty', 'thrower', 'slow']
-  vi.stubGlobal('__LINES__', Object.fromEntries(names.map(name => [name, `abcd${name === 'isle' ? 8 : 0}`])))
+  const names = ['good', 'runtime', 'broken', 'empty', 'thrower', 'slow']
+  const plain = Object.fromEntries(names.map(name => [name, 'abcd0']))
+  vi.stubGlobal('__LINES__', { ...plain, isle: 'abcd8', wide: 'abcd7(min-width:1024px)' })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -54,6 +55,12 @@ describe('a chunk', () => {
       export default (S, R) => isRuntime ? { createElement: 1 } : { default: R }`)
     const { fetchFeature } = await load()
     expect(await fetchFeature('isle')).toEqual({ default: { createElement: 1 } })
+  })
+
+  test('of other code asks for no runtime, whatever its media query', async () => {
+    write('export default (S, R) => ({ default: R })')
+    const { fetchFeature } = await load()
+    expect(await fetchFeature('wide')).toEqual({ default: false })
   })
 })
 

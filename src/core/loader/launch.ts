@@ -4,7 +4,7 @@ import type { FeatureModule, Trigger } from '../types.ts'
 import { savesData } from './data-saver.ts'
 import { release } from './hold.ts'
 import { type Job, settle } from './jobs.ts'
-import { bitsOf, core, load, mediaOf } from './modules.ts'
+import { bitsOf, core, lines, load } from './modules.ts'
 import { mount } from './mount.ts'
 import { enqueue } from './queue.ts'
 import { createTriggers } from './triggers.ts'
@@ -58,7 +58,7 @@ const pull = (job: Job): void => {
 
 /** Sets a job's trigger, once its media query matches. */
 export const arm = (job: Job): void => {
-  const query = mediaOf(job.name)
+  const query = lines[job.name]?.slice(5)
   const media = query && matchMedia(query)
   if (media && !media.matches) media.addEventListener('change', () => arm(job), { once: true })
   else if (job.stage === 'gated') pull(job)

@@ -2,7 +2,8 @@ import type { Core, FeatureModule, LoaderModule, Mount, Schema } from '../types.
 
 /** What core hands over. */
 export let core: Core
-let lines: Record<string, string>
+/** Of every feature (src/core/lines.ts). */
+export let lines: Record<string, string>
 let fetchFeature: (name: string) => Promise<FeatureModule>
 
 /** Modules that are here: the site's own, and those whose chunk has come. */
@@ -19,8 +20,6 @@ export const isKnown = (name: string): boolean => !!lines[name]
 
 /** The digit of a feature's line (src/core/lines.ts). */
 export const bitsOf = (name: string): number => Number(`0x${lines[name]?.[4]}`)
-
-export const mediaOf = (name: string): string | undefined => lines[name]?.slice(5)
 
 export const moduleOf = (name: string): FeatureModule | undefined => modules[name]
 

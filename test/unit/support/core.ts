@@ -1,16 +1,13 @@
 import { signal } from '@preact/signals-core'
 import { vi } from 'vitest'
-import { nextPanels } from '../../../src/core/panels.ts'
+import { panels, setPanel } from '../../../src/core/panels.ts'
 import type { Context } from '../../../src/core/types.ts'
 
 /** The parts of core that a behaviour may lean on, and a context with them; `leave` aborts it. */
 export const fakeContext = (wide = true) => {
   const controller = new AbortController()
-  const panels = signal<readonly string[]>([])
+  panels.value = []
   const viewport = signal({ wide })
-  const setPanel = (name: string, want: boolean): void => {
-    if (panels.peek().includes(name) !== want) panels.value = nextPanels(panels.peek(), name, want)
-  }
   const emit = vi.fn<Context['emit']>(() => true)
   const report = vi.fn<Context['report']>()
   const core = { panels, viewport, setPanel }
