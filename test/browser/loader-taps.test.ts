@@ -198,4 +198,21 @@ describe('when it fails', () => {
     expect(await attribute(page, '#tap', 'data-loading')).toBe(null)
     expect(await clicks(page)).toEqual([])
   })
+
+  test('to mount, and to undo that, the link opens, once', async ({ page, site }) => {
+    page.expectError(/half way|nothing to undo/)
+    const body = `await new Promise(go => addEventListener('go', go))
+      export default () => ({ default() { throw Error('half way') }, unmount() { throw Error('nothing to undo') } })`
+    site.fault({ match: chunk('tap'), action: { body } })
+    await open(page)
+    await page.click('#tap')
+    await expect.poll(() => site.requested(chunk('tap')).length).toBe(1)
+    expect(await native(page)).toEqual([])
+    await page.waitFor(() => {
+      dispatchEvent(new Event('go'))
+      return location.hash === '#tap'
+    })
+    expect(await native(page)).toEqual(['inner'])
+    expect(await attribute(page, '#tap', 'data-failed')).toBe('tap')
+  })
 })

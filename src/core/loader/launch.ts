@@ -22,8 +22,12 @@ export const launch = (job: Job): void => {
   job.stage = 'loading'
   const done = (act: () => void): void =>
     enqueue(() => {
-      act()
-      release(job)
+      // An `unmount` after a mount that threw may throw itself.
+      try {
+        act()
+      } finally {
+        release(job)
+      }
     })
   load(job.name).then(
     module => done(() => mountNow(job, module)),
