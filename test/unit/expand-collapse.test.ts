@@ -110,6 +110,18 @@ describe('sets', () => {
     expect([isClosed('c'), trigger('c').getAttribute('aria-expanded'), emitted]).toEqual([true, 'false', []])
   })
 
+  test('what the server opened opens around one of the set that is open already', () => {
+    const set = 'data-expand-set="s"'
+    document.body.innerHTML = html('outer', set, 'aria-expanded="true"')
+    document.body.querySelector('#outer')?.insertAdjacentHTML('beforeend', html('inner', set))
+    const [outer, inner] = [...document.querySelectorAll<HTMLElement>('[data-feature]')]
+    if (!outer || !inner) throw Error('No hosts')
+    mount(inner, contextOf(inner))
+    trigger('inner').click()
+    mount(outer, contextOf(outer))
+    expect([stateOf('outer'), stateOf('inner')]).toEqual(['opened', 'opened'])
+  })
+
   test('at most one of a set is open, whatever is pressed', () => {
     const ids = ['a', 'b', 'c', 'd']
     open(ids.map(id => html(id, 'data-expand-set="s"')).join(''))
@@ -175,6 +187,18 @@ describe('autofocus', () => {
     dispose()
     expect(vi.getTimerCount()).toBe(0)
   })
+})
+
+test('a host that cannot be mounted leaves alone the one whose panel it is', () => {
+  document.body.innerHTML = html('a')
+  const host = trigger('a').closest('section') as HTMLElement
+  mount(host, contextOf(host))
+  trigger('a').click()
+  const panel = document.querySelector('#a') as HTMLElement
+  expect(() => mount(panel, contextOf(panel))).toThrow('No trigger')
+  unmount(panel)
+  trigger('a').click()
+  expect([stateOf('a'), isClosed('a')]).toEqual(['closed', true])
 })
 
 test('an abort gives the markup back and forgets the host', () => {

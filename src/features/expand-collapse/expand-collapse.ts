@@ -13,9 +13,9 @@ const TARGET = ':target,:has(:target)'
 /** Opens a panel at once, without animation. True if it was closed. */
 const open = (panel: unknown): boolean => {
   const item = items.get(panel)
-  if (!item || item.isOpen || item.host === panel) return false
-  change(item, true)
-  return true
+  const isClosed = !!item && item.panel === panel && !item.isOpen
+  if (isClosed) change(item, true)
+  return isClosed
 }
 
 /** Opens every panel around the page's `:target`. */
@@ -68,7 +68,8 @@ const partsOf = (host: Element): Pick<Item, 'trigger' | 'panel'> => {
 /** Gives the server's markup back. */
 export const unmount = (host: Element): void => {
   const item = items.get(host)
-  if (!item) return
+  // A host that could not be mounted may be the panel of another.
+  if (item?.host !== host) return
   clearTimeout(item.focusing)
   clearTimeout(item.naming)
   item.motion?.cancel()
@@ -86,9 +87,10 @@ const mount: Mount<typeof settings> = (host, { settings, emit }) => {
   const item: Item = { host, trigger, panel, text, words, emit, was: {}, ...settings }
   items.set(host, item).set(trigger, item).set(panel, item)
   const isTarget = location.hash && panel.matches(TARGET)
-  // The visitor may have opened another of its set before this one was mounted.
+  // The visitor may have opened another of its set before this one was mounted, but none within it.
   const isOpen =
-    trigger.matches('[aria-expanded=true]') && ![...items.values()].some(other => isRival(item, other))
+    trigger.matches('[aria-expanded=true]') &&
+    ![...items.values()].some(other => isRival(item, other) && !panel.contains(other.host))
   show(item, isOpen || isTarget ? 'opened' : 'initial')
   conceal(item)
 }
