@@ -135,6 +135,18 @@ describe('behaves', () => {
     await page.waitFor((it: string) => document.activeElement === document.querySelector(it), FIRST)
   })
 
+  test.for(['close', 'next'])('“%s” ends the fetching of the film', async (name, { page, site }) => {
+    site.fault({ match: /lost\.webm/, action: 'hang' })
+    const body = `<p data-feature="video-group" data-load="now"><a id="film" href="/films/lost.webm">Lost</a> <a href="/films/seed-1.webm">Seed</a></p>`
+    await openOwn(page, site, { body })
+    await settled(page, 'video-group')
+    await pressOn(page, '#film')
+    await playing(page, 'lost.webm')
+    await expect.poll(() => site.requested(/lost\.webm/).length).toBe(1)
+    await page.click(`[data-lightbox-button=${name}]`)
+    await expect.poll(() => site.requested(/lost\.webm/)[0]?.wasCut).toBe(true)
+  })
+
   test('other links in the group stay links', async ({ page }) => {
     await openPage(page)
     // What is still coming when the page is left would be a failure.

@@ -22,7 +22,8 @@ const Button = ({ name, viewer, pressed, onPress }: ButtonProps) => (
 export const Controls = ({ viewer, close }: { readonly viewer: Viewer; close(): void }) => {
   const { labels, stage, isGroup, item, status, canZoom, zoomed, position, show, zoom } = viewer
   const { kind, href, caption } = item.value
-  const message = status.value && status.value !== 'busy' && labels[status.value]
+  // What is shown, or busy, has none.
+  const message = (labels as Readonly<Record<string, string | undefined>>)[status.value]
   const retry = (): void => {
     // The button is about to go.
     stage.focus()

@@ -2,16 +2,6 @@ import type { LightboxItem } from '../../core/types.ts'
 
 type Link = HTMLAnchorElement
 
-/** Only addresses of files: a link may hold anything. */
-const isFile = ({ href }: Link): boolean => /^https?:/.test(href)
-
-/** Decoded before it is shown: the picture before stays until then, and none is painted in parts. */
-const makeImage = async (src: string, alt: string): Promise<Element> => {
-  const image = Object.assign(new Image(), { src, alt })
-  await image.decode()
-  return image
-}
-
 /** A copy without ids, of which a page has each only once: the original stays where it is. */
 const makeContent = (id: string): Element => {
   const original = document.getElementById(id)
@@ -31,10 +21,17 @@ const itemOf = (link: Link): LightboxItem => {
   const caption =
     link.getAttribute('data-lightbox-caption') ??
     link.closest('figure')?.querySelector('figcaption')?.textContent
-  const alt = link.querySelector('img')?.alt || caption || link.textContent
-  return id
-    ? { kind: 'content', href, caption, make: () => makeContent(id) }
-    : { kind: 'image', href, caption, make: () => makeImage(href, alt) }
+  if (id) return { kind: 'content', href, caption, make: () => makeContent(id) }
+  // Decoded before it is shown: the picture before stays until then, and none is painted in parts.
+  const make = async (): Promise<Element> => {
+    const image = Object.assign(new Image(), {
+      src: href,
+      alt: link.querySelector('img')?.alt || caption || link.textContent,
+    })
+    await image.decode()
+    return image
+  }
+  return { kind: 'image', href, caption, make }
 }
 
 /** What the pressed link and the others of its group show, in the order of the page. */
@@ -44,7 +41,7 @@ export const itemsOf = (
 ): { items: readonly LightboxItem[]; first: number } => {
   const all = document.querySelectorAll<Link>('a[data-feature~=lightbox]')
   const links = group
-    ? [...all].filter(it => it.getAttribute('data-lightbox-group') === group && isFile(it))
+    ? [...all].filter(it => it.getAttribute('data-lightbox-group') === group && /^https?:/.test(it.href))
     : [link]
   return { items: links.map(itemOf), first: links.indexOf(link) }
 }

@@ -13,18 +13,17 @@ export const open = (options: LightboxOptions): void => {
   const { signal } = session
   const content = document.createElement('div')
   const bar = document.createElement('div')
+  const root = createRoot(bar)
   bar.dataset.lightboxBar = ''
   content.append(bar, viewer.stage)
-  const root = createRoot(bar)
 
   const dialog = openBox(content, signal, () => {
     session.abort()
     root.unmount()
-    viewer.stage.remove()
+    viewer.clear()
     leave()
     ctx.emit('close')
   })
-  const close = (): void => dialog.close()
   dialog.ariaLabel = viewer.labels.name
   // Tells the stylesheet whether there is a scrollbar whose room is to be kept.
   dialog.dataset.lightbox = innerWidth > document.documentElement.clientWidth ? 'gutter' : ''
@@ -37,12 +36,12 @@ export const open = (options: LightboxOptions): void => {
     },
     { signal, capture: true },
   )
-  root.render(<Controls viewer={viewer} close={close} />)
+  root.render(<Controls viewer={viewer} close={() => dialog.close()} />)
   // The focus comes back to what had it, and Safari gives none to what is pressed.
   origin.focus({ preventScroll: true })
   dialog.showModal()
-  const leave = keepPlace(dialog, origin)
   viewer.show()
-  ctx.signal.addEventListener('abort', close, { signal })
+  const leave = keepPlace(dialog, origin)
+  ctx.signal.addEventListener('abort', () => dialog.close(), { signal })
   ctx.emit('open')
 }

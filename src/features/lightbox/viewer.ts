@@ -36,6 +36,8 @@ export interface Viewer {
   position(): string
   zoom(): void
   fail(reason: Error | Event): void
+  /** Ends what is shown. */
+  clear(): void
   /** Shows the next item (1), the previous (-1), or the same again; the last is followed by the first. */
   show(by?: number): Promise<void>
 }
@@ -56,13 +58,21 @@ export const createViewer = ({ items, first, ctx }: LightboxOptions): Viewer => 
     zoomed.value = stage.toggleAttribute('data-lightbox-zoomed', on)
   }
 
+  /** Out of the page a film would load on, which the visitor pays for. */
+  const fillStage = (...nodes: Element[]): void => {
+    const film = stage.querySelector('video')
+    stage.replaceChildren(...nodes)
+    film?.removeAttribute('src')
+    film?.load()
+  }
+
   /** Nothing but pictures is kept while the next is coming: a film would be heard. */
   const clear = (): void => {
-    if (!stage.querySelector(':scope > img')) stage.replaceChildren()
+    if (!stage.querySelector(':scope > img')) fillStage()
   }
 
   const place = (node: Element): void => {
-    stage.replaceChildren(node)
+    fillStage(node)
     status.value = ''
     canZoom.value = node instanceof HTMLImageElement && node.naturalWidth > node.width
     if (ctx.saveData) return
@@ -70,7 +80,7 @@ export const createViewer = ({ items, first, ctx }: LightboxOptions): Viewer => 
   }
 
   const fail = (reason: Error | Event): void => {
-    stage.replaceChildren()
+    fillStage()
     const { kind } = item.value
     // An event has no message.
     const isMissing = (reason as Error).message === 'missing'
@@ -105,6 +115,7 @@ export const createViewer = ({ items, first, ctx }: LightboxOptions): Viewer => 
     canZoom,
     zoomed,
     position: () => fill(labels.position, { n: index + 1, total }),
+    clear,
     fail,
     zoom: () => canZoom.value && zoom(!zoomed.value),
     show,
