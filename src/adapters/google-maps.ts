@@ -58,7 +58,7 @@ const request = async (failures = 0): Promise<Draw> => {
     const theirs = window.gm_authFailure
     window.gm_authFailure = () => {
       theirs?.()
-      refusal.value = Error('The maps key is refused')
+      refusal.value ??= Error('The maps key was refused')
     }
     return (element, { center, zoom, marker: position }) => {
       const id = ofPage('id')
