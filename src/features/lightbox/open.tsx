@@ -3,7 +3,7 @@ import { openBox } from '../../adapters/basiclightbox.ts'
 import type { LightboxOptions } from '../../core/types.ts'
 import { Controls } from './controls.tsx'
 import { keepPlace } from './place.ts'
-import { createViewer, listen } from './viewer.ts'
+import { createViewer, empty, listen } from './viewer.ts'
 
 /** Opens the viewer. There is one at a time, whichever feature asks for it. */
 export const open = (options: LightboxOptions): void => {
@@ -20,7 +20,7 @@ export const open = (options: LightboxOptions): void => {
   const dialog = openBox(content, signal, () => {
     session.abort()
     root.unmount()
-    viewer.clear()
+    empty(viewer.stage)
     leave()
     ctx.emit('close')
   })

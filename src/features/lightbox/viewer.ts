@@ -36,10 +36,16 @@ export interface Viewer {
   position(): string
   zoom(): void
   fail(reason: Error | Event): void
-  /** Ends what is shown. */
-  clear(): void
   /** Shows the next item (1), the previous (-1), or the same again; the last is followed by the first. */
   show(by?: number): Promise<void>
+}
+
+/** Out of the page a film would load on, which the visitor pays for. */
+export const empty = (stage: Element): void => {
+  const film = stage.querySelector('video')
+  stage.replaceChildren()
+  film?.removeAttribute('src')
+  film?.load()
 }
 
 export const createViewer = ({ items, first, ctx }: LightboxOptions): Viewer => {
@@ -58,21 +64,8 @@ export const createViewer = ({ items, first, ctx }: LightboxOptions): Viewer => 
     zoomed.value = stage.toggleAttribute('data-lightbox-zoomed', on)
   }
 
-  /** Out of the page a film would load on, which the visitor pays for. */
-  const fillStage = (...nodes: Element[]): void => {
-    const film = stage.querySelector('video')
-    stage.replaceChildren(...nodes)
-    film?.removeAttribute('src')
-    film?.load()
-  }
-
-  /** Nothing but pictures is kept while the next is coming: a film would be heard. */
-  const clear = (): void => {
-    if (!stage.querySelector(':scope > img')) fillStage()
-  }
-
   const place = (node: Element): void => {
-    fillStage(node)
+    stage.replaceChildren(node)
     status.value = ''
     canZoom.value = node instanceof HTMLImageElement && node.naturalWidth > node.width
     if (ctx.saveData) return
@@ -80,7 +73,7 @@ export const createViewer = ({ items, first, ctx }: LightboxOptions): Viewer => 
   }
 
   const fail = (reason: Error | Event): void => {
-    fillStage()
+    empty(stage)
     const { kind } = item.value
     // An event has no message.
     const isMissing = (reason as Error).message === 'missing'
@@ -94,7 +87,8 @@ export const createViewer = ({ items, first, ctx }: LightboxOptions): Viewer => 
     status.value = 'busy'
     canZoom.value = false
     zoom(false)
-    clear()
+    // Nothing but pictures is kept while the next is coming: a film would be heard.
+    if (!stage.querySelector(':scope > img')) empty(stage)
     if (by) ctx.emit('change', { index })
     try {
       const node = await item.value.make()
@@ -115,7 +109,6 @@ export const createViewer = ({ items, first, ctx }: LightboxOptions): Viewer => 
     canZoom,
     zoomed,
     position: () => fill(labels.position, { n: index + 1, total }),
-    clear,
     fail,
     zoom: () => canZoom.value && zoom(!zoomed.value),
     show,
