@@ -64,6 +64,7 @@ export const fetchChunk = <T>(feature: string, react?: unknown): Promise<T> => {
       clearTimeout(timer)
     }
   }
+  // biome-ignore lint/suspicious/noAssignInExpressions: as two statements it weighs 2 bytes more.
   return (made[feature] ??= begin())
 }
 

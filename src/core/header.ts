@@ -2,7 +2,7 @@ import { effect, signal } from '@preact/signals-core'
 import { BACK_TO_TOP_PX, BACK_TO_TOP_STUCK_PX, HEADER_THRESHOLD_PX } from './constants.ts'
 import { closest, find, on } from './dom.ts'
 import { viewport } from './layout.ts'
-import { closeAll, panels } from './panels.ts'
+import { leaveAll, panels } from './panels.ts'
 import { startScrollLoop } from './scroll-loop.ts'
 import { isOurs } from './scroll-to.ts'
 import type { HeaderState, Viewport } from './types.ts'
@@ -81,6 +81,6 @@ export const startHeader = (): void => {
   on<PageTransitionEvent>('pageshow', ({ persisted }) => {
     if (!persisted) return
     readPosition()
-    closeAll()
+    leaveAll()
   })
 }

@@ -28,8 +28,15 @@ const applyPanels = (): void => {
 }
 
 /** Nothing new when nothing is open: the same list causes no effect. */
-export const closeAll = (): void => {
+const closeAll = (): void => {
   if (panels.value[0]) panels.value = []
+}
+
+/** Closes what is open; the focus, which may be in it, goes to the toggle of what was opened last. */
+export const leaveAll = (): void => {
+  const last = panels.value.at(-1)
+  closeAll()
+  find(`[data-panel-toggle="${last}"]`)?.focus()
 }
 
 const focusSearch = (): void => {
@@ -59,9 +66,6 @@ export const startPanels = (): void => {
     if (event.target !== find('body')) closeOutside(event)
   })
   on<KeyboardEvent>('keydown', ({ key }) => {
-    const last = panels.value.at(-1)
-    if (key !== 'Escape' || !last) return
-    closeAll()
-    find(`[data-panel-toggle="${last}"]`)?.focus()
+    if (key === 'Escape') leaveAll()
   })
 }

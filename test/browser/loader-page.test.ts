@@ -163,7 +163,7 @@ describe('the back/forward cache', () => {
   })
 
   test.skipIf(!can('backForwardCache'))(
-    'keeps the page, and its panels are closed on return',
+    'keeps the page, and on return its panels are closed, and the focus is where one was opened',
     async ({ open }) => {
       const page = await open({ viewport: { width: 390, height: 700 } })
       await page.initScript(() => {
@@ -173,10 +173,12 @@ describe('the back/forward cache', () => {
       await ready(page, '#calm')
       await page.click('#menu')
       expect(await attribute(page, '#menu', 'aria-expanded')).toBe('true')
+      await page.evaluate(() => document.querySelector<HTMLElement>('#nav a')?.focus())
       await page.goto('/other/')
       await page.back()
       await page.waitFor('window.persisted === true')
       expect(await attribute(page, '#menu', 'aria-expanded')).toBe('false')
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('menu')
       expect(await attribute(page, '#calm', 'data-ready')).toBe('calm')
       expect(await notes(page)).toEqual(['calm mount calm'])
     },
