@@ -32,11 +32,10 @@ const closeAll = (): void => {
   if (panels.value[0]) panels.value = []
 }
 
-/** Closes what is open; the focus, which may be in it, goes to the toggle of what was opened last. */
+/** Closes what is open. The focus, which may be in it, goes before to the toggle of what was opened last. */
 export const leaveAll = (): void => {
-  const last = panels.value.at(-1)
+  find(`[data-panel-toggle="${panels.value.at(-1)}"]`)?.focus({ preventScroll: true })
   closeAll()
-  find(`[data-panel-toggle="${last}"]`)?.focus()
 }
 
 const focusSearch = (): void => {

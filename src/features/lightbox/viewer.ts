@@ -73,8 +73,8 @@ export const createViewer = ({ items, first, ctx }: LightboxOptions): Viewer => 
   }
 
   const fail = (reason: Error | Event): void => {
-    empty(stage)
     const { kind } = item.value
+    empty(stage)
     // An event has no message.
     const isMissing = (reason as Error).message === 'missing'
     status.value = isMissing ? 'missing' : kind === 'image' ? kind : 'content'
