@@ -35,7 +35,8 @@ const test = loaderTest(
 )
 
 const expectMenuWorks = async (page: Page) => {
-  expect(await page.evaluate(() => document.querySelector<HTMLElement>('#nav')?.inert)).toBe(true)
+  // New markup is looked at once the browser has laid it out.
+  await page.waitFor(() => document.querySelector<HTMLElement>('#nav')?.inert === true)
   await page.click('#menu')
   expect(await attribute(page, '#menu', 'aria-expanded')).toBe('true')
   expect(await page.evaluate(() => document.querySelector<HTMLElement>('#nav')?.inert)).toBe(false)
