@@ -30,7 +30,8 @@ const OPTIONS = [
   '--verbatimModuleSyntax',
   ...['--target', 'es2022', '--lib', 'es2023,dom,dom.iterable'],
   ...['--module', 'esnext', '--moduleResolution', 'bundler'],
-  ...['--types', 'node'],
+  // Named, as `out` may be anywhere.
+  ...['--types', 'node', '--typeRoots', join(root, 'node_modules/@types')],
   '--allowImportingTsExtensions',
 ]
 
