@@ -19,9 +19,8 @@ const onIntent = (event: Event): void => {
     host;
     host = Reflect.get(root, 'parentElement', host)?.closest<HTMLElement>(HOST)
   ) {
-    const isNew = !from || !host.contains(from)
     for (const job of adopt(host)) {
-      if (isRetriable(job) ? isNew : triggerOf(job) === 'intent') launch(job)
+      if (isRetriable(job) ? !from || !host.contains(from) : triggerOf(job) === 'intent') launch(job)
     }
   }
 }
