@@ -205,6 +205,25 @@ describe('behaves: focus, on any page', () => {
   })
 })
 
+describe('behaves: focus, on a page that keeps it to itself', () => {
+  test('is left there, and the answer counts', async ({ page, site }) => {
+    await openOwn(page, site, { body: `${COOKIE_PROMPT}<input id="trap" aria-label="Trap">` })
+    await waitForPrompt(page, COOKIE)
+    await page.evaluate(() => {
+      const trap = document.querySelector<HTMLElement>('#trap')
+      addEventListener('focusin', ({ target }) => {
+        if (!(target as Element).closest('#trap,[data-permission-type]')) trap?.focus()
+      })
+    })
+    await page.click(button(COOKIE, 'yes'))
+    await waitForPrompt(page, COOKIE, false)
+    expect(await focused(page)).toBe('trap')
+    const answer = () =>
+      window.thistledown?.load<PermissionModule>('permission').then(({ permission }) => permission('cookie'))
+    expect(await page.evaluate(answer)).toBe('yes')
+  })
+})
+
 describe('behaves: focus, for who has pressed', () => {
   test('a press that needs an answer leads to the question, and back', async ({ page }) => {
     await openPrompts(page, 'yes')

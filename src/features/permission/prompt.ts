@@ -8,7 +8,7 @@ const CHOICE = 'data-permission-choice'
 const takesFocus = (element: HTMLElement | null, isGiven?: boolean): unknown => {
   element?.focus({ preventScroll: true })
   if (!element || element === document.activeElement) return element
-  if (element.hasAttribute('tabindex')) return isGiven && element.removeAttribute('tabindex')
+  if (isGiven || element.hasAttribute('tabindex')) return isGiven && element.removeAttribute('tabindex')
   element.tabIndex = -1
   element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true })
   return takesFocus(element, true)
