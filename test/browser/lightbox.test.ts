@@ -327,6 +327,24 @@ describe('behaves: content and failures', () => {
     await failing(page, 'The content was not found.')
   })
 
+  test('a film with sources in a piece of the page ends with the viewer, and is not asked for again', async ({
+    page,
+    site,
+  }) => {
+    site.fault({ match: /piece\.webm/, action: 'hang' })
+    await openOwn(page, site, {
+      body: `${link('href="/films/piece.webm" data-lightbox-content="#piece"')}<template id="piece"><video muted autoplay><source src="/films/piece.webm"></video></template>`,
+    })
+    await settled(page, 'lightbox')
+    await pressOn(page, '#link')
+    await page.waitFor((it: string) => !!document.querySelector(`${it} video`), VIEWER)
+    await expect.poll(() => site.requested(/piece\.webm/).length).toBe(1)
+    await page.press('Escape')
+    await closed(page)
+    await passChecks(page)
+    expect(site.requested(/piece\.webm/)).toHaveLength(1)
+  })
+
   test('its texts can be in any language', async ({ page, site }) => {
     const texts = { close: 'Schließen', missing: 'Nicht gefunden.', retry: 'Noch einmal', link: 'Zum Link' }
     serveTexts(site, PATH, { lightbox: texts })

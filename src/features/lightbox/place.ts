@@ -12,6 +12,7 @@ export const keepPlace = (dialog: HTMLDialogElement, origin: HTMLElement): (() =
   /**
    * One entry, made again only where there is none: after a reload, or Forward, the visitor already stands on it. The step
    * back to the entry before it moves nothing: Chromium would go to the address's fragment again, and the focus with it.
+   * After Forward it still does.
    */
   const mark = (): void => {
     if (history.state?.[MARK]) return

@@ -40,10 +40,10 @@ export interface Viewer {
   show(by?: number): Promise<void>
 }
 
-/** Out of the page a film would load on, which the visitor pays for. */
+/** Out of the page a film would load on, which the visitor pays for. One with sources would begin again by `load()`. */
 export const empty = (stage: Element): void => {
-  const film = stage.querySelector('video')
-  stage.replaceChildren()
+  const film = stage.querySelector<HTMLVideoElement>('video[src]')
+  stage.textContent = ''
   film?.removeAttribute('src')
   film?.load()
 }
@@ -73,8 +73,8 @@ export const createViewer = ({ items, first, ctx }: LightboxOptions): Viewer => 
   }
 
   const fail = (reason: Error | Event): void => {
-    const { kind } = item.value
     empty(stage)
+    const { kind } = item.value
     // An event has no message.
     const isMissing = (reason as Error).message === 'missing'
     status.value = isMissing ? 'missing' : kind === 'image' ? kind : 'content'
