@@ -51,6 +51,27 @@ describe('a page that changes', () => {
     expect(await notes(page)).toEqual(['calm mount calm', 'calm mount late', 'calm abort late'])
   })
 
+  test('may begin without any host', async ({ page, site }) => {
+    await page.goto('/empty/')
+    expect(site.requested(/\/scripts\//)).toHaveLength(1)
+    await insert(page, 'first', 'calm')
+    await ready(page, '#first')
+  })
+
+  test('may move a host: it stays mounted', async ({ page }) => {
+    await page.goto('/')
+    await ready(page, '#calm')
+    await page.evaluate(() => {
+      const [host, place] = ['#calm', '#elsewhere'].map(it => document.querySelector(it) as Element)
+      place?.append(host as Element)
+    })
+    await insert(page, 'marker', 'calm')
+    await ready(page, '#marker')
+    expect(await notes(page)).toEqual(['calm mount calm', 'calm mount marker'])
+  })
+})
+
+describe('a page with a form whose fields have names of the platform’s', () => {
   test.for(CLOBBERS)('may get a form with a field named %s, and lose it', async (name, { page }) => {
     await page.goto('/')
     await ready(page, '#calm')
@@ -74,6 +95,21 @@ describe('a page that changes', () => {
     ])
   })
 
+  test('may get a form with a field named contains, in which interest is heard', async ({ page }) => {
+    await page.goto('/')
+    await ready(page, '#calm')
+    await page.evaluate(() => {
+      const form = document.createElement('form')
+      form.setAttribute('data-feature', 'tap')
+      form.setAttribute('id', 'search')
+      const field = form.appendChild(Object.assign(document.createElement('input'), { name: 'contains' }))
+      document.querySelector('#place')?.append(form)
+      const from = { bubbles: true, relatedTarget: document.body }
+      setTimeout(() => field.dispatchEvent(new PointerEvent('pointerover', from)))
+    })
+    await ready(page, '#search')
+  })
+
   test('may begin with a form whose field is named dataset', async ({ page }) => {
     await page.goto('/empty/')
     await page.evaluate(() => {
@@ -84,25 +120,6 @@ describe('a page that changes', () => {
     })
     await insert(page, 'after', 'calm')
     await ready(page, '#after')
-  })
-
-  test('may begin without any host', async ({ page, site }) => {
-    await page.goto('/empty/')
-    expect(site.requested(/\/scripts\//)).toHaveLength(1)
-    await insert(page, 'first', 'calm')
-    await ready(page, '#first')
-  })
-
-  test('may move a host: it stays mounted', async ({ page }) => {
-    await page.goto('/')
-    await ready(page, '#calm')
-    await page.evaluate(() => {
-      const [host, place] = ['#calm', '#elsewhere'].map(it => document.querySelector(it) as Element)
-      place?.append(host as Element)
-    })
-    await insert(page, 'marker', 'calm')
-    await ready(page, '#marker')
-    expect(await notes(page)).toEqual(['calm mount calm', 'calm mount marker'])
   })
 })
 
