@@ -1,28 +1,34 @@
 /**
- * Optional, inlined in the head: records presses on panel toggles and feature hosts from first paint until core
- * is there, which presses them again. If core is not there 5 s after a press, that press happens after all, and no
- * more are recorded. Kept under 350 bytes; its CSP hash is in the manifest.
+ * Optional, inlined in the head: queues clicks on panel toggles and feature hosts from the first
+ * paint until core runs and replays them. If core has not run 5 s after a click, this script
+ * replays it and stops queueing.
+ * The manifest has its CSP hash.
  */
 
+/** As in shared/constants.ts. This file is not bundled, so it imports nothing: `CONTROL` (core/dom.ts) is copied below, too. */
 const FAIL_OPEN_MS = 5000
 
 addEventListener(
   'click',
   event => {
-    // Not the window, which gives an element of that id for it.
-    const root = document.documentElement
-    const tap = (event.target as HTMLElement).closest<HTMLElement>('a,button,summary')
-    if (!tap?.closest('[data-feature],[data-panel-toggle]') || 'thistledown' in window) return
+    const root = document.documentElement as HTMLHtmlElement
+    const control = (event.target as HTMLElement).closest<HTMLElement>('a:not(nav a),button')
+    if (!control?.closest('[data-feature],[data-panel-toggle]') || 'thistledown' in window) return
+    // The browser runs the button's command (`commandfor`) itself.
+    if ((control as HTMLButtonElement & { commandForElement?: Element }).commandForElement) return
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     event.stopPropagation()
-    root.tdTaps ??= []
-    root.tdTaps.push(tap)
+    root.tdClickedControls ??= []
+    root.tdClickedControls.push(control)
+    // The press-to-work measurement starts at the first click.
+    control.tdFirstClick ??= event
+    control.tdFirstClick.from = 'snippet'
     setTimeout(() => {
-      // Present but undefined: nothing is recorded any more, and a core that comes late still starts.
+      // Defining it as undefined ends the queueing; core starts even if it arrives later.
       window.thistledown ??= undefined
-      // The oldest is this one; core has taken them all.
-      root.tdTaps?.shift()?.click()
+      // The oldest click is this one. If core has run, the queue is empty.
+      root.tdClickedControls?.shift()?.click()
     }, FAIL_OPEN_MS)
   },
   true,

@@ -1,24 +1,12 @@
+import type { Core } from './contracts/core.ts'
 import { startAnchors } from './core/anchors.ts'
+import { startBackToTop } from './core/back-to-top.ts'
 import { root } from './core/dom.ts'
-import { later, startFeatures } from './core/features.ts'
 import { header, scroll, startHeader } from './core/header.ts'
-import { startLayout, viewport } from './core/layout.ts'
+import { startFeatures, viaLoader } from './core/loader-gate.ts'
 import { panels, setPanel, startPanels } from './core/panels.ts'
-import { warn } from './core/report.ts'
 import { smoothScrollTo } from './core/scroll-to.ts'
-import type { Core } from './core/types.ts'
-
-declare global {
-  interface Window {
-    thistledown?: Core | undefined
-  }
-  interface HTMLElement {
-    tdTaps?: HTMLElement[]
-  }
-  /** Filled in by the build. */
-  const __VERSION__: string
-  const __LINES__: Readonly<Record<string, string>>
-}
+import { startViewport, viewport } from './core/viewport.ts'
 
 const core: Core = {
   version: __VERSION__,
@@ -29,20 +17,24 @@ const core: Core = {
   query: name => new URL(location.href).searchParams.get(name),
   panels,
   setPanel,
-  scan: later('scan'),
-  dispose: later('dispose'),
-  load: later('load'),
-  define: later('define'),
+  scan: viaLoader('scan'),
+  dispose: viaLoader('dispose'),
+  load: viaLoader('load'),
+  define: viaLoader('define'),
 }
 
-// An element may have that id, and be in its place.
-if (window.thistledown?.version) warn('second core ignored')
+// DOM clobbering: `<img name="thistledown">` also defines `window.thistledown`, and so does a frame
+// of that name, which throws on any access if it is cross-origin. So the root element records that
+// core has started.
+if (root.tdStarted) console.warn('thistledown: second core ignored')
 else {
+  root.tdStarted = true
   window.thistledown = core
-  startLayout()
+  startViewport()
   startHeader()
+  startBackToTop()
   startPanels()
-  // After the panels are closed, or they would be seen open for a moment.
+  // Set once the panels are closed: they would flash open otherwise.
   root.dataset.thistledown = ''
   startAnchors()
   startFeatures()

@@ -1,15 +1,16 @@
 import { create } from 'basiclightbox/src/scripts/main.js'
 
 /**
- * basicLightbox puts the box on the page, fades it in, closes it by a press beside its content and takes it away again.
- * The build makes its box a native dialog, which is shown above everything here. `content`: its children are moved.
+ * Opens a basicLightbox, which fades in and out. The build turns its box into a native dialog and
+ * removes its click handling (tools/build/scripts/basiclightbox.mjs). Moves the children of
+ * `content` into the box.
  */
 export const openBox = (
   content: HTMLElement,
   signal: AbortSignal,
   onClose: () => void,
 ): HTMLDialogElement => {
-  const box = create(content, { onClose: () => dialog.close() })
+  const box = create(content)
   const dialog = box.element()
   dialog.addEventListener(
     'close',

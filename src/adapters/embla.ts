@@ -1,6 +1,6 @@
 import EmblaCarousel, { type EmblaCarouselType } from 'embla-carousel'
 
-/** A slide's place once the track is at rest, in px from the window's start edge along the reading direction. */
+/** A slide's position at rest, in px from the viewport's start edge in reading direction. */
 export interface Placed {
   readonly slide: HTMLElement
   readonly from: number
@@ -9,13 +9,13 @@ export interface Placed {
 
 export interface TrackLayout {
   readonly placed: readonly Placed[]
-  /** Width of the window onto the track. */
+  /** Width of the viewport, in px. */
   readonly width: number
-  /** After how many px a looping track repeats itself; 0 when it does not loop. */
+  /** px after which a looping track repeats; 0 for one that does not loop. */
   readonly period: number
-  /** The slide that the present stop stands for. */
+  /** Index of the first slide of the current stop. */
   readonly selected: number
-  /** There is more than one stop. */
+  /** Whether there is more than one stop. */
   readonly paged: boolean
   readonly canScrollPrev: boolean
   readonly canScrollNext: boolean
@@ -29,19 +29,19 @@ export interface TrackOptions {
   readonly step: number | 'auto'
   readonly signal: AbortSignal
   onSelect(): void
-  /** Sizes or slides have changed. */
+  /** Called when sizes or slides have changed. */
   onMeasure(): void
-  /** A finger or a mouse button went down on the track, or came up again. */
+  /** Called when a pointer goes down on the track (true), and when it goes up (false). */
   onPress(down: boolean): void
 }
 
 export interface Track {
   readonly rtl: boolean
   layout(): TrackLayout
-  /** One stop on (1) or back (-1); nothing at the ends of a track that does not loop. */
+  /** Moves one stop forward (1) or back (-1). No effect at the ends of a track that does not loop. */
   step(by: number): void
   show(slide: number, jump?: boolean): void
-  /** The page's own step: on, and from the last stop to the first. */
+  /** Moves one stop forward, from the last one to the first. For automatic rotation. */
   advance(): void
 }
 
@@ -56,7 +56,7 @@ const layoutOf = (api: EmblaCarouselType, rtl: boolean): TrackLayout => {
       size: rect.width,
     })),
     width: engine.containerRect.width,
-    // Embla gives up looping when the slides cannot fill the window.
+    // Embla does not loop if the slides cannot fill the viewport.
     period: engine.options.loop ? engine.limit.length : 0,
     selected: engine.slideRegistry[engine.index.get()]?.[0] ?? 0,
     paged: engine.scrollSnaps.length > 1,
@@ -65,7 +65,7 @@ const layoutOf = (api: EmblaCarouselType, rtl: boolean): TrackLayout => {
   }
 }
 
-/** Embla Carousel's core: tracks, drags and momentum. It takes over the row where the visitor left it. */
+/** Starts Embla Carousel at the position to which the visitor has scrolled the server markup. */
 export const startTrack = (options: TrackOptions): Track => {
   const { viewport, container, loop, step, signal } = options
   const rtl = getComputedStyle(viewport).direction === 'rtl'
@@ -77,9 +77,9 @@ export const startTrack = (options: TrackOptions): Track => {
     slidesToScroll: step,
     direction: rtl ? 'rtl' : 'ltr',
     watchDrag: ({ scrollSnapList }) => scrollSnapList().length > 1,
-    // It hears only the Tab key.
+    // Embla handles only the Tab key; our own listener handles every focus change.
     watchFocus: false,
-    // For visitors who prefer less motion every step is a cut.
+    // Reduced motion: steps are instant.
     breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
   })
 
@@ -100,7 +100,7 @@ export const startTrack = (options: TrackOptions): Track => {
     })
     .on('reInit', () => {
       options.onMeasure()
-      // The stop's number may mean another slide once more of them fit.
+      // After a resize the same stop may show another slide.
       show(selected, true)
     })
     .on('pointerDown', () => options.onPress(true))
@@ -108,7 +108,7 @@ export const startTrack = (options: TrackOptions): Track => {
   signal.addEventListener('abort', () => {
     const { resizeHandler } = api.internalEngine()
     api.destroy()
-    // It begins to observe in the frame after it was made, ended or not.
+    // Embla starts its ResizeObserver in the next frame, even after destroy().
     requestAnimationFrame(resizeHandler.destroy)
   })
 

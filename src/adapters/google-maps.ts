@@ -1,10 +1,10 @@
 import { importLibrary, setOptions } from '@googlemaps/js-api-loader'
 import { signal } from '@preact/signals-core'
-import { MAPS_RETRIES, MAPS_TIMEOUT_MS } from '../core/constants.ts'
+import { MAPS_RETRIES, MAPS_TIMEOUT_MS } from '../shared/constants.ts'
 
 declare global {
   interface Window {
-    /** The provider calls it when it refuses the page's key; a page may have one of its own. */
+    /** Google Maps calls it when it rejects the key. The page may have set its own. */
     gm_authFailure?: () => void
   }
 }
@@ -22,31 +22,46 @@ export interface MapOptions {
 
 type Draw = (element: HTMLElement, options: MapOptions) => void
 
-/** What the page says to all its maps: `<html data-maps-key data-maps-id>`. */
+/** A setting for all maps of the page: `<html data-maps-key data-maps-id>`. */
 export const ofPage = (name: 'key' | 'id'): string | undefined =>
   document.documentElement.getAttribute(`data-maps-${name}`)?.trim()
 
-/** ms to wait after failure n, counted from 1: 2, 8, 24. */
+/** Seconds to wait after failure n, counted from 1: 2, 8, 24. */
 export const delayAfter = (failures: number): number => failures * 2 ** failures
+
+/** Waits `seconds`, or until the browser is online again. Offline, only that event ends it. */
+export const pause = (seconds: number): Promise<void> =>
+  new Promise(resolve => {
+    const wait = new AbortController()
+    const end = (): void => {
+      wait.abort()
+      resolve()
+    }
+    const timer = setTimeout(() => {
+      if (navigator.onLine) end()
+    }, seconds * 1000)
+    addEventListener('online', end, { signal: wait.signal })
+    wait.signal.addEventListener('abort', () => clearTimeout(timer))
+  })
 
 const tag = (): Element | null => document.querySelector('script[src*="//maps.googleapis.com/maps/api/js"]')
 
-/** A page that is rendered ahead may never be seen: nobody else is asked for anything before it is. */
+/** Resolves at once, or once a prerendered page is shown. Prerendering must not contact third parties. */
 export const whenSeen = async (signal: AbortSignal): Promise<void> => {
   if ((document as { prerendering?: boolean }).prerendering)
     await new Promise(resolve => document.addEventListener('prerenderingchange', resolve, { signal }))
 }
 
-/** Set when the provider refuses the key, which it says only once a map has been drawn. */
+/** Set when Google Maps rejects the key, which it reports only after drawing the first map. */
 export const refusal = signal<Error | undefined>()
 
 const request = async (failures = 0): Promise<Draw> => {
   let timer: ReturnType<typeof setTimeout> | undefined
-  // A script that stalls tells nobody, nor does a library of its own that it waits for.
+  // A script that stalls fires no event, so a timer rejects.
   const stalled = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       reject(Error('The maps could not load in time'))
-      // It counts as one that failed, which is how the loader lets go of it.
+      // Google's loader then drops the script, so that it can be requested again.
       tag()?.dispatchEvent(new Event('error'))
     }, MAPS_TIMEOUT_MS)
   })
@@ -68,7 +83,7 @@ const request = async (failures = 0): Promise<Draw> => {
   } catch (error) {
     tag()?.remove()
     if (failures === MAPS_RETRIES) throw error
-    await new Promise(resolve => setTimeout(resolve, delayAfter(failures + 1)))
+    await pause(delayAfter(failures + 1))
     return request(failures + 1)
   } finally {
     clearTimeout(timer)
@@ -77,9 +92,10 @@ const request = async (failures = 0): Promise<Draw> => {
 
 let loading: Promise<Draw> | undefined
 
-/** What draws maps, with the page's key: one load for all of a page, which may be asked for again when it failed. */
+/** Loads the maps script once per page, with the page's key. A failed load is retried by the next call. */
 export const loadMaps = (): Promise<Draw> => {
-  // Heard the first time only. The flag is not in the package's types, but in the provider's advice.
+  // Only the first call has an effect. `loading` is missing in the package's types:
+  // https://developers.google.com/maps/documentation/javascript/load-maps-js-api
   const options = { key: ofPage('key') ?? '', v: 'weekly', loading: 'async' }
   setOptions(options)
   loading ??= request().catch(error => {

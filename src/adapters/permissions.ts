@@ -1,9 +1,9 @@
-import type { PermissionType } from '../core/types.ts'
+import type { PermissionType } from '../contracts/permission.ts'
 
-/** What the browser itself says; `unrecognised` where it has no such permission to ask it about. */
+/** The browser's own state. `unrecognised`: it cannot be queried for this type. */
 export type Verdict = 'granted' | 'prompt' | 'denied' | 'unrecognised'
 
-/** Per type, what the navigator has where this browser can do it at all. */
+/** Per type, the property of `navigator` that proves the capability. */
 const PROOF = {
   geolocation: 'geolocation',
   cookie: 'cookieEnabled',
@@ -15,7 +15,10 @@ export const isPermissionType = (type: unknown): type is PermissionType =>
 
 export const isAvailable = (type: PermissionType): boolean => !!navigator[PROOF[type]]
 
-/** No browser knows `cookie`, Firefox does not know `clipboard-write`, old ones know none: all of them throw. */
+/**
+ * Queries the browser. `query` throws for types it does not know: `cookie` everywhere,
+ * `clipboard-write` in Firefox.
+ */
 export const verdictOn = async (type: PermissionType): Promise<Verdict> => {
   try {
     return (await navigator.permissions.query({ name: type as PermissionName })).state

@@ -1,8 +1,10 @@
 import { type ComponentType, createElement } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { Context, Core, HeaderState, Mount, Schema, Viewport } from '../core/types.ts'
+import type { Core, HeaderState, Viewport } from '../contracts/core.ts'
+import type { Context, Mount } from '../contracts/feature.ts'
+import type { Schema } from '../contracts/settings.ts'
 
-/** What an island's component is given: its host, its context and its settings. */
+/** Props of an island's component. */
 export interface IslandProps<S extends Schema = Schema> {
   readonly host: HTMLElement
   readonly ctx: Context<S>
@@ -11,8 +13,8 @@ export interface IslandProps<S extends Schema = Schema> {
 
 export interface IslandOptions {
   /**
-   * Where the component renders, given the host. Default: a new last child of the host.
-   * The place must be empty: rendering into the server's markup would lose it.
+   * Returns the empty element to render into, as rendering would delete server markup. Default: a
+   * new last child.
    */
   readonly place?: (host: HTMLElement) => HTMLElement
 }
@@ -21,7 +23,7 @@ let core: Core
 
 const lastChild = (host: HTMLElement): HTMLElement => host.appendChild(document.createElement('div'))
 
-/** Makes a feature of a React component. Aborting unmounts it and gives its place back as it was. */
+/** Makes a feature out of a React component. Aborting its signal unmounts it. */
 /* @__NO_SIDE_EFFECTS__ */
 export const island =
   <S extends Schema>(component: ComponentType<IslandProps<S>>, { place }: IslandOptions = {}): Mount<S> =>

@@ -1,6 +1,6 @@
 /**
- * The runtime chunk: the React API (on preact/compat) and its signals, fetched once, beside the first island.
- * Islands import these names as they would from the packages; the build points them here.
+ * The runtime chunk: the React API (on preact/compat) with signals, fetched once, in parallel with the first island.
+ * Islands import these names from `react`; the build resolves them to this chunk.
  */
 
 export { useComputed, useSignal, useSignalEffect } from '@preact/signals'

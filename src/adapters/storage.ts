@@ -1,6 +1,7 @@
 /**
- * The browser's local storage. With cookies blocked the very mention of it throws, a full one throws on writing, and
- * what it holds may be anybody's: readers check what they get.
+ * Local storage. Reading throws if cookies are blocked, writing if it is full. Stored values may be
+ * anything: callers must validate them.
+ * https://developer.mozilla.org/docs/Web/API/Window/localStorage#exceptions
  */
 
 export const recall = (key: string): string | null => {
@@ -11,7 +12,7 @@ export const recall = (key: string): string | null => {
   }
 }
 
-/** Keeps a text, if it can be kept. */
+/** Stores a text. Does nothing if storage is unavailable or full. */
 export const remember = (key: string, value: string): void => {
   try {
     localStorage.setItem(key, value)

@@ -1,10 +1,10 @@
-/** The source that basicLightbox is published with, as far as its adapter uses it. */
+/** The parts of basicLightbox's published source that its adapter uses. */
 declare module 'basiclightbox/src/scripts/main.js' {
   interface Box {
-    /** A dialog: the build sees to it (tools/build/basiclightbox.mjs). */
+    /** A dialog, thanks to a build step (tools/build/scripts/basiclightbox.mjs). */
     element(): HTMLDialogElement
     show(): boolean
     close(): boolean
   }
-  export const create: (content: HTMLElement, options: { onClose(box: Box): void }) => Box
+  export const create: (content: HTMLElement) => Box
 }

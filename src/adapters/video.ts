@@ -1,11 +1,11 @@
-/** A film, as its address names it. */
+/** A video, parsed from its URL. */
 export interface Video {
   readonly provider: 'youtube' | 'vimeo' | 'file'
-  /** The provider's id; the address of a file. */
+  /** The provider's id; for a file, its URL. */
   readonly id: string
-  /** What opens a private film at Vimeo. */
+  /** Key of an unlisted Vimeo video. */
   readonly hash?: string | undefined
-  /** Seconds into the film. */
+  /** Start time in seconds. */
   readonly start: number
 }
 
@@ -15,14 +15,14 @@ const VIMEO =
   /^https?:\/\/(?:www\.|player\.)?vimeo\.com\/(?:[^?#]{1,99}\/)??(\d+)(?:\/(\w+)|[^#]*[?&]h=(\w+))?(?!\w)/
 const FILE = /^https?:[^?#]+\.(?:mp4|webm|m4v|ogv)(?![^?#])/i
 
-/** `t=90`, `t=1m30s`, `start=90`. */
+/** Start time in seconds, from `t=90`, `t=1m30s` or `start=90`. Default: 0. */
 const startOf = (href: string): number => {
   const [, hours = 0, minutes = 0, seconds = 0] =
     href.match(/[?&#](?:t|start)=(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?/) ?? []
   return +hours * 3600 + +minutes * 60 + +seconds
 }
 
-/** What a link plays; undefined when its address is that of no film. Takes an absolute address, as `link.href` is. */
+/** Parses an absolute URL, such as `link.href`. Undefined if it is not a video's. */
 export const parseVideo = (href: string): Video | undefined => {
   const [, youtube] = href.match(YOUTUBE) ?? []
   const [, vimeo, path, query] = href.match(VIMEO) ?? []
@@ -32,17 +32,17 @@ export const parseVideo = (href: string): Video | undefined => {
   return FILE.test(href) ? { provider: 'file', id: href, start } : undefined
 }
 
-/** YouTube without cookies; Vimeo is asked not to track. Without a referrer YouTube refuses to play. */
+/** The URL of a provider's player with less tracking: YouTube's no-cookie host, Vimeo's `dnt`. */
 const embedOf = ({ provider, id, hash, start }: Video): string =>
   provider === 'youtube'
     ? `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0&start=${start}`
     : `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1${hash ? `&h=${hash}` : ''}#t=${start}s`
 
-/** What plays it, at once: the visitor has asked. Removing it ends the sound. */
+/** Creates the element that plays a video. Playback starts at once, because the visitor has clicked. */
 export const playerOf = (video: Video, title: string): HTMLIFrameElement | HTMLVideoElement => {
   if (video.provider === 'file') {
     const { id, start } = video
-    // A fragment of the address may already say where it begins.
+    // The URL may already have a time fragment.
     const src = start && !id.includes('#') ? `${id}#t=${start}` : id
     return Object.assign(document.createElement('video'), {
       title,
@@ -56,12 +56,13 @@ export const playerOf = (video: Video, title: string): HTMLIFrameElement | HTMLV
     title,
     allow: 'autoplay; encrypted-media; fullscreen; picture-in-picture',
     allowFullscreen: true,
+    // YouTube refuses to play without a referrer.
     referrerPolicy: 'strict-origin-when-cross-origin',
     src: embedOf(video),
   })
 }
 
-/** Opens the connection that a provider's player is about to need; a site's own films need none. */
+/** Preconnects to the provider of a video. Not for files, which come from the site itself. */
 export const warmUp = (href: string, signal: AbortSignal): void => {
   const video = parseVideo(href)
   if (!video || video.provider === 'file') return

@@ -1,73 +1,81 @@
 import { batch, computed, effect, Signal, signal } from '@preact/signals-core'
-import { CHUNK_TIMEOUT_MS } from './constants.ts'
+import type { Signals } from '../contracts/core.ts'
+import type { FeatureModule } from '../contracts/feature.ts'
+import { CHUNK_TIMEOUT_MS } from '../shared/constants.ts'
 import { root } from './dom.ts'
-import { lines } from './lines.ts'
-import type { FeatureModule, Signals } from './types.ts'
-
-/** `error`: network or HTTP; `timeout`: 120 s; `missing`: the file came, but there was no feature in it. */
-export type ChunkErrorType = 'error' | 'timeout' | 'missing'
+import { featureTable } from './feature-table.ts'
 
 /**
- * Specification section 8: 'Loading chunk failed', with a type. Named fields are those of webpack's error.
- * `feature` is the chunk that failed: `runtime` when an island lacks that one.
+ * `error`: network or HTTP failure; `timeout`: the chunk did not arrive within 120 s; `missing`: the
+ * file arrived, but threw or has no feature in it.
  */
+export type ChunkErrorType = 'error' | 'timeout' | 'missing'
+
+/** Why a chunk could not be loaded. The fields are named as in webpack's error. Source: ERR-1, ERR-2. */
 export interface ChunkLoadError extends Error {
   readonly name: 'ChunkLoadError'
   readonly type: ChunkErrorType
+  /** The URL that failed. */
   readonly request: string
+  /** The chunk that failed: `runtime` if an island's runtime chunk failed. */
   readonly feature: string
 }
 
 /**
- * A chunk's default export: core's signals and (for islands) the React API go in, the feature's module comes out.
- * What that is whoever asks for the chunk says: `never` is a part of any type.
+ * A chunk's default export: takes core's signals and, for islands, the React API; returns the feature's module.
+ * The caller names the module's type; `never` is assignable to it.
  */
 type Factory = (signals: Signals, react: unknown) => never
 
 const signals: Signals = { Signal, batch, computed, effect, signal }
-const made: Record<string, Promise<never> | undefined> = {}
-/** Per chunk that has failed, what makes its next address a new one. */
-const retries: Record<string, string> = {}
+/** By chunk name. A failed one is removed. */
+const chunkPromises: Record<string, Promise<never> | undefined> = {}
+/** Query string of the next request, by name of the chunk that failed. */
+const retryQueries: Record<string, string> = {}
 let failures = 0
 
-/**
- * Fetches a chunk once. A failure is never kept: the next call asks again under a new address (`?r=1`), since
- * some browsers remember a failed module for the page's life. A late arrival after a timeout changes nothing.
- * The scripts path is the folder of core.js, whatever query its URL has, or `<html data-scripts-path>`.
- */
-export const fetchChunk = <T>(feature: string, react?: unknown): Promise<T> => {
-  const begin = async (): Promise<never> => {
-    const hash = (lines[feature] as string).slice(0, 4)
-    const request = new URL(
-      `${root.dataset.scriptsPath ?? '.'}/${feature}.${hash}.js${retries[feature] ?? ''}`,
-      import.meta.url,
-    ).href
-    let arrived = false
-    let timer: ReturnType<typeof setTimeout> | undefined
-    try {
-      const files = Promise.all([import(request) as Promise<{ default: Factory }>, react])
-      const timeout = new Promise<never>((_, reject) => {
-        timer = setTimeout(reject, CHUNK_TIMEOUT_MS, 'timeout')
-      })
-      const [module, api] = await Promise.race([files, timeout])
-      arrived = true
-      return module.default(signals, api)
-    } catch (cause) {
-      made[feature] = undefined
-      // Only the runtime is lacking: this file is here, and need not be asked for again.
-      if ((cause as ChunkLoadError).request) throw cause
-      retries[feature] = `?r=${++failures}`
-      const type = cause === 'timeout' ? cause : cause instanceof TypeError && !arrived ? 'error' : 'missing'
-      const message = `Loading chunk ${feature} failed.\n(${type}: ${request})`
-      throw Object.assign(Error(message), { name: 'ChunkLoadError', type, request, feature, cause })
-    } finally {
-      clearTimeout(timer)
-    }
+/** Requests a chunk and runs its factory. @throws ChunkLoadError */
+const loadChunk = async (name: string, react: unknown): Promise<never> => {
+  const request = new URL(
+    `${root.dataset.scriptsPath ?? '.'}/${name}.${featureTable[name]?.hash}.js${retryQueries[name] ?? ''}`,
+    import.meta.url,
+  ).href
+  let hasArrived = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  try {
+    const files = Promise.all([import(request) as Promise<{ default: Factory }>, react])
+    const timeout = new Promise<never>((_, reject) => {
+      timer = setTimeout(reject, CHUNK_TIMEOUT_MS, 'timeout')
+    })
+    const [module, api] = await Promise.race([files, timeout])
+    hasArrived = true
+    return module.default(signals, api)
+  } catch (cause) {
+    chunkPromises[name] = undefined
+    // The runtime chunk failed, not this one, so this chunk's next request keeps its URL.
+    if ((cause as ChunkLoadError).request) throw cause
+    failures++
+    retryQueries[name] = `?r=${failures}`
+    // An import rejects with a TypeError if the file does not arrive.
+    const type = cause === 'timeout' ? cause : cause instanceof TypeError && !hasArrived ? 'error' : 'missing'
+    const message = `Loading chunk ${name} failed.\n(${type}: ${request})`
+    throw Object.assign(Error(message), { name: 'ChunkLoadError', type, request, feature: name, cause })
+  } finally {
+    clearTimeout(timer)
   }
-  // biome-ignore lint/suspicious/noAssignInExpressions: as two statements it weighs 2 bytes more.
-  return (made[feature] ??= begin())
 }
 
-/** Fetches a feature's chunk and, beside it, the runtime if it is React code: its digit is one of those after '7'. */
+/**
+ * Fetches a chunk once. A failure is not cached: the next call retries with a new URL (`?r=1`),
+ * because some browsers cache a failed module until the page is left. A chunk that arrives after
+ * its timeout is ignored. Chunks are loaded from core.js's folder, or from
+ * `<html data-scripts-path>`.
+ */
+export const fetchChunk = <T>(name: string, react?: unknown): Promise<T> => {
+  chunkPromises[name] ??= loadChunk(name, react)
+  return chunkPromises[name]
+}
+
+/** Fetches a feature's chunk and, in parallel, the runtime if it is React code. */
 export const fetchFeature = (name: string): Promise<FeatureModule> =>
-  fetchChunk(name, ((lines[name] as string)[4] as string) > '7' && fetchChunk('runtime'))
+  fetchChunk(name, featureTable[name]?.runtime && fetchChunk('runtime'))

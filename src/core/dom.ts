@@ -1,27 +1,42 @@
-/** The few DOM helpers that core repeats often enough to be worth their bytes. */
+/**
+ * DOM helpers that are safe from DOM clobbering: `<img name="querySelectorAll">` shadows the
+ * document's method, and `<input name="closest">` its form's. Look-ups therefore call the
+ * prototype's methods; `closest` starts from an event's target, not from a host.
+ * https://html.spec.whatwg.org/#dom-document-nameditem
+ */
 
 /** An element with one or more features. */
 export const HOST = '[data-feature]'
 
-/** `?thistledown-debug` in the address asks for the debug feature. */
+/** `?thistledown-debug` in the URL adds the debug panel. */
 export const DEBUG = /thistledown-debug/
 
-/** What a visitor presses and may have to wait for. The links of a navigation lead where they lead, whatever is loading. */
-export const CONTROL = 'a:not(nav a),button,summary'
+/**
+ * Controls whose clicks are queued while code is loading. Not links in a navigation, which open
+ * another page, and not `<summary>`, whose `<details>` the browser opens at once.
+ */
+export const CONTROL = 'a:not(nav a),button'
 
-/** The document gives a form or picture with the name of one of its own members for that member, so those are its prototype's. */
+/** Every element of the page that matches. */
 export const all = (selector: string): NodeListOf<HTMLElement> =>
   Document.prototype.querySelectorAll.call<Document, [string], NodeListOf<HTMLElement>>(document, selector)
 
-export const find = (selector: string): HTMLElement | undefined => all(selector)[0]
+/** The first element of the page that matches. */
+export const find = (selector: string): HTMLElement | null =>
+  Document.prototype.querySelector.call<Document, [string], HTMLElement | null>(document, selector)
 
-export const root = find('html') as HTMLElement
+export const root = find('html') as HTMLHtmlElement
 
-/** The nearest ancestor of an event's target that matches; targets may also be the document. */
-export const closest = ({ target }: Event, selector: string): HTMLElement | null | undefined =>
-  (target as Element).closest?.<HTMLElement>(selector)
+/** Whether an element matches. Borrows the root's method, because a form field may shadow the host's own. */
+export const isMatch = (element: Element, selector: string): boolean => root.matches.call(element, selector)
 
-/** Listens on the window to several types. There, browsers take wheel and touch listeners as passive. */
+/** The event's target or its nearest ancestor that matches. The target may be the document, which has no `closest`. */
+export const closest = (
+  { target }: Pick<Event, 'target'>,
+  selector: string,
+): HTMLElement | null | undefined => (target as Element).closest?.<HTMLElement>(selector)
+
+/** Listens on the window, where browsers treat wheel and touch listeners as passive. `types` are separated by spaces. */
 export const on = <E extends Event>(
   types: string,
   handler: (event: E) => void,

@@ -1,86 +1,114 @@
 import { effect, signal } from '@preact/signals-core'
-import { BACK_TO_TOP_PX, BACK_TO_TOP_STUCK_PX, HEADER_THRESHOLD_PX } from './constants.ts'
-import { closest, find, on } from './dom.ts'
-import { viewport } from './layout.ts'
-import { leaveAll, panels } from './panels.ts'
+import type { HeaderState, Viewport } from '../contracts/core.ts'
+import { HEADER_THRESHOLD_PX } from '../shared/constants.ts'
+import { closest, find, on, root } from './dom.ts'
+import { closePanelsAndReturnFocus, panels } from './panels.ts'
 import { startScrollLoop } from './scroll-loop.ts'
-import { isOurs } from './scroll-to.ts'
-import type { HeaderState, Viewport } from './types.ts'
+import { takeOwnScroll } from './scroll-to.ts'
+import { viewport } from './viewport.ts'
 
-/** What a check knows besides the state: what was measured, and why the header may not move. */
+/** The input of `nextHeader` besides the state and the position. */
 export interface HeaderInput extends Pick<Viewport, 'page' | 'height' | 'bar' | 'header'> {
-  /** A panel or menu is open: nothing changes, but the position is accepted, so that closing it causes no jump. */
-  readonly open?: unknown
-  /** Our own animated scroll: it must not reveal the header over its target. */
-  readonly ours?: boolean
+  /** While a panel is open only the position changes, so that closing the panel causes no jump. */
+  readonly isPanelOpen?: boolean
+  /** The page was scrolled by our own `scrollTo`, which must not reveal the header over its target. */
+  readonly isOwnScroll?: boolean
 }
 
 export const header = signal<HeaderState>({ y: 0, sticky: false, hidden: false })
 export const scroll = signal(0)
 
-/** The header's decision (specification section 4, design section 4): a pure function of what is known. */
+/**
+ * The header's next state: a downward scroll hides it, an upward one shows it. A pure function of
+ * the last state, the position and the measurements. Source: HDR-3 to HDR-10.
+ */
 export const nextHeader = (
   state: HeaderState,
   position: number,
-  { page, height, bar, header, open, ours }: HeaderInput,
+  {
+    page: pageHeight,
+    height: viewportHeight,
+    bar: barHeight,
+    header: headerHeight,
+    isPanelOpen,
+    isOwnScroll,
+  }: HeaderInput,
 ): HeaderState => {
-  const y = Math.max(0, Math.min(position, page - height))
+  // A rubber band scrolls beyond both ends (HDR-9).
+  const y = Math.max(0, Math.min(position, pageHeight - viewportHeight))
+  if (isPanelOpen) return { ...state, y }
   const change = y - state.y
-  if (open) return { ...state, y }
-  const sticky = y > bar
-  if (ours) return { y, sticky, hidden: state.hidden && y > header }
-  return Math.abs(change) > HEADER_THRESHOLD_PX
-    ? { y, sticky, hidden: change > 0 && (state.hidden || y > header) }
-    : { ...state, sticky }
-}
-
-const check = (y: number): void => {
-  scroll.value = y
-  header.value = nextHeader(header.value, y, { ...viewport.value, open: panels.value[0], ours: isOurs() })
+  const isBeyondHeader = y > headerHeight
+  const sticky = y > barHeight
+  if (isOwnScroll) return { y, sticky, hidden: state.hidden && isBeyondHeader }
+  // `y` is not accepted, so that a slow scroll adds up (HDR-6).
+  if (Math.abs(change) <= HEADER_THRESHOLD_PX) return { ...state, sticky }
+  const isScrollingDown = change > 0
+  return { y, sticky, hidden: isScrollingDown && (state.hidden || isBeyondHeader) }
 }
 
 /**
- * Each check and each measurement gives a new state: listening to that one is enough.
- * Back to top appears past 300 px; it sticks on wide pages that are much taller than their footer.
+ * Reads everything that a check needs, and resets `takeOwnScroll`: once per check. The page's height is read each time, because no observer
+ * reports its growth under `html, body { height: 100% }` or `content-visibility`. It is free:
+ * `scrollY` has just updated the layout.
  */
-const apply = (): void => {
-  const { sticky, hidden } = header.value
-  const { wide, page, footer } = viewport.value
-  const element = find('[data-header]')
-  const link = find('[data-back-to-top]')
-  element?.toggleAttribute('data-sticky', sticky)
-  element?.toggleAttribute('data-hidden', hidden)
-  link?.toggleAttribute('hidden', scroll.peek() <= BACK_TO_TOP_PX)
-  link?.toggleAttribute('data-stuck', wide && page - footer > BACK_TO_TOP_STUCK_PX)
+const takeSample = () => ({
+  y: scrollY,
+  input: {
+    ...viewport.value,
+    page: root.scrollHeight,
+    isPanelOpen: panels.value.length > 0,
+    isOwnScroll: takeOwnScroll(),
+  },
+})
+
+const check = ({ y, input }: ReturnType<typeof takeSample>): void => {
+  scroll.value = y
+  if (input.page !== viewport.value.page) viewport.value = { ...viewport.value, page: input.page }
+  header.value = nextHeader(header.value, y, input)
 }
 
-/** A position that no scroll of the visitor led to: at the start, and on return from the back/forward cache. */
-const readPosition = (): undefined => {
+/** Writes the state to the DOM. */
+const applyHeader = (): void => {
+  const { sticky, hidden } = header.value
+  const element = find('[data-header]')
+  element?.toggleAttribute('data-sticky', sticky)
+  element?.toggleAttribute('data-hidden', hidden)
+}
+
+/** Accepts a position without a check: at the start, and on return from the back/forward cache. */
+const acceptPosition = (): void => {
   scroll.value = scrollY
   header.value = { ...header.peek(), y: scrollY }
 }
 
-/** The first measurement has been; said in one expression, as an `if` around it weighs 9 bytes that core does not have. */
-let started: unknown
+/** True after the first layout measurement. Reading `scrollY` earlier would force a layout. */
+let isMeasured = false
 
-/** The bar may be dismissed while nothing scrolls. The first position is read here: at the start it would cost a layout. */
+/**
+ * Updates `sticky` without a scroll, as when the notification bar is dismissed. While a panel is
+ * open nothing changes; closing the last one runs this again.
+ */
 const applyLayout = (): void => {
   const { page, bar } = viewport.value
-  started = started || (page && !readPosition())
-  header.value = { ...header.peek(), sticky: scroll.peek() > bar }
+  if (page && !isMeasured) {
+    isMeasured = true
+    acceptPosition()
+  }
+  if (panels.value.length === 0) header.value = { ...header.peek(), sticky: scroll.peek() > bar }
 }
 
 export const startHeader = (): void => {
   effect(applyLayout)
-  effect(apply)
-  startScrollLoop(check)
+  effect(applyHeader)
+  startScrollLoop(takeSample, check)
   // Keyboard focus inside a hidden header reveals it (WCAG 2.4.11).
   on('focusin', event => {
     if (closest(event, '[data-header]')) header.value = { ...header.value, hidden: false }
   })
   on<PageTransitionEvent>('pageshow', ({ persisted }) => {
     if (!persisted) return
-    readPosition()
-    leaveAll()
+    acceptPosition()
+    closePanelsAndReturnFocus()
   })
 }

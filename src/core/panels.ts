@@ -1,21 +1,32 @@
-import { effect, signal } from '@preact/signals-core'
-import { SEARCH_FOCUS_MS } from './constants.ts'
+import { computed, effect, signal } from '@preact/signals-core'
+import { SEARCH_FOCUS_MS } from '../shared/constants.ts'
 import { all, closest, find, on } from './dom.ts'
-import { viewport } from './layout.ts'
+import { viewport } from './viewport.ts'
 
-/** Names of the open panels, in order of opening. */
+/**
+ * Panels: elements with `data-panel`, opened and closed by `data-panel-toggle`.
+ *
+ * A panel is closed by its toggle; by opening one that excludes it (`setPanel`); by a click on a
+ * link; by a click or focus outside the header; by Escape; by return from the back/forward cache
+ * (header.ts). The nav also closes when the window becomes wide. The mega menu closes its own panel,
+ * `menu`.
+ */
+
+/** Names of the open panels, in opening order. */
 export const panels = signal<readonly string[]>([])
 
-/** Opening nav closes search and language; opening search or language closes nav (specification section 4). */
-export const setPanel = (name: string, want: boolean): void => {
-  if (panels.value.includes(name) === want) return
-  panels.value = [
-    ...panels.value.filter(other => other !== name && !(want && (name === 'nav' || other === 'nav'))),
-    ...(want ? [name] : []),
-  ]
+/** Opening nav closes all others, and opening another closes nav. The others may be open together. Source: PAN-2, PAN-3. */
+export const setPanel = (name: string, open: boolean): void => {
+  if (panels.value.includes(name) === open) return
+  const others = panels.value.filter(other => other !== name)
+  const staysOpen = (other: string): boolean => name !== 'nav' && other !== 'nav'
+  panels.value = open ? [...others.filter(staysOpen), name] : others
 }
 
-/** State lives in ARIA and `inert`; from 1024px the nav is the mega menu's: never open, and always reachable. */
+/**
+ * Writes the state to ARIA and `inert`. From 1024 px the nav is the mega menu: never an open panel,
+ * never inert.
+ */
 const applyPanels = (): void => {
   const { wide } = viewport.value
   if (wide) setPanel('nav', false)
@@ -27,44 +38,69 @@ const applyPanels = (): void => {
   }
 }
 
-/** Nothing new when nothing is open: the same list causes no effect. */
-const closeAll = (): void => {
+/** Keeps an empty list as it is: a new one would run the effects. */
+const closePanels = (): void => {
   if (panels.value[0]) panels.value = []
 }
 
-/** Closes what is open. The focus, which may be in it, goes before to the toggle of what was opened last. */
-export const leaveAll = (): void => {
-  find(`[data-panel-toggle="${panels.value.at(-1)}"]`)?.focus({ preventScroll: true })
-  closeAll()
+/** Closes all panels, after moving the focus from inside one to the toggle of the panel opened last. */
+export const closePanelsAndReturnFocus = (): void => {
+  const last = panels.value.at(-1)
+  if (!last) return
+  find(`[data-panel-toggle="${last}"]`)?.focus({ preventScroll: true })
+  panels.value = []
 }
 
+const isSearchOpen = computed(() => panels.value.includes('search'))
+let searchTimer: ReturnType<typeof setTimeout> | undefined
+
+/** Focuses the first field that accepts the focus, unless the focus is in the panel already. */
 const focusSearch = (): void => {
-  if (panels.value.includes('search')) find('[data-panel=search] input')?.focus()
+  if (find('[data-panel=search] :focus')) return
+  for (const field of all('[data-panel=search] :is(input,select,textarea)')) {
+    field.focus()
+    if (field.matches(':focus')) return
+  }
 }
 
-/** A press or focus outside the header closes what is open. */
+/** An effect, so it runs however the panel was opened. Waits for the panel to slide in. */
+const focusOpenSearch = (): void => {
+  clearTimeout(searchTimer)
+  if (isSearchOpen.value) searchTimer = setTimeout(focusSearch, SEARCH_FOCUS_MS)
+}
+
+/** A click or focus outside the header closes all panels. */
 const closeOutside = (event: Event): void => {
-  if (!closest(event, '[data-header],[data-panel],[data-panel-toggle]')) closeAll()
+  if (!closest(event, '[data-header],[data-panel],[data-panel-toggle]')) closePanels()
+}
+
+const onClick = (event: MouseEvent): void => {
+  const name = closest(event, '[data-panel-toggle]')?.dataset.panelToggle
+  // Following a link closes the panels, unless the link opens in a new tab.
+  if (closest(event, 'a') && !(event.metaKey || event.ctrlKey)) closePanels()
+  if (!name) return
+  setPanel(name, !panels.value.includes(name))
+  // iOS shows its keyboard only if the field is focused within the tap's click event.
+  // `pointerType` cannot tell a tap: it is missing or "mouse" in Safari up to 18.2.
+  // https://webkit.org/b/282988
+  if (name === 'search' && isSearchOpen.value && matchMedia('(pointer:coarse)').matches) focusSearch()
 }
 
 export const startPanels = (): void => {
   effect(applyPanels)
-  on<PointerEvent>('click', event => {
-    const name = closest(event, '[data-panel-toggle]')?.dataset.panelToggle
-    // A link in a panel leads away from it, but for those that are opened beside the page.
-    if (closest(event, 'a') && !(event.metaKey || event.ctrlKey)) closeAll()
-    if (!name) return closeOutside(event)
-    setPanel(name, !panels.value.includes(name))
-    if (name !== 'search') return
-    // iOS shows its keyboard only for a focus inside the tap itself.
-    if (event.pointerType === 'touch') focusSearch()
-    setTimeout(focusSearch, SEARCH_FOCUS_MS)
-  })
+  effect(focusOpenSearch)
+  on('click', onClick)
+  // Captured: what is clicked inside a panel may remove itself, and would then seem to be outside. And a script's own
+  // trigger outside the header may open a panel, which must not close again.
+  on('click', closeOutside, true)
   on('focusin', event => {
-    // A press on nothing focusable focuses a body that takes focus, even from inside a panel.
+    // If the body has a tabindex, a click on anything not focusable focuses it, even within a panel.
     if (event.target !== find('body')) closeOutside(event)
   })
-  on<KeyboardEvent>('keydown', ({ key }) => {
-    if (key === 'Escape') leaveAll()
+  on<KeyboardEvent>('keydown', event => {
+    // Escape also cancels the composition of a character (Japanese, Chinese). Safari ends that before this event, whose
+    // code still tells: https://webkit.org/b/165004
+    const isComposing = event.isComposing || event.keyCode === 229
+    if (event.key === 'Escape' && !isComposing) closePanelsAndReturnFocus()
   })
 }

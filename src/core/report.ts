@@ -1,9 +1,9 @@
-/** A markup mistake: said once, with the element, and survived. */
+/** Warns about a markup mistake. */
 export const warn = (...detail: readonly unknown[]): void => console.warn('thistledown:', ...detail)
 
 /**
- * The one funnel for errors: says which feature on which element, then hands the error to the platform
- * (`reportError`), so that the site's monitoring sees it as it sees any other.
+ * Reports an error: to the console, with its feature and element, and to the site's monitoring by `reportError`.
+ * https://developer.mozilla.org/docs/Web/API/Window/reportError
  */
 export const report = (error: unknown, feature: string, element: Element): void => {
   console.error('thistledown:', feature, element, error)

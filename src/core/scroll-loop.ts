@@ -1,23 +1,25 @@
-import { SCROLL_CHECK_MS } from './constants.ts'
+import { SCROLL_CHECK_MS } from '../shared/constants.ts'
 import { on } from './dom.ts'
 
 /**
- * Runs `check(y)` as an interval of 250 ms would that looks whether a scroll event came since its last look,
- * yet schedules nothing while nothing scrolls. The first scroll event after a look arms one timer for the next
- * grid time; there the position is sampled, as the interval would, and checked in the next frame. Nobody listens
- * in between: scroll events that tell nothing new cost nothing.
+ * Works like a 250 ms interval that checks whether the page has scrolled, but schedules nothing
+ * while nothing scrolls: a scroll event starts one timer for the next multiple of 250 ms. The timer
+ * calls `sample`, which reads all that the decision needs; the next frame, which a hidden tab
+ * delays, calls `check` with it.
+ * Source: SCR-1 to SCR-3.
  */
-export const startScrollLoop = (check: (y: number) => void): void => {
+export const startScrollLoop = <Sample>(sample: () => Sample, check: (sample: Sample) => void): void => {
   const start = performance.now()
-  const listen = (): void => on('scroll', arm, { once: true })
-  const arm = (): void => {
-    // How long it is to the next grid time, `start` + k × 250 ms. Browsers drop the fraction: it may be up to a millisecond less.
-    setTimeout(look, SCROLL_CHECK_MS - ((performance.now() - start) % SCROLL_CHECK_MS))
+  const waitForScroll = (): void => on('scroll', scheduleSample, { once: true })
+  const scheduleSample = (): void => {
+    const sinceLastGridTime = (performance.now() - start) % SCROLL_CHECK_MS
+    // Browsers truncate delays to whole ms, so the timer may be up to a millisecond early.
+    setTimeout(takeSample, SCROLL_CHECK_MS - sinceLastGridTime)
   }
-  const look = (): void => {
-    const y = scrollY
-    listen()
-    requestAnimationFrame(() => check(y))
+  const takeSample = (): void => {
+    const sampled = sample()
+    waitForScroll()
+    requestAnimationFrame(() => check(sampled))
   }
-  listen()
+  waitForScroll()
 }

@@ -1,22 +1,37 @@
-import { SCROLL_CHECK_MS, SMOOTH_SCROLL_MAX_MS, SMOOTH_SCROLL_MS_PER_PX } from './constants.ts'
+import type { ScrollOptions } from '../contracts/core.ts'
+import { SMOOTH_SCROLL_MAX_MS, SMOOTH_SCROLL_MS_PER_PX } from '../shared/constants.ts'
 import { on } from './dom.ts'
-import { viewport } from './layout.ts'
-import type { ScrollOptions } from './types.ts'
+import { viewport } from './viewport.ts'
 
-/** A step counts until the check that sees it has run: up to one interval and a slow frame later. */
-const STEP_COUNTS_MS = SCROLL_CHECK_MS + 50
+/** The keys that scroll the page. Only these cancel an animation. */
+const SCROLLING_KEYS = [
+  'ArrowUp',
+  'ArrowDown',
+  'ArrowLeft',
+  'ArrowRight',
+  'PageUp',
+  'PageDown',
+  'Home',
+  'End',
+  ' ',
+]
 
-let oursUntil = 0
+let hasScrolled = false
+/** The animation that is running. */
 let current: AbortController | undefined
 
-/** Whether the scroll now being checked is ours: from its first step to the check after its last. */
-export const isOurs = (): boolean => performance.now() < oursUntil
+/** Whether an animated scroll has moved the page since the last call. Each scroll check calls it once. */
+export const takeOwnScroll = (): boolean => {
+  const had = hasScrolled
+  hasScrolled = false
+  return had
+}
 
 /**
- * Scrolls so that `target` (an element, or a position in px) stands just below the header.
- * The aim is taken anew in each frame, so a layout that shifts on the way is followed.
- * Resolves true on arrival, false when the visitor or a later call took over.
- * Default duration: min(2 × distance, 600) ms.
+ * Scrolls `target` (an element, or a position in px) to just below the header. Measures again in
+ * each frame, as layout may shift. Resolves to true on arrival, to false if the visitor or a later
+ * call interrupts. Duration in ms; default: 2 per px of distance, at most 600. Source: ANC-2 to
+ * ANC-6.
  */
 export const smoothScrollTo = (
   target: Element | number,
@@ -24,16 +39,17 @@ export const smoothScrollTo = (
 ): Promise<boolean> =>
   new Promise(resolve => {
     const from = scrollY
-    const left = (): number =>
+    const distance = (): number =>
       (typeof target === 'number'
         ? target
         : Math.max(0, target.getBoundingClientRect().top + scrollY - viewport.value.header)) - from
     const ms = matchMedia('(prefers-reduced-motion:reduce)').matches
       ? 0
-      : (duration ?? Math.min(SMOOTH_SCROLL_MS_PER_PX * Math.abs(left()), SMOOTH_SCROLL_MAX_MS))
+      : (duration ?? Math.min(SMOOTH_SCROLL_MS_PER_PX * Math.abs(distance()), SMOOTH_SCROLL_MAX_MS))
     const start = performance.now()
-    const visitor = new AbortController()
-    const { signal } = visitor
+    /** Aborted by the visitor or a later call; on arrival, to remove the listeners. */
+    const controller = new AbortController()
+    const { signal } = controller
     const step = (): void => {
       if (signal.aborted) {
         resolve(false)
@@ -41,17 +57,26 @@ export const smoothScrollTo = (
       }
       const now = performance.now()
       const time = ms ? Math.min((now - start) / ms, 1) : 1
-      oursUntil = now + STEP_COUNTS_MS
-      // 'instant', or a page's own `scroll-behavior: smooth` would fight each step.
-      scrollTo({ top: from + left() * (1 - (1 - time) ** 3), behavior: 'instant' })
+      const easedOut = 1 - (1 - time) ** 3
+      const before = scrollY
+      // 'instant': otherwise a page's own `scroll-behavior: smooth` would animate each step.
+      scrollTo({ top: from + distance() * easedOut, behavior: 'instant' })
+      // Only a real move counts: without one no scroll event, and so no check, follows.
+      if (scrollY !== before) hasScrolled = true
       if (time < 1) requestAnimationFrame(step)
       else {
-        visitor.abort()
+        controller.abort()
         resolve(true)
       }
     }
     current?.abort()
-    current = visitor
-    on('wheel touchstart keydown', () => visitor.abort(), { passive: true, signal })
+    current = controller
+    const interrupt = ({ key }: { readonly key?: string }): void => {
+      if (!key || SCROLLING_KEYS.includes(key)) controller.abort()
+    }
+    on<WheelEvent & TouchEvent & KeyboardEvent>('wheel touchstart keydown', interrupt, {
+      passive: true,
+      signal,
+    })
     requestAnimationFrame(step)
   })

@@ -9,17 +9,20 @@ import {
 import { onCore } from './on-core.ts'
 
 export interface FeatureProps extends Omit<AllHTMLAttributes<HTMLElement>, 'as' | 'name'> {
-  /** The feature's name, or several with spaces between: what `data-feature` says in plain HTML. */
+  /** The value of `data-feature`: a feature's name, or several separated by spaces. */
   readonly name: string
-  /** The element; default: a `<div>`. */
+  /** The element's tag. Default: `div`. */
   readonly as?: string | undefined
-  /** When this changes, the feature starts again, as it does when one of its settings changes. */
+  /** Remounts the feature when this value changes, as a change of a setting does. */
   readonly restart?: unknown
 }
 
 const never = (): (() => void) => () => {}
 
-/** Not on the server, and not before React has taken its markup over: what a feature adds would be strange to React. */
+/**
+ * Whether React has hydrated. Before, and on the server, a feature's changes would be hydration
+ * mismatches.
+ */
 const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,
@@ -28,8 +31,8 @@ const useHydrated = (): boolean =>
   )
 
 /**
- * An element with a feature of the bundle, its settings as attributes (`data-expand-set="faq"`). The feature is there
- * for as long as the element, and starts again when a setting changes.
+ * An element with a feature. Settings are attributes (`data-expand-set="faq"`); changing one
+ * remounts the feature.
  */
 export const Feature = ({ name, as = 'div', restart, ...rest }: FeatureProps): ReactElement => {
   const host = useRef<HTMLElement>(null)

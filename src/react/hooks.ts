@@ -1,9 +1,12 @@
 import type { ReadonlySignal } from '@preact/signals-core'
 import { useCallback, useSyncExternalStore } from 'react'
-import type { Core, HeaderState, Viewport } from '../core/types.ts'
+import type { Core, HeaderState, Viewport } from '../contracts/core.ts'
 import { coreNow, onCore } from './on-core.ts'
 
-/** A hook that follows one of core's signals. On the server, and until core.js is there, it gives `before`. */
+/**
+ * Makes a hook that follows one of core's signals. It returns `before` on the server, and until
+ * core.js runs.
+ */
 const following = <T>(read: (core: Core) => ReadonlySignal<T>, before: T): (() => T) => {
   const subscribe = (tell: () => void) => onCore(core => read(core).subscribe(tell))
   const now = (): T => {
@@ -19,7 +22,7 @@ export const useScroll = following<number>(core => core.scroll, 0)
 /** Whether the header is sticky, and whether it is hidden. */
 export const useHeader = following<HeaderState>(core => core.header, { y: 0, sticky: false, hidden: false })
 
-/** Measures of the page; `wide` from the mega menu's breakpoint on. */
+/** Measurements of the last layout, in px. */
 export const useViewport = following<Viewport>(core => core.viewport, {
   width: 0,
   height: 0,

@@ -1,30 +1,30 @@
 import { type AllHTMLAttributes, Children, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { Feature } from './feature.tsx'
 
-/** Beside its settings an island takes what any element takes: className, id, data-load … */
+/** Props of any element: className, id, data-load … */
 interface Host extends Omit<AllHTMLAttributes<HTMLElement>, Own> {
   readonly children?: ReactNode
 }
 
-/** What an attribute of that name means to islands, or to the element that they are on, is theirs to say. */
+/** Props that the islands define themselves, so they are left out of `Host`. */
 type Own = 'as' | 'autoplay' | 'children' | 'content' | 'href' | 'label' | 'name' | 'start' | 'title' | 'type'
 
 export interface CarouselProps extends Host {
-  /** Names the carousel to those who do not see it. */
+  /** Accessible name. */
   readonly label: string
   readonly type?: 'gallery' | 'logos' | 'pathways' | 'testimonials' | undefined
-  /** ms from slide to slide, or true for 3000. Absent: it does not move by itself. */
+  /** Interval in ms, or true for 3000. Default: no rotation. */
   readonly autoplay?: number | true | undefined
-  /** How many slides' pictures are fetched ahead. */
+  /** Number of slides whose pictures are loaded early. */
   readonly lazy?: number | undefined
 }
 
 export interface HomeHeroBannerProps extends Host {
   readonly label: string
-  /** ms that a slide shows. */
+  /** ms per slide. Default: 3000. */
   readonly interval?: number | undefined
-  /** A muted `<video>`: what else is in the banner stands over it and is no slide. */
-  readonly film?: ReactNode
+  /** A muted `<video>`. With it, the children are shown over the video and are not slides. */
+  readonly video?: ReactNode
 }
 
 export interface Place {
@@ -32,7 +32,10 @@ export interface Place {
   readonly lng: number
 }
 
-/** The address, which stays, is its content. The key is the page's: `<html data-maps-key>`. */
+/**
+ * The children are the postal address, which stays visible. The key is the page's:
+ * `<html data-maps-key>`.
+ */
 export interface MapProps extends Host {
   readonly center: Place | undefined
   readonly zoom?: number | undefined
@@ -40,10 +43,10 @@ export interface MapProps extends Host {
 }
 
 export interface CalendarLinkProps extends Host {
-  /** The event's page, or its .ics file. */
+  /** URL of the event's page or of its .ics file. */
   readonly href: string
   readonly title: string
-  /** A day (2026-12-04), a time on the zone's clocks (2026-12-04T16:30) or an instant. */
+  /** A day (`2026-12-04`), a local time (`2026-12-04T16:30`), or an instant (a Date). */
   readonly start: string | Date
   readonly end?: string | Date | undefined
   readonly timezone?: string | undefined
@@ -53,9 +56,9 @@ export interface CalendarLinkProps extends Host {
 
 export interface LightboxProps extends Host {
   readonly href: string
-  /** Links of one group are a gallery. */
+  /** Links with the same group form a gallery. */
   readonly group?: string | undefined
-  /** `#` and an id: shows this element of the page instead of the file. */
+  /** `#` and an id: shows this element instead of the file. */
   readonly content?: `#${string}` | undefined
   readonly caption?: string | undefined
 }
@@ -84,11 +87,11 @@ export const Carousel = ({ label, type, autoplay, lazy, children, ...rest }: Car
   </Feature>
 )
 
-/** Each child is a slide, unless there is a film. */
+/** Each child is a slide, unless there is a `video`. */
 export const HomeHeroBanner = ({
   label,
   interval,
-  film,
+  video,
   children,
   ...rest
 }: HomeHeroBannerProps): ReactElement => (
@@ -101,8 +104,8 @@ export const HomeHeroBanner = ({
     restart={Children.count(children)}
   >
     <div data-hero-control="" />
-    {film}
-    {film ? children : <ul data-hero-slides="">{slidesOf(children)}</ul>}
+    {video}
+    {video ? children : <ul data-hero-slides="">{slidesOf(children)}</ul>}
   </Feature>
 )
 
@@ -121,7 +124,7 @@ const MapIsland = ({ center, zoom, marker, children, ...rest }: MapProps): React
   </Feature>
 )
 
-/** To the second. */
+/** Formats dates as UTC, to the second. */
 const when = (time: string | Date | undefined): string | undefined =>
   time instanceof Date ? `${time.toISOString().slice(0, 19)}Z` : time
 
@@ -142,7 +145,7 @@ export const CalendarLink = (props: CalendarLinkProps): ReactElement => {
   )
 }
 
-/** Its content is what leads to the viewer, as a rule a small picture. */
+/** The children are the link's content, usually a thumbnail. */
 export const Lightbox = ({ group, content, caption, ...rest }: LightboxProps): ReactElement => (
   <Feature
     {...rest}

@@ -1,14 +1,14 @@
-import type { Core } from '../core/types.ts'
+import type { Core } from '../contracts/core.ts'
 
-/** Core, once core.js has run. An element may have that id, and be in its place. */
+/** Core, once core.js has run. The version tells it from an element with that id (DOM clobbering). */
 export const coreNow = (): Core | undefined => {
   const { thistledown } = globalThis as { thistledown?: Core }
   return thistledown?.version ? thistledown : undefined
 }
 
 /**
- * Uses core as soon as it is there, whichever of the page's scripts came first. Gives what takes that back, and
- * ends what `use` began.
+ * Calls `use` as soon as core has run. Returns a function that cancels the call, or runs what `use`
+ * returned.
  */
 export const onCore = (use: (core: Core) => () => void): (() => void) => {
   let end: (() => void) | undefined
@@ -19,7 +19,7 @@ export const onCore = (use: (core: Core) => () => void): (() => void) => {
     end = use(core)
   }
   const observer = new MutationObserver(begin)
-  // What core writes there is the first that one can see of it.
+  // Core writes this attribute when it starts.
   observer.observe(document.documentElement, { attributeFilter: ['data-thistledown'] })
   begin()
   return () => {

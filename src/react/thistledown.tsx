@@ -1,18 +1,15 @@
 import { type AllHTMLAttributes, type ElementType, type ReactElement, useMemo } from 'react'
 
 export interface ThistledownProps extends Omit<AllHTMLAttributes<HTMLElement>, 'as' | 'children'> {
-  /** What the content management system sent, features and all. A page with trusted types gives a trusted value. */
+  /** Server markup. Under Trusted Types: a trusted value. */
   readonly html: string
-  /** The element around it; default: a `<div>`. */
+  /** The wrapper's tag. Default: `div`. */
   readonly as?: string | undefined
 }
 
-/**
- * Markup that is not React's: features in it may start before React is there, and keep what they have changed. React
- * writes it again only when it is another text.
- */
+/** Server markup inside a React tree. React does not touch its content unless `html` changes. */
 export const Thistledown = ({ html, as = 'div', ...rest }: ThistledownProps): ReactElement => {
-  // React writes whenever the object is another one, though its text be the same.
+  // React writes the markup again for each new object, even if the text is the same.
   const content = useMemo(() => ({ __html: html }), [html])
   const Around = as as ElementType
   return <Around {...rest} dangerouslySetInnerHTML={content} suppressHydrationWarning />

@@ -1,9 +1,9 @@
-import { find } from '../dom.ts'
-import { warn } from '../report.ts'
+import { find } from '../core/dom.ts'
+import { warn } from '../core/report.ts'
 
 /**
- * Texts that a script renders. English defaults stand beside the feature; a page replaces any of them in one
- * JSON block, `{ "carousel": { "next": "Weiter" } }`, which is read only when a feature asks.
+ * A feature's texts: English defaults, overridden by the page's JSON block, such as
+ * `{ "carousel": { "next": "Weiter" } }`.
  * A missing or malformed block leaves the defaults.
  */
 export const texts = <T extends Readonly<Record<string, string>>>(feature: string, defaults: T): T => {

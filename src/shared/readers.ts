@@ -1,11 +1,11 @@
-import type { Reader } from './types.ts'
+import type { Reader } from '../contracts/settings.ts'
 
 /**
- * Readers for data attributes. Stateless, so each chunk carries only the few it uses.
- * None of them throws: a text that does not fit gives undefined, and core warns and takes the fallback.
+ * Readers for data attributes: each parses one attribute's text into a value.
+ * None throws. A malformed value gives undefined: the loader warns and uses the fallback.
  */
 
-/** A finite decimal number within [min, max]; default range: all. */
+/** A finite number from `min` to `max`, both included. Default range: all numbers. */
 export const number = <F extends number | undefined>(
   fallback: F,
   min = -Infinity,
@@ -20,28 +20,28 @@ export const number = <F extends number | undefined>(
   },
 })
 
-/** Any text, taken as it stands. */
+/** Any text, unchanged. */
 export const text = <F extends string | undefined>(fallback: F): Reader<string | F> => ({
   fallback,
   expected: 'a text',
   parse: value => value,
 })
 
-/** Presence: `data-x`, `data-x=""` and `data-x="true"` are true, `data-x="false"` is false. Default false. */
+/** A boolean: `data-x`, `data-x=""` and `data-x="true"` are true, `data-x="false"` is false. Default: false. */
 export const flag = (): Reader<boolean> => ({
   fallback: false,
   expected: 'no value, "true" or "false"',
   parse: value => (value === '' || value === 'true' ? true : value === 'false' ? false : undefined),
 })
 
-/** Whole milliseconds. Default 0. */
+/** A whole number of milliseconds. Default: 0. */
 export const milliseconds = (): Reader<number> => ({
   fallback: 0,
   expected: 'milliseconds',
   parse: value => (/^\d+$/.test(value) ? +value : undefined),
 })
 
-/** One of a few words; the first is the default. */
+/** One of the given words. Default: the first. */
 export const oneOf = <const W extends readonly [string, ...string[]]>(...words: W): Reader<W[number]> => ({
   fallback: words[0],
   expected: `one of ${words.join(', ')}`,
@@ -49,8 +49,8 @@ export const oneOf = <const W extends readonly [string, ...string[]]>(...words: 
 })
 
 /**
- * An optional number: absent gives undefined, an empty attribute gives `empty` (units as the setting's name says).
- * Used where presence alone switches something on.
+ * A number whose attribute may be empty: absent gives undefined, empty gives `empty`. The setting
+ * defines the unit.
  */
 export const numberOr = (empty: number, min = 0, max = Infinity): Reader<number | undefined> => {
   const inner = number(undefined, min, max)

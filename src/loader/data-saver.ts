@@ -3,8 +3,8 @@ interface Connection {
   readonly effectiveType?: string
 }
 
-/** Save-Data is on, or the network is 2g. Browsers that do not tell count as normal. */
+/** Whether Save-Data is on or the network is 2g. False in Firefox and Safari, which do not tell. */
 export const savesData = (): boolean => {
   const { saveData, effectiveType } = (navigator as { connection?: Connection }).connection ?? {}
-  return saveData || /2g/.test(`${effectiveType}`)
+  return saveData === true || effectiveType === '2g' || effectiveType === 'slow-2g'
 }
