@@ -1,6 +1,6 @@
 import { island } from '../../adapters/react.tsx'
-import { text } from '../../core/readers.ts'
-import type { Mount } from '../../core/types.ts'
+import type { Mount } from '../../contracts/feature.ts'
+import { text } from '../../shared/readers.ts'
 import { eventOf } from './event.ts'
 import { icsOf } from './ics.ts'
 import { linksOf } from './links.ts'
@@ -12,7 +12,7 @@ export const prefix = 'calendar'
 export const settings = {
   title: text(undefined),
   start: moment,
-  /** Of whole days, the last one. */
+  /** For whole days, the last day (inclusive). */
   end: moment,
   timezone: timeZone,
   location: text(undefined),
@@ -27,14 +27,15 @@ const defaults = {
   file: 'Calendar file (.ics)',
 }
 
-/** The server's own file, if the link leads to one; else one that is made here and kept until the feature is aborted. */
+/** The URL of the link's own .ics file, or a blob URL that is revoked when the feature is aborted. */
 const fileOf = ({ pathname, href }: HTMLAnchorElement, ics: string, signal: AbortSignal): string => {
-  if (/\.ics$/.test(pathname)) return href
+  if (pathname.endsWith('.ics')) return href
   const made = URL.createObjectURL(new Blob([ics], { type: 'text/calendar;charset=utf-8' }))
   signal.addEventListener('abort', () => URL.revokeObjectURL(made))
   return made
 }
 
+/** On a link to an event: a click opens a list of calendars that the event can be added to. */
 const mount: Mount<typeof settings> = (host, ctx) => {
   const { title, start, ...rest } = ctx.settings
   if (!(host instanceof HTMLAnchorElement && title && start)) throw Error('No link, no title or no start')
@@ -44,7 +45,7 @@ const mount: Mount<typeof settings> = (host, ctx) => {
   const menu = startMenu(host, ctx)
   const items = Object.entries(links).map(([name, href]) => (
     <li key={name}>
-      <a href={href} download={/^blob/.test(href) && 'event.ics'}>
+      <a href={href} download={href.startsWith('blob:') && 'event.ics'}>
         {labels[name as keyof typeof links]}
       </a>
     </li>

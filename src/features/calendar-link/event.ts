@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, type Moment, offsetOf } from './moment.ts'
 
-/** What the settings give, once the required ones are there. */
+/** The settings with the required ones present. */
 export interface Given {
   readonly title: string
   readonly start: Moment
@@ -10,27 +10,33 @@ export interface Given {
   readonly description: string | undefined
 }
 
-/** When an event starts or ends, as ISO text. */
+/** When an event starts or ends. */
 export interface Point {
-  /** 2026-12-04, or 2026-12-04T16:30:00 on the clocks of the zone or of whoever looks, or in UTC 2026-12-04T16:30:00Z. */
+  /**
+   * ISO 8601: a day, `2026-12-04`; a local time in the zone or, without one, in the reader's,
+   * `2026-12-04T16:30:00`; UTC, `2026-12-04T16:30:00Z`.
+   */
   readonly text: string
-  /** The same in UTC, where it is known which clocks are meant. */
+  /** The same time in UTC. Without a known zone, equal to `text`. */
   readonly utc: string
-  /** How far those are ahead of it, in ms. */
+  /** The zone's offset from UTC, in ms. */
   readonly offset: number
 }
 
-/** An event, ready to be written in each calendar's own way. */
+/** An event, ready to be formatted for each calendar. */
 export interface CalendarEvent extends Pick<Given, 'title' | 'location' | 'description'> {
   readonly isDay: boolean
   readonly start: Point
-  /** Of whole days, the day after the last: so do all calendars. */
+  /** For whole days, the day after the last, as calendars expect. */
   readonly end: Point
-  /** Whose clocks are meant, where the times are not in UTC. */
+  /** IANA time zone of local times. */
   readonly zone: string | undefined
 }
 
-/** Without an end, or with one that is no later than the start or of another kind: an hour, or a day. */
+/**
+ * Completes an event. An end that is missing, before the start or of another kind becomes one hour
+ * or one day later.
+ */
 export const eventOf = ({ start, end, timezone, ...rest }: Given): CalendarEvent => {
   const { kind, ms } = start
   const isDay = kind === 'day'

@@ -2,7 +2,7 @@ import type { CalendarEvent, Point } from './event.ts'
 
 const LINE_OCTETS = 75
 
-/** RFC 5545, 3.1: no line is longer than 75 octets, and no character is cut. */
+/** Folds lines at 75 octets, between characters: https://www.rfc-editor.org/rfc/rfc5545#section-3.1 */
 export const fold = (line: string): string => {
   let folded = ''
   let octets = 0
@@ -18,24 +18,25 @@ export const fold = (line: string): string => {
   return folded
 }
 
-/** RFC 5545, 3.3.11. Control characters have no place in a text. */
+/** Escapes a text and drops control characters: https://www.rfc-editor.org/rfc/rfc5545#section-3.3.11 */
 export const escapeText = (text: string): string =>
   text
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\r\n?|\n/g, '\\n')
     .replace(/(?!\t)\p{Cc}/gu, '')
 
-/** 20261204T163000 */
+/** Removes the punctuation of an ISO date: `20261204T163000`. */
 export const compact = (iso: string): string => iso.replace(/[-:]|\.\d+/g, '')
 
-/** +0100 */
+/** Formats an offset from UTC, given in ms: `+0100`. */
 const hoursAndMinutes = (ms: number): string =>
   (ms < 0 ? '-' : '+') + new Date(Math.abs(ms)).toISOString().slice(11, 16).replace(':', '')
 
 /**
- * The event as an iCalendar file. Its id follows from when it is and where it is published: adding it again
- * changes the entry instead of doubling it. RFC 5545 wants each zone that is named to be told: it is as it is
- * when the event starts, and as it is when it ends.
+ * The event as an iCalendar file. The UID is made of the start and `address`, so that adding the
+ * event again updates the entry.
+ * Each TZID needs a VTIMEZONE. This one has only the offsets at the event's start and end, which
+ * are all that it uses.
  */
 export const icsOf = (event: CalendarEvent, address: string, now: number): string => {
   const { title, location, description, start, end, zone, isDay } = event

@@ -3,13 +3,13 @@ import { compact } from './ics.ts'
 
 type Query = Readonly<Record<string, string | boolean | undefined>>
 
-/** An address with what is given of a query. Spaces as %20: Outlook shows a plus as it stands. */
+/** A URL with the non-empty parameters. Spaces become %20, because Outlook shows a plus sign unchanged. */
 const address = (base: string, query: Query): string => {
   const given = Object.entries(query).filter(([, value]) => value) as string[][]
   return `https://${base}&${`${new URLSearchParams(given)}`.replaceAll('+', '%20')}`
 }
 
-/** Per calendar, the address that offers to add the event. */
+/** Per calendar, the URL of its form for adding the event. */
 export const linksOf = ({ title, start, end, zone, isDay, description, location }: CalendarEvent) => {
   const outlook = (host: string): string =>
     address(`outlook.${host}.com/calendar/0/deeplink/compose?path=/calendar/action/compose&rru=addevent`, {

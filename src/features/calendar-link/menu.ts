@@ -1,9 +1,10 @@
-import { isModified } from '../../core/click.ts'
-import type { Context } from '../../core/types.ts'
+import type { Context } from '../../contracts/feature.ts'
+import { shouldIgnoreClick } from '../../shared/should-ignore-click.ts'
 
 /**
- * Makes the link a trigger and puts an empty place for its links right after it: a disclosure, not an ARIA menu, so that
- * links stay links. It closes on Escape, on any other press, and when focus goes elsewhere.
+ * Makes the link the trigger of a disclosure, and returns an empty element for the calendars'
+ * links. (Not an ARIA menu: its items would no longer be announced as links.) Closes on Escape, on
+ * a click outside, and when the focus leaves.
  */
 export const startMenu = (
   host: HTMLElement,
@@ -17,7 +18,7 @@ export const startMenu = (
 
   const show = (isOpen: boolean): void => {
     if (isOpen !== menu.hidden) return
-    // What is hidden must not keep the focus.
+    // The focus must not stay in a hidden element.
     if (menu.contains(document.activeElement)) host.focus()
     menu.hidden = !isOpen
     host.ariaExpanded = `${isOpen}`
@@ -28,8 +29,7 @@ export const startMenu = (
     const isClick = type === 'click'
     const isOnHost = host.contains(target as Node)
     if (isClick && isOnHost) {
-      // Another tab, another window, a download: the link's own business.
-      if (isModified(event as MouseEvent)) return
+      if (shouldIgnoreClick(event as MouseEvent)) return
       event.preventDefault()
       show(menu.hidden as boolean)
     } else if (key ? key === 'Escape' : isClick || !(isOnHost || menu.contains(target as Node))) show(false)

@@ -1,7 +1,7 @@
-import type { Reader } from '../../core/types.ts'
+import type { Reader } from '../../contracts/settings.ts'
 
 export interface Moment {
-  /** Since 1970. Of a day, or of a time on clocks that are yet to be named, as if they showed UTC. */
+  /** ms since 1970. Days and local times are counted as if they were in UTC. */
   readonly ms: number
   readonly kind: 'day' | 'clock' | 'instant'
 }
@@ -12,7 +12,7 @@ export const DAY_MS = 24 * HOUR_MS
 export const parseMoment = (text: string): Moment | undefined => {
   const [, day, time, zone] = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(?::\d\d)?(Z|[+-]\d\d:\d\d)?)?$/.exec(text) ?? []
   const ms = Date.parse(time && !zone ? `${text}Z` : text)
-  // Some engines take 31 June for 1 July.
+  // Some engines parse 31 June as 1 July.
   if (!day || Number.isNaN(ms) || !new Date(day).toJSON().startsWith(day)) return
   return { ms, kind: zone ? 'instant' : time ? 'clock' : 'day' }
 }
@@ -23,11 +23,14 @@ export const moment: Reader<Moment | undefined> = {
   parse: parseMoment,
 }
 
-/** How far a zone's clocks are ahead of UTC at an instant, in ms. Swedish dates are ISO dates but for the T. */
+/**
+ * A zone's offset from UTC at an instant, in ms. The Swedish locale formats dates as ISO, with a
+ * space for the T.
+ */
 const offsetAt = (instant: number, timeZone: string): number =>
   Date.parse(`${new Date(instant).toLocaleString('sv', { timeZone }).replace(' ', 'T')}Z`) - instant
 
-/** An IANA name that this browser knows. */
+/** An IANA time zone that this browser knows. */
 export const timeZone: Reader<string | undefined> = {
   fallback: undefined,
   expected: 'Europe/London',
@@ -41,8 +44,9 @@ export const timeZone: Reader<string | undefined> = {
 }
 
 /**
- * How far they are ahead when they show a certain time. Of a time that comes twice, the first counts; one that is
- * left out counts as if the clocks had not been changed yet (RFC 5545, 3.3.5).
+ * A zone's offset at a local time, in ms. If daylight-saving time makes the local time ambiguous,
+ * the first one counts; if it skips the local time, the offset before the change counts:
+ * https://www.rfc-editor.org/rfc/rfc5545#section-3.3.5
  */
 export const offsetOf = (clock: number, zone: string): number => {
   const before = offsetAt(clock - DAY_MS, zone)

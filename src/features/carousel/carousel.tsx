@@ -1,10 +1,13 @@
 import { island } from '../../adapters/react.tsx'
-import type { Mount } from '../../core/types.ts'
+import type { Mount } from '../../contracts/feature.ts'
 import { Controls } from './controls.tsx'
 import { startCarousel } from './model.ts'
 import { settings } from './settings.ts'
 
-/** Where the controls go: the server's empty place, or one of our own, first in the host and so first in tab order. */
+/**
+ * The element for the controls: from the server markup, or a new one, first in the host and so in
+ * tab order.
+ */
 const placeOf = (host: HTMLElement, signal: AbortSignal): HTMLElement => {
   const given = host.querySelector<HTMLElement>('[data-carousel-controls]')
   if (given) return given
@@ -15,6 +18,10 @@ const placeOf = (host: HTMLElement, signal: AbortSignal): HTMLElement => {
   return made
 }
 
+/**
+ * On an element with `[data-carousel-viewport] > [data-carousel-slides]`: its row turns by buttons, keys, drags, and
+ * by itself where asked.
+ */
 const mount: Mount<typeof settings> = (host, ctx) => {
   const carousel = startCarousel(host, ctx)
   const place = (): HTMLElement => placeOf(host, ctx.signal)

@@ -2,38 +2,65 @@ import { positionOf } from './labels.ts'
 import type { Carousel } from './model.ts'
 
 interface ButtonProps {
-  /** Names the button to CSS, which draws it, and its label. */
+  /** Selects the label, and the icon in CSS. */
   readonly name: 'start' | 'stop' | 'previous' | 'next'
   readonly label: string
-  /** Says that it does nothing just now. It stays focusable: who pressed it to the end must not lose focus. */
+  /** `aria-disabled`, not `disabled`: a button that reaches the end must keep the focus. */
   readonly off?: boolean
+  /** Id of the element that the button moves. */
+  readonly controls?: string
   onPress(): void
 }
 
-const Button = ({ name, label, off, onPress }: ButtonProps) => (
+const Button = ({ name, label, off, controls, onPress }: ButtonProps) => (
   <button
     type="button"
     data-carousel-button={name}
     aria-label={label}
+    aria-controls={controls}
     aria-disabled={off || undefined}
     onClick={onPress}
   />
 )
 
-/** What the script renders: rotation first in tab order, then previous, where we are, and next. */
-export const Controls = ({ labels, rotates, scene, rotation, rotating, dispatch, step }: Carousel) => {
-  const { paged, slides, first, last, canScrollPrev, canScrollNext } = scene.value
+/**
+ * The controls in tab order: rotation, previous, position, next.
+ * https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
+ */
+export const Controls = ({
+  labels,
+  rotates,
+  view,
+  rotation,
+  rotating,
+  dispatch,
+  step,
+  slidesId,
+}: Carousel) => {
+  const { paged, slides, first, last, canScrollPrev, canScrollNext } = view.value
   const { on } = rotation.value
   if (!paged) return null
   const toggle = on ? 'stop' : 'start'
   return (
     <>
       {rotates && <Button name={toggle} label={labels[toggle]} onPress={() => dispatch(toggle)} />}
-      <Button name="previous" label={labels.previous} off={!canScrollPrev} onPress={() => step(-1)} />
+      <Button
+        name="previous"
+        label={labels.previous}
+        off={!canScrollPrev}
+        controls={slidesId}
+        onPress={() => step(-1)}
+      />
       <p dir="auto" aria-live={rotating.value ? 'off' : 'polite'}>
         {positionOf(labels, first, last, slides.length)}
       </p>
-      <Button name="next" label={labels.next} off={!canScrollNext} onPress={() => step(1)} />
+      <Button
+        name="next"
+        label={labels.next}
+        off={!canScrollNext}
+        controls={slidesId}
+        onPress={() => step(1)}
+      />
     </>
   )
 }

@@ -1,6 +1,6 @@
-import { fill } from '../../core/texts.ts'
+import { fill } from '../../shared/fill.ts'
 
-/** Every text that a carousel renders. A page replaces any of them in its texts block, under "carousel". */
+/** The carousel's texts. A page overrides them in its JSON block, under "carousel". */
 export const defaults = {
   role: 'carousel',
   slide: 'slide',
@@ -14,6 +14,6 @@ export const defaults = {
 
 export type Labels = Readonly<typeof defaults>
 
-/** "2 of 5", or "2 to 4 of 12" where several slides show. Slides are counted from 0 here. */
+/** "2 of 5", or "2 to 4 of 12" when several slides are visible. `first` and `last` are indexes from 0. */
 export const positionOf = (labels: Labels, first: number, last: number, total: number): string =>
   fill(first === last ? labels.position : labels.range, { first: first + 1, last: last + 1, total })

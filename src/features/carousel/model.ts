@@ -1,33 +1,45 @@
 import { effect, type ReadonlySignal, signal as signalOf } from '@preact/signals-core'
 import { startTrack, type Track } from '../../adapters/embla.ts'
-import { type Rotator, startRotation } from '../../core/rotate.ts'
-import type { Context } from '../../core/types.ts'
-import { createKeeper } from './keeper.ts'
+import type { Context } from '../../contracts/feature.ts'
+import { type Rotator, startRotation } from '../../shared/rotation/start.ts'
+import { createRestorer, type Restorer } from './attribute-restorer.ts'
 import { defaults, type Labels } from './labels.ts'
-import { present, type Scene } from './present.ts'
 import type { settings } from './settings.ts'
+import { slidesIn } from './slides.ts'
+import { updateSlides, type View } from './update-slides.ts'
 import { variants } from './variants.ts'
-import { lookAt } from './view.ts'
 import { watchKeys } from './watch-keys.ts'
+import { watchTarget } from './watch-target.ts'
+import { watchWheel } from './watch-wheel.ts'
 
-/** A running carousel, as its controls see it. */
+/** A running carousel, as its controls use it. */
 export interface Carousel extends Rotator {
   readonly labels: Labels
-  /** It has a rotation button. */
+  /** Whether it has a rotation button. */
   readonly rotates: boolean
-  readonly scene: ReadonlySignal<Scene>
-  /** The visitor's step, by a button or a key: it ends the rotation. */
+  /** Id of the list of slides, which the buttons control: from the server markup, or generated. */
+  readonly slidesId: string
+  readonly view: ReadonlySignal<View>
+  /** Moves by a step of the visitor's, by button or key, which stops the rotation. */
   step(by: number): void
 }
 
 const SLIDES = '[data-carousel-viewport]>[data-carousel-slides]'
 
-const sceneOf = (track: Track): Scene => {
+/** Counts the generated ids. */
+let made = 0
+
+const viewOf = (track: Track): View => {
   const layout = track.layout()
-  return { ...layout, ...lookAt(layout) }
+  return { ...layout, ...slidesIn(layout) }
 }
 
-/** Starts a carousel on its host. Its state lives in two signals: what is in view, and whether it rotates. */
+/** Embla overwrites the `style` of these elements; restoring brings back the server markup's. */
+const rememberStyles = ({ set }: Restorer, container: Element): void => {
+  for (const moved of [container, ...container.children]) set(moved, 'style', moved.getAttribute('style'))
+}
+
+/** Starts a carousel. Its state is two signals: the view (what is in view) and the rotation. */
 export const startCarousel = (
   host: HTMLElement,
   { settings: { autoplay, lazy, type }, signal, saveData, emit, texts }: Context<typeof settings>,
@@ -36,24 +48,23 @@ export const startCarousel = (
   if (!container?.firstElementChild) throw Error(`Invalid carousel element: no slides in ${SLIDES}`)
   const variant = variants[type]
   const labels = texts(defaults)
-  const keeper = createKeeper()
+  const restorer = createRestorer()
   const viewport = container.parentElement as HTMLElement
-  // Embla moves these by their style attribute; what the server wrote there comes back letter by letter.
-  for (const moved of [container, ...container.children]) {
-    keeper.keep(moved, 'style', moved.getAttribute('style'))
-  }
+  made++
+  const slidesId = container.id || `carousel-slides-${made}`
+  rememberStyles(restorer, container)
 
   const rotator = startRotation({
     host,
     signal,
-    every: autoplay,
+    intervalMs: autoplay,
     saveData,
-    button: '[data-carousel-button^=st]',
+    button: '[data-carousel-button=start],[data-carousel-button=stop]',
     advance: () => track.advance(),
   })
   const { dispatch } = rotator
   const update = (): void => {
-    scene.value = sceneOf(track)
+    view.value = viewOf(track)
   }
   const track = startTrack({
     viewport,
@@ -62,42 +73,43 @@ export const startCarousel = (
     signal,
     onSelect: () => {
       update()
-      // A drag that turned the carousel is the visitor's choice; one that did not is only a pause.
-      if (rotator.rotation.peek().holds.includes('press')) dispatch('stop')
-      emit('change', { index: scene.peek().first })
+      // A drag that changes the slide stops the rotation; any other only pauses it.
+      if (rotator.rotation.peek().pauses.includes('press')) dispatch('stop')
+      emit('change', { index: view.peek().first })
     },
     onMeasure: () => {
-      // A drag does not outlive new measures, and its end is never told.
-      dispatch('press')
+      // When Embla measures again it ends a drag without a pointerUp event.
+      dispatch('press', false)
       update()
     },
     onPress: down => dispatch('press', down),
   })
-  const scene = signalOf(sceneOf(track))
-  const ahead = saveData ? -Infinity : (lazy ?? variant.lazy)
+  const view = signalOf(viewOf(track))
+  const preloadCount = saveData ? -Infinity : (lazy ?? variant.lazy)
   const stop = effect(() => {
-    present({ ...keeper, host, labels, ahead }, scene.value)
-    // Only a row that scrolls is worth a stop of the Tab key; who stands on it already is not thrown off.
-    if (!viewport.matches(':focus')) keeper.keep(viewport, 'tabindex', null)
+    updateSlides({ ...restorer, host, labels, preloadCount }, view.value)
+    if (view.value.paged) restorer.set(container, 'id', slidesId)
+    // The row no longer scrolls, so it needs no tab stop. It keeps one while it has the focus.
+    if (!viewport.matches(':focus')) restorer.set(viewport, 'tabindex', null)
   })
   signal.addEventListener('abort', () => {
     stop()
-    keeper.restore()
+    restorer.restore()
   })
 
   const step = (by: number): void => {
     dispatch('stop')
     track.step(by)
   }
-  watchKeys({
-    host,
-    signal,
-    rtl: track.rtl,
-    onReach: element => {
-      const { slides } = scene.peek()
-      const at = slides.findIndex(({ slide }) => slide.contains(element))
-      if (slides[at]?.whole === false) track.show(at)
-    },
-  })
-  return { ...rotator, rotates: !!autoplay, labels, scene, step }
+  const reach = (element: Element | null): void => {
+    const { slides } = view.peek()
+    const at = slides.findIndex(({ slide }) => slide.contains(element))
+    if (at < 0) return
+    dispatch('stop')
+    if (!slides[at]?.isFullyVisible) track.show(at)
+  }
+  watchKeys({ host, signal, rtl: track.rtl, onReach: reach })
+  watchTarget(container, reach, signal)
+  watchWheel({ viewport, view, signal, turn: by => step(track.rtl ? -by : by) })
+  return { ...rotator, rotates: !!autoplay, labels, view, step, slidesId }
 }

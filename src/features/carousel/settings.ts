@@ -1,13 +1,13 @@
-import { CAROUSEL_AUTOPLAY_MS } from '../../core/constants.ts'
-import { number, numberOr, oneOf } from '../../core/readers.ts'
+import { CAROUSEL_AUTOPLAY_MS } from '../../shared/constants.ts'
+import { number, numberOr, oneOf } from '../../shared/readers.ts'
 
-/** Nobody can read a slide in less (ms). */
+/** Shortest interval (ms): a slide cannot be read in less. */
 const AUTOPLAY_MIN_MS = 1000
 
 export const settings = {
   type: oneOf('gallery', 'logos', 'pathways', 'testimonials'),
-  /** ms; absent: it does not rotate; empty: 3000. */
+  /** Interval in ms. Absent: no rotation; empty: 3000. */
   autoplay: numberOr(CAROUSEL_AUTOPLAY_MS, AUTOPLAY_MIN_MS),
-  /** Slides; absent: the type's own number. */
+  /** Number of slides whose pictures load early. Absent: the type's default. */
   lazy: number(undefined, 0),
 }

@@ -1,12 +1,12 @@
-import { LAZY_GALLERY, LAZY_LOGOS } from '../../core/constants.ts'
+import { LAZY_GALLERY, LAZY_LOGOS } from '../../shared/constants.ts'
 
-/** How a type of carousel moves. How many slides show at once is for CSS to say (`--carousel-slide`). */
+/** How a type of carousel moves. The stylesheet sets the number of visible slides (`--carousel-slide`). */
 export interface Variant {
-  /** The last slide is followed by the first. Not where several show: the eye and Tab would disagree on the order. */
+  /** Wraps around. Only with one visible slide: with several, visual order and tab order would differ. */
   readonly loop: boolean
-  /** Slides per step; `auto` turns whole pages. */
+  /** Slides per step; `auto`: as many as are visible. */
   readonly step: number | 'auto'
-  /** How many slides after the visible ones load their pictures before they are needed. */
+  /** Number of slides after the visible ones whose pictures load early. */
   readonly lazy: number
 }
 

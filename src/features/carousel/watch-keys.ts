@@ -1,15 +1,15 @@
-/** Where the arrow keys have a meaning of their own. */
+/** Elements that handle the arrow keys themselves. */
 const OWN_ARROWS = 'input,select,textarea,audio,video'
 
 interface Keys {
   readonly host: HTMLElement
   readonly signal: AbortSignal
   readonly rtl: boolean
-  /** The keyboard has reached something in the slides. */
+  /** Called when keyboard focus reaches an element. */
   onReach(element: Element): void
 }
 
-/** An arrow key is a press on the button of its direction, from anywhere in the carousel. */
+/** Arrow keys, anywhere in the carousel, click the button for their direction. */
 export const watchKeys = ({ host, signal, rtl, onReach }: Keys): void => {
   const names = rtl ? ['next', 'previous'] : ['previous', 'next']
   host.addEventListener(
@@ -29,7 +29,7 @@ export const watchKeys = ({ host, signal, rtl, onReach }: Keys): void => {
   host.addEventListener(
     'focusin',
     ({ target }) => {
-      // Not for a pointer's focus: the slide would move away from under the click.
+      // Focus by pointer must not move the slide away from under the click.
       if ((target as Element).matches(':focus-visible')) onReach(target as Element)
     },
     { signal },

@@ -1,17 +1,18 @@
-import type { Core, FeatureModule } from '../../core/types.ts'
+import type { Core } from '../../contracts/core.ts'
+import type { FeatureModule } from '../../contracts/feature.ts'
 
-/** What asking for a feature gave: its module, or why there is none; both where it was mounted in vain. */
+/** Result of loading a feature. Has both a module and an error if its mount failed. */
 export interface Answer {
   readonly module?: FeatureModule
   readonly error?: unknown
-  /** This panel asked before the page itself had a use for it. */
+  /** The panel loaded it before the page needed it. */
   readonly early?: boolean
 }
 
 export interface Answers {
   readonly given: ReadonlyMap<string, Answer>
   note(name: string, answer: Answer): void
-  /** Asks for a feature's module, which the loader gives from its memory where it can. */
+  /** Loads a feature's module. */
   ask(name: string): Promise<void>
 }
 

@@ -1,13 +1,10 @@
 import { island } from '../../adapters/react.tsx'
-import type { Mount } from '../../core/types.ts'
+import type { Mount } from '../../contracts/feature.ts'
 import { startModel } from './model.ts'
 import { Panel } from './panel.tsx'
 import { style } from './style.ts'
 
-/**
- * A shadow root of its own: what the panel renders is no part of the page that it checks, and no style of
- * the site can spoil it.
- */
+/** A shadow root: keeps the panel out of the page that it checks, and the site's styles out of the panel. */
 const placeIn = (host: HTMLElement, signal: AbortSignal): HTMLElement => {
   const outer = host.appendChild(document.createElement('div'))
   const root = outer.attachShadow({ mode: 'open' })
@@ -24,6 +21,9 @@ const placeIn = (host: HTMLElement, signal: AbortSignal): HTMLElement => {
   return place
 }
 
+/**
+ * On the `<aside>` that the loader adds when the address has `?thistledown-debug`: shows what the page's features do.
+ */
 const mount: Mount = (host, ctx) => {
   const model = startModel(ctx)
   island(() => <Panel {...model} />, { place: () => placeIn(host, ctx.signal) })(host, ctx)

@@ -1,16 +1,16 @@
 import { type ReadonlySignal, signal as signalOf } from '@preact/signals-core'
-import type { Context } from '../../core/types.ts'
+import type { Context } from '../../contracts/feature.ts'
 import { createAnswers } from './answers.ts'
 import { createOutline, type Outline } from './outline.ts'
 import { findRows, WAITS } from './rows.ts'
 import { type Snapshot, type Trouble, takeSnapshot } from './snapshot.ts'
 import { startWatch } from './watch.ts'
 
-/** What the panel shows, and what its buttons do. */
+/** The panel's data and actions. */
 export interface Model {
   readonly snapshot: ReadonlySignal<Snapshot>
   readonly shown: Outline['shown']
-  /** Scrolls to an element and outlines it; the same one again: no more. */
+  /** Outlines an element and scrolls to it. A second call for the same element removes the outline. */
   show(element: Element): void
   retry(trouble: Trouble): void
 }
@@ -20,7 +20,7 @@ export const startModel = ({ core, saveData, signal }: Context): Model => {
     snapshot.value = take()
   })
   const { given, note, ask } = createAnswers(core, soon)
-  /** Settings can be checked only by the feature's own module, so each is asked for, once. */
+  /** Loads each feature's module once, because settings can only be checked with it. */
   const take = (): Snapshot => {
     const rows = findRows(saveData)
     for (const { name, state } of rows) {
@@ -35,7 +35,7 @@ export const startModel = ({ core, saveData, signal }: Context): Model => {
 
   const fail = ({ detail }: CustomEvent): void => note(detail.feature, { error: detail.error })
   document.addEventListener('thistledown:error', fail as EventListener, { signal })
-  // What waits to be seen begins to load by a scroll.
+  // A scroll may start hosts that wait to be near the viewport.
   signal.addEventListener('abort', core.scroll.subscribe(soon))
 
   return {
@@ -47,8 +47,13 @@ export const startModel = ({ core, saveData, signal }: Context): Model => {
     },
     retry: async ({ name, hosts }) => {
       await ask(name)
-      // The loader tries a failed feature again at the next sign of interest: this is one.
-      for (const host of hosts) host.dispatchEvent(new Event('pointerover', { bubbles: true }))
+      for (const host of hosts) {
+        // Mounts anew. If that fails again, the panel hears why.
+        await core.dispose(host)
+        await core.scan(host)
+        // A host that waits for intent starts with this event.
+        host.dispatchEvent(new Event('pointerover', { bubbles: true }))
+      }
     },
   }
 }

@@ -2,13 +2,13 @@ import { type ReadonlySignal, signal as signalOf } from '@preact/signals-core'
 
 export interface Outline {
   readonly shown: ReadonlySignal<Element | undefined>
-  /** Outlines this element and no other; the same one again: none. */
+  /** Outlines this element only. A second call for the same element removes the outline. */
   toggle(element: Element): void
 }
 
 /**
- * Two rings, so that one of them stands out on any ground. An animation that has ended and fills: it beats the
- * site's own style, changes no attribute, needs no stylesheet, and costs no frame.
+ * Two rings, so that one contrasts with any background. A finished animation draws them: it
+ * overrides the site's styles and changes no attribute.
  */
 const RINGS = { outline: '4px solid #fff', boxShadow: '0 0 0 8px #a0a', outlineOffset: '0px' }
 

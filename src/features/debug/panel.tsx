@@ -3,7 +3,7 @@ import type { Model } from './model.ts'
 import { selectorOf } from './selector.ts'
 import type { Weight } from './weigh.ts'
 
-/** More lines than this help nobody, and would take long to render. */
+/** Longest list that is rendered (items). */
 const MOST = 100
 
 interface ListProps<T> {
@@ -27,7 +27,7 @@ function List<T>({ title, items, children }: ListProps<T>) {
 
 const bytesOf = (bytes: number): string => `${bytes.toLocaleString('en')} B`
 
-/** What some files weigh, and their sum. */
+/** The sizes of files, and their sum. */
 const Files = ({ title, files }: { readonly title: string; readonly files: readonly Weight[] }) => (
   <List title={`${title}: ${bytesOf(files.reduce((sum, { bytes }) => sum + bytes, 0))}`} items={files}>
     {({ name, bytes, ms, cached }) => (
@@ -39,7 +39,7 @@ const Files = ({ title, files }: { readonly title: string; readonly files: reado
   </List>
 )
 
-/** A line's way to its element. */
+/** A button that shows a list item's element on the page. */
 const Find = ({ element, model: { shown, show } }: { readonly element: Element; readonly model: Model }) => (
   <button
     type="button"
@@ -75,7 +75,7 @@ export const Panel = (model: Model) => {
         {trouble => (
           <>
             <b>{trouble.name}</b>
-            <p>{`${trouble.error ?? 'It failed before this panel was here.'}`}</p>
+            <p>{`${trouble.error ?? 'It failed before this panel was here. Retry shows why; the developer tools do, too.'}`}</p>
             {trouble.lost && (
               <button type="button" onClick={() => model.retry(trouble)}>
                 Retry

@@ -1,14 +1,12 @@
-import { lineOf } from './features.ts'
-import { all, words } from './rules/spot.ts'
+import { all, words } from '../../checks/spot.ts'
+import { NEAR_PX } from '../../shared/constants.ts'
+import { entryOf } from './registry.ts'
 
-/** The loader's own measure of nearness (px). */
-const NEAR_PX = 200
+/** `off`: the feature's media query does not match this screen. `native`: the browser serves this host by itself. */
+export type State = 'off' | 'native' | 'armed' | 'loading' | 'ready' | 'failed'
 
-/** `off`: the feature's media query does not match this screen. */
-export type State = 'off' | 'armed' | 'loading' | 'ready' | 'failed'
-
-/** The states in which the page has no use for the feature's chunk yet. */
-export const WAITS = /off|armed/
+/** States in which the page does not yet need the chunk. */
+export const WAITS = /off|native|armed/
 
 /** One feature on one host. */
 export interface Row {
@@ -18,11 +16,12 @@ export interface Row {
   readonly state: State
 }
 
-/** As the loader decides it: under data saver a rendered feature waits for the visitor's interest. */
+/** As in the loader: a host that cannot wait starts at once; with data saver on, islands wait for intent. */
 const triggerOf = (name: string, host: Element, saveData: boolean): string => {
-  const line = lineOf(name)
-  const trigger = host.getAttribute('data-load') ?? line?.load ?? 'now'
-  return trigger === 'visible' && line?.runtime && saveData ? 'intent' : trigger
+  const entry = entryOf(name)
+  const canWait = !entry?.waits || host.matches(`:is(${entry.waits})`)
+  const trigger = host.getAttribute('data-load') ?? (canWait ? entry?.load : 'now') ?? 'now'
+  return trigger === 'visible' && entry?.runtime && saveData ? 'intent' : trigger
 }
 
 const isNear = (host: Element): boolean => {
@@ -30,17 +29,24 @@ const isNear = (host: Element): boolean => {
   return bottom > -NEAR_PX && top < innerHeight + NEAR_PX
 }
 
-/** The loader writes what has ended; what has begun follows from the trigger. */
+/** Whether the browser serves this host natively. As in core, only for a host with this feature alone. */
+const isNative = (name: string, host: Element): boolean => {
+  const { when = '', hosts = '' } = entryOf(name)?.native ?? {}
+  return !!hosts && when in window && host.matches(`${hosts}[data-feature=${name}]`)
+}
+
+/** The loader marks ready and failed hosts; the other states follow from the trigger. */
 const stateOf = (name: string, host: Element, trigger: string): State => {
   for (const state of ['ready', 'failed'] as const) {
     if (words(host, `data-${state}`).includes(name)) return state
   }
-  if (!matchMedia(lineOf(name)?.media ?? '').matches) return 'off'
+  if (!matchMedia(entryOf(name)?.media ?? '').matches) return 'off'
+  if (isNative(name, host)) return 'native'
   const waits = trigger === 'visible' ? !isNear(host) : trigger === 'intent'
   return waits && !host.hasAttribute('data-loading') ? 'armed' : 'loading'
 }
 
-/** Every feature that the page asks for. This panel is not the page's. */
+/** Every feature on the page except this panel. */
 export const findRows = (saveData: boolean): readonly Row[] =>
   all('[data-feature]', document).flatMap(host =>
     words(host, 'data-feature')

@@ -1,7 +1,7 @@
-/** Long enough to tell two elements apart, short enough for one line. */
+/** Longest selector (characters), to fit one line. */
 const LONGEST = 40
 
-/** An element in a few letters, for reading: its name, and its id or first class. */
+/** A short selector for display: tag, and id or first class. */
 export const selectorOf = (element: Element): string => {
   const id = element.getAttribute('id')
   const [first] = element.classList

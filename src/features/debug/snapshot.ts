@@ -1,17 +1,17 @@
-import type { FeatureModule } from '../../core/types.ts'
+import type { Mistake } from '../../checks/rule.ts'
+import { check } from '../../checks/rules.ts'
+import type { FeatureModule } from '../../contracts/feature.ts'
 import type { Answer } from './answers.ts'
-import { featureNames, lineOf } from './features.ts'
+import { entryOf, featureNames } from './registry.ts'
 import { type Row, WAITS } from './rows.ts'
-import type { Mistake } from './rules/rule.ts'
-import { check } from './rules/rules.ts'
 import { type Weight, weigh } from './weigh.ts'
 
-/** A feature that could not be loaded, or not mounted. */
+/** A feature that failed to load or to mount. */
 export interface Trouble {
   readonly name: string
   readonly hosts: readonly Element[]
   readonly error: unknown
-  /** It did not arrive: asking again may help. */
+  /** The chunk did not arrive, so a retry may help. */
   readonly lost: boolean
 }
 
@@ -20,7 +20,7 @@ export interface Snapshot {
   readonly mistakes: readonly Mistake[]
   readonly troubles: readonly Trouble[]
   readonly page: readonly Weight[]
-  /** What is here because of this panel only. */
+  /** Files that only this panel needs. */
   readonly panel: readonly Weight[]
 }
 
@@ -35,15 +35,15 @@ const troubleOf = (name: string, { module, error }: Answer, rows: readonly Row[]
 /** The names of the files that this page would load without the panel. */
 const usedBy = (rows: readonly Row[], given: Given): readonly string[] => {
   const names = rows.flatMap(({ name, state }) => (given.get(name)?.early && WAITS.test(state) ? [] : name))
-  if (rows.some(({ state }) => state !== 'off')) names.push('loader')
-  if (names.some(name => lineOf(name)?.runtime)) names.push('runtime')
+  if (rows.some(({ state }) => !['off', 'native'].includes(state))) names.push('loader')
+  if (names.some(name => entryOf(name)?.runtime)) names.push('runtime')
   return ['core', ...names]
 }
 
 export const takeSnapshot = (asked: readonly Row[], given: Given): Snapshot => {
   const moduleOf = (name: string): FeatureModule | undefined => given.get(name)?.module
-  // The site's own features are in no registry, but the loader knows them.
-  const defined = [...given.keys()].filter(name => moduleOf(name) && !lineOf(name))
+  // The site's own features are not in the registry.
+  const defined = [...given.keys()].filter(name => moduleOf(name) && !entryOf(name))
   const names = [...featureNames, ...defined]
   const rows = asked.filter(({ name }) => names.includes(name))
   const used = usedBy(rows, given)

@@ -1,7 +1,6 @@
 /**
- * The panel's own stylesheet, for its shadow root: the site's styles do not reach it, nor it the site's. System
- * colours follow light, dark and forced colours by themselves, black on white or the reverse.
- * The empty block keeps the page's last lines from ending up below the panel.
+ * The panel's stylesheet, for its shadow root. System colours follow dark mode and forced colours.
+ * The host's height keeps the fixed panel from covering the end of the page.
  */
 export const style = `
 :host{all:initial!important;display:block!important;height:50vh!important;color-scheme:light dark!important}

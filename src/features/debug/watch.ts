@@ -1,7 +1,7 @@
-/** At most this often (ms) the page is looked at again. */
+/** Shortest interval (ms) between two updates. */
 const UPDATE_MS = 200
 
-/** Calls `onChange` soon after an element or attribute of the page has changed, and whenever it is told to. */
+/** Calls `onChange` soon after the page has changed. The returned function requests such a call. */
 export const startWatch = (signal: AbortSignal, onChange: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const soon = (): void => {

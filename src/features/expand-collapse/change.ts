@@ -1,42 +1,39 @@
+import { SLIDE_MS } from '../../shared/constants.ts'
 import { type Item, items, write } from './item.ts'
 
-/** Not in the specification: as long as the search panel's slide. */
-const MOTION_MS = 250
-
-/** Specification section 4. `initial` is closed as well, but nobody has toggled it yet. */
+/** `initial`: closed since mount. */
 export type State = 'initial' | 'opened' | 'closed'
 
-/** Whether `other` has to close when `item` opens: opened, of the same set, and not around it. */
+/** Whether `other` closes when `item` opens: it is open, of the same set, and does not contain `item`. */
 export const isRival = ({ set, host }: Pick<Item, 'set' | 'host'>, other: Item): boolean | undefined =>
   other.isOpen && !!set && set === other.set && !other.panel.contains(host)
 
-/** All that a state shows, but for the panel. */
-export const show = (item: Item, state: State): void => {
-  const { trigger, text } = item
+/** Shows a state on everything but the panel. */
+export const writeState = (item: Item, state: State): void => {
+  const { trigger, label } = item
   const isOpen = state === 'opened'
   item.isOpen = isOpen
-  clearTimeout(item.focusing)
+  clearTimeout(item.focusTimer)
   write(item, 'data-expand-state', item.host, state)
   write(item, 'aria-expanded', trigger, `${isOpen}`)
   if (item.useCurrent) write(item, 'aria-current', trigger, isOpen ? 'true' : null)
-  if (text) text.textContent = (isOpen ? item.openText : item.closedText) ?? item.words
+  if (label) label.textContent = (isOpen ? item.openText : item.closedText) ?? item.serverLabel
 }
 
 /**
- * Hides or shows the panel. A closed one carries `data-expand-closed`, which the stylesheet hides; with use-hidden
- * it carries the platform's `hidden`, too, of the kind that find-in-page opens. Older browsers take that for the
- * ordinary kind.
+ * Hides or shows the panel as the state says. The stylesheet hides `data-expand-closed`. With use-hidden the panel is also
+ * `hidden="until-found"`, which find-in-page can open; browsers without it treat it as `hidden`.
  */
-export const conceal = (item: Item): void => {
+export const updatePanel = (item: Item): void => {
   const { panel, isOpen, useHidden } = item
-  item.motion?.cancel()
+  item.running?.cancel()
   write(item, 'data-expand-closed', panel, isOpen ? null : '')
   write(item, 'hidden', panel, isOpen || !useHidden ? null : 'until-found')
 }
 
 /**
- * A slide pulls up what follows by a negative margin and clips as much of the panel: the panel's own layout is
- * done once and measured once, whatever its padding and margins are.
+ * Slides by animating a negative margin and a clip of the same height, not the height: the panel is
+ * laid out and measured once, whatever its padding and margins.
  */
 const animate = (item: Item, height: number): void => {
   const frames = [
@@ -45,28 +42,28 @@ const animate = (item: Item, height: number): void => {
       : { marginBottom: `${-height}px`, clipPath: 'inset(0 0 100%)' },
     { clipPath: 'inset(0)' },
   ]
-  item.motion?.cancel()
-  item.motion = item.panel.animate(item.isOpen ? frames : frames.reverse(), {
-    duration: MOTION_MS,
+  item.running?.cancel()
+  item.running = item.panel.animate(item.isOpen ? frames : frames.reverse(), {
+    duration: SLIDE_MS,
     easing: 'ease',
-    // Nothing flashes between the last frame and its event.
+    // Keeps the last frame until `finish` is dispatched, to avoid a flash.
     fill: 'both',
   })
-  item.motion.onfinish = () => conceal(item)
+  item.running.onfinish = () => updatePanel(item)
 }
 
-/** Opens or closes an item, and closes what has to close for it. */
-export const change = (item: Item, isOpen: boolean, animated?: boolean): void => {
-  const { panel, motion } = item
-  if (isOpen) for (const other of items.values()) if (isRival(item, other)) change(other, false, animated)
-  // What closes is measured before anything is written, what opens after all is: one layout for both.
+/** Opens or closes an item, and closes its rivals. */
+export const setOpen = (item: Item, isOpen: boolean, animated?: boolean): void => {
+  const { panel, running } = item
+  if (isOpen) for (const other of items.values()) if (isRival(item, other)) setOpen(other, false, animated)
+  // A closing panel is measured before any write, an opening one after all writes: one layout serves both.
   const height = panel.offsetHeight
-  show(item, isOpen ? 'opened' : 'closed')
+  writeState(item, isOpen ? 'opened' : 'closed')
   if (!animated || item.animation === 'none' || matchMedia('(prefers-reduced-motion:reduce)').matches)
-    conceal(item)
-  else if (motion?.playState === 'running') motion.reverse()
+    updatePanel(item)
+  else if (running?.playState === 'running') running.reverse()
   else {
-    if (isOpen) conceal(item)
+    if (isOpen) updatePanel(item)
     animate(item, isOpen ? panel.offsetHeight : height)
   }
   item.emit(isOpen ? 'open' : 'close')

@@ -1,5 +1,5 @@
-import type { DelegateContext, Mount } from '../../core/types.ts'
-import { change, conceal, isRival, show } from './change.ts'
+import type { DelegateContext, Mount } from '../../contracts/feature.ts'
+import { isRival, setOpen, updatePanel, writeState } from './change.ts'
 import { type Item, items, type settings, write } from './item.ts'
 import { toggle } from './toggle.ts'
 
@@ -7,22 +7,32 @@ export { settings } from './item.ts'
 
 export const prefix = 'expand'
 
-/** What the address leads to, and what is around it. */
+/** The URL's target, and its ancestors. */
 const TARGET = ':target,:has(:target)'
 
-/** Opens a panel at once, without animation. True if it was closed. */
-const open = (panel: unknown): boolean => {
+/** Opens a panel at once, without animation. Returns whether it was closed. */
+const openAtOnce = (panel: unknown): boolean => {
   const item = items.get(panel)
   const isClosed = !!item && item.panel === panel && !item.isOpen
-  if (isClosed) change(item, true)
+  if (isClosed) setOpen(item, true)
   return isClosed
 }
 
-/** Opens every panel around the page's `:target`. */
+/**
+ * Opens every panel around the URL's target, and each `<details>` host around it that the browser
+ * left closed.
+ */
 const reveal = (): void => {
-  const around = [...document.querySelectorAll(TARGET)].filter(open)
-  // The browser scrolled before, but not to what was hidden.
-  if (around[0]) document.querySelector(':target')?.scrollIntoView()
+  let hasOpened = false
+  for (const panel of document.querySelectorAll(TARGET)) {
+    if (openAtOnce(panel)) hasOpened = true
+    if (panel.matches('details[data-feature]:not([open])')) {
+      panel.toggleAttribute('open', true)
+      hasOpened = true
+    }
+  }
+  // The browser has scrolled already, but could not scroll to a hidden target.
+  if (hasOpened) document.querySelector(':target')?.scrollIntoView()
 }
 
 const onClick = (event: Event): void => {
@@ -32,67 +42,111 @@ const onClick = (event: Event): void => {
     event.preventDefault()
     toggle(item)
   }
-  // A link to where the page is already changes no hash, and its panel may have been closed since.
-  else if (control?.hash) setTimeout(() => control.href === location.href && reveal())
+  // A link to the current URL fires no hashchange, but its panel may be closed.
+  else if (control?.hash) {
+    setTimeout(() => {
+      if (control.href === location.href) reveal()
+    })
+  }
 }
 
-/** `beforematch`: find-in-page, or a form, is about to show something in a panel, or in one within another. */
+/**
+ * Closes the set's other `<details>` in browsers without `details[name]`. Other browsers close them
+ * natively, and never load this chunk for a `<details>` host.
+ */
+const closeRivals = ({ target }: Event): void => {
+  const host = target as HTMLDetailsElement
+  if (!host.open) return
+  for (const other of document.getElementsByName(`${host.getAttribute('name')}`)) {
+    other.toggleAttribute('open', other === host)
+  }
+}
+
+/** `beforematch` is dispatched by find-in-page and by our form, before they show something inside a panel. */
 const HANDLERS = {
   click: onClick,
   hashchange: reveal,
-  beforematch: (event: Event): void => event.composedPath().forEach(open),
+  toggle: closeRivals,
+  beforematch: (event: Event): void => {
+    for (const element of event.composedPath()) openAtOnce(element)
+  },
 }
 
-/** Captured, so that a link which is a trigger is not followed by core first. */
+/**
+ * Adds the listeners. They capture, because core's click listener would otherwise scroll to a
+ * trigger's link first.
+ */
 export const delegate = ({ signal }: DelegateContext): void => {
   for (const [type, handler] of Object.entries(HANDLERS))
     addEventListener(type, handler, { capture: true, signal })
 }
 
+/** The element right after the trigger, or after the trigger's parent. */
+const partAfter = (host: Element, trigger: Element): HTMLElement | null | undefined =>
+  [...host.children].find(part => part.contains(trigger))?.nextElementSibling as HTMLElement | null
+
 /**
- * A nested host's trigger is its own. An id belongs to the first host that names it. A link stays a link, to the
- * panel, as it is without scripts; ARIA lets links expand, and Enter is what presses them.
+ * Finds a host's trigger and panel, ignoring those of nested hosts. Links keep their role, as ARIA
+ * allows `aria-expanded` on them.
+ * Without a reference by id, the panel is the element that is marked or comes next: the filters of
+ * content editors strip ARIA attributes.
  */
 const partsOf = (host: Element): Pick<Item, 'trigger' | 'panel'> => {
-  const find = (selector: string): HTMLElement | null =>
+  const findOwn = (selector: string): HTMLElement | null =>
     host.querySelector(`${selector}:not(:scope [data-feature~=expand-collapse] *)`)
-  const trigger = find('[data-expand-trigger]') ?? find('button[aria-controls]') ?? find('a[href^="#"]')
+  const trigger =
+    findOwn('[data-expand-trigger]') ?? findOwn('button[aria-controls]') ?? findOwn('a[href^="#"]')
   if (!trigger) throw Error('No trigger: no button with aria-controls, no link to "#…"')
-  const id = trigger.getAttribute('aria-controls') ?? `${trigger.getAttribute('href')?.slice(1)}`
-  const panel = document.getElementById(id)
-  if (!panel) throw Error(`No panel: no element with the id "${id}"`)
+  const id = trigger.getAttribute('aria-controls') ?? trigger.getAttribute('href')?.slice(1)
+  const panel = id
+    ? document.getElementById(id)
+    : (findOwn('[data-expand-panel]') ?? partAfter(host, trigger))
+  if (!panel) throw Error(id ? `No panel with the id "${id}"` : 'No panel after the trigger')
   if (items.has(panel)) throw Error(`The panel "${id}" belongs to another host`)
   return { trigger, panel }
 }
 
-/** Gives the server's markup back. */
+/** Restores the server markup. */
 export const unmount = (host: Element): void => {
   const item = items.get(host)
-  // A host that could not be mounted may be the panel of another.
+  // A host that failed to mount may itself be another item's panel.
   if (item?.host !== host) return
-  clearTimeout(item.focusing)
-  clearTimeout(item.naming)
-  item.motion?.cancel()
-  if (item.text) item.text.textContent = item.words
-  for (const [name, was] of Object.entries(item.was)) write(item, name, ...was)
+  clearTimeout(item.focusTimer)
+  clearTimeout(item.labelTimer)
+  item.running?.cancel()
+  if (item.label) item.label.textContent = item.serverLabel
+  for (const [name, before] of Object.entries(item.serverAttributes)) write(item, name, ...before)
   items.delete(host)
   items.delete(item.trigger)
   items.delete(item.panel)
 }
 
+/**
+ * On an element with a trigger and the panel that it names: a click opens or closes the panel. The state is
+ * `aria-expanded` of the trigger.
+ */
 const mount: Mount<typeof settings> = (host, { settings, emit }) => {
+  if (host.matches('details')) return reveal()
   const { trigger, panel } = partsOf(host)
-  const text = trigger.querySelector('[data-expand-text]')
-  const words = text?.textContent ?? ''
-  const item: Item = { host, trigger, panel, text, words, emit, was: {}, ...settings }
+  const label = trigger.querySelector('[data-expand-text]')
+  const serverLabel = label?.textContent ?? ''
+  const item: Item = { host, trigger, panel, label, serverLabel, emit, serverAttributes: {}, ...settings }
   items.set(host, item).set(trigger, item).set(panel, item)
   const isTarget = location.hash && panel.matches(TARGET)
-  // The visitor may have opened another of its set before this one was mounted, but none within it.
+  // Stays closed if the visitor opened a rival before this mount, unless the rival is inside this panel.
   const isOpen =
     trigger.matches('[aria-expanded=true]') &&
     ![...items.values()].some(other => isRival(item, other) && !panel.contains(other.host))
-  show(item, isOpen || isTarget ? 'opened' : 'initial')
-  conceal(item)
+  // If the script failed before, the panel is open: it must not close on a visitor who is using it.
+  const isInUse = panel.matches(':focus-within')
+  // Closes rivals that the visitor opened, but not those that the server markup opened: nothing may
+  // move at mount (LOD-11).
+  if (isTarget) {
+    for (const other of items.values())
+      if (isRival(item, other) && other.serverAttributes['aria-expanded']) setOpen(other, false)
+  }
+  writeState(item, isOpen || isTarget || isInUse ? 'opened' : 'initial')
+  updatePanel(item)
 }
 
 export default mount

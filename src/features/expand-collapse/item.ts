@@ -1,14 +1,16 @@
-import { flag, milliseconds, oneOf, text } from '../../core/readers.ts'
-import type { Context, Settings } from '../../core/types.ts'
+import type { Context } from '../../contracts/feature.ts'
+import type { Settings } from '../../contracts/settings.ts'
+import { writeAttribute } from '../../shared/attributes.ts'
+import { flag, milliseconds, oneOf, text } from '../../shared/readers.ts'
 
 export const settings = {
   /** Opening an item closes the others of the same set. */
   set: text(undefined),
-  /** What `[data-expand-text]` in the trigger says while opened, and while initial or closed. */
+  /** Text of `[data-expand-text]` in the trigger: while open, and while closed. */
   openText: text(undefined),
   closedText: text(undefined),
   animation: oneOf('slide', 'fade', 'none'),
-  /** What receives the focus after opening, and how long after. */
+  /** Id of the element that gets the focus after opening, and the delay in ms. */
   autofocusId: text(undefined),
   autofocusDelay: milliseconds(),
   useHidden: flag(),
@@ -19,26 +21,34 @@ export interface Item extends Settings<typeof settings> {
   readonly host: Element
   readonly trigger: HTMLElement
   readonly panel: HTMLElement
-  /** The trigger's text element, if any, and what the server wrote in it. */
-  readonly text: Element | null
-  readonly words: string
+  /** The trigger's `[data-expand-text]`, if any, and its text in the server markup. */
+  readonly label: Element | null
+  readonly serverLabel: string
   readonly emit: Context['emit']
-  /** By name, every attribute that was touched: on what, and as the server sent it. */
-  readonly was: Record<string, readonly [Element, string | null]>
+  /** Server-markup values of the attributes that were changed, by name, with their element. */
+  readonly serverAttributes: Record<string, readonly [Element, string | null]>
   isOpen?: boolean
-  motion?: Animation
-  focusing?: ReturnType<typeof setTimeout>
-  naming?: ReturnType<typeof setTimeout>
+  /** The slide or fade that is under way. */
+  running?: Animation
+  focusTimer?: ReturnType<typeof setTimeout>
+  labelTimer?: ReturnType<typeof setTimeout>
 }
 
-/** All mounted items, by trigger and by panel: what delegated events find them by; and by host. */
+/** Mounted items by host, trigger and panel, for delegated events. */
 export const items = new Map<unknown, Item>()
 
-/** Writes an attribute that has another value, or removes it for null. An item has each name on one element only. */
-export const write = ({ was }: Item, name: string, element: Element, value: string | null = null): void => {
+/**
+ * Sets an attribute, or removes it (null), and remembers its value in the server markup. Within an
+ * item, a name belongs to one element.
+ */
+export const write = (
+  { serverAttributes }: Item,
+  name: string,
+  element: Element,
+  value: string | null = null,
+): void => {
   const before = element.getAttribute(name)
   if (before === value) return
-  was[name] ??= [element, before]
-  if (value === null) element.removeAttribute(name)
-  else element.setAttribute(name, value)
+  serverAttributes[name] ??= [element, before]
+  writeAttribute(element, name, value)
 }

@@ -1,47 +1,52 @@
-/** A form's own control: anything that the browser validates. */
+/** A form control that the browser validates. */
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** Texts that the script renders, and, by the platform's name of what is wrong, any that replace its messages. */
+/**
+ * Texts that the script renders, and messages that replace the browser's, by the name of a
+ * ValidityState flag.
+ */
 export type Labels = Readonly<Record<string, string>>
 
-/** What is disabled or hidden from validation in other ways is never wrong. */
-export const isWrong = (control: Control): boolean => control.matches(':invalid:not(fieldset)')
+/** `:invalid` never matches controls that are barred from validation, such as disabled ones. */
+export const isInvalid = (control: Control): boolean => control.matches(':invalid:not(fieldset)')
 
-/** A control may be named `elements`, and a form gives that for its own property. */
+/** Calls the prototype's `elements` getter: a control of that name would shadow it (DOM clobbering). */
 export const controlsOf = (form: HTMLFormElement): Control[] =>
   [...Reflect.get(HTMLFormElement.prototype, 'elements', form)] as Control[]
 
-/** In the page's order; of radio buttons, the first speaks for all. */
-export const wrongOnes = (form: HTMLFormElement): Control[] => {
+/** Invalid controls in document order. Of a group of radio buttons, only the first. */
+export const invalidControls = (form: HTMLFormElement): Control[] => {
   const groups = new Set<string>()
   return controlsOf(form).filter(control => {
     const { name, type } = control
-    return isWrong(control) && !groups.has(name) && (type !== 'radio' || groups.add(name))
+    if (!isInvalid(control) || groups.has(name)) return false
+    if (type === 'radio') groups.add(name)
+    return true
   })
 }
 
-/** What is wrong, by the platform's name: `valueMissing`, `typeMismatch`, … */
-const faultOf = ({ validity }: Control): string => {
+/** The ValidityState flag that is set: `valueMissing`, `typeMismatch`, … */
+const failedConstraint = ({ validity }: Control): string => {
   for (const name in validity) if (validity[name as keyof ValidityState]) return name
   return ''
 }
 
-/** In this order: the control's own text for what is wrong, or for anything; the page's; the browser's. */
+/** The first of these: the control's message for this flag, its general one, the page's, the browser's. */
 export const messageOf = (control: Control, labels: Labels): string => {
-  const fault = faultOf(control)
+  const constraint = failedConstraint(control)
   return (
-    control.getAttribute(`data-form-${fault.replace(/[A-Z]/g, '-$&')}`) ??
+    control.getAttribute(`data-form-${constraint.replace(/[A-Z]/g, '-$&')}`) ??
     control.getAttribute('data-form-message') ??
-    labels[fault] ??
+    labels[constraint] ??
     control.validationMessage
   )
 }
 
-/** Where a group of radio buttons has what they stand for. A checkbox stands for itself. */
+/** The legend that names a group of radio buttons. */
 export const legendOf = (control: Control): HTMLElement | null | undefined =>
   control.type === 'radio' ? control.closest('fieldset')?.querySelector('legend') : null
 
-/** What the visitor knows a control by: its legend, or its label without the control in it. */
+/** A control's visible name: the text of its legend, or of its label without the control itself. */
 export const nameOf = (control: Control): string =>
   [...((legendOf(control) ?? control.labels?.[0])?.childNodes ?? [])]
     .filter(node => !node.contains(control))

@@ -1,71 +1,76 @@
-import type { Mount } from '../../core/types.ts'
-import { type Control, controlsOf, isWrong, type Labels, messageOf, wrongOnes } from './errors.ts'
-import { make, type Note, noteOn, reach } from './note.ts'
-
-/** How long a form that is on its way is not sent again (ms). After that the answer was a download, or is lost. */
-const SENT_MS = 10_000
+import type { Mount } from '../../contracts/feature.ts'
+import { type Control, controlsOf, invalidControls, isInvalid, type Labels, messageOf } from './errors.ts'
+import { createElement, createNote, focusControl, type Note } from './note.ts'
+import { watchSending } from './sending.ts'
 
 let count = 0
 
 /**
- * On a `<form>`. The browser's own constraints decide; what they find is said in the page, beside each field and in a
- * summary, instead of in one bubble that goes away. What was typed is never touched.
+ * On a `<form>`: shows the browser's own validation as messages next to each field and in a
+ * summary, instead of a bubble that disappears. Never changes a value.
  */
 const mount: Mount = (host, { signal, emit, texts }) => {
-  if (!(host instanceof HTMLFormElement)) throw Error('not a <form>')
+  if (!(host instanceof HTMLFormElement)) throw Error('Not on a <form>')
   const labels: Labels = texts({ title: 'Please check', item: '{label}: {message}' })
   const notes = new Map<Control, Note>()
-  const list = make('ul')
-  // No live region: the focus goes to the first field, and nothing is said twice.
-  const summary = make('div', make('p', new Text(labels.title)), list)
+  const list = createElement('ul')
+  // No live region: the first invalid field receives the focus, and is announced with its message.
+  const summary = createElement('div', createElement('p', new Text(labels.title)), list)
   summary.dataset.formSummary = ''
   const { noValidate } = host
-  let sentAt = -SENT_MS
+  const sending = watchSending(host, signal)
 
-  /** While somebody types, what was said may be taken back, but nothing said. */
+  /** Updates messages. While the visitor types, messages are only removed, never added. */
   const refresh = ({ type }: { readonly type: string }): void => {
-    for (const [control, { say }] of notes) {
-      const wrong = isWrong(control)
-      if (!wrong || type !== 'input') say(wrong ? messageOf(control, labels) : '')
+    // A changed form may be sent again: the first submission may have been a preview or a download,
+    // or was cancelled.
+    if (type === 'input') sending.allow()
+    for (const [control, { setMessage }] of notes) {
+      const isStillInvalid = isInvalid(control)
+      if (!isStillInvalid || type !== 'input') setMessage(isStillInvalid ? messageOf(control, labels) : '')
     }
     summary.hidden = !list.querySelector('li:not([hidden])')
   }
   const onSubmit = (event: SubmitEvent): void => {
     if (event.target !== host) return
     const skips = (event.submitter as HTMLButtonElement | null)?.formNoValidate
-    const wrong = skips ? [] : wrongOnes(host)
-    for (const control of wrong) {
-      if (!notes.has(control)) notes.set(control, noteOn(control, `form-error-${++count}`, labels))
+    const invalid = skips ? [] : invalidControls(host)
+    for (const control of invalid) {
+      if (notes.has(control)) continue
+      count++
+      notes.set(control, createNote(control, `form-error-${count}`, labels, signal))
     }
-    list.replaceChildren(...controlsOf(host).flatMap(control => notes.get(control)?.line ?? []))
+    list.replaceChildren(...controlsOf(host).flatMap(control => notes.get(control)?.summaryItem ?? []))
     refresh(event)
-    if (!wrong[0] && event.timeStamp - sentAt > SENT_MS) return
+    if (!invalid[0] && !sending.isRepeated(event)) return
     event.preventDefault()
-    // As with the browser's own validation, nobody else hears of it.
+    // Stops propagation, as native validation does.
     event.stopImmediatePropagation()
     if (!summary.isConnected) host.prepend(summary)
-    if (wrong[0]) reach(wrong[0])
-    emit('change', { errors: wrong.length })
+    if (invalid[0]) focusControl(invalid[0], signal)
+    emit('change', { errors: invalid.length })
+  }
+
+  /** Removes every message. */
+  const clear = (): void => {
+    for (const { setMessage } of notes.values()) setMessage('')
+    notes.clear()
+    summary.remove()
+  }
+  const onReset = ({ target, defaultPrevented }: Event): void => {
+    if (target !== host || defaultPrevented) return
+    sending.allow()
+    clear()
   }
 
   host.noValidate = true
   addEventListener('submit', onSubmit, { capture: true, signal })
-  // Last of all: whoever sends the form without leaving the page has prevented it by now.
-  addEventListener(
-    'submit',
-    ({ target, defaultPrevented, timeStamp }) => {
-      // What closes a dialog goes nowhere.
-      if (target === host && !defaultPrevented && host.method !== 'dialog') sentAt = timeStamp
-    },
-    { signal },
-  )
-  addEventListener('pageshow', () => (sentAt = -SENT_MS), { signal })
-  // Of the page, not the form: controls may stand outside it.
+  addEventListener('reset', onReset, { signal })
+  // On the window, because `form=` associates controls that are outside the form.
   for (const type of ['input', 'focusout']) addEventListener(type, refresh, { signal })
   signal.addEventListener('abort', () => {
     host.noValidate = noValidate
-    for (const { say } of notes.values()) say('')
-    summary.remove()
+    clear()
   })
 }
 

@@ -1,14 +1,15 @@
-import { fill } from '../../core/texts.ts'
+import { writeAttribute } from '../../shared/attributes.ts'
+import { fill } from '../../shared/fill.ts'
 import { type Control, type Labels, legendOf, nameOf } from './errors.ts'
 
-/** What is said about one control: beside it, and in a line of the summary. */
+/** A control's message: next to it, and as a line of the summary. */
 export interface Note {
-  readonly line: HTMLElement
-  /** Empty: all is as the server sent it. */
-  say(message: string): void
+  readonly summaryItem: HTMLElement
+  /** Shows a message. An empty one restores the server markup. */
+  setMessage(message: string): void
 }
 
-export const make = <K extends keyof HTMLElementTagNameMap>(
+export const createElement = <K extends keyof HTMLElementTagNameMap>(
   name: K,
   ...children: Node[]
 ): HTMLElementTagNameMap[K] => {
@@ -17,47 +18,61 @@ export const make = <K extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-const put = (control: Control, name: string, value: string | null): void => {
-  if (value === null) control.removeAttribute(name)
-  else control.setAttribute(name, value)
-}
+/** A host around a control whose feature is not mounted yet. */
+const WAITING_HOST = '[data-feature]:not([data-ready])'
 
-/** Focuses a control, wherever it is: what is closed around it opens as for find-in-page, or as `<details>` do. */
-export const reach = (control: HTMLElement): void => {
+/**
+ * Focuses a control, after opening the `<details>` or collapsed panels around it. `beforematch`
+ * also makes a waiting panel mount, which opens on the second try, unless the visitor has moved the
+ * focus meanwhile.
+ */
+export const focusControl = (control: HTMLElement, signal: AbortSignal): void => {
   control.closest('details')?.toggleAttribute('open', true)
   control.dispatchEvent(new Event('beforematch', { bubbles: true }))
   control.focus()
+  if (control.matches(':focus')) return
+  const focused = document.activeElement
+  const retry = (): void => {
+    if (document.activeElement === focused) focusControl(control, signal)
+  }
+  control.closest(WAITING_HOST)?.addEventListener('thistledown:ready', retry, { once: true, signal })
 }
 
-/** The message stands before the control, where no keyboard on a screen covers it, or after the group's legend. */
-export const noteOn = (control: Control, id: string, { item = '' }: Labels): Note => {
-  const note = make('span')
+/** Puts the message before the control, where an on-screen keyboard does not cover it, or after the group's legend. */
+export const createNote = (
+  control: Control,
+  id: string,
+  { item = '' }: Labels,
+  signal: AbortSignal,
+): Note => {
+  const note = createElement('span')
   note.id = id
   note.dataset.formError = ''
-  // Changed, not replaced: WebKit gives no click for a press on words that went while it lasted.
-  const words = new Text()
-  const link = make('a', words)
+  // Only the node's data changes: WebKit drops a click if its text node is removed between pointer
+  // down and up.
+  const linkText = new Text()
+  const link = createElement('a', linkText)
   link.href = '#'
   link.onclick = event => {
     event.preventDefault()
-    reach(control)
+    focusControl(control, signal)
   }
-  const line = make('li', link)
-  // The server may have said something itself; that stays, and is read after ours.
+  const summaryItem = createElement('li', link)
+  // The control's own description stays, after the message.
   const description = control.getAttribute('aria-describedby')
   const invalid = control.getAttribute('aria-invalid')
 
-  const say = (message: string): void => {
+  const setMessage = (message: string): void => {
     const legend = legendOf(control)
     note.textContent = message
-    // Only hidden: it may be under the pointer, about to be pressed, when a field is left.
-    line.hidden = !message
-    words.textContent = fill(item, { label: nameOf(control), message })
+    // Hidden, not removed: the line may be clicked while the field loses the focus.
+    summaryItem.hidden = !message
+    linkText.textContent = fill(item, { label: nameOf(control), message })
     if (!message) note.remove()
     else if (legend) legend.after(note)
     else (control.closest('label') ?? control).before(note)
-    put(control, 'aria-describedby', message ? `${id} ${description ?? ''}`.trim() : description)
-    put(control, 'aria-invalid', message ? 'true' : invalid)
+    writeAttribute(control, 'aria-describedby', message ? `${id} ${description ?? ''}`.trim() : description)
+    writeAttribute(control, 'aria-invalid', message ? 'true' : invalid)
   }
-  return { line, say }
+  return { summaryItem, setMessage }
 }

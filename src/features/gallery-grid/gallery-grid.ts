@@ -1,6 +1,7 @@
-import { GRID_VISIBLE } from '../../core/constants.ts'
-import { text } from '../../core/readers.ts'
-import type { Mount, Reader } from '../../core/types.ts'
+import type { Mount } from '../../contracts/feature.ts'
+import type { Reader } from '../../contracts/settings.ts'
+import { GRID_VISIBLE } from '../../shared/constants.ts'
+import { text } from '../../shared/readers.ts'
 
 const count: Reader<number> = {
   fallback: GRID_VISIBLE,
@@ -11,27 +12,34 @@ const count: Reader<number> = {
 const label = text(undefined)
 
 export const settings = {
-  /** Items that show while the grid is closed. */
+  /** Number of items that are visible while the grid is closed. Default: 8. */
   visible: count,
-  /** What the button says when pressing it opens, and when it closes. */
+  /** Text of the button: while the grid is closed, and while it is open. */
   openText: label,
   closedText: label,
 }
 
 export const prefix = 'grid'
 
+/** The first item that is hidden; the others follow it. */
+const REST = '[data-grid-rest]'
+
+/**
+ * On an element with `[data-grid-items]` and a hidden `[data-grid-toggle]`: shows some of the items, and the rest on
+ * request.
+ */
 const mount: Mount<typeof settings> = (host, { texts, settings, emit, signal }) => {
   const list = host.querySelector('[data-grid-items]')
   const button = host.querySelector<HTMLElement>('[data-grid-toggle]')
   if (!list || !button) throw Error('No [data-grid-items] or [data-grid-toggle]')
-  const given = list.querySelector('[data-grid-rest]')
-  // As the DOM takes an index: 2.5 is 2.
-  const rest = given ?? list.children.item(settings.visible)
+  const given = list.querySelector(REST)
+  // A gallery's `<figcaption>` is not an item. item() truncates: 2.5 becomes 2.
+  const rest = given ?? list.querySelectorAll(':scope>:not(figcaption)').item(settings.visible)
   if (!rest) return
   const { more, less } = texts({ more: 'Show more', less: 'Show less' })
-  const words = button.textContent
+  const { textContent: words, ariaExpanded: expanded } = button
 
-  /** The state is what the button says: the stylesheet reads it there. */
+  /** The stylesheet shows and hides the items by the button's state. */
   const show = (isOpen: boolean): void => {
     button.ariaExpanded = `${isOpen}`
     button.textContent = isOpen ? (settings.closedText ?? less) : (settings.openText ?? more)
@@ -40,19 +48,32 @@ const mount: Mount<typeof settings> = (host, { texts, settings, emit, signal }) 
     const isOpen = button.ariaExpanded === 'false'
     const { top } = button.getBoundingClientRect()
     show(isOpen)
-    // What follows comes up: the button stays under the finger.
+    // Scrolls by as much as the page has shrunk, so that the button stays under the pointer.
     if (!isOpen) scrollBy({ top: button.getBoundingClientRect().top - top, behavior: 'instant' })
     emit(isOpen ? 'open' : 'close')
+  }
+
+  /** Opens the grid if the URL's target is a hidden item or inside one. */
+  const reveal = (event?: Event): void => {
+    const target = list.querySelector(`${REST}:target,${REST} :target,${REST}~:target,${REST}~* :target`)
+    if (!target || button.ariaExpanded === 'true') return
+    toggle()
+    // The browser has scrolled already, but could not scroll to a hidden target. At the start it
+    // may have restored a position instead.
+    if (event || !scrollY) target.scrollIntoView()
   }
 
   rest.toggleAttribute('data-grid-rest', true)
   show(false)
   button.hidden = false
   button.addEventListener('click', toggle, { signal })
+  addEventListener('hashchange', reveal, { signal })
+  // The stylesheet keeps the grid closed until the host is marked as ready.
+  queueMicrotask(reveal)
   signal.addEventListener('abort', () => {
     rest.toggleAttribute('data-grid-rest', !!given)
     button.hidden = true
-    button.ariaExpanded = null
+    button.ariaExpanded = expanded
     button.textContent = words
   })
 }

@@ -1,11 +1,12 @@
 import { island } from '../../adapters/react.tsx'
-import { CAROUSEL_AUTOPLAY_MS } from '../../core/constants.ts'
-import { startRotation } from '../../core/rotate.ts'
-import type { Mount, Reader } from '../../core/types.ts'
-import { playVideo } from './play-video.ts'
-import { turnSlides } from './turn-slides.ts'
+import type { Mount } from '../../contracts/feature.ts'
+import type { Reader } from '../../contracts/settings.ts'
+import { CAROUSEL_AUTOPLAY_MS } from '../../shared/constants.ts'
+import { startRotation } from '../../shared/rotation/start.ts'
+import { startSlides } from './start-slides.ts'
+import { startVideo } from './start-video.ts'
 
-/** Nobody can read a slide in less than a second. */
+/** ms per slide. A slide cannot be read in less than a second. */
 const interval: Reader<number> = {
   fallback: CAROUSEL_AUTOPLAY_MS,
   expected: 'milliseconds from 1000',
@@ -13,28 +14,32 @@ const interval: Reader<number> = {
 }
 
 export const settings = {
-  /** From slide to slide. */
+  /** ms per slide. Default: 3000. */
   interval,
 }
 
 export const prefix = 'hero'
 
+/**
+ * On an element with `[data-hero-slides]` or a video, and `[data-hero-control]`: it moves by itself, and a button
+ * stops it.
+ */
 const mount: Mount<typeof settings> = (host, ctx) => {
   const place = host.querySelector<HTMLElement>('[data-hero-control]')
   const list = host.querySelector('[data-hero-slides]')
   const video = host.querySelector('video')
   if (!place || !(list || video)) throw Error('No [data-hero-control], [data-hero-slides] or video')
-  // What stands alone does not move.
+  // A single slide does not rotate.
   if (list && !list.children[1]) return
   const advance = (): void => step()
   const rotator = startRotation({
     ...ctx,
     host,
-    every: ctx.settings.interval,
+    intervalMs: ctx.settings.interval,
     button: '[data-hero-button]',
     advance,
   })
-  const step = list ? turnSlides(list, ctx) : playVideo(video as HTMLVideoElement, rotator, ctx)
+  const step = list ? startSlides(list, rotator, ctx) : startVideo(video as HTMLVideoElement, rotator, ctx)
   const words = ctx.texts({ start: 'Start the moving pictures', stop: 'Stop the moving pictures' })
 
   const Control = () => {

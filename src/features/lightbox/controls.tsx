@@ -1,7 +1,7 @@
 import type { Viewer } from './viewer.ts'
 
 interface ButtonProps {
-  /** Names the button to CSS, which draws it, and its label. */
+  /** Selects the label, and the icon in CSS. */
   readonly name: 'close' | 'zoom' | 'previous' | 'next'
   readonly viewer: Viewer
   readonly pressed?: boolean
@@ -18,14 +18,14 @@ const Button = ({ name, viewer, pressed, onPress }: ButtonProps) => (
   />
 )
 
-/** What the script renders beside the picture: first the way out. */
+/** The viewer's bar. Close comes first in tab order. */
 export const Controls = ({ viewer, close }: { readonly viewer: Viewer; close(): void }) => {
   const { labels, stage, isGroup, item, status, canZoom, zoomed, position, show, zoom } = viewer
   const { kind, href, caption } = item.value
-  // What is shown, or busy, has none.
-  const message = (labels as Readonly<Record<string, string | undefined>>)[status.value]
+  const failure = status.value
+  const message = failure && failure !== 'busy' && labels[failure]
   const retry = (): void => {
-    // The button is about to go.
+    // The button is about to be removed, so the focus moves to the stage.
     stage.focus()
     show()
   }

@@ -1,11 +1,11 @@
-import type { LightboxItem } from '../../core/types.ts'
+import type { LightboxItem } from '../../contracts/lightbox.ts'
 
 type Link = HTMLAnchorElement
 
-/** A copy without ids, of which a page has each only once: the original stays where it is. */
-const makeContent = (id: string): Element => {
+/** Copies an element of the page, without ids, which must stay unique. The original stays in place. Undefined if there is none. */
+const copyContent = (id: string): Element | undefined => {
   const original = document.getElementById(id)
-  if (!original) throw Error('missing')
+  if (!original) return
   const copy = document.createElement('div')
   copy.append(
     original instanceof HTMLTemplateElement ? original.content.cloneNode(true) : original.cloneNode(true),
@@ -21,8 +21,8 @@ const itemOf = (link: Link): LightboxItem => {
   const caption =
     link.getAttribute('data-lightbox-caption') ??
     link.closest('figure')?.querySelector('figcaption')?.textContent
-  if (id) return { kind: 'content', href, caption, make: () => makeContent(id) }
-  // Decoded before it is shown: the picture before stays until then, and none is painted in parts.
+  if (id) return { kind: 'content', href, caption, make: () => copyContent(id) }
+  // Decodes the picture before it is shown, so that the previous one stays visible until then.
   const make = async (): Promise<Element> => {
     const image = Object.assign(new Image(), {
       src: href,
@@ -34,7 +34,7 @@ const itemOf = (link: Link): LightboxItem => {
   return { kind: 'image', href, caption, make }
 }
 
-/** What the pressed link and the others of its group show, in the order of the page. */
+/** The items of a link and its group, in document order, and the link's index among them. */
 export const itemsOf = (
   link: Link,
   group: string | undefined,

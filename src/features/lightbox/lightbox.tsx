@@ -1,30 +1,29 @@
-import { isModified } from '../../core/click.ts'
-import { text } from '../../core/readers.ts'
-import type { Mount, Reader } from '../../core/types.ts'
+import type { Mount } from '../../contracts/feature.ts'
+import { fragment } from '../../shared/fragment.ts'
+import { text } from '../../shared/readers.ts'
+import { shouldIgnoreClick } from '../../shared/should-ignore-click.ts'
 import { itemsOf } from './items.ts'
 import { open } from './open.tsx'
 
-const fragment: Reader<string | null> = {
-  fallback: null,
-  expected: '"#" and an id',
-  parse: value => (/^#./.test(value) ? value : undefined),
-}
-
 export const settings = {
-  /** Links of one group are a gallery. */
+  /** Links with the same group form a gallery. */
   group: text(undefined),
-  /** Shows this element of the page instead of the file that the link leads to. */
-  content: fragment,
+  /** Shows this element of the page instead of the link's file. Checked here; items.ts reads it from each link of the group. */
+  content: fragment(),
 }
 
+/**
+ * On a link to a picture, or to content of the page: a click shows it above the page, with the other links of its
+ * group.
+ */
 const mount: Mount<typeof settings> = (host, ctx) => {
   if (!(host instanceof HTMLAnchorElement && /^https?:/.test(host.href))) throw Error('No link to a file')
-  // Throws in browsers without dialogs: there is no viewer then, and links lead.
-  HTMLDialogElement
+  // Without a viewer the browser follows the link.
+  if (!window.HTMLDialogElement) throw Error('No <dialog> in this browser')
   host.addEventListener(
     'click',
     event => {
-      if (isModified(event)) return
+      if (shouldIgnoreClick(event)) return
       event.preventDefault()
       open({ ...itemsOf(host, ctx.settings.group), origin: host, ctx })
     },

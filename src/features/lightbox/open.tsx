@@ -1,11 +1,13 @@
 import { createRoot } from 'react-dom/client'
 import { openBox } from '../../adapters/basiclightbox.ts'
-import type { LightboxOptions } from '../../core/types.ts'
+import type { LightboxOptions } from '../../contracts/lightbox.ts'
+import { gutterMark } from '../../shared/scrollbar-gutter.ts'
 import { Controls } from './controls.tsx'
-import { keepPlace } from './place.ts'
-import { createViewer, empty, listen } from './viewer.ts'
+import { watchGestures } from './gestures.ts'
+import { pushEntry } from './history-entry.ts'
+import { createViewer, emptyUnlessPicture } from './viewer.ts'
 
-/** Opens the viewer. There is one at a time, whichever feature asks for it. */
+/** Opens the viewer. There is one at a time, whichever feature opens it. */
 export const open = (options: LightboxOptions): void => {
   const { origin, ctx } = options
   const viewer = createViewer(options)
@@ -20,28 +22,28 @@ export const open = (options: LightboxOptions): void => {
   const dialog = openBox(content, signal, () => {
     session.abort()
     root.unmount()
-    empty(viewer.stage)
-    leave()
+    emptyUnlessPicture(viewer.stage)
+    leaveEntry()
     ctx.emit('close')
   })
   dialog.ariaLabel = viewer.labels.name
-  // Tells the stylesheet whether there is a scrollbar whose room is to be kept.
-  dialog.dataset.lightbox = innerWidth > document.documentElement.clientWidth ? 'gutter' : ''
-  listen(dialog, viewer, signal)
-  // A film's error does not bubble.
+  dialog.dataset.lightbox = gutterMark()
+  watchGestures(dialog, viewer, signal)
+  // A video's error event does not bubble.
   viewer.stage.addEventListener(
     'error',
-    event => {
-      if (viewer.item.value.kind === 'video') viewer.fail(event)
+    () => {
+      if (viewer.item.value.kind === 'video') viewer.fail()
     },
     { signal, capture: true },
   )
   root.render(<Controls viewer={viewer} close={() => dialog.close()} />)
-  // The focus comes back to what had it, and Safari gives none to what is pressed.
+  // On close, a dialog returns the focus to the element that had it. Safari does not focus clicked
+  // elements, so focus it here.
   origin.focus({ preventScroll: true })
   dialog.showModal()
   viewer.show()
-  const leave = keepPlace(dialog, origin)
+  const leaveEntry = pushEntry(dialog, origin)
   ctx.signal.addEventListener('abort', () => dialog.close(), { signal })
   ctx.emit('open')
 }

@@ -1,8 +1,8 @@
 import { type Signal, signal } from '@preact/signals-core'
-import { fill } from '../../core/texts.ts'
-import type { LightboxItem, LightboxOptions } from '../../core/types.ts'
+import type { LightboxItem, LightboxOptions } from '../../contracts/lightbox.ts'
+import { fill } from '../../shared/fill.ts'
 
-/** Every text that the viewer renders. A page replaces any of them in its texts block, under "lightbox". */
+/** Every text that the viewer renders. A page overrides them in its JSON block, under "lightbox". */
 const defaults = {
   name: 'Viewer',
   close: 'Close',
@@ -17,11 +17,8 @@ const defaults = {
   link: 'Open the link',
 }
 
-/** '' is shown; the others but `busy` name their message. */
+/** '': the item is shown; `busy`: it is loading; others: it failed, and this is the key of the message. */
 type Status = '' | 'busy' | 'image' | 'content' | 'missing'
-
-/** A finger has swiped (px). */
-const SWIPE_PX = 40
 
 export interface Viewer {
   readonly labels: Readonly<typeof defaults>
@@ -30,27 +27,52 @@ export interface Viewer {
   readonly isGroup: boolean
   readonly item: Signal<LightboxItem>
   readonly status: Signal<Status>
-  /** The picture is larger than it is shown. */
+  /** The picture has more pixels than it is shown with. */
   readonly canZoom: Signal<boolean>
   readonly zoomed: Signal<boolean>
   position(): string
   zoom(): void
-  fail(reason: Error | Event): void
-  /** Shows the next item (1), the previous (-1), or the same again; the last is followed by the first. */
+  /** Updates `canZoom`. */
+  measure(): void
+  /** Shows the message of a failure: that nothing was found, or that the item could not be loaded. */
+  fail(missing?: 'missing'): void
+  /** Shows the next item (1), the previous (-1), or the same again (default). Wraps around. */
   show(by?: number): Promise<void>
 }
 
-/** Out of the page a film would load on, which the visitor pays for. One with sources would begin again by `load()`. */
+/** Empties the stage. A removed video would go on loading; without sources `load()` stops that. */
 export const empty = (stage: Element): void => {
-  const film = stage.querySelector<HTMLVideoElement>('video[src]')
+  const video = stage.querySelector('video')
   stage.textContent = ''
-  film?.removeAttribute('src')
-  film?.load()
+  video?.replaceChildren()
+  video?.removeAttribute('src')
+  video?.load()
+}
+
+/**
+ * Empties the stage, but keeps a picture until the next one replaces it or it has faded out. A
+ * video would still be heard.
+ */
+export const emptyUnlessPicture = (stage: Element): void => {
+  if (!stage.querySelector(':scope > img')) empty(stage)
+}
+
+/** Whether the picture has more pixels than it is shown with. */
+const isShrunk = (stage: Element): boolean => {
+  const picture = stage.querySelector<HTMLImageElement>(':scope > img')
+  return !!picture && picture.naturalWidth > picture.width
+}
+
+const createStage = (): HTMLElement => {
+  const stage = document.createElement('div')
+  stage.dataset.lightboxStage = ''
+  stage.tabIndex = -1
+  return stage
 }
 
 export const createViewer = ({ items, first, ctx }: LightboxOptions): Viewer => {
   const labels = ctx.texts(defaults, 'lightbox')
-  const stage = document.createElement('div')
+  const stage = createStage()
   const total = items.length
   const at = (index: number): LightboxItem => items.at(index % total) as LightboxItem
   const item = signal(at(first))
@@ -64,42 +86,44 @@ export const createViewer = ({ items, first, ctx }: LightboxOptions): Viewer => 
     zoomed.value = stage.toggleAttribute('data-lightbox-zoomed', on)
   }
 
-  const place = (node: Element): void => {
+  const measure = (): void => {
+    // A zoomed picture can be made smaller again.
+    canZoom.value = zoomed.value || (!status.value && isShrunk(stage))
+  }
+
+  const insert = (node: Element): void => {
     stage.replaceChildren(node)
     status.value = ''
-    canZoom.value = node instanceof HTMLImageElement && node.naturalWidth > node.width
+    measure()
     if (ctx.saveData) return
     for (const { kind, href } of [at(index + 1), at(index - 1)]) if (kind === 'image') new Image().src = href
   }
 
-  const fail = (reason: Error | Event): void => {
+  const fail = (missing?: 'missing'): void => {
     empty(stage)
-    const { kind } = item.value
-    // An event has no message.
-    const isMissing = (reason as Error).message === 'missing'
-    status.value = isMissing ? 'missing' : kind === 'image' ? kind : 'content'
+    status.value = missing ?? (item.value.kind === 'image' ? 'image' : 'content')
   }
 
   const show = async (by = 0): Promise<void> => {
     index = (index + by + total) % total
-    const mine = ++turn
+    turn++
+    const mine = turn
     item.value = at(index)
     status.value = 'busy'
     canZoom.value = false
     zoom(false)
-    // Nothing but pictures is kept while the next is coming: a film would be heard.
-    if (!stage.querySelector(':scope > img')) empty(stage)
+    emptyUnlessPicture(stage)
     if (by) ctx.emit('change', { index })
     try {
       const node = await item.value.make()
-      if (mine === turn) place(node)
-    } catch (reason) {
-      if (mine === turn) fail(reason as Error)
+      if (mine !== turn) return
+      if (node) insert(node)
+      else fail('missing')
+    } catch {
+      if (mine === turn) fail()
     }
   }
 
-  stage.dataset.lightboxStage = ''
-  stage.tabIndex = -1
   return {
     labels,
     stage,
@@ -109,39 +133,9 @@ export const createViewer = ({ items, first, ctx }: LightboxOptions): Viewer => 
     canZoom,
     zoomed,
     position: () => fill(labels.position, { n: index + 1, total }),
+    measure,
     fail,
     zoom: () => canZoom.value && zoom(!zoomed.value),
     show,
   }
-}
-
-/** Keys, fingers and presses on the picture. */
-export const listen = (dialog: HTMLDialogElement, viewer: Viewer, signal: AbortSignal): void => {
-  const { stage, isGroup, zoomed, show, zoom } = viewer
-  const forward = getComputedStyle(dialog).direction === 'rtl' ? -1 : 1
-  let from = 0
-
-  const step = (by: number): void => {
-    // A zoomed picture is moved about instead.
-    if (isGroup && !zoomed.value) show(by * forward)
-  }
-  const handlers = {
-    keydown: (event: KeyboardEvent): void => {
-      const { key, altKey, target } = event
-      const by = { ArrowLeft: -1, ArrowRight: 1 }[key]
-      if (by && !altKey && !(target as Element).closest('input,textarea,select,video')) step(by)
-    },
-    pointerdown: ({ clientX }: PointerEvent): void => {
-      from = clientX
-    },
-    pointerup: ({ clientX, pointerType }: PointerEvent): void => {
-      const by = Math.trunc((from - clientX) / SWIPE_PX)
-      if (by && pointerType === 'touch') step(Math.sign(by))
-    },
-    click: ({ target }: Event): void => {
-      if (target instanceof HTMLImageElement && target.parentNode === stage) zoom()
-    },
-  }
-  for (const [type, handler] of Object.entries(handlers))
-    dialog.addEventListener(type, handler as EventListener, { signal })
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { loadMaps, ofPage, refusal, whenSeen } from '../../adapters/google-maps.ts'
 import { type IslandProps, island } from '../../adapters/react.tsx'
-import { MAP_ZOOM } from '../../core/constants.ts'
-import { number } from '../../core/readers.ts'
-import type { Mount } from '../../core/types.ts'
+import type { Mount } from '../../contracts/feature.ts'
+import { MAP_ZOOM } from '../../shared/constants.ts'
+import { number } from '../../shared/readers.ts'
 import { latLng } from './lat-lng.ts'
 
 export const settings = { center: latLng, zoom: number(MAP_ZOOM, 0, 22), marker: latLng }
@@ -15,7 +15,10 @@ const defaults = {
   retry: 'Try again',
 }
 
-/** To be asked for; on its way or drawn; not to be had now; not to be had with this key. */
+/**
+ * asking: waits for a click (data saver); shown: loading or drawn; failed: a retry may help;
+ * refused: the key is invalid.
+ */
 type State = 'asking' | 'shown' | 'failed' | 'refused'
 
 function MapView({ ctx, settings: { center, ...rest } }: IslandProps<typeof settings>) {
@@ -24,7 +27,7 @@ function MapView({ ctx, settings: { center, ...rest } }: IslandProps<typeof sett
   const [state, setState] = useState<State>(ctx.saveData ? 'asking' : 'shown')
   const show = (): void => {
     const section = canvas.current as HTMLElement
-    // The button goes; the keyboard stays here.
+    // The clicked button is about to be removed, so the focus moves to the map.
     section.hidden = false
     section.focus()
     setState('shown')
@@ -40,7 +43,7 @@ function MapView({ ctx, settings: { center, ...rest } }: IslandProps<typeof sett
   useEffect(() => {
     const retry = (): void => setState(now => (now === 'failed' ? 'shown' : now))
     addEventListener('online', retry, { signal: ctx.signal })
-    // Which ends with the map.
+    // The returned function unsubscribes.
     return refusal.subscribe(fail('refused'))
   }, [])
 
@@ -54,11 +57,14 @@ function MapView({ ctx, settings: { center, ...rest } }: IslandProps<typeof sett
       .catch(fail('failed'))
   }, [state])
 
+  const hasFailed = state === 'failed' || state === 'refused'
+  // A retry does not help against a refused key.
+  const hasButton = state === 'asking' || state === 'failed'
   return (
     <>
       <section ref={canvas} aria-label={labels.label} tabIndex={-1} hidden={state !== 'shown'} />
-      <p role="status">{/^f|^r/.test(state) && labels.failed}</p>
-      {/^a|^f/.test(state) && (
+      <p role="status">{hasFailed && labels.failed}</p>
+      {hasButton && (
         <button type="button" onClick={show}>
           {state === 'asking' ? labels.show : labels.retry}
         </button>
@@ -67,10 +73,11 @@ function MapView({ ctx, settings: { center, ...rest } }: IslandProps<typeof sett
   )
 }
 
+/** On an element with a place's address and `[data-map-canvas]`: a map is drawn in the canvas. The address stays. */
 const mount: Mount<typeof settings> = (host, ctx) => {
   const place = host.querySelector<HTMLElement>('[data-map-canvas]')
   if (!place) throw Error('No [data-map-canvas]')
-  // Without a key, or a place to show, nothing is asked for: the address stays.
+  // Without a key or a centre no map is requested: the server markup stays.
   if (!ctx.settings.center || !ofPage('key')) return
   island(MapView, { place: () => place })(host, ctx)
 }

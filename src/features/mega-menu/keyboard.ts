@@ -1,19 +1,25 @@
-import type { Context } from '../../core/types.ts'
-import { nextHeading } from './keys.ts'
+import type { Context } from '../../contracts/feature.ts'
+import { itemFor } from './keys.ts'
 import { buttonOf, type Menu } from './menu.ts'
 
-/** The optional keys of a disclosure navigation. Enter and Space arrive as presses; Escape is core's. */
+/**
+ * Moves the focus by arrow keys, Home and End, along the headings or within a submenu. Enter and
+ * Space arrive as clicks; core handles Escape.
+ * https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation/
+ */
 export const moveByKeyboard = (menu: Menu, host: HTMLElement, { core, signal }: Context): void => {
   const move = (event: KeyboardEvent): void => {
     const { key } = event
     const target = event.target as HTMLElement
     const item = target.parentElement as HTMLElement
-    const headings = [...host.querySelectorAll<HTMLElement>(':scope>li>:is(a,button)')]
-    const index = headings.indexOf(target)
+    const isHeading = item.parentElement === host
+    const from = isHeading ? ':scope>li>' : ':scope>li>[aria-expanded=true]+* '
+    const items = [...host.querySelectorAll<HTMLElement>(`${from}:is(a,button)`)]
+    const index = items.indexOf(target)
     if (index < 0 || event.altKey || event.metaKey || !core.viewport.value.wide) return
     const step = getComputedStyle(host).direction === 'rtl' ? -1 : 1
-    let next: HTMLElement | null | undefined = nextHeading(key, headings, index, step)
-    if (key === 'ArrowDown' && buttonOf(item)) {
+    let next: HTMLElement | null | undefined = itemFor(key, items, index, step)
+    if (key === 'ArrowDown' && isHeading && buttonOf(item)) {
       menu.show(item, true)
       next = item.querySelector<HTMLElement>(':scope>[aria-expanded]+* :is(a,button)')
     }

@@ -1,13 +1,13 @@
-/** Where a key leads from a heading; undefined: nowhere. The row has two ends. `step` is 1, or -1 from right to left. */
-export const nextHeading = <T>(
-  key: string,
-  headings: readonly T[],
-  index: number,
-  step: number,
-): T | undefined =>
+/**
+ * The item of a row or column to which a key moves, or undefined. Does not wrap around. `step`: 1,
+ * or -1 in right-to-left text.
+ */
+export const itemFor = <T>(key: string, items: readonly T[], index: number, step: number): T | undefined =>
   ({
-    ArrowLeft: headings[index - step],
-    ArrowRight: headings[index + step],
-    Home: headings[0],
-    End: headings.at(-1),
+    ArrowLeft: items[index - step],
+    ArrowRight: items[index + step],
+    ArrowUp: items[index - 1],
+    ArrowDown: items[index + 1],
+    Home: items[0],
+    End: items.at(-1),
   })[key]

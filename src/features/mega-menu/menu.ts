@@ -1,27 +1,35 @@
 import { effect } from '@preact/signals-core'
-import type { Context } from '../../core/types.ts'
+import type { Context } from '../../contracts/feature.ts'
 
-/** An item's first control with a state; its submenu is the next element. */
+/** An item's button. Its submenu is the next element. */
 export const buttonOf = (item: Element): HTMLElement => item.querySelector('[aria-expanded]') as HTMLElement
 
 export interface Menu {
   /** The item whose submenu is open. */
   open?: HTMLElement | undefined
-  /** It was opened on purpose, by press or key, and stays when the pointer leaves. */
+  /** The submenu was opened by click or key, so it stays open when the pointer leaves. */
   kept?: boolean | undefined
-  /** What had the focus last, or was pressed after it. Browsers forget the focus of what goes out of sight. */
+  /**
+   * The last focused or clicked element. Remembered, because browsers drop the focus of an element
+   * that gets hidden.
+   */
   last?: Element
-  /** What a pointer is about to do; anything else that happens cancels it. */
+  /** The item under the mouse. If the mouse entered before this script ran, it counts from its first move. */
+  hovered?: HTMLElement | undefined
+  /** Pending open or close by the pointer; any other action cancels it. */
   timer?: ReturnType<typeof setTimeout>
-  /** One at a time, and none below the breakpoint. A press on what hovering has opened keeps it. */
+  /**
+   * Opens a submenu and closes the others; does nothing below the breakpoint. `kept` makes an open
+   * one stay.
+   */
   show(item: HTMLElement, kept?: boolean): void
   close(): void
 }
 
 /**
- * While a submenu is open core counts `menu` among its panels, which is also how it closes: the header keeps
- * still, and whatever closes panels (Escape, a press outside, a link, the back/forward cache) or opens another
- * closes the menu too. What is open shows in `aria-expanded` alone.
+ * To core, an open submenu is the panel `menu`: the header does not change, and whatever closes
+ * panels (Escape, a click outside, a link, the back/forward cache) closes the submenu. Its only
+ * state is `aria-expanded`.
  */
 export const createMenu = ({ core, signal, emit }: Context): Menu => {
   const { panels, viewport, setPanel } = core
@@ -34,7 +42,7 @@ export const createMenu = ({ core, signal, emit }: Context): Menu => {
     show: (item, kept) => {
       clearTimeout(menu.timer)
       menu.kept = kept
-      // A press may have waited for this script, and its focus was before our time.
+      // For a replayed click: the focus moved before this script ran.
       if (kept) menu.last = item
       if (menu.open === item || !viewport.value.wide) return
       for (const name of panels.value) setPanel(name, false)
@@ -48,12 +56,12 @@ export const createMenu = ({ core, signal, emit }: Context): Menu => {
   }
   const stop = effect(() => {
     const last = viewport.value.wide && panels.value.at(-1)
-    // Below the breakpoint the navigation is a panel, and closed: who was in it is taken to its toggle.
+    // Below the breakpoint the nav is a closed panel, so the focus moves to its toggle.
     if (menu.last?.closest('[inert]')) document.querySelector<HTMLElement>('[data-panel-toggle=nav]')?.focus()
     const { open } = menu
     if (!open || last === 'menu') return
     mark(open, false)
-    // Focus must not stay behind in what has gone.
+    // The focus must not stay in a closed submenu.
     const button = buttonOf(open)
     if (open.contains(menu.last as Element)) button.focus()
     menu.close()

@@ -1,75 +1,83 @@
-import { isModified } from '../../core/click.ts'
-import type { Mount, Reader } from '../../core/types.ts'
-
-const fragment: Reader<string | null> = {
-  fallback: null,
-  expected: '"#" and an id',
-  parse: text => (/^#./.test(text) ? text : undefined),
-}
+import type { Mount } from '../../contracts/feature.ts'
+import { fragment } from '../../shared/fragment.ts'
+import { gutterMark } from '../../shared/scrollbar-gutter.ts'
+import { shouldIgnoreClick } from '../../shared/should-ignore-click.ts'
 
 export const settings = {
-  /** The dialog; absent: where the trigger, a link, leads. */
-  target: fragment,
+  /** `#` and the dialog's id. Default: the trigger's `href`, or the id in its `commandfor`. */
+  target: fragment(),
 }
 
+/** On a link or button: a click opens the `<dialog>` that it names. */
 const mount: Mount<typeof settings> = (host, { settings, emit, signal }) => {
-  const target = settings.target ?? host.getAttribute('href')
-  const dialog = document.getElementById(`${target?.slice(1)}`)
-  if (!(dialog instanceof HTMLDialogElement)) throw Error(`No <dialog> for "${target}"`)
+  // Browsers that know commands run them themselves, and dispatch `cancel` for request-close.
+  const commands = 'CommandEvent' in window ? '' : ',[command=close],[command=request-close]'
+  const target = settings.target ?? host.getAttribute('href') ?? `#${host.getAttribute('commandfor')}`
+  /** Looks the dialog up at each use, because a script of the site may have replaced it. */
+  const find = (): HTMLDialogElement | undefined => {
+    const dialog = document.getElementById(target.slice(1))
+    return dialog instanceof HTMLDialogElement ? dialog : undefined
+  }
   const options = { signal }
-  /** Several triggers may share a dialog: it is open, and this one opened it. */
-  let isMine = false
+  /** The dialog, if this trigger opened it. Several triggers may share a dialog. */
+  let mine: HTMLDialogElement | undefined
 
-  const open = (): void => {
+  const open = (dialog: HTMLDialogElement, origin: HTMLElement): void => {
     if (dialog.open) return
-    isMine = true
-    // The focus comes back to what had it, and Safari gives none to what is pressed.
-    host.focus({ preventScroll: true })
-    // Tells the stylesheet whether there is a scrollbar whose room is to be kept.
-    dialog.dataset.modal = innerWidth > document.documentElement.clientWidth ? 'gutter' : ''
+    mine = dialog
+    // On close, a dialog returns the focus to the element that had it. Safari does not focus
+    // clicked elements, so focus it here.
+    origin.focus({ preventScroll: true })
+    dialog.dataset.modal = gutterMark()
     dialog.showModal()
     emit('open')
   }
 
-  /** The address leads into the dialog, or to what is behind it. */
+  /** Opens or closes the dialog after the URL's fragment has changed. */
   const follow = (): void => {
-    if (dialog.matches(':target')) open()
-    else if (isMine && !dialog.querySelector(':target')) dialog.close()
+    const dialog = find()
+    if (dialog?.matches(':target')) open(dialog, host)
+    else if (!mine?.querySelector(':target')) mine?.close()
   }
 
-  /** On the trigger; on the document for close buttons, and for plain links: core is not to scroll to the dialog. */
+  /**
+   * Also listens on the document: for close buttons, and for plain links to the dialog, which core
+   * would scroll to.
+   */
   const onClick = (event: MouseEvent): void => {
-    const control = (event.target as Element).closest('a,button')
-    // A dialog inside this one has close buttons of its own.
-    const closes = control?.matches('[data-modal-close]') && control.closest('dialog') === dialog
+    const dialog = find()
+    const control = (event.target as Element).closest<HTMLElement>('a,button')
+    // A close button inside a nested dialog belongs to that one.
+    const closes = control?.matches(`[data-modal-close]${commands}`) && control.closest('dialog') === dialog
     const opens = event.currentTarget === host || control?.getAttribute('href') === target
-    if (!(closes || opens) || isModified(event)) return
+    if (!dialog || !(closes || opens) || shouldIgnoreClick(event)) return
     event.preventDefault()
-    if (closes) dialog.close()
-    else open()
+    if (closes) dialog.close(control?.getAttribute('value') ?? undefined)
+    else open(dialog, control ?? host)
   }
 
+  /** Captures, because `close` does not bubble. */
+  const onClose = (event: Event): void => {
+    if (event.target !== mine) return
+    // Without the fragment a reload does not open the dialog again, and the same link opens it again.
+    if (mine.matches(':target')) history.replaceState(history.state, '', location.href.split('#')[0])
+    mine = undefined
+    emit('close')
+  }
+
+  const dialog = find()
+  if (!dialog) throw Error(`No <dialog> for "${target}"`)
   host.addEventListener('click', onClick, options)
   document.addEventListener('click', onClick, options)
+  document.addEventListener('close', onClose, { signal, capture: true })
   addEventListener('hashchange', follow, options)
-  dialog.addEventListener(
-    'close',
-    () => {
-      if (!isMine) return
-      isMine = false
-      // A reload must not open it again, and the same link must.
-      if (dialog.matches(':target')) history.replaceState(history.state, '', location.href.split('#')[0])
-      emit('close')
-    },
-    options,
-  )
-  // Tells the stylesheet to leave the dialog to the script.
+  // The stylesheet shows a `:target` dialog only while it lacks this attribute.
   dialog.dataset.modal = ''
   signal.addEventListener('abort', () => {
-    dialog.removeAttribute('data-modal')
-    if (isMine) dialog.close()
+    find()?.removeAttribute('data-modal')
+    mine?.close()
   })
-  // What was opened by its address and closed is the target still, but no longer in the address.
+  // `:target` still matches after the fragment was removed on close, so the URL decides.
   if (location.hash) follow()
 }
 

@@ -1,57 +1,98 @@
 import { type Signal, signal } from '@preact/signals-core'
-import { isAvailable, isPermissionType, verdictOn } from '../../adapters/permissions.ts'
+import { isAvailable, isPermissionType, type Verdict, verdictOn } from '../../adapters/permissions.ts'
 import { recall, remember } from '../../adapters/storage.ts'
-import type { AskPermission, PermissionModule, PermissionState, PermissionType } from '../../core/types.ts'
+import type {
+  AskPermission,
+  PermissionModule,
+  PermissionState,
+  PermissionType,
+} from '../../contracts/permission.ts'
 import { type Answer, decide, insteadOf, isAnswer, isUndecided } from './state.ts'
 
-/** One type of permission on this page: its state, who waits for it, and how to ask. */
+/** A permission's state on this page, the callers that wait for an answer, and a way to ask for one. */
 export interface Gate {
   readonly type: PermissionType
   readonly state: Signal<PermissionState>
   readonly waiting: ((state: PermissionState) => void)[]
-  /** The visitor's word on this page, in case that it cannot be kept. */
+  /** The browser's last answer. */
+  verdict: Verdict
+  /**
+   * The visitor's answer on this page, needed if storage is unavailable. A stored answer has
+   * precedence: it may be newer.
+   */
   answer?: Answer
-  /** Shows the prompt; there while one is mounted. */
+  /** The prompt was closed without an answer and has not been shown since. */
+  isClosed?: boolean
+  /** The prompt has no buttons, so it cannot be answered. */
+  isBroken?: boolean
+  /** Shows the prompt. Defined while one is mounted. */
   show?: (() => void) | undefined
 }
 
 const gates: { [Type in PermissionType]?: Gate } = {}
 
-/** Where an answer is kept: one key per type, whose value is `yes` or `no`. */
+/** Storage key of an answer, `yes` or `no`. */
 const keyOf = ({ type }: Gate): string => `thistledown-permission-${type}`
 
+/** The gate of a type, made on first use. @throws Error for an unsupported type */
 export const gateOf = (type: string | undefined): Gate => {
   if (!isPermissionType(type)) throw Error(`Permissions for ${type} not supported`)
-  gates[type] ??= { type, state: signal('pending'), waiting: [] }
+  gates[type] ??= { type, state: signal('pending'), waiting: [], verdict: 'prompt' }
   return gates[type]
 }
 
-/** Finds out where a permission stands. Anew each time: browser settings change. */
-export const consult = async (gate: Gate): Promise<PermissionState> => {
-  const verdict = await verdictOn(gate.type)
+const promptOf = ({ type }: Gate): HTMLElement | null =>
+  document.querySelector(`[data-permission-type=${type}]`)
+
+/** Derives the state from everything known now. */
+const update = (gate: Gate): void => {
   const stored = recall(keyOf(gate))
   gate.state.value = decide({
     isAvailable: isAvailable(gate.type),
-    verdict,
-    answer: gate.answer ?? (isAnswer(stored) ? stored : undefined),
-    hasPrompt: !!document.querySelector(`[data-permission-type=${gate.type}]`),
+    verdict: gate.verdict,
+    answer: isAnswer(stored) ? stored : gate.answer,
+    hasPrompt: !!promptOf(gate),
+    isClosed: !!gate.isClosed,
   })
+}
+
+/** Queries the browser, as its settings may have changed, and resolves to the new state. */
+export const updateState = async (gate: Gate): Promise<PermissionState> => {
+  gate.verdict = await verdictOn(gate.type)
+  update(gate)
   return gate.state.value
 }
 
-/** Ends the wait: with the visitor's answer, which is kept, or without one, when the prompt was only closed. */
-export const settle = (gate: Gate, answer?: string | null): void => {
+/** Records that the prompt was closed without an answer (true), or is shown again (false). */
+export const setClosed = (gate: Gate, isClosed: boolean): void => {
+  gate.isClosed = isClosed
+  update(gate)
+}
+
+/** Resolves all waiting calls, and stores the answer. null or '': the prompt was closed without one. */
+export const resolveWaiting = (gate: Gate, answer?: string | null): void => {
   if (isAnswer(answer)) {
     gate.answer = answer
     gate.state.value = answer
     remember(keyOf(gate), answer)
-  }
+  } else setClosed(gate, true)
   for (const resolve of gate.waiting.splice(0)) resolve(gate.state.value)
 }
 
+/**
+ * Mounts a prompt whose chunk failed earlier. Visitors cannot retry it, because the prompt is
+ * hidden until mounted.
+ */
+const remount = async (prompt: HTMLElement): Promise<void> => {
+  await window.thistledown?.dispose(prompt)
+  await window.thistledown?.scan(prompt)
+}
+
 const ask = async (gate: Gate): Promise<PermissionState> => {
-  const state = await consult(gate)
-  if (!isUndecided(state)) return state
+  const state = await updateState(gate)
+  if (!isUndecided(state) || gate.isBroken) return state
+  const prompt = promptOf(gate)
+  if (prompt?.matches('[data-failed~=permission]')) remount(prompt)
   return new Promise(resolve => {
     gate.waiting.push(resolve)
     gate.show?.()
@@ -68,6 +109,6 @@ export const permission: AskPermission = (type, callbacks = {}) => {
 
 export const stateOf: PermissionModule['stateOf'] = type => {
   const gate = gateOf(type)
-  consult(gate)
+  updateState(gate)
   return gate.state
 }

@@ -1,14 +1,17 @@
-import { text } from '../../core/readers.ts'
-import type { DelegateContext, Mount } from '../../core/types.ts'
+import type { DelegateContext, Mount } from '../../contracts/feature.ts'
+import { text } from '../../shared/readers.ts'
 import { gateOf, permission } from './gate.ts'
 import { startPrompt } from './prompt.ts'
 
 export { permission, stateOf } from './gate.ts'
 
-/** geolocation, cookie or clipboard-write: a default would ask for the wrong thing. */
+/**
+ * The permission: `geolocation`, `cookie` or `clipboard-write`. No default, as it could ask for the
+ * wrong one.
+ */
 export const settings = { type: text(undefined) }
 
-/** While there is a prompt, the page's own code finds the function where the rest of the API is. */
+/** Adds `thistledown.permission` while a prompt is mounted. */
 export const delegate = ({ core, signal }: DelegateContext): void => {
   core.permission = permission
   signal.addEventListener('abort', () => {
@@ -16,7 +19,7 @@ export const delegate = ({ core, signal }: DelegateContext): void => {
   })
 }
 
-/** On the prompt, which the server sends `hidden`, complete with its question and its buttons. */
+/** On the prompt: server markup with `hidden`, the question and its buttons. */
 const mount: Mount<typeof settings> = (host, ctx) => startPrompt(host, gateOf(ctx.settings.type), ctx)
 
 export default mount

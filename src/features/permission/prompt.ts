@@ -1,39 +1,56 @@
-import type { Context } from '../../core/types.ts'
-import { consult, type Gate, settle } from './gate.ts'
+import type { Context } from '../../contracts/feature.ts'
+import { makeFocusable } from '../../shared/focusable.ts'
+import { type Gate, resolveWaiting, setClosed, updateState } from './gate.ts'
 import { isUndecided } from './state.ts'
 
 const CHOICE = 'data-permission-choice'
 
-/** Whether it has the focus now, without a jump. An element that takes none is given a tabindex until it loses it again. */
-const takesFocus = (element: HTMLElement | null, isGiven?: boolean): unknown => {
-  element?.focus({ preventScroll: true })
-  if (!element || element === document.activeElement) return element
-  if (isGiven || element.hasAttribute('tabindex')) return isGiven && element.removeAttribute('tabindex')
-  element.tabIndex = -1
-  element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true })
-  return takesFocus(element, true)
+const tryFocus = (element: HTMLElement): boolean => {
+  element.focus({ preventScroll: true })
+  return element === document.activeElement
 }
 
-/** Shows the server's prompt, and hides it when it is answered or closed. */
+/** Focuses an element, with a temporary tabindex if it needs one. Returns whether it has the focus now. */
+const moveFocus = (element: HTMLElement): boolean => {
+  if (tryFocus(element)) return true
+  if (element.hasAttribute('tabindex')) return false
+  makeFocusable(element)
+  if (tryFocus(element)) return true
+  element.removeAttribute('tabindex')
+  return false
+}
+
+/** Controls the prompt of the server markup: shows it, and hides it when it is answered or closed. */
 export const startPrompt = (
   host: HTMLElement,
   gate: Gate,
   { signal, emit }: Pick<Context, 'signal' | 'emit'>,
 ): void => {
   const button = host.querySelector<HTMLElement>(`[${CHOICE}]`)
-  if (!button) throw Error(`No button with ${CHOICE}`)
-  /** Where the focus came from, and goes back to. */
+  gate.isBroken = !button
+  if (!button) {
+    // Callers must not wait for an answer that cannot come.
+    resolveWaiting(gate)
+    throw Error(`No button with ${CHOICE}`)
+  }
+  /** The element that had the focus before the prompt was shown. */
   let origin: HTMLElement | null = null
 
+  /**
+   * Returns the focus to its origin, else to main, else to any element: each may be gone, disabled,
+   * or inert behind a dialog.
+   */
+  const returnFocus = (): void => {
+    const main = document.querySelector('main')
+    for (const place of [origin, main, ...document.querySelectorAll<HTMLElement>('body *')]) {
+      if (place && moveFocus(place)) return
+    }
+  }
   const finish = (choice?: string | null): void => {
     const hadFocus = host.contains(document.activeElement)
     host.hidden = true
-    // The origin may be gone or disabled, a page have no main, a dialog lie over both: whatever takes it first.
-    if (hadFocus)
-      [origin, document.querySelector('main'), ...document.querySelectorAll<HTMLElement>('body *')].some(it =>
-        takesFocus(it),
-      )
-    settle(gate, choice)
+    if (hadFocus) returnFocus()
+    resolveWaiting(gate, choice)
     emit('close', { state: gate.state.value })
   }
   const onEvent = (event: Event): void => {
@@ -46,7 +63,8 @@ export const startPrompt = (
 
   gate.show = () => {
     host.hidden = false
-    // Who has just pressed something that needs an answer is taken to the question; nobody else is.
+    setClosed(gate, false)
+    // The focus moves only if the visitor has just clicked something that needs the answer.
     if (gate.waiting.length && navigator.userActivation?.isActive) button.focus()
     emit('open')
   }
@@ -55,8 +73,14 @@ export const startPrompt = (
     gate.show = undefined
     finish()
   })
-  consult(gate).then(state => {
-    // What a browser permits is asked for when a feature needs it, cookies as the page loads.
+  /** Closes a prompt that was answered in another tab, or on a page from which the visitor came back. */
+  const readAgain = async (): Promise<void> => {
+    const state = await updateState(gate)
+    if (!host.hidden && !isUndecided(state)) finish()
+  }
+  for (const type of ['storage', 'pageshow']) addEventListener(type, readAgain, { signal })
+  updateState(gate).then(state => {
+    // The cookie prompt shows as the page loads; others show when a feature needs the permission.
     if (isUndecided(state) && (gate.waiting.length || gate.type === 'cookie')) gate.show?.()
   })
 }

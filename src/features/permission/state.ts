@@ -1,37 +1,46 @@
 import type { Verdict } from '../../adapters/permissions.ts'
-import type { PermissionState } from '../../core/types.ts'
+import type { PermissionState } from '../../contracts/permission.ts'
 
 export type Answer = 'yes' | 'no'
 
-/** All that a permission's state follows from. */
+/** Everything that determines a permission's state. */
 export interface Known {
   readonly isAvailable: boolean
   readonly verdict: Verdict
   /** The visitor's answer, on this page or an earlier one. */
   readonly answer: Answer | undefined
-  /** There is a prompt for this type on the page. */
+  /** The page has a prompt for this type. */
   readonly hasPrompt: boolean
+  /** The prompt was closed without an answer. */
+  readonly isClosed: boolean
 }
 
 /**
- * Specification section 4. What cannot be, and what the browser refuses, comes first; then the visitor's word, which the
- * browser's consent does not overrule; then the assumption for pages that cannot ask.
+ * In order of precedence: the browser lacks the capability, or denies it; the visitor's answer,
+ * which the browser's consent does not override; `yes_auto` on pages without a prompt; the
+ * browser's consent.
  */
-export const decide = ({ isAvailable, verdict, answer, hasPrompt }: Known): PermissionState => {
+export const decide = ({ isAvailable, verdict, answer, hasPrompt, isClosed }: Known): PermissionState => {
   if (!isAvailable) return 'unavailable'
   if (verdict === 'denied') return 'blocked'
   if (answer) return answer
   if (!hasPrompt) return 'yes_auto'
   if (verdict === 'granted') return 'yes'
-  return verdict === 'prompt' ? 'pending' : verdict
+  return isClosed && verdict === 'unrecognised' ? 'unrecognised' : 'pending'
 }
 
-/** The visitor may still be asked: the browser would ask as well, or knows nothing of the type, which is no refusal. */
-export const isUndecided = (state: PermissionState): boolean => /^(pending|unrec)/.test(state)
+/** Whether the visitor may still be asked. `unrecognised` is not a refusal. */
+export const isUndecided = (state: PermissionState): boolean =>
+  state === 'pending' || state === 'unrecognised'
 
-/** Only these two words are an answer: what is stored may be anything. */
+/** Whether a text is an answer. Storage may hold any text. */
 export const isAnswer = (text: string | null | undefined): text is Answer => text === 'yes' || text === 'no'
 
-/** The callback for a state that has none of its own. While nothing is decided there is none. */
-export const insteadOf = (state: PermissionState): PermissionState =>
-  isUndecided(state) ? state : /^y/.test(state) ? 'yes' : 'no'
+/**
+ * The state whose callback runs if this state has none: `yes` or `no`. An undecided state has no
+ * substitute.
+ */
+export const insteadOf = (state: PermissionState): PermissionState => {
+  if (isUndecided(state)) return state
+  return state === 'yes' || state === 'yes_auto' ? 'yes' : 'no'
+}

@@ -1,10 +1,10 @@
-import { milliseconds, oneOf } from '../../core/readers.ts'
-import type { DelegateContext, Mount } from '../../core/types.ts'
+import type { DelegateContext, Mount } from '../../contracts/feature.ts'
+import { milliseconds, oneOf } from '../../shared/readers.ts'
 
 export const settings = {
-  /** The stylesheet reads it, too. */
+  /** How a host appears. The stylesheet reads the attribute, too. */
   animation: oneOf('fade', 'rise', 'none'),
-  /** From coming into view to appearing. */
+  /** ms between entering the viewport and appearing. Default: 0. */
   delay: milliseconds(),
 }
 
@@ -15,10 +15,10 @@ const delays = new WeakMap<Element, number>()
 let observer: IntersectionObserver
 
 /**
- * What has yet to be scrolled to waits, hidden while nobody can see it; what is in view, or was, stays as it is. All that is to be
- * seen of it is the stylesheet's: where scrolling itself drives animations, it needs no more than the mark.
+ * Marks hosts below the viewport, which the stylesheet then hides, and shows them when they enter
+ * it. Hosts in or above the viewport stay visible.
  */
-const look = ({ target, isIntersecting, boundingClientRect }: IntersectionObserverEntry): void => {
+const showOrMark = ({ target, isIntersecting, boundingClientRect }: IntersectionObserverEntry): void => {
   if (boundingClientRect.top > innerHeight) target.setAttribute('data-appear', 'wait')
   if (!isIntersecting) return
   observer.unobserve(target)
@@ -28,10 +28,11 @@ const look = ({ target, isIntersecting, boundingClientRect }: IntersectionObserv
 }
 
 export const delegate = ({ signal }: DelegateContext): void => {
-  observer = new IntersectionObserver(entries => entries.forEach(look))
+  observer = new IntersectionObserver(entries => entries.forEach(showOrMark))
   signal.addEventListener('abort', () => observer.disconnect())
 }
 
+/** On any element: it fades or slides in when it is scrolled into view. */
 const mount: Mount<typeof settings> = (host, { settings: { animation, delay }, signal }) => {
   if (animation === 'none') return
   delays.set(host, delay)

@@ -1,23 +1,30 @@
-import { SELECT_LINK_DEBOUNCE_MS } from '../../core/constants.ts'
-import type { Mount } from '../../core/types.ts'
+import type { Mount } from '../../contracts/feature.ts'
+import { SELECT_LINK_DEBOUNCE_MS } from '../../shared/constants.ts'
 import { targetOf } from './target.ts'
-import { watchPicks } from './watch-picks.ts'
+import { initialOption, watchPicks } from './watch-picks.ts'
 
 /**
- * On a `<select>` whose options' values are addresses. For those without scripts it stands in a `<form>` that the
- * server answers with a redirect, with `<button data-select-link-button>`: hidden while the script is there.
+ * On a `<select>` whose options' values are URLs. Without scripts the server answers its `<form>`,
+ * which has a `<button data-select-link-button>`, with a redirect.
  */
 const mount: Mount = (host, { signal, emit, report }) => {
-  if (!(host instanceof HTMLSelectElement)) throw Error('not a <select>')
+  if (!(host instanceof HTMLSelectElement)) throw Error('Not on a <select>')
   const button = host.form?.querySelector<HTMLElement>('[data-select-link-button]')
-  /** The value that was followed, or never was chosen: browsing back to it leads nowhere. */
-  let settled: string | undefined
+  const initial = initialOption(host)
+  const isChosen = host.options[host.selectedIndex] !== initial
+  /** The value at first, or the last that was followed. Choosing it again does nothing. */
+  let followed = initial?.value
+  const showButton = (isShown: boolean): void => {
+    if (button) button.hidden = !isShown
+  }
+
+  /** Reads the attribute, because an option without one has its text as `value`. */
+  const chosen = (): string | null | undefined => host.options[host.selectedIndex]?.getAttribute('value')
 
   const go = (): boolean => {
-    // The attribute: without one, an option's value would be its text.
-    const value = host.selectedOptions[0]?.getAttribute('value')
-    if (!value || value === settled) return false
-    settled = value
+    const value = chosen()
+    if (!value || value === followed) return false
+    followed = value
     const href = targetOf(value, document.baseURI)
     if (!href) report(Error(`"${value}" is not an http(s) address`))
     else if (emit('change', { href })) location.assign(href)
@@ -27,19 +34,30 @@ const mount: Mount = (host, { signal, emit, report }) => {
   const reset = (): void => {
     cancel()
     for (const option of host.options) option.selected = option.defaultSelected
-    settled = host.value
+    followed = host.value
+    showButton(false)
   }
 
-  // Restored by the browser on reload, unless it is what the visitor is choosing at this moment.
-  if (document.activeElement !== host) reset()
-  if (button) button.hidden = true
+  // The button is needed for a choice made before this script ran, or restored on reload. Later
+  // choices navigate without it.
+  showButton(isChosen)
+  const onChange = (): void => {
+    showButton(false)
+    // After the placeholder, choosing the same option again counts as new, even if it comes too
+    // soon for `go`.
+    if (!chosen()) followed = undefined
+  }
+  host.addEventListener('change', onChange, { signal })
   signal.addEventListener('abort', () => {
     cancel()
-    if (button) button.hidden = false
+    showButton(true)
   })
-  // On the way out too, so that there is nothing to restore.
+  // Also on leaving, so that the back/forward cache stores the reset state.
   addEventListener('pagehide', reset, { signal })
-  addEventListener('pageshow', ({ persisted }) => persisted && reset(), { signal })
+  const onReturn = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) reset()
+  }
+  addEventListener('pageshow', onReturn, { signal })
 }
 
 export default mount

@@ -1,4 +1,4 @@
-/** Where a value leads: an http(s) address, resolved as a link on the page would be; undefined for anything else. */
+/** Resolves a value against `base`. Undefined unless the result is an http(s) URL. */
 export const targetOf = (value: string, base: string): string | undefined => {
   try {
     const { href } = new URL(value, base)

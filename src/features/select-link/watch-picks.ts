@@ -1,7 +1,13 @@
+/** The option that a select shows at first: the last with `selected`, else the first that is enabled. */
+export const initialOption = ({ options }: HTMLSelectElement): HTMLOptionElement | undefined => {
+  const all = [...options]
+  return all.filter(option => option.defaultSelected).at(-1) ?? all.find(option => !option.disabled)
+}
+
 /**
- * Calls `pick` when a choice is made, and gives what cancels one under way. A change by pointer, or from a list
- * that was opened, counts after `ms`. Keys that browse a closed list change its value at each step: that waits
- * for Enter, or for leaving. `pick` says whether there was anything to choose.
+ * Calls `pick` when the visitor makes a choice, and returns a function that cancels a pending call.
+ * A change by pointer, or in an open list, counts after `ms`. Arrow keys on a closed list change
+ * the value at each step, so these wait for Enter or blur. `pick` returns whether it navigated.
  */
 export const watchPicks = (
   select: HTMLSelectElement,
@@ -10,10 +16,11 @@ export const watchPicks = (
   signal: AbortSignal,
 ): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** A key is down, and none of those that open a list or take from it. */
+  /** A key other than Enter or Space is down: it browses a closed list. */
   let isKeyDown = false
-  /** What was chosen before the script was there is as good as browsed. */
-  let isBrowsing = document.activeElement === select && !select.selectedOptions[0]?.defaultSelected
+  /** Whether arrow keys are browsing. A choice made before this script ran counts as such. */
+  let isBrowsing =
+    document.activeElement === select && select.options[select.selectedIndex] !== initialOption(select)
   const cancel = (): void => {
     clearTimeout(timer)
     isBrowsing = false
@@ -26,8 +33,7 @@ export const watchPicks = (
       isBrowsing = isKeyDown
       if (!isBrowsing) timer = setTimeout(pick, ms)
     } else isKeyDown = type === 'keydown' && !isEnter && key !== ' '
-    // Enter would otherwise submit the form, in some browsers.
-    // A window that is left keeps its active element: nobody has chosen.
+    // When the window loses the focus, activeElement stays: no choice was made.
     const isLeft = type === 'blur' && isBrowsing && document.activeElement !== select
     if ((isEnter || isLeft) && pick()) event.preventDefault()
   }

@@ -1,10 +1,11 @@
-import { isModified } from '../../core/click.ts'
-import { fill } from '../../core/texts.ts'
-import type { Mount, VideoPlayer, VideoPlayerModule } from '../../core/types.ts'
+import type { Mount } from '../../contracts/feature.ts'
+import type { VideoPlayer, VideoPlayerModule } from '../../contracts/video.ts'
+import { fill } from '../../shared/fill.ts'
+import { shouldIgnoreClick } from '../../shared/should-ignore-click.ts'
 
 /**
- * On an element with a main player, `[data-video-stage]` around a link to a film and its poster, and a list of links,
- * `[data-video-list]`, that choose what it plays. The player is the video player's.
+ * On an element with a main player, `[data-video-stage]` around a link with a poster to a video,
+ * and a list, `[data-video-list]`, of links that choose what it plays.
  */
 const mount: Mount = (host, ctx) => {
   const { signal, texts, emit, core } = ctx
@@ -21,20 +22,21 @@ const mount: Mount = (host, ctx) => {
   }
   const play = async (link: HTMLAnchorElement): Promise<void> => {
     const { createPlayer } = await load()
-    // Asked after the wait: there is one player, however many presses waited.
+    // Created after the await, so that several waiting clicks share one player.
     player ??= createPlayer(facade, ctx)
-    const film = await player.play(link)
-    if (!film) return
+    const video = await player.play(link)
+    if (!video) return
     mark(link.href)
-    // Said once: by the focus where it goes to the film, in words where it stays in the list.
-    if (link === facade) film.focus()
+    // Announces the video once: by the focus if it moves to the player, by the status if it stays
+    // in the list.
+    if (link === facade) video.focus()
     else status.textContent = fill(playing, { title: link.textContent.trim() })
     emit('change', { index: choices.findIndex(({ href }) => href === link.href) })
   }
   const onClick = (event: MouseEvent): void => {
     const link = [facade, ...choices].find(it => it.contains(event.target as Node))
-    // What is no address of the web is the browser's to follow, or not.
-    if (!link?.href.startsWith('http') || isModified(event)) return
+    // URLs that are not http(s) are left to the browser.
+    if (!link?.href.startsWith('http') || shouldIgnoreClick(event)) return
     event.preventDefault()
     play(link).catch(error => {
       ctx.report(error)

@@ -1,15 +1,18 @@
 import { parseVideo, playerOf } from '../../adapters/video.ts'
-import { isModified } from '../../core/click.ts'
-import type { Core, LightboxItem, LightboxModule, Mount, PermissionModule } from '../../core/types.ts'
+import type { Core } from '../../contracts/core.ts'
+import type { Mount } from '../../contracts/feature.ts'
+import type { LightboxItem, LightboxModule } from '../../contracts/lightbox.ts'
+import { asksForConsent, hasConsent } from '../../shared/consent.ts'
+import { shouldIgnoreClick } from '../../shared/should-ignore-click.ts'
 
-interface Film extends LightboxItem {
+interface VideoItem extends LightboxItem {
   readonly link: HTMLAnchorElement
-  /** Of the site's own, about which nobody is asked. */
+  /** A video file, which needs no consent. */
   readonly isFile: boolean
 }
 
-/** What a link plays; nothing for a link to anything else. */
-const filmOf = (link: HTMLAnchorElement): Film[] => {
+/** The item for a link to a video; an empty list for any other link. */
+const itemOf = (link: HTMLAnchorElement): VideoItem[] => {
   const { href } = link
   const video = parseVideo(href)
   if (!video) return []
@@ -18,37 +21,36 @@ const filmOf = (link: HTMLAnchorElement): Film[] => {
   return [{ link, isFile, kind: 'video', href, caption, make: () => playerOf(video, caption) }]
 }
 
-/** Providers wait for an answer where the page asks about cookies. */
-const isAllowed = async (films: readonly Film[], core: Core): Promise<boolean> =>
-  films.every(({ isFile }) => isFile) ||
-  !document.querySelector('[data-permission-type]') ||
-  /^y/.test(await (await core.load<PermissionModule>('permission')).permission('cookie'))
+/** Whether the videos may load: a provider's needs consent if the page has a prompt for it. */
+const isAllowed = async (items: readonly VideoItem[], core: Core): Promise<boolean> =>
+  items.every(({ isFile }) => isFile) || !asksForConsent() || hasConsent(core)
 
+/** On an element with links to videos: a click plays the video above the page, with the others beside it. */
 const mount: Mount = (host, ctx) => {
   const { signal, report, core } = ctx
-  const films = [...host.querySelectorAll('a')].flatMap(filmOf)
-  if (!films[0]) throw Error('No link to a film')
-  // Throws in browsers without dialogs: there is no viewer then, and links lead.
-  HTMLDialogElement
-  /** One viewer for the page: the lightbox's. A failure is never kept, so each press asks for it again. */
+  const items = [...host.querySelectorAll('a')].flatMap(itemOf)
+  if (!items[0]) throw Error('No link to a video')
+  // Without a viewer the browser follows the links.
+  if (!window.HTMLDialogElement) throw Error('No <dialog> in this browser')
+  /** Loads the lightbox's viewer. Each click retries a failed load. */
   const load = (): Promise<LightboxModule> => core.load('lightbox')
 
-  /** Of all presses while the viewer was coming, the last one counts. */
+  /** The last click while the viewer is loading. Only this one opens it. */
   let latest: Event | undefined
 
   load().catch(report)
   host.addEventListener(
     'click',
     event => {
-      const first = films.findIndex(({ link }) => link.contains(event.target as Node))
-      const origin = films[first]?.link
-      if (!origin || isModified(event)) return
+      const first = items.findIndex(({ link }) => link.contains(event.target as Node))
+      const origin = items[first]?.link
+      if (!origin || shouldIgnoreClick(event)) return
       event.preventDefault()
       latest = event
-      Promise.all([load(), isAllowed(films, core)]).then(
+      Promise.all([load(), isAllowed(items, core)]).then(
         ([{ open }, allowed]) => {
           if (signal.aborted || latest !== event) return
-          if (allowed) open({ items: films, first, origin, ctx })
+          if (allowed) open({ items, first, origin, ctx })
           else location.assign(origin.href)
         },
         error => {

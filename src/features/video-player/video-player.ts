@@ -1,26 +1,27 @@
 import { warmUp } from '../../adapters/video.ts'
-import { isModified } from '../../core/click.ts'
-import type { Mount } from '../../core/types.ts'
-import { createPlayer, isAsked, isFilm } from './player.ts'
+import type { Mount } from '../../contracts/feature.ts'
+import { asksForConsent } from '../../shared/consent.ts'
+import { shouldIgnoreClick } from '../../shared/should-ignore-click.ts'
+import { createPlayer, isVideo } from './player.ts'
 
 export { createPlayer } from './player.ts'
 
-/** On an element with a link to a film, in which the server puts the poster: the film plays in the link's place. */
+/** On an element with a link to a video and its poster: plays the video in the link's place. */
 const mount: Mount = (host, ctx) => {
-  const facade = [...host.querySelectorAll('a')].find(isFilm)
-  if (!facade) throw Error('No link to a film')
+  const facade = [...host.querySelectorAll('a')].find(isVideo)
+  if (!facade) throw Error('No link to a video')
   const { signal, saveData } = ctx
   const player = createPlayer(facade, ctx)
   const onClick = async (event: MouseEvent): Promise<void> => {
-    if (isModified(event)) return
+    if (shouldIgnoreClick(event)) return
     event.preventDefault()
-    const film = await player.play(facade)
-    if (!film) return
-    film.focus()
+    const video = await player.play(facade)
+    if (!video) return
+    video.focus()
     ctx.emit('open')
   }
-  // Interest opens a connection to the provider and no more, and only where nobody has to agree first.
-  let isWarm: unknown = saveData || isAsked()
+  // On intent, preconnects to the provider, unless the page asks for consent first.
+  let isWarm = saveData || asksForConsent()
   const warm = (): void => {
     if (!isWarm) warmUp(facade.href, signal)
     isWarm = true

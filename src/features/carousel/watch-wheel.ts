@@ -1,0 +1,38 @@
+import type { ReadonlySignal } from '@preact/signals-core'
+
+/** px of sideways scrolling that turn the carousel. The first events of a diagonal scroll stay below it. */
+const TURN_PX = 30
+/** ms without an event that end a gesture. Trackpads keep sending events while a swipe decelerates. */
+const GESTURE_MS = 150
+
+interface Wheel {
+  readonly viewport: Element
+  /** `paged`: some slide is hidden. */
+  readonly view: ReadonlySignal<{ readonly paged: boolean }>
+  readonly signal: AbortSignal
+  /** Above 0 the gesture goes to the right. */
+  turn(by: number): void
+}
+
+/**
+ * Calls `turn` once per sideways gesture of a trackpad or wheel. It prevents the default of sideways events, or the same
+ * swipe would also leave the page (Safari's and Chrome's Back gesture), so the listener is not passive. Vertical scrolling
+ * stays the page's, and so does every gesture if no slide is hidden.
+ */
+export const watchWheel = ({ viewport, view, signal, turn }: Wheel): void => {
+  let sum = 0
+  let last = 0
+  const onWheel = (event: Event): void => {
+    const { deltaX, deltaY, shiftKey, timeStamp } = event as WheelEvent
+    // With Shift, Firefox reports a vertical wheel; other browsers report a sideways one.
+    const by = deltaX || (shiftKey ? deltaY : 0)
+    if (by ** 2 < deltaY ** 2 || !view.value.paged) return
+    event.preventDefault()
+    if (timeStamp - last > GESTURE_MS) sum = 0
+    last = timeStamp
+    if (Math.abs(sum) >= TURN_PX) return
+    sum += by
+    if (Math.abs(sum) >= TURN_PX) turn(sum)
+  }
+  viewport.addEventListener('wheel', onWheel, { signal })
+}

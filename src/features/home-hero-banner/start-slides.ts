@@ -1,0 +1,38 @@
+import { effect } from '@preact/signals-core'
+import type { Context } from '../../contracts/feature.ts'
+import type { Rotator } from '../../shared/rotation/start.ts'
+
+/**
+ * Returns a function that shows the next slide. Until its first call the slides are the scrolling
+ * row of the server markup; from then on all but one are inert, and the stylesheet stacks them.
+ * When the rotation stops they become the row again, so that each can be reached.
+ */
+export const startSlides = (
+  list: Element,
+  { rotation }: Pick<Rotator, 'rotation'>,
+  { signal, emit }: Pick<Context, 'signal' | 'emit'>,
+): (() => void) => {
+  const slides = [...list.children] as HTMLElement[]
+  let shown: HTMLElement | undefined
+  const restoreRow = (): void => {
+    for (const slide of slides) slide.inert = false
+    // Scroll offsets count from the first slide, in either text direction.
+    if (shown) list.scrollTo({ left: shown.offsetLeft - (slides[0]?.offsetLeft ?? 0), behavior: 'instant' })
+    shown = undefined
+  }
+  const end = effect(() => {
+    if (!rotation.value.on) restoreRow()
+  })
+  signal.addEventListener('abort', () => {
+    end()
+    restoreRow()
+  })
+  return () => {
+    // Starts from where the visitor has scrolled the row.
+    const from = shown ? slides.indexOf(shown) : Math.round(Math.abs(list.scrollLeft) / list.clientWidth)
+    const index = (from + 1) % slides.length
+    shown = slides[index]
+    for (const slide of slides) slide.inert = slide !== shown
+    emit('change', { index })
+  }
+}

@@ -1,0 +1,38 @@
+import { effect } from '@preact/signals-core'
+import type { Context } from '../../contracts/feature.ts'
+import type { Rotator } from '../../shared/rotation/start.ts'
+
+/**
+ * Plays the video while the rotation is on, and returns a function that tries to play again. The
+ * first play waits until the page has loaded and the browser is idle: the poster, the largest
+ * paint, must not compete with the video.
+ */
+export const startVideo = (
+  video: HTMLVideoElement,
+  { rotating, dispatch }: Rotator,
+  { signal, report }: Pick<Context, 'signal' | 'report'>,
+): (() => void) => {
+  const play = async (): Promise<void> => {
+    try {
+      if (!rotating.peek()) return
+      // After a failed download play() would fail again without load().
+      if (video.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) video.load()
+      await video.play()
+    } catch (error) {
+      // play() rejects with AbortError when pause() interrupts it.
+      if ((error as Error).name === 'AbortError') return
+      dispatch('stop')
+      report(error)
+    }
+  }
+  const playOrPause = (): void => {
+    if (!rotating.value) video.pause()
+    else if (document.readyState === 'complete') (window.requestIdleCallback ?? setTimeout)(play)
+  }
+  const end = effect(playOrPause)
+  signal.addEventListener('abort', () => {
+    end()
+    video.pause()
+  })
+  return playOrPause
+}

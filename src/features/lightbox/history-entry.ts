@@ -1,0 +1,61 @@
+/** Key in `history.state` that marks the viewer's history entry. */
+const MARK = 'thistledownLightbox'
+
+/** True while our own `history.back()` is under way. */
+let isLeaving = false
+
+/**
+ * Makes Back close the dialog. Returns a function to call after the dialog closes in any way, which
+ * leaves the viewer's history entry.
+ */
+export const pushEntry = (dialog: HTMLDialogElement, origin: HTMLElement): (() => void) => {
+  const entry = new AbortController()
+  const { signal } = entry
+  const mode = history.scrollRestoration
+  /**
+   * Adds an entry, unless the current one is already marked (after a reload or Forward). Manual
+   * scroll restoration keeps the step back from scrolling: Chromium would scroll to the URL's
+   * fragment. After Forward it still does.
+   */
+  const push = (): void => {
+    if (history.state?.[MARK]) return
+    history.scrollRestoration = 'manual'
+    history.pushState({ ...history.state, [MARK]: true }, '')
+    history.scrollRestoration = mode
+  }
+  /** Restores the scroll mode in a later task, because browsers read it after `popstate`. */
+  const end = (): void => {
+    entry.abort()
+    setTimeout(() => {
+      history.scrollRestoration = mode
+    })
+  }
+  /** Another viewer was closed just now, and its `popstate` is still to come. */
+  let isPreviousLeaving = isLeaving
+  if (!isPreviousLeaving) push()
+  addEventListener(
+    'popstate',
+    () => {
+      if (!dialog.open) {
+        isLeaving = false
+        end()
+        // If the URL has a fragment, Firefox removes the focus after Back.
+        if (!document.querySelector(':focus')) origin.focus({ preventScroll: true })
+      } else if (isPreviousLeaving) {
+        isPreviousLeaving = false
+        push()
+      } else {
+        end()
+        dialog.close()
+      }
+    },
+    { signal },
+  )
+  return () => {
+    // After Back the viewer's entry has been left already; a marked one may belong to the next viewer.
+    if (signal.aborted) return
+    if (isLeaving || !history.state?.[MARK]) return entry.abort()
+    isLeaving = true
+    history.back()
+  }
+}
