@@ -1,0 +1,32 @@
+import type { Command } from 'commander'
+import { count } from '../../../tools/lib/command.mjs'
+import { runCost } from '../cost/run.ts'
+import { addHelp } from './help.ts'
+import { dist, format, reading, TARGETS, tell } from './options.ts'
+
+const HELP = {
+  examples: [
+    ['cost public', 'every page, against thistledown.budget.json if it is there'],
+    ['cost public/index.html --width 390', 'one page file by file, on a narrow screen'],
+    ['cost public --update', 'writes the first budget, and later what has no limit'],
+    ['cost public --ratchet', 'lowers limits that have room'],
+    ['cost public --against main', 'what changed since a commit, if the pages are in git'],
+    ['cost public --against cost.json --format markdown', 'since a report of --format json, as a comment'],
+  ],
+  one: 'something is over its limit, or has none',
+  guide: '/docs/command-line/#cost',
+} as const
+
+export const addCost = (program: Command): void => {
+  const command = program
+    .command('cost')
+    .description('what pages fetch, when, and how many bytes it is, against a budget')
+    .argument('[targets...]', TARGETS)
+    .option('--budget <file>', 'limits; default: thistledown.budget.json, if it is there')
+    .option('--update', 'write limits for what has none, and lower the others')
+    .option('--ratchet', 'lower limits that have room')
+    .option('--against <file or ref>', 'what has changed since a report (json) or a commit')
+    .option('--width <px>', 'count only what a screen so wide asks for', count('px'))
+  for (const option of [...reading(), dist(), format()]) command.addOption(option)
+  addHelp(command, HELP).action((targets, options) => tell(runCost(targets, options)))
+}

@@ -1,0 +1,137 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { formatNumber } from '../../../tools/lib/table.mjs'
+import { nearest } from '../../checks/suggest.ts'
+import type { FieldLimits } from '../field/limits.ts'
+import { readJson } from '../read-json.ts'
+import type { Item } from '../report/item.ts'
+import budgetSchema from '../schemas/budget.json' with { type: 'json' }
+import { UsageError, withCause } from '../usage.ts'
+import type { FileCost, PageCost } from './cost.ts'
+
+export const SUMS = ['now', 'later', 'css'] as const
+export type Sum = (typeof SUMS)[number]
+
+export type PageLimits = { readonly [S in Sum]?: number }
+
+/**
+ * Limits in brotli bytes: of files by name, and of pages by URL path, in which `*` matches any text. `field` has limits
+ * of what visitors wait for, which `thistledown field` reads.
+ */
+export interface Budget {
+  readonly $schema?: string
+  readonly files?: Readonly<Record<string, number>>
+  readonly pages?: Readonly<Record<string, PageLimits>>
+  readonly field?: FieldLimits
+}
+
+export const BUDGET_FILE = 'thistledown.budget.json'
+
+/** Reads a budget. @throws UsageError if it has no limit, since any page would keep it */
+export const readBudget = (file: string): Budget => {
+  const budget = readJson<Budget>(file, budgetSchema, '--update writes a first one.')
+  const limits = Object.keys({ ...budget.files, ...budget.pages, ...budget.field })
+  if (!limits.length) throw new UsageError(`${file}: there is no limit in it. --update writes them.`)
+  return budget
+}
+
+/**
+ * Refuses a limit whose name is close to a file's: it would limit nothing. Names unlike any are
+ * left: other builds may have such features.
+ */
+export const refuseMisspelt = (file: string, { files = {} }: Budget, names: readonly string[]): void => {
+  for (const name of Object.keys(files)) {
+    const meant = names.includes(name) ? undefined : nearest(name, names)
+    if (meant) throw new UsageError(`${file}: files › there is no file "${name}". Write "${meant}".`)
+  }
+}
+
+const fits = (pattern: string, page: string): boolean => {
+  const parts = pattern.split('*').map(part => part.replace(/[\\^$.|?+()[\]{}]/g, '\\$&'))
+  return new RegExp(`^${parts.join('.*')}$`).test(page)
+}
+
+/** The key of a page's limits: its own path, else the longest pattern that matches. */
+export const keyFor = (
+  page: string,
+  { pages = {} }: { readonly pages?: Readonly<Record<string, object>> },
+): string | undefined => {
+  if (Object.hasOwn(pages, page)) return page
+  const patterns = Object.keys(pages).filter(pattern => fits(pattern, page))
+  return patterns.sort((a, b) => b.length - a.length)[0]
+}
+
+const over = (what: string, bytes: number, limit: number): string => {
+  const [size, most, by] = [bytes, limit, bytes - limit].map(formatNumber)
+  return `${what}: ${size} B is over the limit of ${most} B by ${by} B`
+}
+
+/** Files that exceed their limit, if they have one. */
+export const findFilesOver = (
+  sizes: readonly Pick<FileCost, 'name' | 'bytes'>[],
+  { files = {} }: Budget,
+): readonly string[] =>
+  sizes.flatMap(({ name, bytes }) => {
+    const limit = files[name]
+    return limit !== undefined && bytes > limit ? over(name, bytes, limit) : []
+  })
+
+const usedIn = (costs: readonly PageCost[]): readonly FileCost[] => [
+  ...new Map(costs.flatMap(cost => cost.files.map(file => [file.name, file]))).values(),
+]
+
+const sumOf = ({ name, when }: FileCost): Sum =>
+  name.endsWith('.css') ? 'css' : when === 'now' ? 'now' : 'later'
+
+/** The page's three heaviest files, as a hint at the cause. */
+const heaviest = ({ files }: PageCost, sum: Sum): string =>
+  files
+    .filter(file => sumOf(file) === sum)
+    .sort((a, b) => b.bytes - a.bytes)
+    .slice(0, 3)
+    .map(({ name, bytes }) => `${name} ${formatNumber(bytes)}`)
+    .join(', ')
+
+const item = (source: string, rule: string, problem: string, fix: string): Item => ({
+  source,
+  rule,
+  severity: 'error',
+  problem: `${problem}.`,
+  fix,
+})
+
+const pageOver = (cost: PageCost, budget: Budget): readonly Item[] => {
+  const { page, source } = cost
+  const key = keyFor(page, budget)
+  if (key === undefined) {
+    // Budgets name paths below a folder or a server; a single file has none.
+    if (!budget.pages || !page.startsWith('/')) return []
+    return [item(source, 'no-limit', `${page} has no limit`, 'Add one to the budget, or run with --update.')]
+  }
+  const limits = budget.pages?.[key] ?? {}
+  return SUMS.flatMap(sum => {
+    const limit = limits[sum]
+    if (limit === undefined || cost[sum] <= limit) return []
+    return item(
+      source,
+      'over-limit',
+      over(`${page} ${sum}`, cost[sum], limit),
+      `Heaviest: ${heaviest(cost, sum)}.`,
+    )
+  })
+}
+
+/** Finds pages and files that exceed their limit, and pages without one. @param file the budget's path */
+export const findOver = (costs: readonly PageCost[], budget: Budget, file: string): readonly Item[] => [
+  ...findFilesOver(usedIn(costs), budget).map(problem =>
+    item(file, 'over-limit', problem, 'Use a lighter version, or raise the limit and say why.'),
+  ),
+  ...costs.flatMap(cost => pageOver(cost, budget)),
+]
+
+/** The schema by which editors complete and check the file. */
+const SCHEMA = './node_modules/thistledown/dist/schemas/budget.json'
+
+export const writeBudget = (file: string, budget: Budget): void => {
+  const schema = budget.$schema || !existsSync(SCHEMA) ? {} : { $schema: SCHEMA }
+  withCause(() => writeFileSync(file, `${JSON.stringify({ ...schema, ...budget }, null, 2)}\n`))
+}

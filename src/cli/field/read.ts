@@ -1,0 +1,112 @@
+import { createReadStream, statSync } from 'node:fs'
+import { Unreadable } from '../pages/page.ts'
+import { causeOf } from '../usage.ts'
+import { makeCsvReader } from './csv.ts'
+import type { Groups } from './groups.ts'
+import { splitLines } from './lines.ts'
+import { BadLine, type Reason, readView, type View } from './view.ts'
+
+/** Lines of one file that were left out. */
+export interface Skipped {
+  readonly source: string
+  readonly reason: Reason
+  readonly count: number
+  /** The number of the first one. */
+  readonly first: number
+}
+
+export interface FileRead {
+  /** Lines that counted. */
+  readonly lines: number
+  readonly skipped: readonly Skipped[]
+}
+
+export const STANDARD_INPUT = '-'
+
+/** For the progress. 0 for a file that cannot be read: reading it says why. */
+export const bytesOf = (source: string): number => {
+  try {
+    return source === STANDARD_INPUT ? 0 : statSync(source).size
+  } catch {
+    return 0
+  }
+}
+
+const isCsv = (source: string): boolean => /\.csv$/i.test(source)
+
+/** The reader of a file's lines. It gives nothing for the head of a CSV file. */
+const makeReader = (source: string): ((line: string) => View | undefined) => {
+  if (!isCsv(source)) return readView
+  let readLine: ((line: string) => View) | undefined
+  return line => {
+    if (readLine) return readLine(line)
+    readLine = makeCsvReader(line, source)
+    return undefined
+  }
+}
+
+/** Notes a line that cannot be used, and goes on with the next. */
+const makeTally = (source: string) => {
+  const skipped = new Map<Reason, Skipped>()
+  const skip = (reason: Reason, line: number): void => {
+    const { count = 0, first = line } = skipped.get(reason) ?? {}
+    skipped.set(reason, { source, reason, count: count + 1, first })
+  }
+  return { skip, list: () => [...skipped.values()] }
+}
+
+const attempt = <T>(step: () => T): T | BadLine => {
+  try {
+    return step()
+  } catch (error) {
+    if (error instanceof BadLine) return error
+    throw error
+  }
+}
+
+const streamOf = (source: string): NodeJS.ReadableStream =>
+  source === STANDARD_INPUT ? process.stdin : createReadStream(source)
+
+const pump = async (
+  source: string,
+  onLine: (line: string | undefined) => void,
+  onBytes: (bytes: number) => void,
+): Promise<void> => {
+  const { push, end } = splitLines(onLine)
+  try {
+    for await (const chunk of streamOf(source)) {
+      push(chunk as Buffer)
+      onBytes(chunk.length)
+    }
+  } catch (error) {
+    const cause = causeOf(error)?.replace(`${source}: `, '')
+    throw cause ? new Unreadable(source, cause) : error
+  }
+  end()
+}
+
+/** Adds a file's lines to the groups as they come. A file without one usable line is not what was meant. */
+export const readFile = async (
+  source: string,
+  groups: Groups,
+  onBytes: (bytes: number) => void,
+): Promise<FileRead> => {
+  const readLine = makeReader(source)
+  const { skip, list } = makeTally(source)
+  let [number, lines] = [0, 0]
+  const take = (text: string | undefined): void => {
+    number += 1
+    const line = text?.trim()
+    if (line === '') return
+    const view = line === undefined ? new BadLine('long') : attempt(() => readLine(line))
+    if (view instanceof BadLine) skip(view.reason, number)
+    else if (view) {
+      groups.add(view)
+      lines += 1
+    }
+  }
+  await pump(source, take, onBytes)
+  if (number === 0) throw new Unreadable(source, 'it is empty.')
+  if (!lines) throw new Unreadable(source, 'no line in it is a page view that thistledown/rum has sent.')
+  return { lines, skipped: list() }
+}

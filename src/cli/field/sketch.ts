@@ -1,0 +1,79 @@
+import { type Ranks, ranksOf } from './interval.ts'
+
+/** Distinct values that are kept as they are. With more, all are rounded to classes. */
+const MOST_EXACT = 400
+/** Neighbouring classes differ by 2 %, so a value is off by 1 % at most. From 0.001 to an hour there are 1,112. */
+const STEP = Math.log(1.02)
+const LEAST = 0.001
+
+export const SHARES = { p50: 0.5, p75: 0.75, p95: 0.95 } as const
+export type Percentile = keyof typeof SHARES
+export const PERCENTILES = Object.keys(SHARES) as readonly Percentile[]
+
+/** A percentile with its 95 % interval. A bound is null if the samples are too few for it. */
+export interface Estimate {
+  readonly value: number
+  readonly low: number | null
+  readonly high: number | null
+}
+
+export interface Summary extends Readonly<Record<Percentile, Estimate>> {
+  readonly count: number
+}
+
+export interface Sketch {
+  add(value: number): void
+  summarise(): Summary
+}
+
+const classOf = (value: number): number =>
+  value < LEAST ? 0 : Math.exp(Math.round(Math.log(value) / STEP) * STEP)
+
+const round = (value: number): number => Math.round(value * 1000) / 1000
+
+/** The values of some ranks, in ascending order of values. */
+const valueAt = (sorted: readonly (readonly [value: number, times: number])[], rank: number): number => {
+  let passed = 0
+  for (const [value, times] of sorted) {
+    passed += times
+    if (passed >= rank) return round(value)
+  }
+  return 0
+}
+
+/** The distribution of any number of values in bounded memory. */
+export const makeSketch = (): Sketch => {
+  let times = new Map<number, number>()
+  let isRounded = false
+  let count = 0
+  const note = (value: number, more: number): void => {
+    times.set(value, (times.get(value) ?? 0) + more)
+  }
+  const roundAll = (): void => {
+    const before = times
+    times = new Map()
+    isRounded = true
+    for (const [value, more] of before) note(classOf(value), more)
+  }
+  return {
+    add: value => {
+      count += 1
+      note(isRounded ? classOf(value) : value, 1)
+      if (!isRounded && times.size > MOST_EXACT) roundAll()
+    },
+    summarise: () => {
+      const sorted = [...times].sort(([a], [b]) => a - b)
+      const at = (rank: number | undefined): number | null =>
+        rank === undefined ? null : valueAt(sorted, rank)
+      const estimate = ({ at: rank, low, high }: Ranks): Estimate => ({
+        value: valueAt(sorted, rank),
+        low: at(low),
+        high: at(high),
+      })
+      const [p50, p75, p95] = [SHARES.p50, SHARES.p75, SHARES.p95].map(share =>
+        estimate(ranksOf(count, share)),
+      ) as [Estimate, Estimate, Estimate]
+      return { count, p50, p75, p95 }
+    },
+  }
+}

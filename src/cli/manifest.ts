@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Native, Trigger } from '../contracts/feature.ts'
+import { UsageError, withCause } from './usage.ts'
+
+export interface FileFacts {
+  readonly brotli: number
+  readonly integrity: string
+}
+
+export interface FeatureFacts {
+  readonly chunk: string
+  readonly css?: string
+  readonly runtime: boolean
+  readonly load: Trigger
+  readonly media?: string
+  readonly hold?: boolean
+  readonly waits?: string
+  readonly native?: Native
+  readonly asks?: readonly string[]
+}
+
+/** The parts of dist/manifest.json that the commands use. */
+export interface Manifest {
+  readonly version: string
+  readonly core: string
+  readonly loader: string
+  readonly runtime: string
+  readonly inlineHash: string
+  /** By feature: the chunks to preload in addition to core. */
+  readonly preload: Readonly<Record<string, readonly string[]>>
+  readonly files: Readonly<Record<string, FileFacts>>
+  readonly features: Readonly<Record<string, FeatureFacts>>
+}
+
+export interface Bundle {
+  readonly manifest: Manifest
+  /** The code of the head snippet. */
+  readonly inline: string
+  /** The code of core.js. */
+  readonly coreCode: string
+}
+
+/** The folder of the bundle: this file's own, unless --dist names another build. */
+export const bundleFolder = (dist: string = import.meta.dirname): string => resolve(dist)
+
+/** Checks the required fields, because other tools write a manifest.json, too. */
+const isManifest = (value: Partial<Manifest> | null): value is Manifest =>
+  typeof value?.core === 'string' && typeof value.files === 'object' && typeof value.features === 'object'
+
+const parseManifest = (file: string): Manifest => {
+  try {
+    const value = JSON.parse(readFileSync(file, 'utf8'))
+    if (isManifest(value)) return value
+  } catch {
+    // Not JSON: the error below applies, too.
+  }
+  throw new UsageError(`${file}: this is not a manifest of Thistledown. --dist names a folder with a build.`)
+}
+
+export const readBundle = (dist?: string): Bundle => {
+  const folder = bundleFolder(dist)
+  const file = join(folder, 'manifest.json')
+  if (!existsSync(file)) throw new UsageError(`${file}: no such file. --dist names a folder with a build.`)
+  const manifest = parseManifest(file)
+  const read = (path: string): string => withCause(() => readFileSync(join(folder, path), 'utf8')).trim()
+  return { manifest, inline: read('inline.js'), coreCode: read(manifest.core) }
+}

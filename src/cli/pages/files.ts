@@ -1,0 +1,60 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { causeOf } from '../usage.ts'
+import { textOf } from './decode.ts'
+import { type Page, Unreadable } from './page.ts'
+
+/** A page that is read later, so that a folder of thousands is never in memory as a whole. */
+export interface Job {
+  readonly source: string
+  read(): Page | Promise<Page>
+}
+
+const INDEX = /(^|\/)index\.html?$/
+const slashes = (path: string): string => path.split(sep).join('/')
+const sourceOf = (file: string): string => slashes(relative('.', file)) || '.'
+
+const bytesOf = (file: string): Uint8Array => {
+  try {
+    return readFileSync(file)
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException
+    if (code === 'ERR_FS_FILE_TOO_LARGE') throw new Unreadable(sourceOf(file), 'the file is over 2 GiB.')
+    throw new Unreadable(sourceOf(file), causeOf({ code }) ?? (error as Error).message)
+  }
+}
+
+const fileJob = (file: string, name = slashes(file), root?: string): Job => ({
+  source: sourceOf(file),
+  read: () => {
+    const html = textOf(sourceOf(file), bytesOf(file))
+    return { name, source: sourceOf(file), html, disk: { file, ...(root ? { root } : {}) } }
+  },
+})
+
+const folderJobs = async (folder: string): Promise<readonly Job[]> => {
+  const all = await readdir(folder, { recursive: true })
+  const files = all.filter(file => /\.x?html?$/i.test(file) && !/(^|[\\/])node_modules[\\/]/.test(file))
+  if (!files.length) throw new Unreadable(folder, 'no HTML file in this folder. Has the site been built?')
+  return files
+    .sort()
+    .map(file => fileJob(join(folder, file), `/${slashes(file).replace(INDEX, '$1')}`, folder))
+}
+
+const ADDRESS = /^[\w-]+(\.[\w-]+)+(:\d+)?(\/|$)|^localhost\b/
+
+const absent = (target: string): never => {
+  const scheme = target.startsWith('localhost') ? 'http' : 'https'
+  const hint = ADDRESS.test(target) ? ` For an address: ${scheme}://${target}` : ''
+  throw new Unreadable(target, `no such file or folder.${hint}`)
+}
+
+/** The pages of a file, or of a folder and its subfolders, sorted by path. */
+export const jobsOnDisk = async (target: string): Promise<readonly Job[]> => {
+  if (!existsSync(target)) return absent(target)
+  const stat = statSync(target)
+  if (stat.isDirectory()) return folderJobs(target)
+  if (stat.isFile()) return [fileJob(target)]
+  throw new Unreadable(target, 'this is neither a file nor a folder.')
+}

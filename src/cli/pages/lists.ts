@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
+import { UsageError, withCause } from '../usage.ts'
+import { Unreadable } from './page.ts'
+import { parsePage } from './parse.ts'
+import type { Web } from './web.ts'
+
+const XML = 'application/xml,text/xml,text/plain'
+/**
+ * How deep sitemap indexes may nest. The protocol allows one level:
+ * https://www.sitemaps.org/protocol.html#index
+ */
+const DEEPEST = 3
+
+const isUrl = (text: string): boolean => /^https?:\/\//i.test(text)
+
+const unpack = (bytes: Uint8Array): string =>
+  (bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : Buffer.from(bytes)).toString()
+
+const readBytes = async (source: string, web: Web): Promise<Uint8Array> => {
+  if (!isUrl(source)) {
+    if (!existsSync(source)) throw new Unreadable(source, 'no such sitemap.')
+    return withCause(() => readFileSync(source))
+  }
+  const { problem, bytes } = await web.get(source, XML)
+  if (problem) throw new Unreadable(source, problem)
+  return bytes
+}
+
+const textsOf = (xml: string, name: string): readonly string[] => {
+  // The HTML parser knows CDATA only inside SVG and MathML.
+  const plain = xml.replace(/<!\[CDATA\[([\s\S]*?)\]\]>/g, (_, text: string) => text.replaceAll('&', '&amp;'))
+  const { root } = parsePage(plain)
+  return [...root.querySelectorAll(name)].map(element => (element.textContent ?? '').trim()).filter(Boolean)
+}
+
+/** The URLs in a sitemap, and in the sitemaps that an index lists. @throws Unreadable */
+export const readSitemap = async (source: string, web: Web, depth = 0): Promise<readonly string[]> => {
+  const xml = unpack(await readBytes(source, web))
+  const nested = textsOf(xml, 'sitemap > loc')
+  const urls = textsOf(xml, 'url > loc')
+  if (!nested.length && !urls.length) {
+    // A sitemap may also be a text file with one URL per line.
+    const lines = xml.split(/\s+/).filter(isUrl)
+    if (lines.length && !xml.includes('<')) return lines
+    throw new Unreadable(source, 'no <url><loc> in it. Is this a sitemap?')
+  }
+  if (nested.length && depth === DEEPEST) throw new Unreadable(source, 'sitemaps are nested too deeply.')
+  const below = await Promise.all(nested.map(url => readSitemap(url, web, depth + 1)))
+  return [...urls, ...below.flat()]
+}
+
+/**
+ * Targets in a list, one per line. Empty lines and lines that start with # are skipped. `-` is
+ * standard input.
+ */
+export const readList = (file: string): readonly string[] => {
+  if (file !== '-' && !existsSync(file)) throw new UsageError(`${file}: no such file. --urls names a list.`)
+  const text = withCause(() => readFileSync(file === '-' ? 0 : file, 'utf8'))
+  const lines = text
+    .split(/\r?\n/)
+    .map(line => line.trim())
+    .filter(line => line && !line.startsWith('#'))
+  if (!lines.length) throw new UsageError(`${file}: the list is empty. It has one address or path per line.`)
+  return lines
+}

@@ -1,0 +1,30 @@
+import { UsageError } from '../usage.ts'
+
+/** A page's file, from which its references to other files are resolved. */
+export interface OnDisk {
+  readonly file: string
+  /** The folder that is served, if the target was a folder. */
+  readonly root?: string
+}
+
+export interface Page {
+  /** The page's name in reports and budgets: its path below a folder or server, else the file's path. */
+  readonly name: string
+  /** Where the text comes from: a path relative to the working directory, or a URL. */
+  readonly source: string
+  readonly html: string
+  readonly disk?: OnDisk
+}
+
+/** A target that cannot be read. The other targets are still read. */
+export class Unreadable extends UsageError {
+  override readonly name = 'Unreadable'
+  readonly source: string
+  readonly problem: string
+
+  constructor(source: string, problem: string) {
+    super(`${source}: ${problem}`)
+    this.source = source
+    this.problem = problem
+  }
+}

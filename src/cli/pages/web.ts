@@ -1,0 +1,89 @@
+import parseRobots from 'robots-parser'
+import { AGENT, type Answer, ask, pageOf } from './fetch.ts'
+import type { Job } from './files.ts'
+import { type Page, Unreadable } from './page.ts'
+import type { Queue } from './queue.ts'
+
+/** Longest pause (s). A longer Crawl-delay is shortened; for a longer Retry-After the page is not retried. */
+const LONGEST_PAUSE_S = 10
+const HTML = 'text/html,application/xhtml+xml'
+
+export interface Web {
+  jobOf(url: string): Job
+  /** Requests a URL, within the limits and the rules of robots.txt. */
+  get(url: string, accept: string): Promise<Answer>
+}
+
+export interface WebOptions {
+  readonly queue: Queue
+  /** Seconds. */
+  readonly timeout: number
+  /** Whether to obey robots.txt. */
+  readonly robots: boolean
+}
+
+type Rules = ReturnType<typeof parseRobots>
+
+/**
+ * Per RFC 9309, a missing robots.txt allows everything, and a server error nothing:
+ * https://www.rfc-editor.org/rfc/rfc9309#section-2.3.1
+ */
+const readRules = async (origin: string, timeout: number): Promise<Rules> => {
+  const url = `${origin}/robots.txt`
+  try {
+    const { status, problem, bytes } = await ask(url, 'text/plain', timeout)
+    if (status >= 500) return parseRobots(url, 'User-agent: *\nDisallow: /')
+    return parseRobots(url, problem ? '' : Buffer.from(bytes).toString())
+  } catch {
+    // The server cannot be reached: reading the page will report that.
+    return parseRobots(url, '')
+  }
+}
+
+const originOf = (url: string): string => {
+  try {
+    return new URL(url).origin
+  } catch {
+    throw new Unreadable(url, 'this is not an address. It looks like https://www.example.org/visit/')
+  }
+}
+
+const pause = (seconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, seconds * 1000))
+
+/** Makes a client that requests URLs, each host within its limits. */
+export const makeWeb = ({ queue, timeout, robots }: WebOptions): Web => {
+  const known = new Map<string, Promise<Rules>>()
+  const rulesOf = (origin: string): Promise<Rules> => {
+    const rules = known.get(origin) ?? readRules(origin, timeout)
+    known.set(origin, rules)
+    return rules
+  }
+  const obey = async (url: string): Promise<void> => {
+    if (!robots) return
+    const rules = await rulesOf(originOf(url))
+    const delay = rules.getCrawlDelay(AGENT)
+    if (delay) queue.slowDown(new URL(url).host, Math.min(delay, LONGEST_PAUSE_S))
+    if (rules.isDisallowed(url, AGENT))
+      throw new Unreadable(
+        url,
+        'its robots.txt does not allow this address. --no-robots, if the site is yours.',
+      )
+  }
+  const get = async (url: string, accept: string): Promise<Answer> => {
+    originOf(url)
+    await obey(url)
+    const { host } = new URL(url)
+    const first = await queue.run(host, () => ask(url, accept, timeout))
+    const wait = Number(first.retryAfter ?? Number.NaN)
+    // Retries once after the pause that the server asks for, if it is short.
+    if (![429, 503].includes(first.status) || !(wait <= LONGEST_PAUSE_S)) return first
+    queue.slowDown(host, wait)
+    await pause(wait)
+    return queue.run(host, () => ask(url, accept, timeout))
+  }
+  const jobOf = (url: string): Job => ({
+    source: url,
+    read: async (): Promise<Page> => pageOf(url, await get(url, HTML)),
+  })
+  return { jobOf, get }
+}

@@ -1,0 +1,177 @@
+import { addressOf } from '../../../tools/build/address.mjs'
+import type { Bundle, Manifest } from '../manifest.ts'
+import { UsageError } from '../usage.ts'
+import { hashOf, inScript } from './script.ts'
+import { RULES_FILE, rulesOf, type SpeculateOptions } from './speculate.ts'
+
+export interface TagOptions extends SpeculateOptions {
+  /** URL of the folder that contains `scripts` and `styles`: a path, or with an origin. */
+  readonly base: string
+  /** The page's features, whose chunks are preloaded in parallel with core.js. */
+  readonly features: readonly string[]
+  /** `all`: one stylesheet with everything. `used`: those of core and of the page's features. */
+  readonly css: 'all' | 'used'
+  readonly integrity: boolean
+  readonly inline: boolean
+  /** Writes core into the page as a script instead of linking to the file. */
+  readonly inlineCore: boolean
+  readonly importMap: boolean
+}
+
+/** The URLs, as data for a template or server. */
+export interface TagParts {
+  readonly styles: readonly string[]
+  /** Scripts to preload in addition to core. */
+  readonly preloads: readonly string[]
+  readonly core: string
+}
+
+const featureOf = ({ features }: Manifest, name: string): Manifest['features'][string] => {
+  const facts = Object.hasOwn(features, name) && features[name]
+  if (!facts)
+    throw new UsageError(`There is no feature "${name}"; there are ${Object.keys(features).join(', ')}.`)
+  return facts
+}
+
+/** The files, as paths relative to the base. */
+export const partsOf = (
+  manifest: Manifest,
+  { features, css }: Pick<TagOptions, 'features' | 'css'>,
+): TagParts => {
+  const asked = features.flatMap(name => [name, ...(featureOf(manifest, name).asks ?? [])])
+  const all = [...new Set(asked)].map(name => featureOf(manifest, name))
+  const used = ['styles/core.css', ...all.flatMap(feature => feature.css ?? [])]
+  return {
+    styles: css === 'all' ? ['styles/thistledown.css'] : used,
+    preloads: [...new Set(features.flatMap(name => manifest.preload[name] ?? []))],
+    core: manifest.core,
+  }
+}
+
+/**
+ * A media query for a preload: the file is needed only where it matches. Undefined if any of the
+ * page's features needs it everywhere.
+ */
+const mediaOf = (
+  { features, preload }: Manifest,
+  names: readonly string[],
+  path: string,
+): string | undefined => {
+  const users = names.filter(name => preload[name]?.includes(path))
+  const media = new Set(users.map(name => features[name]?.media))
+  return media.size === 1 ? [...media][0] : undefined
+}
+
+/** Adds integrity to the chunks, which core imports by URL. */
+const importMapOf = (manifest: Manifest, urlOf: (path: string) => string): string => {
+  const scripts = Object.entries(manifest.files).filter(([path]) => path.startsWith('scripts/'))
+  return inScript(
+    JSON.stringify({
+      integrity: Object.fromEntries(scripts.map(([path, { integrity }]) => [urlOf(path), integrity])),
+    }),
+  )
+}
+
+const folderOf = (base: string): string => base.replace(/\/*$/, '/')
+
+const addresses = (manifest: Manifest, base: string) => {
+  const folder = folderOf(base)
+  const urlOf = (path: string): string => folder + addressOf(manifest, path)
+  return { urlOf, foreign: /^(https?:)?\/\//.test(base) }
+}
+
+/** Directives for the engine count only on the first line. */
+const FIRST_COMMENT = /^(\/\/#.*\n)?/
+
+/**
+ * Core as the text of a module script in the page. There `import.meta.url` is the page's, so the
+ * root element must name the chunks' folder (LOD-3), unless the template has done so.
+ */
+const inlineCoreOf = ({ manifest, coreCode }: Bundle, urlOf: (path: string) => string): string => {
+  const folder = urlOf(manifest.core).replace(/\/[^/]*$/, '')
+  const line = `document.documentElement.dataset.scriptsPath??=${inScript(JSON.stringify(folder))};`
+  return coreCode.replace(FIRST_COMMENT, comment => comment + line)
+}
+
+/** An element for the head. The value of an attribute without one is empty. */
+export interface Tag {
+  readonly name: 'link' | 'script'
+  readonly attributes: readonly (readonly [name: string, value: string])[]
+  readonly text?: string
+}
+
+/** The tags for a template's head, in the order in which they belong there. */
+export const tagsOf = (bundle: Bundle, options: TagOptions): Tag[] => {
+  const { manifest, inline } = bundle
+  const { urlOf, foreign } = addresses(manifest, options.base)
+  const { styles, preloads, core } = partsOf(manifest, options)
+  const extras = (path: string): Tag['attributes'] => [
+    ...(options.integrity ? [['integrity', `${manifest.files[path]?.integrity}`] as const] : []),
+    ...(foreign ? [['crossorigin', ''] as const] : []),
+  ]
+  const link = (rel: string, path: string, media?: string): Tag => ({
+    name: 'link',
+    attributes: [
+      ['rel', rel],
+      ['href', urlOf(path)],
+      ...(media ? [['media', media] as const] : []),
+      ...extras(path),
+    ],
+  })
+  const script = (attributes: Tag['attributes'], text = ''): Tag => ({ name: 'script', attributes, text })
+  return [
+    ...(options.inline ? [script([], inline)] : []),
+    ...(options.importMap ? [script([['type', 'importmap']], importMapOf(manifest, urlOf))] : []),
+    ...styles.map(path => link('stylesheet', path)),
+    ...preloads.map(path => link('modulepreload', path, mediaOf(manifest, options.features, path))),
+    options.inlineCore
+      ? script([['type', 'module']], inlineCoreOf(bundle, urlOf))
+      : script([['type', 'module'], ['src', urlOf(core)], ...extras(core)]),
+    ...(options.speculate ? [script([['type', 'speculationrules']], rulesOf(options))] : []),
+  ]
+}
+
+/** `Link` lines for a server that sends headers, or early hints (103), before the page. */
+export const tagsHeaders = (bundle: Bundle, options: TagOptions): string => {
+  const { manifest } = bundle
+  const { urlOf } = addresses(manifest, options.base)
+  const { styles, preloads, core } = partsOf(manifest, options)
+  return [
+    ...styles.map(path => `Link: <${urlOf(path)}>; rel=preload; as=style`),
+    ...[...(options.inlineCore ? [] : [core]), ...preloads].map(path => {
+      const media = mediaOf(manifest, options.features, path)
+      return `Link: <${urlOf(path)}>; rel=modulepreload${media ? `; media="${media}"` : ''}`
+    }),
+    ...(options.inlineCore
+      ? [`Content-Security-Policy: script-src 'self' ${hashOf(inlineCoreOf(bundle, urlOf))}`]
+      : []),
+    ...(options.speculate ? [`Speculation-Rules: "${folderOf(options.base)}${RULES_FILE}"`] : []),
+  ].join('\n')
+}
+
+/**
+ * Data for templates that write the tags themselves: URLs, integrity, and the hashes for the
+ * content security policy.
+ */
+export const tagsJson = (bundle: Bundle, options: TagOptions) => {
+  const { manifest, inline } = bundle
+  const { urlOf } = addresses(manifest, options.base)
+  const { styles, preloads, core } = partsOf(manifest, options)
+  const tell = (path: string) => ({ url: urlOf(path), integrity: manifest.files[path]?.integrity })
+  const importMap = importMapOf(manifest, urlOf)
+  const inlineCore = inlineCoreOf(bundle, urlOf)
+  return {
+    core: tell(core),
+    styles: styles.map(tell),
+    preloads: preloads.map(path => {
+      const media = mediaOf(manifest, options.features, path)
+      return media ? { ...tell(path), media } : tell(path)
+    }),
+    inline: { script: inline, csp: manifest.inlineHash },
+    inlineCore: { script: inlineCore, csp: hashOf(inlineCore) },
+    importMap: { script: importMap, csp: hashOf(importMap) },
+    ...(options.speculate
+      ? { speculation: { script: rulesOf(options), csp: hashOf(rulesOf(options)) } }
+      : {}),
+  }
+}

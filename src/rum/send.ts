@@ -1,0 +1,41 @@
+import type { PageView } from './types.ts'
+
+/** ms that a visitor may leave the page and come back before the figures are sent. */
+const AWAY_MS = 60_000
+
+type FetchLater = (
+  url: string,
+  init: RequestInit & { activateAfter: number },
+) => { readonly activated: boolean }
+
+/** Rounds numbers to three decimals, which CLS needs. */
+const round = (_: string, value: unknown): unknown => (typeof value === 'number' ? +value.toFixed(3) : value)
+
+/**
+ * Sends the figures when the page is hidden. With `fetchLater` the browser holds the request, and a
+ * visitor who comes back within a minute replaces it. Without it, the first time the page is hidden
+ * counts.
+ * https://developer.mozilla.org/docs/Web/API/fetchLater_API
+ */
+export const sendWhenHidden = (view: PageView, endpoint: string): void => {
+  let kept: { readonly activated: boolean } | undefined
+  let abortController: AbortController | undefined
+  addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'hidden' || kept?.activated) return
+    const body = JSON.stringify(view, round)
+    abortController?.abort()
+    abortController = new AbortController()
+    try {
+      kept = (window as unknown as { fetchLater: FetchLater }).fetchLater(endpoint, {
+        method: 'POST',
+        body,
+        credentials: 'omit',
+        signal: abortController.signal,
+        activateAfter: AWAY_MS,
+      })
+    } catch {
+      // If a blocker has removed sendBeacon, too, nothing is sent.
+      kept = { activated: !!navigator.sendBeacon?.(endpoint, body) }
+    }
+  })
+}

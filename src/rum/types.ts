@@ -1,0 +1,78 @@
+/** The JSON that one page view sends. Times are milliseconds. */
+export interface PageView {
+  /** The URL's path, or the value that the site sets (`RumOptions.page`). */
+  readonly page: string
+  /** The Network Information API's estimate, such as `3g`. */
+  readonly connection?: string | undefined
+  /** GB of RAM, rounded by the browser: 0.25 to 8. */
+  readonly memory?: number | undefined
+  readonly vitals: Readonly<Record<string, Vital>>
+  readonly holds: readonly Hold[]
+  readonly mounts: readonly Mount[]
+  /** Counts by feature and type, such as `{ "map error": 1 }`. */
+  readonly failures: Readonly<Record<string, number>>
+  /** Bytes transferred, by chunk; 0 from the cache. */
+  readonly bytes: Readonly<Record<string, number>>
+  /** Milliseconds of long animation frames by chunk. */
+  readonly frames: Readonly<Record<string, number>>
+}
+
+export interface Vital {
+  readonly value: number
+  /** A selector for the element. */
+  readonly on?: string | undefined
+}
+
+/**
+ * A click that waited for its feature. `held` (ms) ends when the feature is ready, `ms` with the
+ * next paint.
+ */
+export interface Hold {
+  readonly feature: string
+  readonly trigger: string
+  readonly ms: number
+  readonly held: number
+  readonly retried: boolean
+  readonly from: 'snippet' | 'core' | 'loader'
+}
+
+export interface Mount {
+  readonly feature: string
+  readonly trigger: string
+  readonly ms: number
+}
+
+/** A metric as the attribution build of the package web-vitals reports it. */
+export interface Metric {
+  readonly name: string
+  readonly value: number
+  readonly attribution: object
+}
+
+type Listen = (report: (metric: Metric) => void, options?: { reportAllChanges?: boolean }) => void
+
+/** `onLCP`, `onINP` and `onCLS` of web-vitals' attribution build. */
+export type Vitals = Readonly<Record<'onLCP' | 'onINP' | 'onCLS', Listen>>
+
+export interface RumOptions {
+  /**
+   * URL that receives one POST per page view, with a PageView as JSON. Same origin, or allowed by
+   * the policy's `connect-src`.
+   */
+  readonly endpoint: string
+  /** Share of page views that are measured: 0 to 1. Default: 1. */
+  readonly sample?: number
+  /**
+   * Nothing is sent until it resolves to true. Performance entries recorded before then are
+   * included. Default: sent without asking.
+   */
+  readonly consent?: Promise<boolean>
+  /**
+   * The page's name in the figures, if for instance the path identifies a person. Default: the path
+   * without the query.
+   */
+  readonly page?: string
+  /** The folder of core.js. Default: /scripts/ */
+  readonly scripts?: string
+  readonly vitals?: Vitals
+}
