@@ -1,0 +1,99 @@
+<?php
+/**
+ * All mappers, and the conditions under which they run.
+ *
+ * @package Thistledown
+ */
+
+namespace Thistledown;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * A mapper turns what one kind of block renders into the markup that a feature expects.
+ */
+final class Mapping {
+
+	/**
+	 * Class names by mapper, in the order of the settings page.
+	 */
+	const MAPPERS = array(
+		'accordion'    => 'Accordion',
+		'lightbox'     => 'Lightbox',
+		'gallery_grid' => 'Gallery_Grid',
+		'carousel'     => 'Carousel',
+		'hero'         => 'Hero',
+		'video'        => 'Video',
+		'header'       => 'Header',
+		'navigation'   => 'Navigation',
+		'search'       => 'Search',
+		'select_link'  => 'Select_Link',
+		'form'         => 'Form',
+		'social_popup' => 'Social_Popup',
+		'appear'       => 'Appear',
+		'map'          => 'Map',
+		'calendar'     => 'Calendar',
+	);
+
+	/**
+	 * The mappers; null until they are created.
+	 *
+	 * @var Mapper[]|null
+	 */
+	private static $all = null;
+
+	/**
+	 * Names of all mappers.
+	 *
+	 * @return string[]
+	 */
+	public static function names() {
+		return array_keys( self::MAPPERS );
+	}
+
+	/**
+	 * All mappers by name.
+	 *
+	 * @return Mapper[]
+	 */
+	public static function all() {
+		if ( null === self::$all ) {
+			self::$all = array();
+			foreach ( self::MAPPERS as $name => $mapper ) {
+				$class              = __NAMESPACE__ . '\\Mappers\\' . $mapper;
+				self::$all[ $name ] = new $class();
+			}
+		}
+		return self::$all;
+	}
+
+	/**
+	 * Hooks the mappers that are switched on. Runs at `init`, when a theme's filters have been added.
+	 */
+	public static function start() {
+		if ( ! Bundle::exists() ) {
+			return;
+		}
+		foreach ( self::all() as $name => $mapper ) {
+			if ( Settings::is_on( $name ) ) {
+				$mapper->hook();
+			}
+		}
+	}
+
+	/**
+	 * Whether a page is being rendered. Feeds, REST responses, excerpts and the editor keep WordPress's markup.
+	 *
+	 * @return bool
+	 */
+	public static function is_wanted() {
+		$is_page = ! is_admin() && ! is_feed() && ! wp_is_json_request() && ! doing_filter( 'get_the_excerpt' )
+			&& ! ( defined( 'REST_REQUEST' ) && REST_REQUEST ) && ! ( defined( 'XMLRPC_REQUEST' ) && XMLRPC_REQUEST );
+		/**
+		 * Filters whether mappers run here: enables them in REST responses, say, or disables them on a page.
+		 *
+		 * @param bool $is_page Whether a page is rendered.
+		 */
+		return (bool) apply_filters( 'thistledown_map_here', $is_page );
+	}
+}

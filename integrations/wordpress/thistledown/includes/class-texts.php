@@ -1,0 +1,103 @@
+<?php
+/**
+ * Texts that scripts render, in the site's language.
+ *
+ * @package Thistledown
+ */
+
+namespace Thistledown;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The page's JSON block of texts.
+ */
+final class Texts {
+
+	/**
+	 * Prints the block, unless the locale is English, which the scripts have themselves.
+	 */
+	public static function print_block() {
+		if ( 0 === strpos( determine_locale(), 'en' ) ) {
+			return;
+		}
+		$json = wp_json_encode( self::all(), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_UNICODE );
+		wp_print_inline_script_tag(
+			$json,
+			array(
+				'type'                   => 'application/json',
+				'data-thistledown-texts' => true,
+			)
+		);
+	}
+
+	/**
+	 * The texts by feature. Names in braces are placeholders.
+	 *
+	 * @return array
+	 */
+	public static function all() {
+		return self::of_galleries() + array(
+			'home-hero-banner' => array(
+				'start' => __( 'Start the moving pictures', 'thistledown' ),
+				'stop'  => __( 'Stop the moving pictures', 'thistledown' ),
+			),
+			'form'             => array(
+				'title' => __( 'Please check', 'thistledown' ),
+			),
+			'map'              => array(
+				'label'  => __( 'Map', 'thistledown' ),
+				'show'   => __( 'Show the map', 'thistledown' ),
+				'failed' => __( 'The map cannot be shown now.', 'thistledown' ),
+				'retry'  => __( 'Try again', 'thistledown' ),
+			),
+			'video-player'     => array(
+				'failed' => __( 'The video cannot be played here.', 'thistledown' ),
+				'link'   => __( 'Watch it at its own address', 'thistledown' ),
+			),
+			'calendar-link'    => array(
+				'file' => __( 'Calendar file (.ics)', 'thistledown' ),
+			),
+		);
+	}
+
+	/**
+	 * The texts of lightbox, carousel and grid.
+	 *
+	 * @return array
+	 */
+	private static function of_galleries() {
+		return array(
+			'lightbox'     => array(
+				'name'     => __( 'Viewer', 'thistledown' ),
+				'close'    => __( 'Close', 'thistledown' ),
+				'previous' => __( 'Previous', 'thistledown' ),
+				'next'     => __( 'Next', 'thistledown' ),
+				'zoom'     => __( 'Zoom', 'thistledown' ),
+				/* translators: {n} and {total} are numbers. */
+				'position' => __( '{n} of {total}', 'thistledown' ),
+				'image'    => __( 'The picture cannot be loaded.', 'thistledown' ),
+				'content'  => __( 'The content cannot be loaded.', 'thistledown' ),
+				'missing'  => __( 'The content was not found.', 'thistledown' ),
+				'retry'    => __( 'Try again', 'thistledown' ),
+				'link'     => __( 'Open the link', 'thistledown' ),
+			),
+			'carousel'     => array(
+				'role'     => __( 'carousel', 'thistledown' ),
+				'slide'    => __( 'slide', 'thistledown' ),
+				/* translators: {first} and {total} are numbers. */
+				'position' => __( '{first} of {total}', 'thistledown' ),
+				/* translators: {first}, {last} and {total} are numbers. */
+				'range'    => __( '{first} to {last} of {total}', 'thistledown' ),
+				'previous' => __( 'Previous slide', 'thistledown' ),
+				'next'     => __( 'Next slide', 'thistledown' ),
+				'start'    => __( 'Start automatic rotation', 'thistledown' ),
+				'stop'     => __( 'Stop automatic rotation', 'thistledown' ),
+			),
+			'gallery-grid' => array(
+				'more' => __( 'Show more', 'thistledown' ),
+				'less' => __( 'Show less', 'thistledown' ),
+			),
+		);
+	}
+}

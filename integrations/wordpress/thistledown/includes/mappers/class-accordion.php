@@ -1,0 +1,129 @@
+<?php
+/**
+ * Maps group blocks with the style “Accordion”, and groups of these.
+ *
+ * @package Thistledown
+ */
+
+namespace Thistledown\Mappers;
+
+use Thistledown\Mapper;
+use Thistledown\Markup;
+
+defined( 'ABSPATH' ) || exit;
+
+// phpcs:disable Squiz.Commenting.FunctionComment.Missing -- The base class documents them.
+
+/**
+ * The first heading of a group gets a button that opens the rest of the group.
+ */
+final class Accordion extends Mapper {
+
+	public function label() {
+		return __( 'Accordions: groups and details with the accordion styles', 'thistledown' );
+	}
+
+	public function feature() {
+		return 'expand-collapse';
+	}
+
+	public function blocks() {
+		return array( 'core/group' );
+	}
+
+	public function map( $html, $block ) {
+		if ( self::has_style( $block, 'accordions' ) ) {
+			return $this->as_set( $html );
+		}
+		return self::has_style( $block, 'accordion' ) ? $this->as_item( $html, self::has_style( $block, 'open' ) ) : $html;
+	}
+
+	/**
+	 * Maps one item. Classic themes wrap the content in a container.
+	 *
+	 * @param string $html    The group.
+	 * @param bool   $is_open Whether it is open at first.
+	 * @return string
+	 */
+	private function as_item( $html, $is_open ) {
+		$group    = Markup::element( $html );
+		$children = $group ? Markup::elements( $group['inner'] ) : null;
+		if ( $children && 1 === count( $children ) && Markup::has_class( $children[0]['html'], 'wp-block-group__inner-container' ) ) {
+			return $group['open'] . $this->as_item( $children[0]['html'], $is_open ) . $group['close'];
+		}
+		$nodes = $group ? Markup::nodes( $group['inner'] ) : null;
+		$at    = $nodes ? self::first_heading( $nodes ) : null;
+		if ( null === $at ) {
+			return $html;
+		}
+		$id    = Markup::id();
+		$inner = self::join( array_slice( $nodes, 0, $at ) )
+			. self::as_trigger( $nodes[ $at ]['html'], $id, $is_open )
+			. sprintf( '<div id="%s" class="thistledown-accordion__panel is-layout-flow">%s</div>', esc_attr( $id ), self::join( array_slice( $nodes, $at + 1 ) ) );
+		return Markup::with_feature( $group['open'] . $inner . $group['close'], 'expand-collapse' );
+	}
+
+	/**
+	 * Wraps a heading's text in a button.
+	 *
+	 * @param string $html    The heading.
+	 * @param string $id      The panel's id.
+	 * @param bool   $is_open Whether the panel is open at first.
+	 * @return string
+	 */
+	private static function as_trigger( $html, $id, $is_open ) {
+		$heading = Markup::element( $html );
+		return $heading['open'] . sprintf(
+			'<button type="button" class="thistledown-accordion__button" aria-controls="%s" aria-expanded="%s">%s</button>',
+			esc_attr( $id ),
+			$is_open ? 'true' : 'false',
+			$heading['inner']
+		) . $heading['close'];
+	}
+
+	/**
+	 * The index of the first heading that can be a button: it contains no link, and something follows it.
+	 *
+	 * @param array $nodes Nodes of the group.
+	 * @return int|null
+	 */
+	private static function first_heading( $nodes ) {
+		foreach ( $nodes as $at => $node ) {
+			if ( preg_match( '/^h[2-6]$/', $node['tag'] ) ) {
+				$has_room = '' !== trim( self::join( array_slice( $nodes, $at + 1 ) ) );
+				return $has_room && ! preg_match( '~<(a|button)\b~i', $node['html'] ) ? $at : null;
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * Makes items a set, in which opening one closes the others. `<details>` do so by their name.
+	 *
+	 * @param string $html The group of items.
+	 * @return string
+	 */
+	private function as_set( $html ) {
+		$set    = Markup::id();
+		$editor = Markup::editor( $html );
+		while ( $editor->next() ) {
+			$is_item = in_array( 'expand-collapse', explode( ' ', (string) $editor->get( 'data-feature' ) ), true );
+			if ( $is_item && null === $editor->get( 'data-expand-set' ) ) {
+				$editor->set( 'data-expand-set', $set );
+			} elseif ( 'details' === $editor->tag() && null === $editor->get( 'name' ) ) {
+				$editor->set( 'name', $set );
+			}
+		}
+		return $editor->html();
+	}
+
+	/**
+	 * Joins nodes into markup.
+	 *
+	 * @param array $nodes Nodes.
+	 * @return string
+	 */
+	private static function join( $nodes ) {
+		return implode( '', array_column( $nodes, 'html' ) );
+	}
+}

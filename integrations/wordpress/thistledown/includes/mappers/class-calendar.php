@@ -1,0 +1,117 @@
+<?php
+/**
+ * Maps the block “Calendar link”.
+ *
+ * @package Thistledown
+ */
+
+namespace Thistledown\Mappers;
+
+use Thistledown\Mapper;
+use Thistledown\Calendar_File;
+use Thistledown\Markup;
+
+defined( 'ABSPATH' ) || exit;
+
+// phpcs:disable Squiz.Commenting.FunctionComment.Missing -- The base class documents them.
+
+/**
+ * A link that offers five calendars. Without scripts it leads to the event's page, or to its file.
+ */
+final class Calendar extends Mapper {
+
+	public function label() {
+		return __( 'Calendar links: the block “Calendar link”', 'thistledown' );
+	}
+
+	public function feature() {
+		return 'calendar-link';
+	}
+
+	public function blocks() {
+		return array( 'thistledown/calendar-link' );
+	}
+
+	const FIELDS = array( 'title', 'start', 'end', 'timezone', 'location', 'description' );
+
+	/** Query parameter in the URL of a file; its value is the event's key. */
+	const QUERY = 'thistledown-event';
+
+	public function hook() {
+		parent::hook();
+		add_action( 'template_redirect', array( $this, 'send_file' ) );
+	}
+
+	public function map( $html, $block ) {
+		$event = $block['attrs'];
+		if ( empty( $event['title'] ) || empty( $event['start'] ) ) {
+			return $html;
+		}
+		$editor = Markup::editor( $html );
+		if ( ! $editor->next( 'a' ) ) {
+			return $html;
+		}
+		$editor->set( 'data-feature', 'calendar-link' );
+		foreach ( self::FIELDS as $name ) {
+			if ( ! empty( $event[ $name ] ) ) {
+				$editor->set( "data-calendar-$name", (string) $event[ $name ] );
+			}
+		}
+		if ( ! $editor->get( 'href' ) ) {
+			$query = array(
+				'p'         => get_the_ID(),
+				self::QUERY => self::key( $event ),
+			);
+			$editor->set( 'href', esc_url_raw( add_query_arg( $query, home_url( '/' ) ) ) );
+		}
+		return $editor->html();
+	}
+
+	/**
+	 * Sends the file of an event, if the visitor may read its post.
+	 */
+	public function send_file() {
+		// No nonce is needed, because a download changes nothing.
+		$key  = isset( $_GET[ self::QUERY ] ) ? sanitize_key( wp_unslash( $_GET[ self::QUERY ] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification
+		$post = '' === $key ? null : get_queried_object();
+		if ( ! $post instanceof \WP_Post || post_password_required( $post ) ) {
+			return;
+		}
+		foreach ( self::events( parse_blocks( $post->post_content ) ) as $event ) {
+			if ( self::key( $event ) === $key ) {
+				nocache_headers();
+				header( 'Content-Type: text/calendar; charset=utf-8' );
+				header( 'Content-Disposition: attachment; filename="event.ics"' );
+				echo Calendar_File::of( $event, get_permalink( $post ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- No markup.
+				exit;
+			}
+		}
+	}
+
+	/**
+	 * Attributes of all calendar links, at any depth.
+	 *
+	 * @param array $blocks Parsed blocks.
+	 * @return array
+	 */
+	private static function events( $blocks ) {
+		$events = array();
+		foreach ( $blocks as $block ) {
+			if ( 'thistledown/calendar-link' === $block['blockName'] ) {
+				$events[] = $block['attrs'];
+			}
+			$events = array_merge( $events, self::events( $block['innerBlocks'] ) );
+		}
+		return $events;
+	}
+
+	/**
+	 * A key for an event, for the URL of its file.
+	 *
+	 * @param array $event Attributes.
+	 * @return string
+	 */
+	private static function key( $event ) {
+		return substr( md5( wp_json_encode( $event ) ), 0, 12 );
+	}
+}

@@ -1,0 +1,52 @@
+import { describe, expect } from 'vitest'
+import { test } from './support/test.ts'
+
+const item = (number: number): string => `.is-style-thistledown-accordion:nth-child(${number})`
+const trigger = (number: number): string => `${item(number)} .thistledown-accordion__button`
+const panel = (number: number): string => `${item(number)} .thistledown-accordion__panel`
+
+describe.each(['twentytwentythree', 'twentytwentyone'])('groups with the accordion style in %s', theme => {
+  const path = `/accordion/?rig-theme=${theme}`
+
+  test('have one open item, from the first click on', async ({ page }) => {
+    await page.goto(path)
+    await expect(page).not.toShow(panel(1))
+    await page.click(trigger(1))
+    await expect(page).toShow(panel(1))
+    await page.click(trigger(2))
+    await expect(page).toShow(panel(2))
+    await expect(page).not.toShow(panel(1))
+    await expect(page).toHaveAttribute(trigger(1), 'aria-expanded', 'false')
+  })
+
+  test('are open without scripts, and if the chunk fails', async ({ open, site, page, expected }) => {
+    const plain = await open({ javaScript: false })
+    await plain.goto(path)
+    expect(await plain.isShown(panel(1))).toBe(true)
+    site.fault({ match: /expand-collapse\..*js/, action: 'status:503' })
+    page.expectError(/expand-collapse/)
+    expected.push(/expand-collapse|503/)
+    await page.goto(path)
+    await page.click(trigger(1))
+    await expect(page).toShow(panel(1))
+  })
+
+  test('are plain groups without the plugin', async ({ page }) => {
+    await page.goto(`${path}&rig-plugin=off`)
+    await expect(page).not.toExist('[data-feature], .thistledown-accordion__button')
+    expect(await page.count('.entry-content h3')).toBe(3)
+  })
+})
+
+test('accordion groups work in posts by authors: kses strips nothing', async ({ page }) => {
+  await page.goto('/by-an-author/')
+  await page.click('.thistledown-accordion__button')
+  await expect(page).toShow('.thistledown-accordion__panel')
+})
+
+test('groups keep their markup if their mapper is switched off in the settings', async ({ page }) => {
+  const options = encodeURIComponent('{"off":["accordion"]}')
+  await page.goto(`/accordion/?rig-options=${options}`)
+  await expect(page).toExist('html[data-thistledown]')
+  await expect(page).not.toExist('.thistledown-accordion__button')
+})

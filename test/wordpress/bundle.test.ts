@@ -1,0 +1,28 @@
+import { describe, expect } from 'vitest'
+import { test } from './support/test.ts'
+
+describe.each(['twentytwentythree', 'twentytwentyone'])('the bundle in the theme %s', theme => {
+  const path = `/bundle/?rig-theme=${theme}`
+
+  test('runs core from the plugin’s own files', async ({ page, site }) => {
+    await page.goto(path)
+    await expect(page).toExist('html[data-thistledown]')
+    expect(await page.attribute('html', 'data-scripts-path')).toMatch(
+      /\/wp-content\/plugins\/thistledown\/bundle\/scripts$/,
+    )
+    expect(site.requested(/\/bundle\/scripts\/core\.js\?ver=\w{8}/)).toHaveLength(1)
+    expect(site.requested(/\/bundle\/styles\/thistledown\.css/)).toHaveLength(1)
+  })
+
+  test('is missing without the plugin', async ({ page, site }) => {
+    await page.goto(`${path}&rig-plugin=off`)
+    await expect(page).not.toExist('html[data-scripts-path], html[data-thistledown], [data-feature]')
+    expect(site.requested(/thistledown/)).toEqual([])
+  })
+
+  test('can have core inlined in the page', async ({ page, site }) => {
+    await page.goto(`${path}&rig-options=${encodeURIComponent('{"inline_core":true}')}`)
+    await expect(page).toExist('html[data-thistledown]')
+    expect(site.requested(/core\.js/)).toEqual([])
+  })
+})

@@ -1,0 +1,87 @@
+import { describe, expect } from 'vitest'
+import { test } from './support/test.ts'
+
+const THEMES = ['twentytwentythree', 'twentytwentyone']
+
+describe.each(THEMES)('links and forms in %s', theme => {
+  const at = (name: string): string => `/${name}/?rig-theme=${theme}`
+
+  test('an embedded video is a link until a click replaces it by the player', async ({ page, site }) => {
+    await page.goto(at('video'))
+    expect(await page.attribute('[data-feature=video-player] a', 'href')).toMatch(
+      /^https:\/\/www\.youtube\.com\/watch/,
+    )
+    expect(await page.count('iframe')).toBe(0)
+    expect(site.requested(/oembed/)).toEqual([])
+    expect(await page.text('[data-feature=video-player] + figcaption')).toBe('A caption')
+  })
+
+  test('a share link opens a popup, a profile link does not', async ({ page }) => {
+    await page.goto(at('share'))
+    expect(await page.count('[data-feature=social-popup]')).toBe(1)
+    expect(await page.attribute('[data-feature=social-popup]', 'href')).toMatch(/sharer/)
+  })
+
+  test('choosing an archive opens it', async ({ page }) => {
+    await page.goto(at('archives'))
+    await page.focus('[data-feature=select-link]')
+    await expect(page).toExist('[data-ready=select-link]')
+    await page.press('ArrowDown')
+    await page.press('Enter')
+    await page.waitFor(() => location.pathname === '/2026/10/')
+  })
+
+  test('the archives have a button without scripts', async ({ open }) => {
+    const page = await open({ javaScript: false })
+    await page.goto(at('archives'))
+    await page.focus('[data-feature=select-link]')
+    await page.press('ArrowDown')
+    await page.click('[data-select-link-button]')
+    await page.waitFor(() => location.pathname === '/2026/10/')
+  })
+
+  test('an empty comment is not sent: messages beside the fields, and a summary', async ({ page }) => {
+    await page.goto(at('accordion'))
+    // The browser validates the fields until the script is mounted.
+    await page.focus('#comment')
+    await expect(page).toExist('#commentform[data-ready]')
+    await page.click('#commentform [type=submit]')
+    await expect(page).toExist('#commentform [data-form-summary]')
+    await expect(page).toHaveAttribute('#comment', 'aria-invalid', 'true')
+  })
+})
+
+describe.each(THEMES)('events and places in %s', theme => {
+  const at = (name: string): string => `/${name}/?rig-theme=${theme}`
+
+  test('a calendar link lists five calendars', async ({ page }) => {
+    await page.goto(at('calendar'))
+    await page.click('[data-feature=calendar-link]')
+    await expect(page).toExist('[data-calendar-menu] a[href*="calendar.google.com"]')
+  })
+
+  test('a calendar link is a link to a file without scripts', async ({ open, site }) => {
+    const page = await open({ javaScript: false })
+    await page.goto(at('calendar'))
+    const href = await page.attribute('[data-feature=calendar-link]', 'href')
+    const { pathname, search } = new URL(href ?? '')
+    const answer = await fetch(site.url + pathname + search)
+    expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+    expect(await answer.text()).toContain('DTSTART:20261204T163000Z\r\n')
+  })
+
+  test('a map without a key shows its address', async ({ page }) => {
+    await page.goto(at('map'))
+    await expect(page).toExist('html[data-thistledown]')
+    expect(await page.count('[data-feature=map] [data-map-canvas]')).toBe(2)
+    expect(await page.isShown('[data-map-canvas]')).toBe(false)
+    expect(await page.attribute('[data-feature=map]', 'data-map-center')).toBe('52.1532,1.6023')
+  })
+})
+
+test('the archives navigate to no other site', async ({ site }) => {
+  const answer = await fetch(`${site.url}/?archive-dropdown=https%3A%2F%2Fexample.test%2F`, {
+    redirect: 'manual',
+  })
+  expect(answer.headers.get('location') ?? '').not.toContain('example.test')
+})

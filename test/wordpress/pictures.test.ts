@@ -1,0 +1,45 @@
+import { describe, expect } from 'vitest'
+import { test } from './support/test.ts'
+
+describe.each(['twentytwentythree', 'twentytwentyone'])('pictures in %s', theme => {
+  const at = (name: string): string => `/${name}/?rig-theme=${theme}`
+
+  test('open in the lightbox if they link to their file; those of a gallery together', async ({ page }) => {
+    await page.goto(at('lightbox'))
+    await page.click('.wp-block-gallery figure:nth-child(2) a')
+    await expect(page).toExist('.basicLightbox:modal')
+    await expect(page).toHaveText('[data-lightbox-text]', /2 of 3/)
+    await page.press('Escape')
+    await expect(page).not.toExist('.basicLightbox:modal')
+    await page.click('.entry-content > figure.wp-block-image a')
+    await expect(page).toHaveText('[data-lightbox-text]', /A hill above the sea/)
+  })
+
+  test('are links without scripts', async ({ open }) => {
+    const page = await open({ javaScript: false })
+    await page.goto(at('lightbox'))
+    expect(await page.attribute('a[data-feature=lightbox]', 'href')).toMatch(/hill-1\.jpg$/)
+  })
+
+  test('of a shortened gallery are eight, with a button for the rest', async ({ page }) => {
+    await page.goto(at('gallery-grid'))
+    await expect(page).toShow('[data-grid-toggle]')
+    expect(await page.countShown('[data-grid-items] > .wp-block-image')).toBe(8)
+    await page.click('[data-grid-toggle]')
+    await expect(page).toHaveText('[data-grid-toggle]', 'Show less')
+    expect(await page.countShown('[data-grid-items] > .wp-block-image')).toBe(12)
+  })
+
+  test('of a shortened gallery all show without scripts', async ({ open }) => {
+    const page = await open({ javaScript: false })
+    await page.goto(at('gallery-grid'))
+    expect(await page.countShown('[data-grid-items] > .wp-block-image')).toBe(12)
+    expect(await page.isShown('[data-grid-toggle]')).toBe(false)
+  })
+
+  test('of a shortened gallery show in the number of the settings', async ({ page }) => {
+    await page.goto(`${at('gallery-grid')}&rig-options=${encodeURIComponent('{"grid_visible":5}')}`)
+    await expect(page).toShow('[data-grid-toggle]')
+    expect(await page.countShown('[data-grid-items] > .wp-block-image')).toBe(5)
+  })
+})

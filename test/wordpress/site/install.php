@@ -1,0 +1,28 @@
+<?php
+// Installs WordPress, the plugin from its archive, and the content.
+define( 'WP_INSTALLING', true );
+$_SERVER['HTTP_HOST']       = 'localhost';
+$_SERVER['SERVER_PROTOCOL'] = 'HTTP/1.1';
+require getenv( 'RIG_SITE' ) . '/wp-load.php';
+require_once ABSPATH . 'wp-admin/includes/upgrade.php';
+require_once ABSPATH . 'wp-admin/includes/file.php';
+require_once ABSPATH . 'wp-admin/includes/plugin.php';
+
+/** Disables mail. */
+function wp_new_blog_notification() {}
+
+wp_install( 'Fern & Frost', 'admin', 'admin@example.test', true, '', 'admin' );
+update_option( 'permalink_structure', '/%postname%/' );
+update_option( 'show_avatars', 0 );
+update_option( 'posts_per_rss', 50 );
+update_option( 'blogdescription', 'A garden by the sea' );
+update_option( 'timezone_string', 'Europe/London' );
+update_option( 'date_format', 'j F Y' );
+
+WP_Filesystem();
+$rig_unzipped = unzip_file( getenv( 'RIG_PLUGIN' ), WP_PLUGIN_DIR );
+if ( is_wp_error( $rig_unzipped ) ) {
+	fwrite( STDERR, $rig_unzipped->get_error_message() );
+	exit( 1 );
+}
+update_option( 'active_plugins', array( 'thistledown/thistledown.php' ) );

@@ -1,0 +1,79 @@
+<?php
+/**
+ * Options in the address for tests: ?rig-plugin=off, ?rig-theme=twentytwentyone, ?rig-user=admin,
+ * ?rig-locale=ar. Logs each request that WordPress would send to another server, and blocks it.
+ */
+
+$rig_asked = static function ( $name ) {
+	return isset( $_GET[ "rig-$name" ] ) ? sanitize_key( str_replace( '.', '', $_GET[ "rig-$name" ] ) ) : '';
+};
+
+if ( 'off' === $rig_asked( 'plugin' ) ) {
+	add_filter(
+		'option_active_plugins',
+		static function ( $plugins ) {
+			return array_values( array_diff( $plugins, array( 'thistledown/thistledown.php' ) ) );
+		}
+	);
+}
+
+if ( $rig_asked( 'theme' ) ) {
+	$rig_theme = static function () use ( $rig_asked ) {
+		return $rig_asked( 'theme' );
+	};
+	add_filter( 'pre_option_template', $rig_theme );
+	add_filter( 'pre_option_stylesheet', $rig_theme );
+}
+
+if ( 'plain' === $rig_asked( 'permalinks' ) ) {
+	add_filter( 'pre_option_permalink_structure', '__return_empty_string' );
+}
+
+if ( $rig_asked( 'locale' ) ) {
+	add_filter(
+		'locale',
+		static function () use ( $rig_asked ) {
+			return 'de' === $rig_asked( 'locale' ) ? 'de_DE' : $rig_asked( 'locale' );
+		}
+	);
+}
+
+if ( $rig_asked( 'rtl' ) ) {
+	add_action(
+		'init',
+		static function () {
+			$GLOBALS['wp_locale']->text_direction = 'rtl';
+		}
+	);
+}
+
+if ( isset( $_GET['rig-options'] ) ) {
+	add_filter(
+		'pre_option_thistledown',
+		static function () {
+			return json_decode( wp_unslash( $_GET['rig-options'] ), true );
+		}
+	);
+}
+
+add_action(
+	'init',
+	static function () use ( $rig_asked ) {
+		if ( $rig_asked( 'user' ) ) {
+			$user = get_user_by( 'login', $rig_asked( 'user' ) );
+			wp_set_auth_cookie( $user->ID );
+			wp_safe_redirect( remove_query_arg( 'rig-user' ) );
+			exit;
+		}
+	}
+);
+
+add_filter(
+	'pre_http_request',
+	static function ( $answer, $arguments, $url ) {
+		file_put_contents( getenv( 'RIG_FOLDER' ) . '/outside.log', $url . "\n", FILE_APPEND );
+		return new WP_Error( 'rig', 'The test site has no network.' );
+	},
+	10,
+	3
+);

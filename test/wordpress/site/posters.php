@@ -1,0 +1,32 @@
+<?php
+// Simulates an editor embedding a video while the provider responds. `remove` deletes the poster.
+$_SERVER['HTTP_HOST'] = 'localhost';
+require getenv( 'RIG_SITE' ) . '/wp-load.php';
+
+if ( 'remove' === ( $argv[1] ?? '' ) ) {
+	delete_option( 'thistledown' );
+	Thistledown\Posters::remove_all();
+	return;
+}
+update_option( 'thistledown', array( 'store_posters' => true ) );
+add_filter(
+	'pre_http_request',
+	static function ( $answer, $arguments ) {
+		copy( wp_upload_dir()['path'] . '/hill-3.jpg', $arguments['filename'] );
+		return array(
+			'response' => array( 'code' => 200 ),
+			'headers'  => array(),
+			'body'     => '',
+			'cookies'  => array(),
+			'filename' => $arguments['filename'],
+		);
+	},
+	20,
+	2
+);
+$rig_data = (object) array(
+	'type'          => 'video',
+	'title'         => 'Seed <b>on</b> the wind',
+	'thumbnail_url' => 'https://i.ytimg.com/vi/aqz-KE-bpKQ/hqdefault.jpg',
+);
+apply_filters( 'oembed_dataparse', '<iframe></iframe>', $rig_data, 'https://www.youtube.com/watch?v=aqz-KE-bpKQ' );

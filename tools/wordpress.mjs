@@ -1,0 +1,38 @@
+// npm run test:wordpress -- --help
+import { join } from 'node:path'
+import { Option } from 'commander'
+import { command } from './lib/command.mjs'
+import { ROOT } from './lib/paths.mjs'
+import { run } from './lib/process.mjs'
+import { DEBIAN_WORDPRESS, ensureWordpress } from './wordpress/needs.mjs'
+
+const { wordpress, engine, title } = command(
+  'npm run test:wordpress --',
+  'tests the plugin in a WordPress of its own, in a temporary folder that is removed afterwards',
+)
+  .option('--wordpress <folder>', 'another WordPress than Debian’s', DEBIAN_WORDPRESS)
+  .addOption(new Option('--engine <name>', 'one browser').choices(['chromium', 'firefox']))
+  .option('-t, --title <words>', 'only tests with these words in their title')
+  .parse()
+  .opts()
+
+try {
+  await ensureWordpress(wordpress)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
+process.exitCode = await run(
+  process.execPath,
+  [
+    join(ROOT, 'node_modules/vitest/vitest.mjs'),
+    'run',
+    '--config',
+    join(ROOT, 'tools/wordpress/vitest.config.mjs'),
+    '--root',
+    ROOT,
+    ...(engine ? ['--project', engine] : []),
+    ...(title ? ['-t', title] : []),
+  ],
+  { cwd: ROOT, env: { ...process.env, THISTLEDOWN_WORDPRESS: wordpress } },
+)

@@ -1,0 +1,59 @@
+// The programs that WordPress needs: finds them, installs them if allowed, or says what to install.
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { run } from '../lib/process.mjs'
+
+/** Debian's packages. Installed without recommended ones, which would start Apache. */
+const PACKAGES = [
+  'wordpress',
+  'wordpress-theme-twentytwentythree',
+  'wordpress-theme-twentytwentyone',
+  'php-cli',
+  'php-mysql',
+  'php-gd',
+  'php-xml',
+  'php-mbstring',
+  'mariadb-server',
+]
+
+const PROGRAMS = ['php', 'mariadbd', 'mariadb-install-db']
+const FOLDERS = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/bin']
+
+/** Debian's folder for WordPress. */
+export const DEBIAN_WORDPRESS = '/usr/share/wordpress'
+
+/** @param {string} name @returns {string | undefined} */
+export const findProgram = name => FOLDERS.map(folder => join(folder, name)).find(existsSync)
+
+/** @param {string} wordpress the folder with WordPress */
+const missing = wordpress => [
+  ...PROGRAMS.filter(name => !findProgram(name)),
+  ...[join(wordpress, 'wp-load.php'), join(wordpress, 'wp-content/themes/twentytwentyone')].filter(
+    path => !existsSync(path),
+  ),
+]
+
+/**
+ * Installs what is missing if run as root on Debian; otherwise throws an error that says what to install.
+ * @param {string} wordpress
+ */
+export const ensureWordpress = async wordpress => {
+  if (missing(wordpress).length === 0) return
+  if (process.getuid?.() === 0 && findProgram('apt-get')) await install()
+  const still = missing(wordpress)
+  if (still.length === 0) return
+  throw new Error(
+    [
+      `The WordPress tests need ${still.join(', ')}. Install as an administrator, on Debian or Ubuntu:`,
+      `  apt-get install --no-install-recommends ${PACKAGES.join(' ')}`,
+      'Another WordPress than Debian’s: npm run test:wordpress -- --wordpress <folder>',
+    ].join('\n'),
+  )
+}
+
+const install = async () => {
+  console.log('Installing WordPress, PHP and MariaDB with apt-get …')
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  await run('apt-get', ['update', '-q'], { env })
+  await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...PACKAGES], { env })
+}

@@ -1,0 +1,77 @@
+// Sets up a separate WordPress in a temporary folder: files, database, content, server. Leaves nothing behind.
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PLUGIN_ZIP } from '../build/package/wordpress.mjs'
+import { ROOT } from '../lib/paths.mjs'
+import { startDatabase } from './database.mjs'
+import { DEBIAN_WORDPRESS } from './needs.mjs'
+import { runPhp, startPhp } from './php.mjs'
+
+/** PHP scripts for the site: configuration, content, and queries of the tests. */
+const OURS = join(ROOT, 'test/wordpress/site')
+
+/**
+ * @typedef {object} WordpressSite
+ * @property {string} url PHP's own server
+ * @property {string} folder of WordPress
+ * @property {string} work the folder with the site, the database, and a log of requests to other servers
+ * @property {string} socket the database's
+ * @property {(script: string, ...args: string[]) => Promise<string>} php runs a script of test/wordpress/site
+ * @property {() => Promise<void>} stop
+ */
+
+/**
+ * @param {{ wordpress?: string, multisite?: boolean }} [options]
+ * @returns {Promise<WordpressSite>}
+ */
+export const startWordpress = async ({ wordpress = DEBIAN_WORDPRESS, multisite = false } = {}) => {
+  const work = mkdtempSync(join(tmpdir(), 'thistledown-wp-'))
+  const folder = join(work, 'site')
+  copyFiles(wordpress, folder)
+  const database = await startDatabase(work)
+  const env = {
+    RIG_SOCKET: database.socket,
+    RIG_FOLDER: work,
+    RIG_SITE: folder,
+    RIG_PLUGIN: PLUGIN_ZIP,
+    RIG_MULTISITE: multisite ? '1' : '',
+  }
+  const php = (/** @type {string} */ script, /** @type {string[]} */ ...args) =>
+    runPhp(join(OURS, script), env, args)
+  await php('database.php')
+  await php('install.php')
+  await php('content.php')
+  const server = await startPhp({ folder, router: join(OURS, 'router.php'), env })
+  return {
+    url: server.url,
+    folder,
+    work,
+    socket: database.socket,
+    php,
+    stop: async () => {
+      await server.stop()
+      await database.stop()
+      rmSync(work, { recursive: true, force: true })
+    },
+  }
+}
+
+/**
+ * Copies WordPress. Debian's has links into /etc and /usr/share, so links are followed.
+ * @param {string} wordpress
+ * @param {string} folder
+ */
+const copyFiles = (wordpress, folder) => {
+  cpSync(wordpress, folder, {
+    recursive: true,
+    dereference: true,
+    filter: path => existsSync(path) && !path.endsWith('/.htaccess') && !path.endsWith('/languages'),
+  })
+  rmSync(join(folder, 'wp-config.php'), { force: true })
+  cpSync(join(OURS, 'wp-config.php'), join(folder, 'wp-config.php'))
+  const content = join(folder, 'wp-content')
+  mkdirSync(join(content, 'uploads'), { recursive: true })
+  cpSync(join(ROOT, 'fixtures/public/films/seed-1.webm'), join(content, 'uploads/drift.webm'))
+  cpSync(join(OURS, 'mu-plugins'), join(content, 'mu-plugins'), { recursive: true })
+}

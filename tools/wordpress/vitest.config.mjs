@@ -1,0 +1,22 @@
+// For `npm run test:wordpress`: test/wordpress in each engine.
+import { defineConfig } from 'vitest/config'
+
+/** @param {import('../../test/browser/driver/types.ts').EngineName} engine */
+const project = engine => ({
+  test: {
+    name: /** @type {string} */ (engine),
+    include: ['test/wordpress/**/*.test.ts'],
+    environment: 'node',
+    globalSetup: ['test/wordpress/support/global-setup.ts'],
+    provide: { engine },
+    isolate: false,
+    expect: { poll: { timeout: 60_000 } },
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+  },
+})
+
+export default defineConfig({
+  // No parallel runs, because some files change the site's settings.
+  test: { maxWorkers: 1, fileParallelism: false, projects: [project('chromium'), project('firefox')] },
+})
