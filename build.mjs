@@ -1,124 +1,115 @@
-import { createHash } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+// npm run build -- --help
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { buildCore, buildInline } from './tools/build/core.mjs'
-import { buildFactory } from './tools/build/factory.mjs'
-import { coreLines, loaderLines, preloadLists, registryText } from './tools/build/lines.mjs'
-import { compressFolder, emit, empty, hashOf } from './tools/build/output.mjs'
-import { buildPackage } from './tools/build/package.mjs'
+import { Option } from 'commander'
+import { trimCache } from './tools/build/cache.mjs'
+import { compressFolder, empty } from './tools/build/output.mjs'
+import { buildPackage } from './tools/build/package/package.mjs'
 import { readRegistry } from './tools/build/registry.mjs'
-import { buildStyles } from './tools/build/styles.mjs'
-import { TARGET } from './tools/build/target.mjs'
+import { buildBundle } from './tools/build/scripts/bundle.mjs'
+import { TARGET } from './tools/build/scripts/target.mjs'
+import { compressOnce } from './tools/build/write.mjs'
+import { hashSources, recordBuild } from './tools/lib/build-stamp.mjs'
+import { command } from './tools/lib/command.mjs'
+import { isMain, ROOT } from './tools/lib/paths.mjs'
 
-const here = fileURLToPath(new URL('.', import.meta.url))
+/** @typedef {import('./tools/build/manifest.mjs').Manifest} Manifest */
 
-/**
- * @typedef {{ raw: number, gzip: number, brotli: number, integrity: string }} FileFacts
- * @typedef {{ chunk: string, css?: string, runtime: boolean } & Omit<import('./src/core/types.ts').RegistryLine, 'runtime'>} FeatureFacts
- * @typedef {{ version: string, core: string, loader: string, runtime: string, inlineHash: string, preload: Record<string, string[]>, files: Record<string, FileFacts>, features: Record<string, FeatureFacts> }} Manifest
- */
-
-/** Bytes that no compressor removes, to prove that a budget fails. @param {number} size brotli bytes */
-const ballastOf = size => {
-  let text = ''
-  while (text.length * 0.75 < size) text += hashOf(`${text.length}`)
-  return size ? `\n//${text}` : ''
-}
-
-/** @param {string} version @returns {Manifest} */
-const newManifest = version => ({
-  version,
-  core: 'scripts/core.js',
-  loader: '',
-  runtime: '',
-  inlineHash: '',
-  preload: {},
-  files: {},
-  features: {},
+/** Values of `--only`. */
+const PARTS = /** @type {const} */ ({
+  scripts: 'scripts, stylesheets and the manifest, in dist/',
+  package: 'the same, with the rest of the npm package',
+  site: 'the demo site in public/, with dist/ as it is',
+  wordpress: 'the WordPress plugin as a ZIP archive, with dist/ as it is',
 })
 
 /**
- * Builds the bundle into `outDir`, with the rest of the npm package, and the demo site into `siteDir`.
- * @param {{ src?: string, outDir?: string, siteDir?: string | false, ballast?: Record<string, number>, linkMaps?: boolean, react?: import('./tools/build/react.mjs').ReactPackage }} [options]
- * `ballast`: brotli bytes to add per chunk name; `siteDir: false`: the bundle alone; `linkMaps`: end each
- * script with a comment that names its source map. Visitors pay 25 bytes a file for it, so only `npm run dev` does;
- * `react`: what islands run on, Preact if nothing is said.
- * @returns {Promise<{ manifest: Manifest, metafiles: Record<string, import('esbuild').Metafile> }>}
+ * @typedef {object} BuildOptions
+ * @property {string} [src]
+ * @property {string} [outDir]
+ * @property {string | false} [siteDir] `false`: the bundle alone
+ * @property {Record<string, number>} [ballast] brotli bytes to add per chunk name
+ * @property {import('./tools/build/scripts/react.mjs').ReactPackage} [react] what islands run on
  */
-export const build = async ({
-  src = join(here, 'src'),
+
+/**
+ * Builds the bundle into `outDir`, with the rest of the npm package, and the demo site into `siteDir`.
+ * @param {BuildOptions} [options]
+ */
+export const build = async ({ siteDir = 'public', ...options } = {}) => {
+  const { outDir = 'dist' } = options
+  await empty(resolve(ROOT, outDir))
+  const built = await (siteDir ? makePackage(options) : makeScripts(options))
+  if (siteDir) await makeSite({ outDir, siteDir })
+  await trimCache()
+  return { manifest: built.manifest, metafiles: built.metafiles }
+}
+
+/** @param {BuildOptions} [options] */
+const makeScripts = async ({
+  src = join(ROOT, 'src'),
   outDir = 'dist',
-  siteDir = 'public',
   ballast = {},
-  linkMaps = false,
   react = 'preact',
 } = {}) => {
-  const { version } = JSON.parse(await readFile(join(here, 'package.json'), 'utf8'))
-  const out = resolve(here, outDir)
-  await empty(out)
+  const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'))
+  const out = resolve(ROOT, outDir)
+  // Chunks have their hash in their name, so those of the build before would stay.
+  for (const folder of ['scripts', 'styles']) await empty(join(out, folder))
   const features = await readRegistry(src)
-  const manifest = newManifest(version)
-  /** @type {Record<string, import('esbuild').Metafile>} */
-  const metafiles = {}
-
-  /** @param {string} path @param {string} content */
-  const add = async (path, content) => {
-    manifest.files[path] = await emit(out, path, content)
-  }
-  /** @param {string} path @param {string} code @param {string} map */
-  const addScript = async (path, code, map) => {
-    await add(path, linkMaps ? `${code}\n//# sourceMappingURL=${path.split('/').pop()}.map\n` : code)
-    await writeFile(join(out, `${path}.map`), map)
-  }
-  /** @param {string} name @param {string} entry @param {Partial<Parameters<typeof buildFactory>[0]>} [options] */
-  const addChunk = async (name, entry, options) => {
-    const built = await buildFactory({ name, entry, target: TARGET, ...options })
-    const code = built.code + ballastOf(ballast[name] ?? 0)
-    const path = `scripts/${name}.${hashOf(code)}.js`
-    await addScript(path, code, built.map)
-    metafiles[name] = built.metafile
-    return path
-  }
-
-  const runtime = join(src, 'adapters', 'runtime.ts')
-  manifest.runtime = await addChunk('runtime', runtime, { runtime: true, react })
-  const styles = await buildStyles(src, features)
-  for (const [name, css] of styles) await add(`styles/${name}.css`, css)
-  const define = { __FEATURES__: registryText(features) }
-  for (const { name, entry, style: _, ...line } of features) {
-    const chunk = await addChunk(name, entry, { define })
-    const css = styles.has(name) ? { css: `styles/${name}.css` } : {}
-    manifest.features[name] = { chunk, ...css, runtime: false, ...line }
-  }
-  const loader = join(src, 'core', 'loader', 'loader.ts')
-  const __LINES__ = JSON.stringify(loaderLines(manifest))
-  manifest.loader = await addChunk('loader', loader, { define: { __LINES__ } })
-  manifest.preload = preloadLists(manifest)
-  const core = await buildCore({ src, version, lines: coreLines(manifest), target: TARGET })
-  await addScript('scripts/core.js', core.code + ballastOf(ballast.core ?? 0), core.map)
-  metafiles.core = core.metafile
-  const inline = await buildInline({ src, target: TARGET })
-  await add('inline.js', inline)
-  manifest.inlineHash = `'sha256-${createHash('sha256').update(inline).digest('base64')}'`
-
-  manifest.files = Object.fromEntries(Object.entries(manifest.files).sort(([a], [b]) => (a < b ? -1 : 1)))
-  await writeFile(join(out, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
-  if (siteDir) {
-    await buildPackage({ src, out, version, target: TARGET, features, metafiles: Object.values(metafiles) })
-    await addSite(resolve(here, siteDir), manifest, out)
-  }
-  return { manifest, metafiles }
+  const built = await buildBundle({ src, out, version, features, ballast, react })
+  return { ...built, src, out, version, features }
 }
 
-/** @param {string} outDir @param {Manifest} manifest @param {string} dist */
-const addSite = async (outDir, manifest, dist) => {
+/** @param {BuildOptions} [options] */
+const makePackage = async options => {
+  const built = await makeScripts(options)
+  const metafiles = Object.values(built.metafiles)
+  await buildPackage({ ...built, target: TARGET, metafiles })
+  return built
+}
+
+const makeSite = async ({ outDir = 'dist', siteDir = 'public' } = {}) => {
+  const dist = resolve(ROOT, outDir)
+  const site = resolve(ROOT, siteDir)
   const { buildSite } = await import('./fixtures/build.mjs')
-  await empty(outDir)
-  await buildSite({ outDir, manifest, dist })
-  await compressFolder(outDir)
+  const manifest = JSON.parse(await readFile(join(dist, 'manifest.json'), 'utf8'))
+  await empty(site)
+  await buildSite({ outDir: site, manifest, dist })
+  await compressFolder(site, compressOnce)
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await build({ linkMaps: process.argv.includes('--link-maps') })
+const makeWordpress = async () => {
+  const { buildWordpress } = await import('./tools/build/package/wordpress.mjs')
+  const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'))
+  console.log(await buildWordpress({ dist: join(ROOT, 'dist'), version }))
 }
+
+/** @param {keyof typeof PARTS} part */
+const buildOnly = async part => {
+  if (['site', 'wordpress'].includes(part) && !existsSync(join(ROOT, 'dist/cli.js'))) {
+    throw new Error(`This needs the package in dist/ (${part}): run \`npm run build\` without --only first.`)
+  }
+  const parts = { scripts: makeScripts, package: makePackage, site: makeSite, wordpress: makeWordpress }
+  await parts[part]()
+  await trimCache()
+}
+
+/** Builds everything, and notes from which sources. */
+export const buildAll = async () => {
+  const sources = hashSources()
+  await build()
+  recordBuild(sources)
+}
+
+const main = async () => {
+  const parts = Object.entries(PARTS).map(([name, what]) => `${name}: ${what}`)
+  const { only } = command('npm run build --', 'builds dist/ (the bundle) and public/ (the demo site)')
+    .addOption(new Option('--only <part>', parts.join('; ')).choices(Object.keys(PARTS)))
+    .parse()
+    .opts()
+  await (only ? buildOnly(only) : buildAll())
+}
+
+if (isMain(import.meta.url)) await main()

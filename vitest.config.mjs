@@ -1,4 +1,6 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { namesOnRuntime } from './tools/build/registry.mjs'
 import { LongestFirst } from './tools/lib/longest-first.mjs'
 import { webkitFiles } from './tools/lib/webkit.mjs'
 
@@ -20,24 +22,49 @@ const alias = Object.entries(PREACT).map(([find, replacement]) => ({
 const SETUP = 'test/browser/support/global-setup.ts'
 
 /**
- * What says the same in every engine, and takes long: rules of accessibility on every page, other people's sites and
- * packages, walks and uses by the thousand, faults that the server or the page's own scripts make, values that
- * nobody means. Each feature is tested in all of them.
+ * What says the same in every engine, by reason. What needs layout, input, focus, history or an engine's own network
+ * runs in all, and so does the contract of each feature (`*.contract.test.ts`): mounting, aborting, early clicks, a
+ * failed chunk and its retry.
  */
 const IN_ONE_ENGINE = [
-  'cli-parts',
-  'crowded',
-  'eleventy',
-  'fault-matrix-engine',
-  'fault-matrix-network',
-  'first-steps',
-  'hostile',
-  'leaks',
-  'loader-leaks',
-  'other-sites',
-  'own-features',
-  'smoke-axe',
-  'soak',
+  // What the server or another script does wrong, one fault after the other.
+  'loader/fault-matrix-engine',
+  'loader/fault-matrix-moments',
+  'loader/fault-matrix-network',
+  'loader/loader-faults',
+  'site/hostile',
+  // The loader's own counting: of requests, listeners, hosts that come and go.
+  'loader/loader-changes',
+  'loader/loader-cost',
+  'loader/loader-leaks',
+  'loader/loader-requests',
+  'loader/loader-swaps',
+  'site/crowded',
+  'site/leaks',
+  // How we talk to a third party: addresses, consent, answers that fail. The provider is a stub.
+  'features/map/map',
+  'features/video-group/video-group-providers',
+  'features/video-player/video-player-providers',
+  // A panel for developers, made of texts.
+  'features/debug/debug',
+  // Markup and styles as the server sends them, judged by rules.
+  'site/docs-html',
+  'site/smoke-axe',
+  'site/smoke-no-script',
+  // Other people's sites, servers, packages and tools, and ours at the command line.
+  'adopters/cli-parts',
+  'adopters/dev',
+  'adopters/eleventy',
+  'adopters/first-steps',
+  'adopters/other-sites',
+  'adopters/own-bundle',
+  'adopters/own-features',
+  'adopters/react-app',
+  'adopters/server-rendered',
+  // Rules for the browser, and only Chromium follows them.
+  'adopters/speculation',
+  // Uses by the thousand.
+  'site/walk',
 ].map(name => `test/browser/${name}.test.ts`)
 
 /**
@@ -55,20 +82,21 @@ const browserProject = (engine, include = ['test/browser/**/*.test.ts']) => ({
     provide: { engine },
     // One browser per worker instead of one per file.
     isolate: false,
-    // Generous: on a busy machine a page takes its time, and no outcome depends on how long.
-    expect: { poll: { timeout: 20_000 } },
-    testTimeout: 60_000,
-    hookTimeout: 90_000,
+    // On a loaded machine a page takes its time, and no outcome depends on how long. A wait in vain
+    // and a browser that hangs are told by the driver long before: see driver/poll.ts and guard.ts.
+    expect: { poll: { timeout: 60_000 } },
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
   },
 })
 
 /** Where a script of ours renders with React code: the islands, and what opens the lightbox. */
-const ISLANDS = ['calendar-link', 'carousel*', 'debug', 'home-hero-banner', 'lightbox', 'map', 'video-group']
+const ISLANDS = await namesOnRuntime(fileURLToPath(new URL('src', import.meta.url)))
 
 /** The islands' tests once more: their same sources on React itself in place of Preact. */
 const onReact = () => {
   const { test } = browserProject('chromium')
-  const include = ISLANDS.map(name => `test/browser/${name}.test.ts`)
+  const include = ISLANDS.map(name => `test/browser/features/${name}/*.test.ts`)
   return { test: { ...test, name: 'react', include, provide: { ...test.provide, react: 'react' } } }
 }
 
@@ -89,8 +117,9 @@ export default defineConfig({
           environment: 'happy-dom',
           // Inlined, so that all of them get the same copy of preact.
           server: { deps: { inline: [/preact/] } },
-          // Ten thousand cases take their time on a busy machine.
-          testTimeout: 60_000,
+          // To end a hang, not to time a test: ten thousand cases take minutes on a loaded machine.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           restoreMocks: true,
         },
       },
@@ -100,7 +129,8 @@ export default defineConfig({
           include: ['test/architecture/**/*.test.ts'],
           environment: 'node',
           globalSetup: [SETUP],
-          testTimeout: 120_000,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
         },
       },
       browserProject('chromium'),

@@ -1,4 +1,4 @@
-// npm run check: types, lint and format, side by side.
+// npm run check: checks types, lint rules and formatting, in parallel.
 import { join } from 'node:path'
 import { isMain, ROOT } from './lib/paths.mjs'
 import { capture } from './lib/process.mjs'
@@ -15,13 +15,13 @@ const CHECKS = [
 ]
 
 /** @returns {Promise<boolean>} whether all of it passed */
-export async function check() {
+export const check = async () => {
   const passed = await Promise.all(CHECKS.map(runCheck))
   return passed.every(Boolean)
 }
 
 /** @param {typeof CHECKS[number]} check */
-async function runCheck({ name, script, args }) {
+const runCheck = async ({ name, script, args }) => {
   const start = performance.now()
   const { code, output } = await capture(process.execPath, [script, ...args], { cwd: ROOT })
   const seconds = ((performance.now() - start) / 1000).toFixed(1)

@@ -1,41 +1,48 @@
-// npm run dev: serves the demo site, builds at every change, and reloads the pages that are open.
-import { existsSync } from 'node:fs'
+// npm run dev -- --help
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createReload } from './dev/reload.mjs'
+import { createClients } from './dev/clients.mjs'
+import { createHandler, ROOTS } from './dev/handler.mjs'
+import { createRebuild } from './dev/rebuild.mjs'
 import { watchFolders } from './dev/watch.mjs'
+import { command } from './lib/command.mjs'
 import { ROOT } from './lib/paths.mjs'
-import { run } from './lib/process.mjs'
 import { createSiteServer, listenFrom } from './server.mjs'
 
-const PORT = 4173
-const WATCHED = ['src', 'fixtures'].map(name => join(ROOT, name)).filter(existsSync)
-const ROOTS = ['public', 'dist'].map(name => join(ROOT, name))
+const WATCHED = ['src', 'fixtures', 'docs', 'bench', 'tools'].map(name => join(ROOT, name))
 
-/** @type {Promise<boolean>} */
-let building = build()
-await building
+const { port } = command(
+  'npm run dev --',
+  'serves the demo site from its sources; what is saved is in the browser at once',
+)
+  .option('--port <n>', 'the first port to try; 0 takes any', Number, 4173)
+  .parse()
+  .opts()
 
-const { handle, reload } = createReload(join(ROOT, 'public'))
-const server = createSiteServer({
-  roots: ROOTS,
-  dev: true,
-  // A request amid a build waits for its end, or it would find an empty folder.
-  before: async (request, response) => {
-    await building
-    handle(request, response)
-  },
-})
-watchFolders(WATCHED, async () => {
-  building = build()
-  if (await building) reload()
-})
-console.log(`The demo site is at ${await listenFrom(server, PORT)}/, and reloads when a source changes.`)
+const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+const rebuild = await createRebuild(version)
+const clients = createClients()
 
-/** In a process of its own: there, changed templates and build steps are imported anew. */
-async function build() {
-  const start = performance.now()
-  const code = await run(process.execPath, [join(ROOT, 'build.mjs'), '--link-maps'], { cwd: ROOT })
-  const milliseconds = Math.round(performance.now() - start)
-  console.log(code === 0 ? `Built in ${milliseconds} ms.` : 'The build failed; waiting for a change.')
-  return code === 0
+const tellErrors = () => {
+  const text = rebuild.errorText(Boolean(process.stderr.isTTY))
+  if (text) console.error(`\n${text}\nPages show it, and the last good build, until the next good save.\n`)
 }
+
+let wasBroken = rebuild.errorText(false) !== ''
+watchFolders(WATCHED, async paths => {
+  const start = performance.now()
+  const change = await rebuild.update(paths)
+  const error = rebuild.errorText(false)
+  if (change === 'nothing' && !error && !wasBroken) return
+  clients.tell({ change, error })
+  wasBroken = error !== ''
+  tellErrors()
+  if (!error) console.log(`Rebuilt in ${Math.round(performance.now() - start)} ms.`)
+})
+
+const server = createSiteServer({ roots: ROOTS, dev: true, before: createHandler(rebuild, clients) })
+console.log(`The demo site is at ${await listenFrom(server, port)}/ and follows what is saved.`)
+console.log(
+  'Not minified, and without what takes long: the outputs of the command, and other people’s pages.',
+)
+tellErrors()

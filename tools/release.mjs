@@ -1,17 +1,18 @@
-// `npm run release -- minor` (or major, patch) makes the next version: what the changelog has under "Unreleased" becomes
-// its section, and package.json and the lockfile have its number. Committed and tagged by hand, published by CI.
-// Without a word it runs before `npm publish` (prepublishOnly): a release is made by CI, of a clean tree, under a version
-// that the changelog tells of. Anything else stops here.
+// `npm run release -- minor` (or major, patch) prepares a version: the changelog's "Unreleased" part
+// becomes its section, and package.json and the lockfile get its number. Commit and tag it by hand; CI
+// publishes it.
+// Without an argument it runs before `npm publish` (prepublishOnly), and stops it unless CI publishes
+// from a clean tree a version that has a section in the changelog.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isMain, ROOT } from './lib/paths.mjs'
 import { capture } from './lib/process.mjs'
 
 /**
- * @param {{ ci: boolean, version: string, changelog: string, changes: string }} state `changes`: what git says is not committed
- * @returns {string[]} why this is no release, one sentence each
+ * @param {{ ci: boolean, version: string, changelog: string, changes: string }} state `changes`: uncommitted changes, by git
+ * @returns {string[]} why it cannot be published, one sentence each
  */
-export function findObstacles({ ci, version, changelog, changes }) {
+export const findObstacles = ({ ci, version, changelog, changes }) => {
   const told = changelog.split('\n').some(line => line.startsWith(`## ${version}`))
   return [
     ...(ci ? [] : ['Releases are published by CI, which signs where they come from (provenance).']),
@@ -24,7 +25,7 @@ const KINDS = ['major', 'minor', 'patch']
 const UNRELEASED = '## Unreleased'
 
 /** @param {string} version @param {string} kind @returns {string} */
-export function nextVersion(version, kind) {
+export const nextVersion = (version, kind) => {
   const place = KINDS.indexOf(kind)
   if (place < 0) throw new Error(`A release is one of ${KINDS.join(', ')}, not "${kind}".`)
   const raise = (/** @type {string} */ part, /** @type {number} */ index) =>
@@ -36,7 +37,7 @@ export function nextVersion(version, kind) {
  * @param {string} changelog @param {string} title of the new section
  * @returns {string} the changelog with what was unreleased under that title
  */
-export function moveUnreleased(changelog, title) {
+export const moveUnreleased = (changelog, title) => {
   const [, news = ''] = changelog.match(/## Unreleased\n(.*?)(?=\n## |$)/s) ?? []
   if (!news.trim())
     throw new Error(`CHANGELOG.md has nothing under "${UNRELEASED}": there is nothing to release.`)
@@ -48,14 +49,14 @@ const write = (/** @type {string} */ file, /** @type {string} */ text) =>
   writeFileSync(join(ROOT, file), text)
 
 /** @param {string} kind */
-function prepare(kind) {
+const prepare = kind => {
   const { version } = JSON.parse(read('package.json'))
   const next = nextVersion(version, kind)
   write(
     'CHANGELOG.md',
     moveUnreleased(read('CHANGELOG.md'), `${next} – ${new Date().toISOString().slice(0, 10)}`),
   )
-  // The lockfile says the version twice, of the package and of its root.
+  // The lockfile has the version twice: at the top, and in its entry for the root package.
   const raised = (/** @type {string} */ text) =>
     text.replace(`"version": "${version}"`, `"version": "${next}"`)
   write('package.json', raised(read('package.json')))
@@ -63,7 +64,7 @@ function prepare(kind) {
   console.log(`${next}: look at CHANGELOG.md, commit, tag it v${next}, push the tag; CI publishes it.`)
 }
 
-async function main() {
+const main = async () => {
   const [, , kind] = process.argv
   if (kind) return prepare(kind)
   const { output } = await capture('git', ['status', '--porcelain'], { cwd: ROOT })

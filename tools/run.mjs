@@ -1,4 +1,4 @@
-// node tools/run.mjs <script> [args]: makes sure the packages are there, then runs the script.
+// node tools/run.mjs <script> [args]: installs missing packages, then runs the script.
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ROOT } from './lib/paths.mjs'
@@ -14,6 +14,6 @@ try {
   process.exit(1)
 }
 const path = resolve(ROOT, script)
-// A script that asks "was I called directly?" looks at argv[1].
+// As if Node had started the script itself: `isMain` compares its path with argv[1].
 process.argv = [process.execPath, path, ...args]
 await import(pathToFileURL(path).href)

@@ -1,4 +1,4 @@
-// The demo site's server: what `npm start`, the browser tests and Lighthouse all use.
+// The demo site's server, for `npm start`, the browser tests and Lighthouse.
 import { createServer } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { playFault, takeFault } from './server/faults.mjs'
@@ -9,17 +9,17 @@ import { createStaticHandler, refuse } from './server/static.mjs'
 /** @typedef {import('node:http').ServerResponse} Response */
 /** @typedef {import('./server/faults.mjs').Fault} Fault */
 /** @typedef {import('./server/static.mjs').Handler} Handler */
-/** @typedef {{ method: string, url: string, headers: import('node:http').IncomingHttpHeaders, readonly status: number, readonly wasCut: boolean }} LoggedRequest the status is 0 until there is an answer; cut is one that the browser gave up */
-/** @typedef {{ latency?: number, kbps?: number }} Shape milliseconds before each answer, and kilobits per second shared by all */
+/** @typedef {{ method: string, url: string, headers: import('node:http').IncomingHttpHeaders, readonly status: number, readonly wasCut: boolean }} LoggedRequest `status` is 0 until there is a response; `wasCut`: the browser aborted it */
+/** @typedef {{ latency?: number, kbps?: number }} Shape `latency`: ms before each response; `kbps`: kilobits per second, shared by all */
 /**
  * @typedef {object} SiteOptions
- * @property {string[]} roots folders, the first one that has a file wins
+ * @property {string[]} roots folders; the first that has the file serves it
  * @property {Fault[]} [faults] a test may add and remove some while the server runs
  * @property {Shape} [shape]
  * @property {string} [csp] replaces the strict policy
- * @property {boolean} [dev] read the folders anew at each request
- * @property {(...call: Parameters<Handler>) => void | Promise<void>} [before] is asked first; it settles the
- *   response or leaves it alone
+ * @property {boolean} [dev] reads the folders at each request
+ * @property {(...call: Parameters<Handler>) => void | Promise<void>} [before] runs first; it may end the
+ *   response
  */
 /** @typedef {{ requests: LoggedRequest[], faults: Fault[], shape(shape: Shape): void, release(): void }} SiteControls */
 /** @typedef {import('node:http').Server & SiteControls} SiteServer */
@@ -28,7 +28,7 @@ import { createStaticHandler, refuse } from './server/static.mjs'
  * @param {SiteOptions} options
  * @returns {SiteServer}
  */
-export function createSiteServer({ faults = [], shape = {}, before, ...files }) {
+export const createSiteServer = ({ faults = [], shape = {}, before, ...files }) => {
   const serve = createStaticHandler(files)
   const gate = createGate()
   let link = readShape(shape)
@@ -67,8 +67,8 @@ export function createSiteServer({ faults = [], shape = {}, before, ...files }) 
  * @param {number} [port] 0 takes any free one
  * @returns {Promise<string>} the address, without a slash at its end
  */
-export function listen(server, port = 0) {
-  return new Promise((resolve, reject) => {
+export const listen = (server, port = 0) =>
+  new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, 'localhost', () => {
       server.off('error', reject)
@@ -76,7 +76,6 @@ export function listen(server, port = 0) {
       resolve(`http://localhost:${typeof address === 'object' ? address?.port : port}`)
     })
   })
-}
 
 /**
  * Takes the given port, or the next free one.
@@ -84,7 +83,7 @@ export function listen(server, port = 0) {
  * @param {number} port
  * @returns {Promise<string>}
  */
-export async function listenFrom(server, port) {
+export const listenFrom = async (server, port) => {
   for (let candidate = port; ; candidate += 1) {
     try {
       return await listen(server, candidate)
@@ -95,17 +94,16 @@ export async function listenFrom(server, port) {
 }
 
 /**
- * Stops the server, and with it the responses that hang.
+ * Stops the server and its hanging responses.
  * @param {SiteServer} server
  * @returns {Promise<void>}
  */
-export function close(server) {
-  return new Promise(resolve => {
+export const close = server =>
+  new Promise(resolve => {
     server.close(() => resolve())
     server.closeAllConnections()
     server.release()
   })
-}
 
 /** @param {unknown} error */
 const isPortTaken = error => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
@@ -115,36 +113,35 @@ const isPortTaken = error => error instanceof Error && 'code' in error && error.
  * @param {import('node:http').ServerResponse} response
  * @returns {LoggedRequest}
  */
-function logged({ method = '', url = '', headers }, response) {
-  return {
-    method,
-    url,
-    headers: { ...headers },
-    get status() {
-      return response.headersSent ? response.statusCode : 0
-    },
-    get wasCut() {
-      return response.destroyed && !response.writableFinished
-    },
-  }
-}
+const logged = ({ method = '', url = '', headers }, response) => ({
+  method,
+  url,
+  headers: { ...headers },
+  get status() {
+    return response.headersSent ? response.statusCode : 0
+  },
+  get wasCut() {
+    return response.destroyed && !response.writableFinished
+  },
+})
 
 /**
- * A mistake of the server's own must not stop it.
+ * Answers 500, so that an error of the server itself does not stop it.
  * @param {Response} response
  */
-function fail(response) {
+const fail = response => {
   if (response.headersSent) response.destroy()
   else refuse(response, 500)
 }
 
 /** @param {Shape} shape */
-function readShape({ latency = 0, kbps }) {
-  return { latency, pace: kbps ? createLink((kbps * 1000) / 8) : undefined }
-}
+const readShape = ({ latency = 0, kbps }) => ({
+  latency,
+  pace: kbps ? createLink((kbps * 1000) / 8) : undefined,
+})
 
-/** Holds requests back until somebody lets them go. */
-function createGate() {
+/** Delays requests until they are released. */
+const createGate = () => {
   /** @type {(() => void)[]} */
   let waiting = []
   return {

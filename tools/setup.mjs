@@ -1,4 +1,4 @@
-// Prepares a fresh clone. Node's own modules only: nothing is installed yet when this runs.
+// Prepares a fresh clone. Imports only Node's own modules, because no package is installed yet.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBrowser, installBrowser, missingBrowser } from './lib/browsers.mjs'
@@ -13,14 +13,14 @@ const OLDEST_NODE = [20, 19]
 const LOCKFILE = join(ROOT, 'package-lock.json')
 const INSTALLED = join(ROOT, 'node_modules', '.package-lock.json')
 
-/** Installs the npm packages unless they already are what the lockfile says. */
-export async function ensureDependencies() {
+/** Installs the npm packages unless they match the lockfile already. */
+export const ensureDependencies = async () => {
   checkNode(process.versions.node)
   const locked = readPackages(LOCKFILE)
   if (agrees(locked, readPackages(INSTALLED))) return
   const verb = locked ? 'ci' : 'install'
   console.log(`Installing packages (npm ${verb}) …`)
-  // NODE_ENV=production would leave out devDependencies, and there are no others.
+  // NODE_ENV=production would leave out devDependencies, and all packages are devDependencies.
   const args = [verb, '--include=dev', '--no-audit', '--no-fund']
   const code = await run('npm', args, { cwd: ROOT })
   if (code !== 0) throw new Error(`npm ${verb} failed with exit code ${code}.`)
@@ -31,7 +31,7 @@ export async function ensureDependencies() {
  * @param {import('./lib/browsers.mjs').BrowserName} name
  * @returns {Promise<string>} its executable
  */
-export async function ensureBrowser(name) {
+export const ensureBrowser = async name => {
   const found = findBrowser(name)
   if (found) return found
   await installBrowser(name)
@@ -41,17 +41,17 @@ export async function ensureBrowser(name) {
 }
 
 /**
- * Chromium for tests: where the system has its headless shell, that one, which opens pages more than twice as fast.
- * It is the same engine without a browser around it. `CHROME_PATH` decides, if it is set.
+ * Chromium for tests: `CHROME_PATH` if it is set, else the headless shell if it is installed, which is
+ * the same engine and opens pages more than twice as fast.
  * @returns {Promise<string>} its executable
  */
-export async function ensureTestChromium() {
+export const ensureTestChromium = async () => {
   const shell = process.env.CHROME_PATH ? undefined : findBrowser('headless-shell')
   return shell ?? ensureBrowser('chromium')
 }
 
-/** Installs it where that can be done; it need not be there. */
-export async function offerHeadlessShell() {
+/** Installs the headless shell if possible. It is optional. */
+export const offerHeadlessShell = async () => {
   if (process.env.CHROME_PATH || findBrowser('headless-shell')) return
   await installBrowser('headless-shell').catch(() => {
     console.log('Without Chromium’s headless shell the tests take longer.')
@@ -59,11 +59,11 @@ export async function offerHeadlessShell() {
 }
 
 /**
- * WebKit is the engine, its driver and a display to draw on.
+ * Installs WebKit if wanted: the engine, its driver and a virtual display.
  * @param {import('./lib/webkit.mjs').Webkit | undefined} asked
- * @returns {Promise<string | undefined>} why it does not run, if it doesn't
+ * @returns {Promise<string | undefined>} why it cannot run; undefined if it can
  */
-export async function offerWebkit(asked) {
+export const offerWebkit = async asked => {
   const isThere = WEBKIT_PROGRAMS.every(name => findBrowser(name))
   const way = wayToWebkit({ asked, isThere, isCi: !!process.env.CI })
   if (way === 'use') return undefined
@@ -79,7 +79,7 @@ export async function offerWebkit(asked) {
 }
 
 /** @param {string} version */
-export function checkNode(version) {
+export const checkNode = version => {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   const [oldestMajor = 0, oldestMinor = 0] = OLDEST_NODE
   if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return
@@ -87,12 +87,12 @@ export function checkNode(version) {
 }
 
 /**
- * True when every locked package is installed in the locked version. Optional packages are for
- * other platforms as often as not, so their absence is no disagreement.
+ * Whether every locked package is installed in the locked version. Optional packages may be missing,
+ * because many are for other platforms.
  * @param {LockPackages | undefined} locked
  * @param {LockPackages | undefined} installed
  */
-export function agrees(locked, installed) {
+export const agrees = (locked, installed) => {
   if (!locked || !installed) return false
   return Object.entries(locked).every(([path, entry]) => {
     const found = installed[path]
@@ -106,6 +106,4 @@ export function agrees(locked, installed) {
  * @param {string} file
  * @returns {LockPackages | undefined}
  */
-function readPackages(file) {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : undefined
-}
+const readPackages = file => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : undefined)

@@ -1,63 +1,86 @@
 // npm run size -- --help
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { build } from './lib/build-once.mjs'
-import { command } from './lib/command.mjs'
+import { writeSiteLists } from './generate/site-lists.mjs'
+import { buildOnce } from './lib/build-once.mjs'
+import { command, list } from './lib/command.mjs'
 import { isMain, ROOT } from './lib/paths.mjs'
-import { formatTable } from './lib/table.mjs'
-import { findProblems, nameSizes, ratchet, sizeRows } from './size/budget.mjs'
+import { formatNumber, formatTable } from './lib/table.mjs'
+import { findProblems, nameSizes, sizeRows, sumOfScripts } from './size/budget.mjs'
+import { ceilingOf, RUM } from './size/ceilings.mjs'
+import { lowerLimits, raiseLimits } from './size/limits.mjs'
+import { findPageProblems, pageRows, pageSizes } from './size/pages.mjs'
 import { tellReact } from './size/react.mjs'
-import { writeTable } from './size/readme.mjs'
 import { readOnReact, weighOnReact, writeOnReact } from './size/weigh-react.mjs'
+import { changeLimits, DIST, readJson, readLimits } from './size/write.mjs'
 
-const LIMITS = join(ROOT, 'bench', 'limits.json')
+/** The size of the built entry; 0 for a partial build, which has none. @param {string} dist */
+const weighRum = dist => {
+  const file = join(dist, 'api', 'rum', 'rum.js.br')
+  const brotli = existsSync(file) ? statSync(file).size : 0
+  return { raw: 0, gzip: 0, brotli }
+}
 
 /**
- * Prints the table and what is wrong.
- * @param {{ dist?: string, update?: boolean }} [options]
+ * Prints the tables and the problems.
+ * @param {string} [dist]
  * @returns {boolean} whether all is within its limit
  */
-export function reportSizes({ dist = join(ROOT, 'dist'), update = false } = {}) {
+export const reportSizes = (dist = DIST) => {
   const manifest = readJson(join(dist, 'manifest.json'))
-  const sizes = nameSizes(manifest)
-  if (update) writeFileSync(LIMITS, `${JSON.stringify(ratchet(sizes, readLimits()), null, 2)}\n`)
-  const limits = readLimits()
-  if (update) writeTable(limits)
-  const problems = findProblems(sizes, limits)
+  const [sizes, limits] = [nameSizes(manifest), readLimits()]
+  const pages = pageSizes(sizes, manifest.features)
+  const ceiling = (/** @type {string} */ name) => ceilingOf(name, manifest.features)
   console.log(formatTable(sizeRows(sizes, limits)))
-  console.log('Bytes. Limits are for brotli; "everything" is the sum of all scripts.')
+  console.log('Bytes. Limits are for brotli.\n')
+  console.log(formatTable(pageRows(pages)))
+  console.log(`All scripts together: ${formatNumber(sumOfScripts(manifest))} B. No page loads them all.`)
   console.log(`\n${tellReact(manifest, readOnReact())}`)
+  const rum = weighRum(dist)
+  console.log(
+    `thistledown/rum adds ${formatNumber(rum.brotli)} B to a page that starts it; at most ${formatNumber(RUM)} B.`,
+  )
+  const problems = [
+    ...findProblems(sizes, limits, ceiling),
+    ...findPageProblems(pages),
+    ...findProblems({ 'thistledown/rum': rum }, { 'thistledown/rum': RUM }),
+  ]
   for (const problem of problems) console.error(`✗ ${problem}`)
+  if (problems.length > 0) console.error(ADVICE)
   return problems.length === 0
 }
 
-/** @returns {import('./size/budget.mjs').Limits} */
-function readLimits() {
-  return existsSync(LIMITS) ? readJson(LIMITS) : {}
-}
+const ADVICE =
+  'Make it smaller, or raise the limit in a commit of its own that says what visitors or readers get for it:\n' +
+  'npm run size -- --raise <names>. New and removed files: npm run size -- --update.'
 
-/** @param {string} file */
-function readJson(file) {
-  return JSON.parse(readFileSync(file, 'utf8'))
-}
-
-async function main() {
-  const { dist: folder, update } = command(
+const main = async () => {
+  const options = command(
     'npm run size --',
-    'the size table; exits with 1 when a file is over its limit or has none',
+    'the size tables; exits with 1 when a file or a page is over its limit, or a file has none',
   )
     .option(
       '--update',
-      'lowers the limits to what is built, writes them into the README, and weighs React again',
+      'lowers limits to what is built, adds missing ones, and writes all that follows',
       false,
     )
-    .option('--dist <folder>', 'another build')
+    .option('--raise <names>', 'raises only these limits to what is built, such as map,map.css', list)
+    .option('--dist <folder>', 'another build; only to report on')
     .parse()
-    .opts()
-  const dist = resolve(ROOT, folder ?? 'dist')
-  if (!folder && !existsSync(dist)) await build()
-  if (update) writeOnReact(await weighOnReact())
-  if (!reportSizes({ dist, update })) process.exitCode = 1
+  const { dist, update, raise } = options.opts()
+  if (dist && (update || raise)) options.error('error: limits are written from dist/, so without --dist')
+  if (update) await writeSiteLists()
+  if (update || raise || (!dist && !existsSync(DIST))) await buildOnce()
+  if (update) {
+    writeOnReact(await weighOnReact())
+    changeLimits(lowerLimits)
+  }
+  if (raise) {
+    const unknown = raise.filter((/** @type {string} */ name) => !(name in readLimits()))
+    if (unknown.length > 0) options.error(`error: ${unknown.join(', ')}: no such name in bench/limits.json`)
+    changeLimits((...facts) => raiseLimits(raise, ...facts))
+  }
+  if (!reportSizes(dist && resolve(ROOT, dist))) process.exitCode = 1
 }
 
 if (isMain(import.meta.url)) await main()

@@ -1,63 +1,34 @@
 // npm run soak -- --help
-import { rm } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { join } from 'node:path'
 import { Option } from 'commander'
-import { build } from 'esbuild'
-import { buildOnce } from './lib/build-once.mjs'
 import { command, count } from './lib/command.mjs'
 import { ROOT } from './lib/paths.mjs'
+import { run } from './lib/process.mjs'
 
 const options = command(
   'npm run soak --',
-  'a visitor who does anything anywhere on the demo site; after each step everything must still hold',
+  'randomised (monkey) UI test of the demo site: after each step everything must still hold',
 )
   .option('--minutes <n>', 'how long', count('minutes'), 30)
   .option(
     '--seed <n>',
-    'of the first walk; the next have the numbers after it (default: by the clock)',
+    'of the first walk; the next ones have the numbers after it (default: by the clock)',
     count('the first walk'),
+    Math.floor(Date.now() / 1000) % 1_000_000,
   )
-  .option('--until <step>', 'the first walk alone, so far, printed', count('steps'))
+  .option('--path <path>', 'one walk alone, as fast-check has shrunk and printed it')
+  .option('--replay-path <path>', 'which of its steps were taken, as printed beside it')
   .addOption(
     new Option('--engine <name>', 'the browser').choices(['chromium', 'firefox']).default('chromium'),
   )
-  .option('--faults', 'with a network that fails in between')
+  .option('--faults', 'on a network that fails in between', false)
   .parse()
   .opts()
 
-/** @type {import('esbuild').Plugin} Ours that Node can read stays where it is, since it asks where that is. */
-const plainModules = {
-  name: 'plain-modules',
-  setup: ({ onResolve }) =>
-    onResolve({ filter: /^\..*\.mjs$/ }, ({ path, importer }) => ({
-      path: pathToFileURL(resolve(dirname(importer), path)).href,
-      external: true,
-    })),
-}
-
-/** What the browser tests are driven by is TypeScript, which not every Node reads. */
-async function load() {
-  const outfile = join(ROOT, 'node_modules', `.soak-${process.pid}.mjs`)
-  await build({
-    entryPoints: [join(ROOT, 'tools/soak/run.ts')],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-    plugins: [plainModules],
-    logLevel: 'warning',
-  })
-  try {
-    return await import(pathToFileURL(outfile).href)
-  } finally {
-    await rm(outfile)
-  }
-}
-
-await buildOnce()
-const { soak } = await load()
-const byTheClock = Math.floor(Date.now() / 1000) % 1_000_000
-const found = await soak({ seed: byTheClock, ...options })
-if (found > 0) process.exitCode = 1
+const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs')
+const config = join(ROOT, 'tools/soak/vitest.config.mjs')
+process.exitCode = await run(
+  process.execPath,
+  [vitest, 'run', '--config', config, '--root', ROOT, '--disable-console-intercept'],
+  { cwd: ROOT, env: { ...process.env, THISTLEDOWN_SOAK: JSON.stringify(options) } },
+)

@@ -7,16 +7,16 @@ const PORT = 4173
 
 await ensureDependencies()
 
-// Imported late: these need packages that may only just have been installed.
-const { build } = await import('./lib/build-once.mjs')
+// Dynamic imports: these modules need packages that may have been installed just now.
+const { buildOnce } = await import('./lib/build-once.mjs')
 const { reportSizes } = await import('./size.mjs')
 const { createSiteServer, listenFrom } = await import('./server.mjs')
 
-console.log('Building …')
-await build()
+await buildOnce()
 reportSizes()
 
 const server = createSiteServer({ roots: [join(ROOT, 'public'), join(ROOT, 'dist')] })
 const address = await listenFrom(server, PORT)
 if (!address.endsWith(`:${PORT}`)) console.log(`\nPort ${PORT} is taken, so this is the next free one:`)
-console.log(`\nThe demo site is at ${address}/ (Ctrl+C stops it)`)
+console.log(`\nThe documentation is at ${address}/docs/`)
+console.log(`The demo site is at ${address}/ (Ctrl+C stops it)`)

@@ -2,8 +2,8 @@ const HASHED = /\.[0-9a-z]{4}\.js$/
 const [PREFIX, LENGTH] = ['sha384-', 8]
 
 /**
- * A file's address as pages write it. A file that keeps its name gets a query that changes with its content, so that
- * it may be kept for ever under it, like the chunks, whose names hold a hash.
+ * The URL under which pages refer to a file. A file name without a hash gets a query that changes
+ * with its content, so that the file can be cached as immutable, like the chunks.
  * @param {{ files: Readonly<Record<string, { integrity: string }>> }} manifest
  * @param {string} path below the bundle's folder
  */

@@ -30,7 +30,7 @@ export const compress = async content => {
 }
 
 /**
- * Writes a file with its `.br` and `.gz` beside it and says what it weighs.
+ * Writes a file with its `.br` and `.gz`, and returns their sizes.
  * @param {string} folder @param {string} path below folder @param {string | Buffer} content
  */
 export const emit = async (folder, path, content) => {
@@ -43,14 +43,17 @@ export const emit = async (folder, path, content) => {
   return { raw: bytes.length, gzip: gz.length, brotli: br.length, integrity }
 }
 
-/** @param {string} folder compresses every text file in it */
-export const compressFolder = async folder => {
+/**
+ * Compresses every text file in a folder.
+ * @param {string} folder @param {typeof compress} [pack]
+ */
+export const compressFolder = async (folder, pack = compress) => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const texts = entries.filter(entry => entry.isFile() && TEXT.has(extname(entry.name)))
   await Promise.all(
     texts.map(async entry => {
       const file = join(entry.parentPath, entry.name)
-      const { br, gz } = await compress(await readFile(file))
+      const { br, gz } = await pack(await readFile(file))
       await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
     }),
   )

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import esbuild from 'esbuild'
-import { joinLayers } from './lines.mjs'
-import { STYLE_TARGET } from './target.mjs'
+import { joinLayers } from './layers.mjs'
+import { STYLE_TARGET } from './scripts/target.mjs'
+import { styleConstants } from './style-constants.mjs'
 
 /** @param {string} src @param {string[]} files */
 const bundle = async (src, files) => {
@@ -17,13 +18,14 @@ const bundle = async (src, files) => {
     write: false,
     legalComments: 'none',
     target: STYLE_TARGET,
+    plugins: [styleConstants],
   })
   return joinLayers((outputFiles[0]?.text ?? '').trimEnd())
 }
 
 /**
  * One stylesheet per feature, one for core, and one with everything.
- * @param {string} src @param {import('./registry.mjs').Feature[]} features
+ * @param {string} src @param {readonly import('./registry.mjs').Feature[]} features
  * @returns {Promise<Map<string, string>>} css by name
  */
 export const buildStyles = async (src, features) => {

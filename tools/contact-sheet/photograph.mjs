@@ -2,16 +2,16 @@
 /** @typedef {{ url: string, pages: string[], widths: number[], schemes: string[], isFull: boolean }} Wanted */
 /** @typedef {{ page: string, width: number, image: Buffer }} Picture */
 
-/** The height of a desk's window and of a phone's, in CSS pixels, by its width. */
+/** Window height in CSS px for a width: a phone's below 640, else a desktop's. */
 const heightOf = (/** @type {number} */ width) => (width < 640 ? 844 : 900)
 
 /**
- * Each page in each width and scheme, page by page.
+ * Takes a picture of each page in each width and colour scheme, page by page.
  * @param {Browser} browser
  * @param {Wanted} wanted
  * @returns {Promise<Picture[]>}
  */
-export async function photograph(browser, { url, pages, widths, schemes, isFull }) {
+export const photograph = async (browser, { url, pages, widths, schemes, isFull }) => {
   /** @type {Picture[]} */
   const pictures = []
   for (const page of pages) {
@@ -29,11 +29,11 @@ export async function photograph(browser, { url, pages, widths, schemes, isFull 
  * @param {Browser} browser
  * @param {{ address: string, width: number, colorScheme: string, isFull: boolean }} shot
  */
-async function take(browser, { address, width, colorScheme, isFull }) {
+const take = async (browser, { address, width, colorScheme, isFull }) => {
   const context = await browser.newContext({
     viewport: { width, height: heightOf(width) },
     colorScheme: colorScheme === 'dark' ? 'dark' : 'light',
-    // What appears as one scrolls is there at once, and nothing is caught in motion.
+    // Shows scroll-driven elements at once, and stops motion.
     reducedMotion: 'reduce',
   })
   try {
@@ -47,10 +47,10 @@ async function take(browser, { address, width, colorScheme, isFull }) {
 }
 
 /**
- * Brings everything into view once, so that what loads late is there.
+ * Scrolls everything into view once, so that lazy pictures are loaded.
  * @param {import('playwright-core').Page} page
  */
-async function scrollThrough(page) {
+const scrollThrough = async page => {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
       scrollTo({ top: y, behavior: 'instant' })

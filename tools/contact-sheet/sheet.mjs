@@ -13,7 +13,7 @@ const style = (/** @type {number} */ height) => `
  * @param {import('./photograph.mjs').Picture[]} pictures
  * @param {{ height: number, out: string }} options
  */
-export async function lay(browser, pictures, { height, out }) {
+export const lay = async (browser, pictures, { height, out }) => {
   const page = await browser.newPage({ viewport: { width: WIDTH, height: 100 } })
   const figures = pictures.map(
     ({ page, width, image }) =>

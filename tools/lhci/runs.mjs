@@ -1,23 +1,23 @@
-/** @typedef {{ pages: string[], runs: number, atOnce: number }} Group */
+/** @typedef {{ pages: string[], runs: number, isTimed: boolean }} Group */
 
-/** Timings are medians of three runs. */
-const TIMED_RUNS = 3
+/** Number of runs per timed page; their median counts. */
+const TIMED_RUNS = 5
 
-/** The front page, the page with nothing, the long page and the heaviest: others take as long as one of these. */
+/** The front, empty, longest and heaviest page. The times of all others are close to one of these. */
 const TIMED_PAGES = ['/', '/plain/', '/visit/', '/everything/']
 
 /**
- * How often each page is run. All pages have bytes, counts, shifts and audits to keep, which are the same each time; those four have
- * timings, too.
+ * Groups pages by the number of runs. Bytes, counts, shifts and audits do not vary, so one run is
+ * enough for them; timings need the median of several.
  * @param {string[]} pages
  * @param {number} [runs] the same for all
  * @returns {Group[]} none of them empty
  */
-export function groupByRuns(pages, runs) {
+export const groupByRuns = (pages, runs) => {
   const isTimed = (/** @type {string} */ page) => TIMED_PAGES.includes(page)
   const groups = [
-    { pages: pages.filter(isTimed), runs: runs ?? TIMED_RUNS, atOnce: 1 },
-    { pages: pages.filter(page => !isTimed(page)), runs: runs ?? 1, atOnce: 2 },
+    { pages: pages.filter(isTimed), runs: runs ?? TIMED_RUNS, isTimed: true },
+    { pages: pages.filter(page => !isTimed(page)), runs: runs ?? 1, isTimed: false },
   ]
   return groups.filter(({ pages }) => pages.length > 0)
 }
@@ -25,9 +25,9 @@ export function groupByRuns(pages, runs) {
 /**
  * @param {string[]} pages
  * @param {number} ways
- * @returns {string[][]} the pages dealt out in turn, no hand empty
+ * @returns {string[][]} the pages, distributed in turn; without empty lists
  */
-export function share(pages, ways) {
+export const share = (pages, ways) => {
   const hands = Array.from({ length: ways }, (_, hand) => pages.filter((_, index) => index % ways === hand))
   return hands.filter(({ length }) => length > 0)
 }

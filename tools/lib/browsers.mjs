@@ -67,7 +67,7 @@ const BROWSERS = {
 }
 
 /**
- * One row per package manager. `steps` are run in order, the package's name is added to the last.
+ * One row per package manager. `steps` are commands to run in order; the last gets the package's name.
  * @type {{ command: string, steps: string[][], packages: Partial<Record<BrowserName, string>> }[]}
  */
 const PACKAGE_MANAGERS = [
@@ -101,11 +101,11 @@ const PACKAGE_MANAGERS = [
 ]
 
 /**
- * The browser's executable: from its variable, else from PATH, else from the usual places.
+ * The browser's executable: from its environment variable, else from PATH, else from the usual places.
  * @param {BrowserName} name
  * @returns {string | undefined}
  */
-export function findBrowser(name) {
+export const findBrowser = name => {
   const { variable, commands, places } = BROWSERS[name]
   const chosen = process.env[variable]
   if (chosen && !isExecutable(chosen)) {
@@ -115,10 +115,10 @@ export function findBrowser(name) {
 }
 
 /**
- * Installs a browser through the system's package manager; only root may.
+ * Installs a browser with the system's package manager. Needs root.
  * @param {BrowserName} name
  */
-export async function installBrowser(name) {
+export const installBrowser = async name => {
   const manager = PACKAGE_MANAGERS.find(({ command }) => findCommand(command))
   const wanted = manager?.packages[name]
   if (!manager || !wanted || process.getuid?.() !== 0) throw new Error(missingBrowser(name))
@@ -133,7 +133,7 @@ export async function installBrowser(name) {
 }
 
 /** @param {BrowserName} name */
-export function missingBrowser(name) {
+export const missingBrowser = name => {
   const { label, variable } = BROWSERS[name]
   const hints = PACKAGE_MANAGERS.filter(({ packages }) => packages[name]).map(
     ({ command, steps, packages }) => `  ${command} ${steps.at(-1)?.join(' ')} ${packages[name]}`,
@@ -146,13 +146,13 @@ export function missingBrowser(name) {
 }
 
 /** @param {string} command */
-function findCommand(command) {
+const findCommand = command => {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
   return folders.map(folder => join(folder, command)).find(isExecutable)
 }
 
 /** @param {string} path */
-function isExecutable(path) {
+const isExecutable = path => {
   try {
     accessSync(path, constants.X_OK)
     return statSync(path).isFile()
@@ -166,7 +166,7 @@ function isExecutable(path) {
  * @param {readonly T[]} items
  * @param {(item: T) => R | undefined} find
  */
-function firstDefined(items, find) {
+const firstDefined = (items, find) => {
   for (const item of items) {
     const found = find(item)
     if (found !== undefined) return found

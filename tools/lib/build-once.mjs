@@ -1,24 +1,33 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { buildState } from './build-stamp.mjs'
 import { ROOT } from './paths.mjs'
 
-/** Set for the processes that follow, so a test run builds once however many projects it has. */
+/** Environment variable for child processes: the build is current, so they need not check again. */
 export const BUILT = 'THISTLEDOWN_BUILT'
 
 /** @typedef {Parameters<typeof import('../../build.mjs').build>[0]} BuildOptions */
 
-/** Builds dist/ and public/ unless this run has done so already. */
-export async function buildOnce() {
+/** Builds dist/ and public/ unless they are current. */
+export const buildOnce = async () => {
   if (process.env[BUILT]) return
-  await build()
+  const state = buildState()
+  if (state !== 'current') {
+    console.log(`Building (${state}) …`)
+    const { buildAll } = await importBuild()
+    await buildAll()
+  }
   process.env[BUILT] = 'yes'
 }
 
-/**
- * The build, imported late: it needs packages that a fresh clone lacks.
- * @param {BuildOptions} [options]
- */
-export async function build(options) {
-  const module = await import(pathToFileURL(join(ROOT, 'build.mjs')).href)
+/** @param {BuildOptions} [options] */
+export const build = async options => {
+  const module = await importBuild()
   await module.build(options)
 }
+
+/**
+ * A dynamic import, because a fresh clone lacks the packages that the build needs.
+ * @returns {Promise<typeof import('../../build.mjs')>}
+ */
+const importBuild = () => import(pathToFileURL(join(ROOT, 'build.mjs')).href)

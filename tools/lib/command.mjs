@@ -1,4 +1,4 @@
-// What all commands have in common: --help, and one line and exit code 2 for who calls one wrongly.
+// Shared by all commands: --help, and one line and exit code 2 for wrong use.
 import { Command, InvalidArgumentError } from 'commander'
 
 /**

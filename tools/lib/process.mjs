@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 /** @typedef {{ code: number, output: string }} Finished */
 /** @typedef {import('node:child_process').SpawnOptions} SpawnOptions */
 
-/** npm and npx are .cmd files on Windows, and those only start through a shell. */
+/** On Windows npm and npx are .cmd files, which start only in a shell. */
 const NEEDS_SHELL = process.platform === 'win32'
 
 /**
@@ -13,7 +13,7 @@ const NEEDS_SHELL = process.platform === 'win32'
  * @param {SpawnOptions} [options]
  * @returns {Promise<number>} the exit code
  */
-export async function run(command, args, options = {}) {
+export const run = async (command, args, options = {}) => {
   const child = spawn(command, args, { stdio: 'inherit', shell: NEEDS_SHELL, ...options })
   return exitCode(child)
 }
@@ -25,7 +25,7 @@ export async function run(command, args, options = {}) {
  * @param {SpawnOptions} [options]
  * @returns {Promise<Finished>}
  */
-export async function capture(command, args, options = {}) {
+export const capture = async (command, args, options = {}) => {
   const child = spawn(command, args, { shell: NEEDS_SHELL, ...options, stdio: 'pipe' })
   let output = ''
   const keep = (/** @type {Buffer} */ chunk) => {
@@ -38,11 +38,10 @@ export async function capture(command, args, options = {}) {
 
 /**
  * @param {import('node:child_process').ChildProcess} child
- * @returns {Promise<number>} 1 as well when a signal ended it
+ * @returns {Promise<number>} 1 if a signal ended it
  */
-function exitCode(child) {
-  return new Promise((resolve, reject) => {
+const exitCode = child =>
+  new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('close', code => resolve(code ?? 1))
   })
-}

@@ -1,4 +1,4 @@
-// Whether the WebKit that is installed starts here: a container may have all its packages and not what they need.
+// Tests whether the installed WebKit starts. In a container it may fail although all packages are installed.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,11 +7,14 @@ import { pathToFileURL } from 'node:url'
 import { findBrowser } from './browsers.mjs'
 import { ROOT } from './paths.mjs'
 
-/** It takes two seconds, or ten on a busy machine. */
+/** Limit for the start (ms). It takes two seconds, or ten on a loaded machine. */
 const START_MS = 60_000
 
-/** The driver is TypeScript, which not every Node reads. @param {string} folder */
-async function loadDriver(folder) {
+/**
+ * Compiles and imports the driver, which is in TypeScript; not every Node version runs that.
+ * @param {string} folder
+ */
+const loadDriver = async folder => {
   const { build } = await import('esbuild')
   const outfile = join(folder, 'webdriver.mjs')
   const entryPoints = [join(ROOT, 'test/browser/driver/webkit/webdriver.ts')]
@@ -20,7 +23,7 @@ async function loadDriver(folder) {
 }
 
 /** Opens a window and closes it. @returns {Promise<boolean>} */
-export async function webkitStarts() {
+export const webkitStarts = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'try-webkit-'))
   const programs = {
     xvfb: findBrowser('xvfb'),

@@ -1,6 +1,6 @@
 // Which tests run in WebKit, and when.
 
-/** The variable that tells vitest.config.mjs which tests run in WebKit: `some`, `all`, or none without it. */
+/** Environment variable for vitest.config.mjs: runs `some` or `all` tests in WebKit. Unset: none. */
 export const WEBKIT = 'THISTLEDOWN_WEBKIT'
 
 /** @typedef {'some' | 'all' | 'none'} Webkit */
@@ -12,7 +12,7 @@ const OPTIONS = { '--webkit': 'some', '--webkit=all': 'all', '--no-webkit': 'non
  * @param {readonly string[]} args of `npm test`
  * @returns {{ asked: Webkit | undefined, rest: string[] }}
  */
-export function takeWebkit(args) {
+export const takeWebkit = args => {
   const option = args.find(argument => argument in OPTIONS)
   return { asked: option ? OPTIONS[option] : undefined, rest: args.filter(argument => argument !== option) }
 }
@@ -20,11 +20,12 @@ export function takeWebkit(args) {
 /** @typedef {'leave out' | 'use' | 'try to install' | 'install'} Way */
 
 /**
- * Who asks for it gets it or an error; otherwise it runs where it is, and CI installs it where that can be done.
+ * Decides how to get WebKit. If it was requested, it is installed, or its absence is an error.
+ * Otherwise it runs if it is installed, and CI tries to install it.
  * @param {{ asked: Webkit | undefined, isThere: boolean, isCi: boolean }} where
  * @returns {Way}
  */
-export function wayToWebkit({ asked, isThere, isCi }) {
+export const wayToWebkit = ({ asked, isThere, isCi }) => {
   if (asked === 'none') return 'leave out'
   if (isThere) return 'use'
   if (asked) return 'install'
@@ -33,23 +34,25 @@ export function wayToWebkit({ asked, isThere, isCi }) {
 
 export const WEBKIT_PROGRAMS = /** @type {const} */ (['webkit', 'webkit-driver', 'xvfb'])
 
-/** Many features in little time, each file seen to pass each time, on a busy machine as well: `docs/engines.md`. */
+/** A fast selection that covers many features and passes reliably even on a loaded machine: docs/engines.md. */
 export const WEBKIT_FILES = [
-  'arabic',
-  'back-to-top',
-  'contact',
-  'copy',
-  'header-reach',
-  'loader-fail-open',
-  'mega-menu',
-  'mega-menu-keyboard',
-  'search',
-  'shadow',
-  'social-popup',
+  'core/back-to-top',
+  'core/header-reach',
+  'core/search',
+  'core/shadow',
+  'driver/elements',
+  'features/*/*.contract',
+  'features/mega-menu/mega-menu',
+  'features/mega-menu/mega-menu-keyboard',
+  'features/social-popup/social-popup',
+  'loader/loader-fail-open',
+  'site/arabic',
+  'site/contact',
+  'site/copy',
 ].map(name => `test/browser/${name}.test.ts`)
 
 /** @returns {string[] | undefined} */
-export function webkitFiles() {
+export const webkitFiles = () => {
   const webkit = process.env[WEBKIT]
   if (webkit === 'all') return ['test/browser/**/*.test.ts']
   return webkit === 'some' ? WEBKIT_FILES : undefined

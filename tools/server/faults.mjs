@@ -3,7 +3,7 @@ import { createLink, shapeResponse } from './shape.mjs'
 
 /** @typedef {import('node:http').IncomingMessage} Request */
 /** @typedef {import('node:http').ServerResponse} Response */
-/** @typedef {{ body: string, type?: string, status?: number }} Reply */
+/** @typedef {{ body: string, type?: string, status?: number, hold?: boolean }} Reply `hold`: answered once released, as with `hang` */
 /** @typedef {{ delay?: number, bytesPerSecond?: number }} Slowness */
 /** @typedef {'reset' | 'hang' | 'mime' | 'html' | 'syntax-error' | 'throws' | 'no-export'} NamedFault */
 /** @typedef {NamedFault | `status:${number}` | Reply | Slowness} FaultAction */
@@ -11,13 +11,15 @@ import { createLink, shapeResponse } from './shape.mjs'
  * @typedef {object} Fault
  * @property {RegExp | ((url: string) => boolean)} match tried on the path with its query
  * @property {FaultAction} action
- * @property {number} [times] how often it strikes; always when absent
- * @property {number} [hits] how often it struck: the server counts
+ * @property {number} [times] number of requests that it affects; default: all
+ * @property {number} [hits] number of requests that it has affected, counted by the server
  */
 /** @typedef {{ request: Request, response: Response, held: () => Promise<void> }} Call */
 
-/** What each named fault answers with; `mime`, `reset` and `hang` are not answers. */
-/** @type {Record<string, Reply>} */
+/**
+ * The response of each named fault. `mime`, `reset` and `hang` have none.
+ * @type {Record<string, Reply>}
+ */
 const REPLIES = {
   html: { body: '<!doctype html><title>Please sign in</title>', type: 'text/html' },
   'syntax-error': { body: 'export default (((' },
@@ -26,11 +28,11 @@ const REPLIES = {
 }
 
 /**
- * The fault for this request, if one is due; takes note that it struck.
+ * Finds the fault for a request, if one is due, and counts the hit.
  * @param {Iterable<Fault>} faults
  * @param {string} url
  */
-export function takeFault(faults, url) {
+export const takeFault = (faults, url) => {
   for (const fault of faults) {
     const { match, times = Number.POSITIVE_INFINITY, hits = 0 } = fault
     const matches = typeof match === 'function' ? match(url) : match.test(url)
@@ -42,14 +44,16 @@ export function takeFault(faults, url) {
 }
 
 /**
- * Plays a fault. True when the response is settled, false when the file is still to be served.
+ * Plays a fault. Returns true if the response is settled, false if the file is still to be served.
  * @param {FaultAction} action
  * @param {Call} call
  * @returns {Promise<boolean>}
  */
-export async function playFault(action, { request, response, held }) {
+export const playFault = async (action, { request, response, held }) => {
   if (typeof action === 'object') {
-    return 'body' in action ? reply(response, action) : slowDown(response, action)
+    if (!('body' in action)) return slowDown(response, action)
+    if (action.hold) await held()
+    return reply(response, action)
   }
   if (action.startsWith('status:')) {
     return reply(response, { body: action, type: 'text/plain', status: Number(action.slice(7)) })
@@ -65,7 +69,7 @@ export async function playFault(action, { request, response, held }) {
  * @param {Response} response
  * @param {Reply} reply
  */
-function reply(response, { body, type = 'text/javascript;charset=utf-8', status = 200 }) {
+const reply = (response, { body, type = 'text/javascript;charset=utf-8', status = 200 }) => {
   response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' })
   response.end(body)
   return true
@@ -75,7 +79,7 @@ function reply(response, { body, type = 'text/javascript;charset=utf-8', status 
  * @param {Response} response
  * @param {Slowness} slowness
  */
-async function slowDown(response, { delay = 0, bytesPerSecond }) {
+const slowDown = async (response, { delay = 0, bytesPerSecond }) => {
   await wait(delay)
   if (bytesPerSecond) shapeResponse(response, createLink(bytesPerSecond))
   return response.destroyed

@@ -2,10 +2,10 @@ import { extname } from 'node:path/posix'
 
 const YEAR_IN_SECONDS = 31_536_000
 const HASHED = /\.[0-9A-Za-z]{4,}\.(?:js|css)(?:\.map)?$/
-/** What the build's own tags ask for; a version that somebody counts may be forgotten, and promises nothing. */
+/** The query in the build's own tags. Other queries, such as a manual `?v=2`, may be stale: not immutable. */
 const VERSIONED = /^\?v=[\w-]{8}$/
 
-/** The policy that every page of the demo site runs under: no inline code, no string sinks. */
+/** The content security policy of the demo site's pages: no inline code, no string sinks. */
 export const STRICT_CSP = [
   "default-src 'self'",
   "script-src 'self'",
@@ -35,18 +35,17 @@ const TYPES = {
 }
 
 /**
- * Files with a hash in their name or query never change; all others are asked for again each time.
+ * Files with a hash in their name or query never change; all others are revalidated each time.
  * @param {string} pathname
  * @param {string} [search]
  */
-export function cacheControl(pathname, search = '') {
-  return HASHED.test(pathname) || VERSIONED.test(search)
+export const cacheControl = (pathname, search = '') =>
+  HASHED.test(pathname) || VERSIONED.test(search)
     ? `public, max-age=${YEAR_IN_SECONDS}, immutable`
     : 'no-cache'
-}
 
 /** @param {string} pathname */
-export function isPage(pathname) {
+export const isPage = pathname => {
   const extension = extname(pathname)
   return extension === '' || extension === '.html'
 }
@@ -56,7 +55,7 @@ export function isPage(pathname) {
  * @param {string} csp
  * @returns {Record<string, string>}
  */
-export function headersFor({ pathname, search }, csp) {
+export const headersFor = ({ pathname, search }, csp) => {
   const type = TYPES[extname(pathname)]
   return {
     'Cache-Control': cacheControl(pathname, search),
@@ -69,10 +68,8 @@ export function headersFor({ pathname, search }, csp) {
 }
 
 /** @param {string} csp */
-function pageHeaders(csp) {
-  return {
-    'Content-Security-Policy': csp,
-    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(self)',
-  }
-}
+const pageHeaders = csp => ({
+  'Content-Security-Policy': csp,
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(self)',
+})

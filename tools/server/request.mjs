@@ -4,11 +4,11 @@
 const PLAIN_RANGE = /^bytes=(\d+)-(\d*)$/
 
 /**
- * Reads the request's address. A number is the status to refuse it with.
+ * Parses the request's URL. A number is the status with which to refuse the request.
  * @param {string} url
  * @returns {Target | 400 | 403 | 404}
  */
-export function readTarget(url) {
+export const readTarget = url => {
   const [path = '', ...query] = url.split('?')
   const pathname = decode(path)
   if (pathname === undefined || !pathname.startsWith('/') || /[\0\\]/.test(pathname)) return 400
@@ -19,12 +19,11 @@ export function readTarget(url) {
 }
 
 /**
- * The static library reads these two headers loosely: it takes `br;q=0` for an offer of brotli, a
- * suffix range for a prefix, and throws on a range that ends before it starts. Dropping a range is
- * always allowed (RFC 9110, 14.2): the answer is then the whole file.
+ * sirv misreads these two headers: it accepts brotli for `br;q=0`, treats a suffix range as a prefix, and throws on a
+ * range that ends before it starts. A server may ignore a range and send the whole file (RFC 9110, 14.2).
  * @param {Request} request
  */
-export function normaliseHeaders({ headers }) {
+export const normaliseHeaders = ({ headers }) => {
   headers['accept-encoding'] = acceptedEncodings(headers['accept-encoding'] ?? '').join(', ')
   const [, start, end] = PLAIN_RANGE.exec(headers.range ?? '') ?? []
   const isUsable = start !== undefined && (!end || Number(end) >= Number(start))
@@ -32,7 +31,7 @@ export function normaliseHeaders({ headers }) {
 }
 
 /** @param {string} header */
-export function acceptedEncodings(header) {
+export const acceptedEncodings = header => {
   const offers = header.split(',').map(offer =>
     offer
       .trim()
@@ -43,7 +42,7 @@ export function acceptedEncodings(header) {
 }
 
 /** @param {string} path */
-function decode(path) {
+const decode = path => {
   try {
     return decodeURIComponent(path)
   } catch {

@@ -3,15 +3,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 /** @typedef {import('node:http').ServerResponse} Response */
 /** @typedef {(bytes: number) => Promise<void>} Pace */
 
-/** Small enough that a slow link delivers steadily, large enough to keep timers few. */
+/** Bytes sent at once: few enough for a steady stream on a slow link, enough to need few timers. */
 const SLICE_BYTES = 2048
 
 /**
- * A link that all responses share: each slice waits until those before it have gone through.
+ * A network link that all responses share. Each slice waits until those before it are sent.
  * @param {number} bytesPerSecond
  * @returns {Pace}
  */
-export function createLink(bytesPerSecond) {
+export const createLink = bytesPerSecond => {
   let freeAt = 0
   return async bytes => {
     const now = performance.now()
@@ -21,11 +21,11 @@ export function createLink(bytesPerSecond) {
 }
 
 /**
- * Makes a response deliver its body at the link's pace.
+ * Makes a response send its body at the link's rate.
  * @param {Response} response
  * @param {Pace} pace
  */
-export function shapeResponse(response, pace) {
+export const shapeResponse = (response, pace) => {
   const write = response.write.bind(response)
   const end = response.end.bind(response)
   let sent = Promise.resolve()
@@ -40,7 +40,7 @@ export function shapeResponse(response, pace) {
   }
   const enqueue = (/** @type {string | Buffer} */ chunk) => {
     sent = sent.then(() => deliver(Buffer.from(chunk)))
-    return false // whoever pipes into the response waits for 'drain'
+    return false // makes streams piped into the response wait for 'drain'
   }
   const finish = (/** @type {string | Buffer | undefined} */ chunk) => {
     if (chunk) enqueue(chunk)

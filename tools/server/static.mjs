@@ -16,12 +16,12 @@ const ENCODINGS = /** @type {const} */ ([
 ])
 
 /**
- * Serves files from the first root that has them. With `dev` the folders are read anew at each
+ * Serves files from the first root that has them. With `dev` the folders are read at each
  * request; otherwise they are listed once, so build first.
  * @param {StaticOptions} options
  * @returns {Handler}
  */
-export function createStaticHandler({ roots, csp = STRICT_CSP, dev = false }) {
+export const createStaticHandler = ({ roots, csp = STRICT_CSP, dev = false }) => {
   const folders = roots.map(root => sirv(root, { dev, etag: true, brotli: true, gzip: true }))
   const notFound = createNotFound(roots, csp)
   return (request, response) => {
@@ -44,7 +44,7 @@ export function createStaticHandler({ roots, csp = STRICT_CSP, dev = false }) {
  * @param {number} status
  * @param {Record<string, string>} [headers]
  */
-export function refuse(response, status, headers = {}) {
+export const refuse = (response, status, headers = {}) => {
   response.writeHead(status, {
     'Content-Type': 'text/plain;charset=utf-8',
     'Cache-Control': 'no-cache',
@@ -57,7 +57,7 @@ export function refuse(response, status, headers = {}) {
 const isRead = ({ method }) => method === 'GET' || method === 'HEAD'
 
 /**
- * Without its slash a page's relative links would point beside it.
+ * Whether a URL lacks the slash of a page's folder, on which the page's relative links depend.
  * @param {string[]} roots
  * @param {string} pathname
  */
@@ -80,20 +80,18 @@ const chain = (handlers, last) =>
  * @param {string} csp
  * @returns {Handler}
  */
-function createNotFound(roots, csp) {
-  return async (request, response) => {
-    const [encoding, body] = await readNotFound(roots, request.headers['accept-encoding'] ?? '')
-    if (response.destroyed) return
-    if (body === undefined) return refuse(response, 404)
-    // Through writeHead, which overrules what was set for the file that is not there.
-    response.writeHead(404, {
-      ...headersFor({ pathname: '/404.html' }, csp),
-      'Content-Type': 'text/html;charset=utf-8',
-      'Content-Length': body.length,
-      ...(encoding && { 'Content-Encoding': encoding }),
-    })
-    response.end(body)
-  }
+const createNotFound = (roots, csp) => async (request, response) => {
+  const [encoding, body] = await readNotFound(roots, request.headers['accept-encoding'] ?? '')
+  if (response.destroyed) return
+  if (body === undefined) return refuse(response, 404)
+  // writeHead overrides headers that were set for the missing file.
+  response.writeHead(404, {
+    ...headersFor({ pathname: '/404.html' }, csp),
+    'Content-Type': 'text/html;charset=utf-8',
+    'Content-Length': body.length,
+    ...(encoding && { 'Content-Encoding': encoding }),
+  })
+  response.end(body)
 }
 
 /**
@@ -101,7 +99,7 @@ function createNotFound(roots, csp) {
  * @param {string} acceptEncoding
  * @returns {Promise<[encoding: string, body: Buffer | undefined]>}
  */
-async function readNotFound(roots, acceptEncoding) {
+const readNotFound = async (roots, acceptEncoding) => {
   const accepted = acceptedEncodings(acceptEncoding)
   const wanted = ENCODINGS.filter(([name]) => accepted.includes(name))
   for (const [encoding, suffix] of [...wanted, /** @type {const} */ (['', ''])]) {
@@ -112,11 +110,11 @@ async function readNotFound(roots, acceptEncoding) {
 }
 
 /**
- * A fault may have chosen the type already: it wins.
+ * Sets headers, except those that a fault has set.
  * @param {Response} response
  * @param {Record<string, string>} headers
  */
-function setHeaders(response, headers) {
+const setHeaders = (response, headers) => {
   for (const [name, value] of Object.entries(headers)) {
     if (!response.hasHeader(name)) response.setHeader(name, value)
   }

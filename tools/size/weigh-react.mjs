@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import esbuild from 'esbuild'
-import { buildFactory } from '../build/factory.mjs'
 import { compress } from '../build/output.mjs'
-import { TARGET } from '../build/target.mjs'
+import { buildFactory } from '../build/scripts/factory.mjs'
+import { TARGET } from '../build/scripts/target.mjs'
 import { ROOT } from '../lib/paths.mjs'
 
-/** What the runtime weighs where islands run on React itself. Written by `npm run size -- --update`, held by a test. */
+/** The runtime's size with React instead of Preact. `npm run size -- --update` writes it; a test compares it. */
 const FILE = join(ROOT, 'bench', 'react.json')
 
 /** @returns {import('./react.mjs').OnReact} */
@@ -15,8 +15,8 @@ export const readOnReact = () => JSON.parse(readFileSync(FILE, 'utf8'))
 /** @param {import('./react.mjs').OnReact} onReact */
 export const writeOnReact = onReact => writeFileSync(FILE, `${JSON.stringify(onReact, null, 2)}\n`)
 
-/** What `thistledown/react` adds to an application that uses all of it. */
-async function weighApi() {
+/** Brotli bytes that `thistledown/react` adds to an application that uses all of it. */
+const weighApi = async () => {
   const { outputFiles } = await esbuild.build({
     entryPoints: [join(ROOT, 'src', 'react', 'react.ts')],
     bundle: true,
@@ -32,10 +32,10 @@ async function weighApi() {
 }
 
 /**
- * Builds the runtime chunk with React in it, and what applications in React get.
+ * Builds the runtime chunk with React in it, and the React entry.
  * @returns {Promise<import('./react.mjs').OnReact>}
  */
-export async function weighOnReact() {
+export const weighOnReact = async () => {
   const entry = join(ROOT, 'src', 'adapters', 'runtime.ts')
   const { code } = await buildFactory({
     name: 'runtime',

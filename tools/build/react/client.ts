@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot as reactCreateRoot } from 'react-dom/client'
 
-/** Preact renders at once, and islands count on it: a dialog gives the focus to the first button that is in it. */
+/** Renders synchronously like Preact. Islands rely on it: a dialog focuses its first button on opening. */
 export const createRoot = (container: Element) => {
   const root = reactCreateRoot(container)
   return {

@@ -1,5 +1,6 @@
-// The names that the runtime hands over: of a package in CommonJS the build cannot tell which there are.
-// What islands import as 'react': the package, with elements whose components follow the signals they read.
+// The module that islands import as 'react': React, with elements whose components re-render when the
+// signals that they read change. Lists each name, because the build cannot see the exports of a
+// CommonJS package.
 export {
   createContext,
   Fragment,

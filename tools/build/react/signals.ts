@@ -4,15 +4,16 @@ import { createElement as reactCreateElement } from 'react'
 import { jsx as reactJsx, jsxs as reactJsxs } from 'react/jsx-runtime'
 
 /**
- * Preact's signals see by themselves what a component reads; React's want each component's code to be transformed.
- * Here the same is done where elements are made: a component is rendered within a store of what it reads.
+ * Preact's signals track which ones a component reads; React's need a code transform for that. This
+ * module does the same where elements are created: it wraps each component in a store of the signals
+ * that it reads.
  */
 
 type Type = Parameters<typeof reactCreateElement>[0]
 
 const tracked = new WeakMap<object, FunctionComponent>()
 
-/** A component of the kind that a transformed one would be: the store is closed at the end of the render. */
+/** `useSignals` option for a component that closes its store at the end of the render. */
 const MANAGED_COMPONENT = 1
 
 const track =
@@ -26,7 +27,7 @@ const track =
     }
   }
 
-/** Always the same for a component: another would be another component to React. */
+/** The tracked version of a component. Cached, because React treats a new wrapper as a new component. */
 const trackedOf = (type: Type): Type => {
   if (typeof type !== 'function') return type
   const component = type as FunctionComponent

@@ -1,0 +1,42 @@
+import { chmod } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import esbuild from 'esbuild'
+import { ROOT } from '../../lib/paths.mjs'
+import { featureModules } from './feature-modules.mjs'
+
+const ENTRY = fileURLToPath(new URL('../../../src/cli/main.ts', import.meta.url))
+
+/** Bundled CommonJS packages call `require` for Node's own modules. */
+const BANNER = `#!/usr/bin/env node
+import { createRequire as requireFrom } from 'node:module'
+const require = requireFrom(import.meta.url)`
+
+/**
+ * Builds the command as one file without dependencies, so that it runs offline and needs only Node.
+ * @param {{ out: string, features: readonly import('../registry.mjs').Feature[] }} options
+ * @returns {Promise<import('esbuild').Metafile>}
+ */
+export const buildCli = async ({ out, features }) => {
+  const outfile = join(out, 'cli.js')
+  const { metafile } = await esbuild.build({
+    absWorkingDir: ROOT,
+    entryPoints: [ENTRY],
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    jsx: 'automatic',
+    minifySyntax: true,
+    plugins: [featureModules(features)],
+    banner: { js: BANNER },
+    outfile,
+    metafile: true,
+    legalComments: 'none',
+    // Not every feature has settings, or a prefix.
+    logOverride: { 'import-is-undefined': 'silent' },
+    logLevel: 'warning',
+  })
+  await chmod(outfile, 0o755)
+  return metafile
+}

@@ -1,0 +1,85 @@
+import { LOAD, PAGE, PARTS } from './markup.mjs'
+
+/** @typedef {import('../../../../src/contracts/settings.ts').Reader<unknown>} Reader */
+/** @typedef {ReturnType<typeof import('./source.mjs').readFeatures> extends Promise<infer T> ? T : never} Features */
+/** @typedef {Features[number]} Feature */
+
+/**
+ * `flag`: present, "true" or "false". `empty`: a number's attribute may have no value.
+ * @typedef {object} Attribute
+ * @property {string} name
+ * @property {string} text Markdown
+ * @property {'present' | 'flag' | 'number' | 'text' | 'words' | 'features'} kind
+ * @property {Readonly<Record<string, string>>} [words] accepted words, each with its meaning
+ * @property {boolean} [empty]
+ * @property {string} [initial] the default, only of settings that have one value
+ * @property {string} page of the documentation
+ */
+
+const GUIDE = '/docs/getting-started/'
+const LOADING = '/docs/loading/'
+
+/** A number that at least one of them accepts is within every range in use. */
+const NUMBERS = ['1', '12', '500', '5000']
+
+/** Determines by trial how a reader parses. @param {Reader} reader @returns {Pick<Attribute, 'kind' | 'words' | 'empty'>} */
+export const kindOf = ({ expected, parse }) => {
+  const [, list = ''] = expected.match(/^one of (.+)$/) ?? []
+  const words = list.split(', ').filter(word => word && parse(word) === word)
+  if (words.length) return { kind: 'words', words: Object.fromEntries(words.map(word => [word, ''])) }
+  if (parse('true') === true) return { kind: 'flag' }
+  if (!NUMBERS.some(text => typeof parse(text) === 'number')) return { kind: 'text' }
+  return { kind: 'number', empty: parse('') !== undefined }
+}
+
+/** @param {unknown} fallback */
+const initialOf = fallback =>
+  fallback === undefined || fallback === null ? {} : { initial: String(fallback) }
+
+/** @param {Feature} feature @returns {Attribute[]} */
+const settingsOf = ({ doc, settings = {} }) =>
+  Object.values(settings).map((reader, index) => {
+    const row = doc.settings[index]
+    if (!row) throw new Error(`The page of ${doc.name} lacks a row for a setting.`)
+    const text = `${row.text}\n\nExpected: ${row.values}. Default: ${row.initial}.`
+    return { name: row.name, text, ...kindOf(reader), ...initialOf(reader.fallback), page: pageOf(doc.name) }
+  })
+
+/** @param {string} feature */
+const pageOf = feature => `/features/${feature}/`
+
+/** @param {Readonly<Record<string, import('./markup.mjs').Part>>} parts @param {string} page @returns {Attribute[]} */
+const partsOf = (parts, page) =>
+  Object.entries(parts).map(([name, { value, text }]) =>
+    typeof value === 'string'
+      ? { name, text, kind: value, page }
+      : { name, text, kind: 'words', words: value, page },
+  )
+
+/** @param {Features} features @returns {Attribute} */
+const featureAttribute = features => ({
+  name: 'data-feature',
+  text: 'Names of features, separated by spaces.',
+  kind: 'features',
+  words: Object.fromEntries(features.map(({ doc }) => [doc.name, doc.lead])),
+  page: '/docs/#features',
+})
+
+/**
+ * Every attribute that authors write: the settings, from each feature's own readers, and the other markup.
+ * The debug panel is left out, because no page names it.
+ * @param {Features} all
+ * @returns {Attribute[]}
+ */
+export const attributesOf = all => {
+  const features = all.filter(({ doc }) => doc.name !== 'debug')
+  return [
+    featureAttribute(features),
+    ...partsOf({ 'data-load': LOAD }, LOADING),
+    ...partsOf(PAGE, GUIDE),
+    ...features.flatMap(feature => [
+      ...settingsOf(feature),
+      ...partsOf(PARTS[feature.doc.name] ?? {}, pageOf(feature.doc.name)),
+    ]),
+  ]
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { newManifest, sortedFiles } from '../manifest.mjs'
+import { hashOf } from '../output.mjs'
+import { buildStyles } from '../styles.mjs'
+import { emit } from '../write.mjs'
+import { buildCore, buildInline } from './core.mjs'
+import { buildFactory } from './factory.mjs'
+import { coreTable, hostsWithoutScript, loaderTable, preloadLists, registryText } from './feature-table.mjs'
+import { TARGET } from './target.mjs'
+
+/** @typedef {import('../manifest.mjs').Manifest} Manifest */
+/** @typedef {Record<string, import('esbuild').Metafile>} Metafiles */
+/**
+ * @typedef {object} BundleOptions
+ * @property {string} src
+ * @property {string} out
+ * @property {string} version
+ * @property {readonly import('../registry.mjs').Feature[]} features
+ * @property {Record<string, number>} ballast brotli bytes to add per chunk name
+ * @property {import('./react.mjs').ReactPackage} react
+ */
+
+/**
+ * Scripts, stylesheets, the head snippet and the manifest.
+ * @param {BundleOptions} options
+ * @returns {Promise<{ manifest: Manifest, metafiles: Metafiles }>}
+ */
+export const buildBundle = async ({ src, out, version, features, ballast, react }) => {
+  const manifest = newManifest(version)
+  /** @type {Metafiles} */
+  const metafiles = {}
+
+  /** @param {string} path @param {string} content */
+  const add = async (path, content) => {
+    manifest.files[path] = await emit(out, path, content)
+  }
+  /** @param {string} path @param {string} code @param {string} map */
+  const addScript = async (path, code, map) => {
+    await add(path, code)
+    await writeFile(join(out, `${path}.map`), map)
+  }
+  /** @param {string} name @param {string} entry @param {Partial<Parameters<typeof buildFactory>[0]>} [options] */
+  const addChunk = async (name, entry, options) => {
+    const built = await buildFactory({ name, entry, target: TARGET, root: dirname(src), ...options })
+    const code = built.code + ballastOf(ballast[name])
+    const path = `scripts/${name}.${hashOf(code)}.js`
+    await addScript(path, code, built.map)
+    metafiles[name] = built.metafile
+    return path
+  }
+
+  const runtime = join(src, 'adapters', 'runtime.ts')
+  manifest.runtime = await addChunk('runtime', runtime, { runtime: true, react })
+  const styles = await buildStyles(src, features)
+  for (const [name, css] of styles) await add(`styles/${name}.css`, css)
+  const define = { __FEATURES__: registryText(features) }
+  for (const { name, entry, style: _, ...line } of features) {
+    const chunk = await addChunk(name, entry, { define })
+    const css = styles.has(name) ? { css: `styles/${name}.css` } : {}
+    manifest.features[name] = { chunk, ...css, runtime: false, ...line }
+  }
+  const loader = join(src, 'loader', 'loader.ts')
+  const __FEATURE_TABLE__ = JSON.stringify(loaderTable(manifest))
+  manifest.loader = await addChunk('loader', loader, { define: { __FEATURE_TABLE__ } })
+  manifest.preload = preloadLists(manifest)
+  const table = coreTable(manifest.loader)
+  const withoutScript = hostsWithoutScript(manifest.features)
+  const core = await buildCore({ src, version, table, withoutScript, target: TARGET })
+  await addScript('scripts/core.js', core.code + ballastOf(ballast.core), core.map)
+  metafiles.core = core.metafile
+  const inline = await buildInline({ src, target: TARGET })
+  await add('inline.js', inline)
+  manifest.inlineHash = `'sha256-${createHash('sha256').update(inline).digest('base64')}'`
+
+  manifest.files = sortedFiles(manifest)
+  await writeFile(join(out, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+  return { manifest, metafiles }
+}
+
+/** Incompressible bytes, to prove that a budget can fail. @param {number} [size] brotli bytes */
+const ballastOf = (size = 0) => {
+  let text = ''
+  while (text.length * 0.75 < size) text += hashOf(`${text.length}`)
+  return size ? `\n//${text}` : ''
+}

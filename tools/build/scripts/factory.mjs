@@ -1,0 +1,63 @@
+import esbuild from 'esbuild'
+import { ROOT } from '../../lib/paths.mjs'
+import { basicLightbox } from './basiclightbox.mjs'
+import { embla } from './embla.mjs'
+import { mangle } from './mangle.mjs'
+import { minify } from './minify.mjs'
+import { islandsOnReact, reactItself } from './react.mjs'
+import { REACT, SIGNALS, toFactory } from './to-factory.mjs'
+
+/**
+ * Builds a chunk as one self-contained factory: `export default (signals, react) => { …; return { default, settings } }`.
+ * Core passes in the signals and the React API, so a chunk has no static import. Some browsers never
+ * retry a static dependency that failed, and importing core would run it twice.
+ *
+ * Two passes. The first bundles; it leaves imports and exports on lines of their own, which are then
+ * rewritten in place without moving any other line. The second minifies and updates the source map.
+ */
+
+/** Adapts a source map to a line inserted at the top. @param {string} text @returns {string} */
+export const shiftOneLine = text => {
+  const map = JSON.parse(text)
+  return JSON.stringify({ ...map, mappings: `;${map.mappings}` })
+}
+
+/**
+ * esbuild's options for the first pass.
+ * @param {{ target: string[], root?: string, runtime?: boolean, react?: import('./react.mjs').ReactPackage, define?: Record<string, string> }} options
+ * `root`: the folder to which paths in comments and maps are relative, so that a copy of the
+ * sources elsewhere gives the same text and finds it in the cache.
+ */
+export const chunkOptions = ({ target, root = ROOT, runtime = false, react = 'preact', define = {} }) =>
+  /** @type {const} @satisfies {import('esbuild').BuildOptions} */ ({
+    absWorkingDir: root,
+    bundle: true,
+    format: 'esm',
+    target,
+    minifySyntax: true,
+    jsx: 'automatic',
+    jsxImportSource: 'react',
+    define: { 'process.env.NODE_ENV': '"production"', ...define },
+    plugins: [basicLightbox, embla, ...(react === 'react' ? [islandsOnReact, reactItself] : [])],
+    external: runtime ? [SIGNALS] : [SIGNALS, ...REACT],
+    sourcemap: 'external',
+    metafile: true,
+    write: false,
+    legalComments: 'none',
+    // The runtime is Preact's code, which has none of the mangled fields.
+    ...(runtime ? {} : mangle),
+  })
+
+/**
+ * @param {{ name: string, entry: string } & Parameters<typeof chunkOptions>[0]} options
+ * @returns {Promise<import('./minify.mjs').Script & { metafile: import('esbuild').Metafile }>}
+ */
+export const buildFactory = async ({ name, entry, ...options }) => {
+  const { outputFiles, metafile } = await esbuild.build({
+    ...chunkOptions(options),
+    entryPoints: [entry],
+    outfile: `scripts/${name}.js`,
+  })
+  const [map = '', code = ''] = outputFiles.map(file => file.text)
+  return { ...(await minify(toFactory(code, name), shiftOneLine(map))), metafile }
+}

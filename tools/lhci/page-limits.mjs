@@ -1,0 +1,113 @@
+// Generates each page's script limits in lighthouserc.json from the built pages, the registry and
+// bench/limits.json.
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { format } from '../lib/format.mjs'
+import { listPages } from '../lib/pages.mjs'
+import { ROOT } from '../lib/paths.mjs'
+import { scriptsOf } from '../size/pages.mjs'
+import { SCRIPT_BYTES, SCRIPT_COUNT } from './budgets.mjs'
+
+/** @typedef {import('../size/budget.mjs').Limits} Limits */
+/** @typedef {{ media?: string, runtime?: boolean, asks?: readonly string[] }} FeatureFacts */
+/** @typedef {Record<string, FeatureFacts>} Features by name, of the manifest */
+
+const CONFIG = join(ROOT, 'lighthouserc.json')
+const SITE = join(ROOT, 'public')
+
+/** Lighthouse also counts response headers. Measured: 397 B for core.js, 422 B for a hashed file. */
+const HEADER_BYTES = 450
+
+/** Sizes of the site's own scripts are rounded up, so that a small change does not change the limits. */
+const ROUND_TO = 50
+
+/**
+ * Features that a phone does not load on these pages: their hosts are below the first screen and wait
+ * for intent.
+ * @type {Record<string, readonly string[]>}
+ */
+const UNTOUCHED = {
+  '/': ['calendar-link'],
+  '/everything/': [
+    'calendar-link',
+    'form',
+    'lightbox',
+    'modal',
+    'select-link',
+    'social-popup',
+    'video-group',
+  ],
+  '/features/video-group/': ['lightbox'],
+}
+
+/**
+ * @param {string} page such as `/visit/`
+ * @param {string} html
+ * @param {Limits} limits
+ * @param {Features} features
+ */
+export const pageLimit = (page, html, limits, features) => {
+  // Features of the site alone are not in the manifest. The loader starts them, too.
+  const hosts = hostsIn(html).filter(name => !features[name]?.media)
+  const asked = hosts.flatMap(name => features[name]?.asks ?? [])
+  const used = [...new Set([...hosts, ...asked])].filter(
+    name => features[name] && !UNTOUCHED[page]?.includes(name),
+  )
+  const ours = scriptsOf(hosts, used, features).map(name => limits[name] ?? 0)
+  const sizes = [...ours, ...ownScriptsIn(html).map(roundedSizeOf)]
+  return { count: sizes.length, bytes: sizes.reduce((sum, size) => sum + size + HEADER_BYTES, 0) }
+}
+
+/**
+ * @param {Limits} limits
+ * @param {Features} features
+ * @returns {import('./budgets.mjs').MatrixEntry[]} one for each page of the built site
+ */
+export const pageEntries = (limits, features) => {
+  return listPages(SITE).map(page => {
+    const html = readFileSync(join(SITE, page, 'index.html'), 'utf8')
+    const { bytes, count } = pageLimit(page, html, limits, features)
+    return {
+      matchingUrlPattern: patternOf(page),
+      assertions: { [SCRIPT_BYTES]: atMost(bytes), [SCRIPT_COUNT]: atMost(count) },
+    }
+  })
+}
+
+/**
+ * Replaces the limits of single pages, and keeps those for all pages.
+ * @param {Limits} limits
+ * @param {Features} features
+ */
+export const writePageLimits = (limits, features) =>
+  changeMatrix(matrix => [...matrix.filter(isForAll), ...pageEntries(limits, features)])
+
+/** @param {string} page such as `/visit/` */
+export const removePageLimit = page =>
+  changeMatrix(matrix => matrix.filter(({ matchingUrlPattern }) => matchingUrlPattern !== patternOf(page)))
+
+/** @param {(matrix: import('./budgets.mjs').MatrixEntry[]) => import('./budgets.mjs').MatrixEntry[]} change */
+const changeMatrix = change => {
+  const config = JSON.parse(readFileSync(CONFIG, 'utf8'))
+  config.ci.assert.assertMatrix = change(config.ci.assert.assertMatrix)
+  writeFileSync(CONFIG, format('lighthouserc.json', JSON.stringify(config)))
+}
+
+/** @param {string} page */
+const patternOf = page => `//[^/]+${page}$`
+
+/** @param {import('./budgets.mjs').MatrixEntry} entry */
+const isForAll = ({ assertions }) => !(SCRIPT_BYTES in assertions)
+
+/** @param {number} most */
+const atMost = most => ['error', { maxNumericValue: most, aggregationMethod: 'pessimistic' }]
+
+/** @param {string} html @returns {string[]} */
+const hostsIn = html =>
+  [...html.matchAll(/data-feature="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/))
+
+/** Paths of the page's own scripts, which are not in the bundle. @param {string} html */
+const ownScriptsIn = html => [...html.matchAll(/ src="\/(site\/[^"]+\.js)"/g)].map(([, file = '']) => file)
+
+/** @param {string} file */
+const roundedSizeOf = file => Math.ceil(statSync(join(SITE, `${file}.br`)).size / ROUND_TO) * ROUND_TO
