@@ -6,7 +6,7 @@ import { useBundle } from './support/bundle.ts'
 
 const bundle = useBundle()
 
-/** The built scripts, parsed again: what the browser will see. */
+/** Parses the built scripts again, because the browser gets these and not the sources. */
 const parse = async (pattern = /^scripts\/.*\.js$/) => {
   const { folder, result } = bundle()
   const scripts = Object.keys(result.manifest.files).filter(path => pattern.test(path))
@@ -28,27 +28,29 @@ const parse = async (pattern = /^scripts\/.*\.js$/) => {
 }
 
 describe('core.js', () => {
-  test('holds main, core and the signals, and nothing else', () => {
+  test('contains main, core and the signals, and nothing else', () => {
     const strange = bundle()
       .inputs('core')
-      .filter(path => !/^src\/(main\.ts|core\/)|(^|\/)node_modules\/@preact\/signals-core\//.test(path))
+      .filter(
+        path => !/^src\/(main\.ts|core\/|shared\/)|(^|\/)node_modules\/@preact\/signals-core\//.test(path),
+      )
     expect(strange).toEqual([])
   })
 
-  test('holds no preact and no loader', () => {
+  test('contains no Preact and no loader', () => {
     const code = readFileSync(join(bundle().folder, 'scripts', 'core.js'), 'utf8')
     expect(
       bundle()
         .inputs('core')
-        .filter(path => /node_modules\/(preact|react)|core\/loader/.test(path)),
+        .filter(path => /node_modules\/(preact|react)|src\/loader/.test(path)),
     ).toEqual([])
     expect(code).not.toMatch(/__k\b|__H\b|createElement\(|dangerouslySetInnerHTML/)
   })
 })
 
 describe('the loader', () => {
-  test('holds no part of core that keeps state', () => {
-    const own = /^src\/core\/(loader\/[\w-]+|click|constants|dom|lines|report|types)\.ts$/
+  test('contains no part of core that keeps state', () => {
+    const own = /^src\/(loader\/[\w-]+|shared\/[\w-]+|core\/(dom|report))\.ts$/
     expect(
       bundle()
         .inputs('loader')
@@ -58,18 +60,20 @@ describe('the loader', () => {
 })
 
 describe('every script', () => {
-  test('is parsed', async () => {
+  test('can be parsed', async () => {
     const { manifest } = bundle().result
     const chunks = Object.values(manifest.features).map(({ chunk }) => chunk)
     const names = (await parse()).map(({ file }) => file)
     expect(names.sort()).toEqual([manifest.core, manifest.loader, manifest.runtime, ...chunks].sort())
   })
 
+  // LOD-8
   test('has no static import, and no dynamic one of a fixed address', async () => {
     expect((await parse()).filter(({ imports }) => imports.length > 0)).toEqual([])
   })
 
-  test('gives one function, apart from core, which gives nothing', async () => {
+  // LOD-8
+  test('exports one function, apart from core, which exports nothing', async () => {
     const { core } = bundle().result.manifest
     const strange = (await parse()).filter(
       ({ file, exports }) => exports.join() !== (file === core ? '' : 'default'),
@@ -77,7 +81,7 @@ describe('every script', () => {
     expect(strange).toEqual([])
   })
 
-  test('is one file: esbuild split nothing off', () => {
+  test('is one file: esbuild split off no other', () => {
     const counts = Object.entries(bundle().result.metafiles).map(([name, { outputs }]) => ({
       name,
       scripts: Object.keys(outputs).filter(path => path.endsWith('.js')).length,
@@ -91,7 +95,7 @@ test('the script for the head imports and exports nothing', async () => {
 })
 
 describe('a feature’s chunk', () => {
-  test('holds neither the runtime nor the signals: core hands both over', () => {
+  test('contains neither the runtime nor the signals: core passes both in', () => {
     const doubled = Object.keys(bundle().result.manifest.features).flatMap(name =>
       bundle()
         .inputs(name)
@@ -101,6 +105,7 @@ describe('a feature’s chunk', () => {
     expect(doubled).toEqual([])
   })
 
+  // LOD-2
   test('is named after the feature', () => {
     const strange = Object.entries(bundle().result.manifest.features).filter(
       ([name, { chunk }]) => !new RegExp(`^scripts/${name}\\.\\w{4}\\.js$`).test(chunk),

@@ -2,23 +2,37 @@ import { describe, expect, test } from 'vitest'
 import { useBundle } from './support/bundle.ts'
 import { importsOf, readSources } from './support/source.ts'
 
-/** Each may import those after it, and its own; core imports nothing. */
-const LAYERS = ['main', 'registry', 'features', 'adapters', 'core'] as const
+/** Each layer may import the layers after it and its own; contracts import only each other. */
+const LAYERS = [
+  'main',
+  'registry',
+  'features',
+  'checks',
+  'adapters',
+  'loader',
+  'core',
+  'shared',
+  'contracts',
+] as const
 
-/** The part of core that chunks carry a copy of: nothing in it keeps state. */
-const KIT = ['types', 'constants', 'readers', 'texts', 'click', 'rotation', 'rotate'].map(
-  name => `src/core/${name}.ts`,
-)
+/** Copied into the chunks that use them, so they must not keep state. */
+const isShared = (path: string) => /^src\/(shared|contracts)\//.test(path)
 
-/** Packages that a layer may import at all; anything else sits behind an adapter. */
+/** Packages that a layer may import; all others are behind an adapter. */
 const REACT = /^(react|react-dom|react\/jsx-runtime|react-dom\/client|@preact\/signals)$/
 const SIGNALS = '@preact/signals-core'
 
-/** What applications in React import. No part of the bundle. */
+/** The React entry, which is not part of the bundle. */
 const isForApps = (path: string) => path.startsWith('src/react/')
 
+/** The entry for field measurements, which sites start themselves. */
+const isForVisits = (path: string) => path.startsWith('src/rum/')
+
+/** The shipped command, which runs in Node and is not part of the bundle. */
+const isCommand = (path: string) => path.startsWith('src/cli/')
+
 const all = readSources('src')
-const sources = all.filter(({ path }) => !isForApps(path))
+const sources = all.filter(({ path }) => !isForApps(path) && !isForVisits(path) && !isCommand(path))
 const layerOf = (path: string) => path.split(/[/.]/)[1] as (typeof LAYERS)[number]
 const featureOf = (path: string) => path.match(/^src\/features\/([^/]+)/)?.[1]
 const isLocal = (path: string) => path.startsWith('src/')
@@ -33,14 +47,14 @@ const say = (found: readonly { from: string; to: string }[]) =>
 const bundle = useBundle()
 
 describe('imports, types included', () => {
-  test('go from main over registry, features and adapters to core, and never back', () => {
+  test('go from main over registry, features, checks, adapters, loader and core to shared modules, and never back', () => {
     const back = local.filter(
       ({ from, to }) => LAYERS.indexOf(layerOf(from)) > LAYERS.indexOf(layerOf(to)) || layerOf(to) === 'main',
     )
     expect(say(back)).toEqual([])
   })
 
-  test('stay in the five layers; the script for the head stands alone', () => {
+  test('stay in the layers; the script for the head imports nothing', () => {
     const outside = sources.filter(({ path }) => !LAYERS.includes(layerOf(path)))
     expect(outside.map(source => [source.path, importsOf(source)])).toEqual([['src/inline.ts', []]])
   })
@@ -53,22 +67,22 @@ describe('imports, types included', () => {
     expect(say(crossing)).toEqual([])
   })
 
-  test('take from core only its stateless kit, in features and adapters', () => {
+  test('lead from features, checks and adapters only to shared modules and contracts, never to core or the loader', () => {
     const stateful = local.filter(
-      ({ from, to }) =>
-        layerOf(to) === 'core' && /features|adapters/.test(layerOf(from)) && !KIT.includes(to),
+      ({ from, to }) => /^(core|loader)$/.test(layerOf(to)) && /features|checks|adapters/.test(layerOf(from)),
     )
     expect(say(stateful)).toEqual([])
   })
 
   test('take no package into core but the signals', () => {
     const foreign = packages.filter(
-      ({ from, to }) => /main|registry|core/.test(layerOf(from)) && to !== SIGNALS,
+      ({ from, to }) =>
+        /main|registry|checks|core|loader|shared|contracts/.test(layerOf(from)) && to !== SIGNALS,
     )
     expect(say(foreign)).toEqual([])
   })
 
-  test('take no package into a feature but React and the signals: the others sit behind adapters', () => {
+  test('take no package into a feature but React and the signals: all others are behind adapters', () => {
     const foreign = packages.filter(edge => fromFeatures(edge) && edge.to !== SIGNALS && !REACT.test(edge.to))
     expect(say(foreign)).toEqual([])
   })
@@ -82,17 +96,49 @@ describe('imports, types included', () => {
   })
 })
 
-test('what applications in React get imports React, and of core only types', () => {
+test('the React entry imports React, and only types of core', () => {
   const imports = all.filter(({ path }) => isForApps(path)).flatMap(importsOf)
   const strange = imports.filter(
-    to => !isForApps(to) && !['react', SIGNALS, 'src/core/types.ts'].includes(to),
+    to => !isForApps(to) && !['react', SIGNALS].includes(to) && !to.startsWith('src/contracts/'),
   )
   expect(strange).toEqual([])
   expect(imports.length).toBeGreaterThan(5)
   expect(sources.flatMap(importsOf).filter(isForApps)).toEqual([])
 })
 
-describe('in the built files, by esbuild’s own account,', () => {
+test('the entry for measuring visits imports only its own modules, and no other module imports it', () => {
+  const imports = all.filter(({ path }) => isForVisits(path)).flatMap(importsOf)
+  expect(imports.filter(to => !isForVisits(to))).toEqual([])
+  expect(imports.length).toBeGreaterThan(5)
+  expect(sources.flatMap(importsOf).filter(isForVisits)).toEqual([])
+})
+
+describe('the shipped command', () => {
+  const command = all.filter(({ path }) => isCommand(path))
+  const imports = command.flatMap(importsOf).filter(to => !isCommand(to))
+
+  test('takes from the bundle’s sources only types, the markup rules, and the readers of the adapters', () => {
+    const taken = [...new Set(imports.filter(isLocal))]
+    expect(taken).toContain('src/contracts/feature.ts')
+    const others = taken.filter(to => !/^src\/(contracts|checks)\//.test(to))
+    expect(others.sort()).toEqual(['src/adapters/permissions.ts', 'src/adapters/video.ts'])
+  })
+
+  test('takes from the project’s tools only the build steps and the layout of its output', () => {
+    const taken = imports.filter(to => to.startsWith('tools/'))
+    expect(taken.length).toBeGreaterThan(5)
+    expect(
+      taken.filter(to => !/^tools\/(build\/|lib\/(command|table)\.mjs|size\/budget\.mjs)/.test(to)),
+    ).toEqual([])
+  })
+
+  test('is imported by nothing that a page loads', () => {
+    const others = all.filter(({ path }) => !isCommand(path)).flatMap(importsOf)
+    expect(others.filter(isCommand)).toEqual([])
+  })
+})
+
+describe('in the built files, by esbuild’s metafile,', () => {
   const built = () =>
     Object.entries(bundle().result.metafiles).flatMap(([name, { inputs }]) =>
       Object.entries(inputs).flatMap(([from, { imports }]) =>
@@ -108,12 +154,12 @@ describe('in the built files, by esbuild’s own account,', () => {
     expect(say(back)).toEqual([])
   })
 
-  test('a feature’s chunk holds its own folder, adapters and the stateless kit', () => {
+  test('a feature’s chunk contains its own folder, adapters and shared modules; the debug panel also the checks', () => {
     const strange = Object.keys(bundle().result.manifest.features).flatMap(name =>
       bundle()
         .inputs(name)
         .filter(path => isLocal(path) && layerOf(path) !== 'adapters' && featureOf(path) !== name)
-        .filter(path => !KIT.includes(path))
+        .filter(path => !isShared(path) && !(name === 'debug' && layerOf(path) === 'checks'))
         .map(path => `${name} holds ${path}`),
     )
     expect(strange).toEqual([])
@@ -128,23 +174,23 @@ describe('in the built files, by esbuild’s own account,', () => {
   })
 })
 
-describe('the stateless kit', () => {
-  const kit = sources.filter(({ path }) => KIT.includes(path))
+describe('shared modules', () => {
+  const shared = sources.filter(({ path }) => isShared(path))
 
-  test('is there', () => {
-    expect(kit.map(({ path }) => path).sort()).toEqual([...KIT].sort())
+  test('exist', () => {
+    expect(shared.length).toBeGreaterThan(10)
   })
 
-  test.each(kit)('$path keeps nothing between calls', ({ code }) => {
+  test.each(shared)('$path keeps no state', ({ code }) => {
     const atTop = code.split('\n').filter(line => /^(export )?(let|var|const|class)\b/.test(line))
     expect(atTop.filter(line => !isFunction(line) && !isNumber(line))).toEqual([])
   })
 
-  test.each(kit)(
+  test.each(shared)(
     '$path imports nothing but types, its own kind, and the signals that its chunk is given',
     source => {
       const values = importsOf({ ...source, code: source.code.replace(/^import type .*$/gm, '') })
-      expect(values.filter(path => path !== SIGNALS && !KIT.includes(path))).toEqual([])
+      expect(values.filter(path => path !== SIGNALS && !isShared(path))).toEqual([])
     },
   )
 })
@@ -153,6 +199,7 @@ function isFunction(line: string): boolean {
   return /^(export )?const \w+ = (async )?(<|\(|\w+ =>)/.test(line)
 }
 
+/** A number, or a sum of numbers and other constants. */
 function isNumber(line: string): boolean {
-  return /^(export )?const [A-Z_0-9]+ = [\d_.]+$/.test(line)
+  return /^(export )?const [A-Z_0-9]+ = [A-Z\d_.]+( \+ [A-Z\d_.]+)*$/.test(line)
 }

@@ -6,38 +6,40 @@ import { build } from '../../tools/lib/build-once.mjs'
 import { ROOT } from '../../tools/lib/paths.mjs'
 import { capture } from '../../tools/lib/process.mjs'
 
-/** More than any feature has room for. */
+/** More than any feature's limit has left. */
 const BALLAST_BYTES = 2000
 const PAGE = '/features/carousel/'
 
-/** A gate that cannot fail guards nothing: each must stop a carousel that has grown. */
-describe('a build with ballast in one feature', () => {
+/** Proves that each gate can fail, by enlarging the carousel's chunk. */
+describe('a build with 2,000 more bytes in one feature', () => {
   const work = mkdtempSync(join(tmpdir(), 'gates-'))
   const [dist, site] = [join(work, 'dist'), join(work, 'public')]
   const runTool = (script: string, ...args: string[]) =>
     capture(process.execPath, [join(ROOT, 'tools', script), ...args], { cwd: ROOT })
 
-  // Bundle and site, which other workers' browsers may keep waiting.
+  // Builds bundle and site; slow while other workers run browsers.
   beforeAll(() => build({ outDir: dist, siteDir: site, ballast: { carousel: BALLAST_BYTES } }), 300_000)
   afterAll(() => rmSync(work, { recursive: true }))
 
+  // BUD-7
   test('fails the size gate, which names file, limit and overshoot', async () => {
     const { code, output } = await runTool('size.mjs', '--dist', dist)
     expect(code).toBe(1)
     expect(output).toMatch(/✗ carousel: [\d,]+ B brotli is over its limit of [\d,]+ B by [\d,]+ B/)
   })
 
-  test('fails a site’s own budget, which was right before: it names feature, pages and overshoot', async () => {
+  test('fails a site’s own budget, and names feature, pages and overshoot', async () => {
     const cost = (...args: string[]) =>
       capture(process.execPath, [join(ROOT, 'dist', 'cli.js'), 'cost', ...args], { cwd: work })
     expect((await cost(join(ROOT, 'public'), '--update')).code).toBe(0)
     const { code, output } = await cost(site, '--dist', dist)
     expect(code).toBe(1)
     expect(output).toMatch(/✗ carousel: 1[\d,]+ B is over the limit of [\d,]+ B by [12],\d+ B/)
-    expect(output).toMatch(/✗ \/features\/carousel\/ later: .* heaviest: carousel 1\d,/)
+    expect(output).toMatch(/✗ \/features\/carousel\/ later: .* Heaviest: carousel 1\d,/)
     expect(output).not.toMatch(/✗ \/plain\//)
   })
 
+  // BUD-7
   test('fails the Lighthouse gate, which names page, limit and overshoot', async () => {
     const builds = ['--public', site, '--dist', dist, '--out', work]
     const { code, output } = await runTool('lhci.mjs', '--pages', PAGE, '--runs', '1', ...builds)

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { buildFactory } from '../../tools/build/factory.mjs'
-import { TARGET } from '../../tools/build/target.mjs'
+import { buildFactory } from '../../tools/build/scripts/factory.mjs'
+import { TARGET } from '../../tools/build/scripts/target.mjs'
 import { ROOT } from '../../tools/lib/paths.mjs'
 import { readOnReact, weighOnReact } from '../../tools/size/weigh-react.mjs'
 import config from '../../vitest.config.mjs'
@@ -14,7 +14,7 @@ const runtimeOn = (react: 'preact' | 'react') => {
 }
 
 describe('the runtime on React itself', () => {
-  test('has React in it, no Preact, and our own sources as they are', async () => {
+  test('contains React, no Preact, and our sources unchanged', async () => {
     const inputs = Object.keys((await runtimeOn('react')).metafile.inputs)
     expect(
       inputs.filter(path => /node_modules\/(preact|react|react-dom|@preact\/signals)\//.test(path)),
@@ -25,7 +25,7 @@ describe('the runtime on React itself', () => {
     expect(ours(inputs)).toEqual(ours(ofPreact))
   })
 
-  test('weighs what the documentation says', async () => {
+  test('has the size given in the documentation', async () => {
     expect(await weighOnReact(), 'npm run size -- --update').toEqual(readOnReact())
   })
 })
@@ -35,8 +35,8 @@ test('every feature that renders with React code is tested on it', () => {
   const onReact = JSON.stringify(config).match(/"name":"react","include":\[(.*?)\]/)?.[1] ?? ''
   const islands = Object.keys(features).filter(name => features[name].runtime)
   expect(islands.length).toBeGreaterThan(4)
-  expect(islands.filter(name => !onReact.includes(`browser/${name}`))).toEqual([])
-  // As it is on a page, so in the sources: a name of one of the packages, and none of Preact's.
+  expect(islands.filter(name => !onReact.includes(`browser/features/${name}/`))).toEqual([])
+  // The sources contain React's packages, and none of Preact's.
   const strange = readSources('src/features').filter(({ code }) =>
     /from '(preact|@preact\/signals)/.test(code.replaceAll("'@preact/signals-core'", '')),
   )

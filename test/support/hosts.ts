@@ -1,4 +1,4 @@
-/** A host that its feature cannot work on, and beside it the least that it can. */
+/** A host that lacks one required part, and a minimal complete one. */
 export interface HostPair {
   readonly feature: string
   readonly broken: string
@@ -11,7 +11,7 @@ const ITEMS = '<ul data-grid-items><li>One</li></ul>'
 const FILM = '<a href="/film.mp4">Film</a>'
 const SLIDES = '<ul data-hero-slides><li>One</li><li>Two</li></ul>'
 
-/** One pair per thing that can be missing. `*` becomes `data-feature`. */
+/** One pair per required part. `*` is replaced by `data-feature`. */
 const PAIRS: readonly (readonly [feature: string, broken: string, whole: string])[] = [
   ['calendar-link', `<p * ${EVENT}></p>`, `<a * href="/" ${EVENT}>a</a>`],
   ['calendar-link', '<a * href="/" data-calendar-start="2026-12-04">a</a>', `<a * href="/" ${EVENT}>a</a>`],

@@ -4,9 +4,6 @@ import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { build } from '../../../build.mjs'
 
-/** A build takes two seconds, on a busy machine many more. */
-export const BUILD_TIMEOUT_MS = 60_000
-
 export interface Bundle {
   readonly folder: string
   readonly result: Awaited<ReturnType<typeof build>>
@@ -14,7 +11,10 @@ export interface Bundle {
   inputs(name: string): string[]
 }
 
-/** Builds the scripts once per test file, in a folder of its own. Gives the bundle from the first test on. */
+/**
+ * Builds the scripts once per test file, into a temporary folder. The bundle is available from the
+ * first test on.
+ */
 export const useBundle = (): (() => Bundle) => {
   let bundle: Bundle
   const folder = mkdtempSync(join(tmpdir(), 'bundle-'))
@@ -23,7 +23,7 @@ export const useBundle = (): (() => Bundle) => {
     const inputs = (name: string) =>
       Object.keys(result.metafiles[name]?.inputs ?? {}).filter(path => !path.startsWith('<'))
     bundle = { folder, result, inputs }
-  }, BUILD_TIMEOUT_MS)
+  })
   afterAll(() => rmSync(folder, { recursive: true }))
   return () => bundle
 }

@@ -7,7 +7,6 @@ import { afterAll, beforeAll } from 'vitest'
 import { PLAIN } from '../../../fixtures/samples/commands.mjs'
 import { ROOT } from '../../../tools/lib/paths.mjs'
 
-const SETUP_TIMEOUT_MS = 120_000
 const shell = process.platform === 'win32'
 
 export interface Said {
@@ -16,7 +15,7 @@ export interface Said {
   readonly stderr: string
 }
 
-/** Runs a command to its end, whatever that is. */
+/** Runs a command and returns its exit code and output, also after a failure. */
 export const ask = async (command: string, args: readonly string[], cwd: string): Promise<Said> => {
   try {
     return { code: 0, ...(await promisify(execFile)(command, args, { cwd, env: PLAIN, shell })) }
@@ -28,13 +27,13 @@ export const ask = async (command: string, args: readonly string[], cwd: string)
 
 export interface Installed {
   readonly tarball: string
-  /** A project with the package and nothing else, and a copy of fixtures/samples. */
+  /** A project with only the package installed, and a copy of fixtures/samples. */
   readonly project: string
   /** `npx thistledown …` in that project. */
   npx(...args: string[]): Promise<Said>
 }
 
-/** Packs what is built and installs it in an empty project. Without the network: it has no dependencies. */
+/** Packs the build and installs it in an empty project, offline, since it has no dependencies. */
 export const useInstalled = (): (() => Installed) => {
   const project = mkdtempSync(join(tmpdir(), 'installed-'))
   let tarball = ''
@@ -49,7 +48,7 @@ export const useInstalled = (): (() => Installed) => {
     writeFileSync(join(project, 'package.json'), '{ "private": true, "type": "module" }')
     const installed = await ask('npm', ['install', '--offline', '--no-audit', '--no-fund', tarball], project)
     if (installed.code !== 0) throw new Error(installed.stderr)
-  }, SETUP_TIMEOUT_MS)
+  })
   afterAll(() => rmSync(project, { recursive: true }))
   const npx = (...args: string[]) => ask('npx', ['--offline', 'thistledown', ...args], project)
   return () => ({ tarball, project, npx })

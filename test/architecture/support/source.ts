@@ -10,7 +10,7 @@ export interface Source {
 
 const COMMENTS = /\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm
 
-/** Every script of a folder below the root, comments taken out. */
+/** Every script in a folder below the root, without comments. */
 export const readSources = (folder: string): Source[] =>
   readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile() && /\.tsx?$/.test(entry.name))
@@ -20,7 +20,7 @@ export const readSources = (folder: string): Source[] =>
       return { path, code: readFileSync(file, 'utf8').replace(COMMENTS, '$1') }
     })
 
-/** What a module imports or re-exports, types included: paths from the root, or the names of packages. */
+/** A module's imports and re-exports, types included: paths from the root, or names of packages. */
 export const importsOf = ({ path, code }: Source): string[] => {
   const found = code.matchAll(/\b(?:from|import)\s*\(?\s*'([^']+)'/g)
   return [...found].map(([, name = '']) =>
@@ -28,7 +28,7 @@ export const importsOf = ({ path, code }: Source): string[] => {
   )
 }
 
-/** The text of each call, its arguments included: `on(` … up to its own closing parenthesis. */
+/** The text of each call with its arguments, from `on(` to the matching closing parenthesis. */
 export const callsOf = (name: string, code: string): string[] =>
   [...code.matchAll(new RegExp(`\\b${name}\\(`, 'g'))].map(({ index }) => {
     let depth = 0

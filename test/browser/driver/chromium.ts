@@ -1,7 +1,9 @@
-import { type Browser, type CDPSession, chromium, type Page as PlaywrightPage } from 'playwright-core'
+import type { Browser, BrowserContext, CDPSession, Page as PlaywrightPage } from 'playwright-core'
 import { ensureTestChromium } from '../../../tools/setup.mjs'
+import { createHosts } from './hosts.ts'
+import { keep } from './kept.ts'
 import { createPage } from './page.ts'
-import type { Engine, Media, Memory, PageOptions, Tab, TabLog } from './types.ts'
+import type { AccessibleNode, Engine, Media, Memory, PageOptions, Tab, TabLog } from './types.ts'
 
 const FLAGS = [
   '--no-sandbox',
@@ -10,32 +12,85 @@ const FLAGS = [
   '--disable-sync',
   '--disable-quic',
   '--no-first-run',
-  // Pictures decoded beside the frames stop them for good now and then in the headless shell: one page in some 400.
+  // Decoding pictures off the main thread sometimes stops all frames in the headless shell: about
+  // one page in 400.
   '--disable-checker-imaging',
+  // Tabs of a context share one process. A process per host would take a third of a page's cost.
+  '--renderer-process-limit=1',
+  '--disable-site-isolation-trials',
 ]
+
+/** Chromium starts in one second, or in up to 30 on a loaded machine. */
+const START_MS = 240_000
 
 /** Chromium, driven by Playwright without its own downloads. */
 export function createChromium(): Engine {
-  let browser: Promise<Browser> | undefined
-  const launch = async () => chromium.launch({ executablePath: await ensureTestChromium(), args: FLAGS })
+  const browser = keep({
+    start: launch,
+    isConnected: kept => kept.isConnected(),
+    close: kept => kept.close(),
+    // Playwright kills the process some time after `close`, even if it does not answer.
+    kill: kept => void kept.close().catch(() => {}),
+  })
+  const contextFor = createContexts()
+  const ownHost = createHosts()
 
   return {
     name: 'chromium',
     open: async (baseUrl, options = {}) => {
-      browser ??= launch()
-      const context = await (await browser).newContext(contextOptions(options))
+      const { context, close } = await contextFor(await browser.get(), options)
       const page = await context.newPage()
+      if (options.viewport) await page.setViewportSize(options.viewport)
       const log = watch(page)
-      await setUp(await context.newCDPSession(page), options)
-      return createPage(createTab(page), log, baseUrl)
+      const session = await context.newCDPSession(page)
+      await setUp(session, options)
+      const tab = { ...createTab(page, session), close: () => browser.orGiveUp(close(page)) }
+      return createPage(tab, log, ownHost(baseUrl))
     },
-    close: async () => (await browser)?.close(),
+    giveUp: browser.giveUp,
+    close: async () => void (await browser.end()),
   }
 }
 
-function contextOptions({ viewport, javaScript = true, touch = false, ...media }: PageOptions) {
+type Context = { context: BrowserContext; close(page: PlaywrightPage): Promise<void> }
+
+/**
+ * Pages with the same options are tabs of one context. Each has a host name of its own, and so its
+ * own cookies, storage and cache. An option that applies to a whole process gets its own context,
+ * and so its own process.
+ */
+function createContexts() {
+  const shared = new WeakMap<Browser, Map<string, Promise<BrowserContext>>>()
+  return async (browser: Browser, options: PageOptions): Promise<Context> => {
+    if (options.saveData || options.cpuThrottle) {
+      const context = await openContext(browser, options)
+      return { context, close: () => context.close() }
+    }
+    const contexts = shared.get(browser) ?? new Map<string, Promise<BrowserContext>>()
+    shared.set(browser, contexts)
+    const key = JSON.stringify(contextOptions(options))
+    const opening = contexts.get(key) ?? openContext(browser, options)
+    contexts.set(key, opening)
+    opening.catch(() => contexts.delete(key))
+    return { context: await opening, close: page => page.close() }
+  }
+}
+
+async function openContext(browser: Browser, options: PageOptions): Promise<BrowserContext> {
+  const context = await browser.newContext(contextOptions(options))
+  // guard.ts detects hangs instead: it can tell a slow navigation from a dead browser.
+  context.setDefaultTimeout(0)
+  return context
+}
+
+/** Imports Playwright here, because that takes a second and other engines do not need it. */
+async function launch(): Promise<Browser> {
+  const { chromium } = await import('playwright-core')
+  return chromium.launch({ executablePath: await ensureTestChromium(), args: FLAGS, timeout: START_MS })
+}
+
+function contextOptions({ javaScript = true, touch = false, ...media }: PageOptions) {
   return {
-    ...(viewport && { viewport }),
     ...mediaOptions(media),
     javaScriptEnabled: javaScript,
     hasTouch: touch,
@@ -51,7 +106,7 @@ const mediaOptions = ({ reducedMotion, colorScheme }: Media) => ({
 })
 
 async function setUp(session: CDPSession, { saveData, cpuThrottle }: PageOptions): Promise<void> {
-  // As the browser does by itself; its headless shell has nobody to ask.
+  // Browsers grant this by default; the headless shell denies it, because it cannot show a prompt.
   const { targetInfo } = await session.send('Target.getTargetInfo')
   await session.send('Browser.setPermission', {
     permission: { name: 'clipboard-write' },
@@ -69,10 +124,28 @@ function watch(page: PlaywrightPage): TabLog {
   return log
 }
 
-/** Twice: what the first collection frees may have held the last thing to be freed. */
+/** References to other elements become `true`, because node ids differ from run to run. */
+async function readAccessible(session: CDPSession, selector: string): Promise<AccessibleNode> {
+  const expression = `document.querySelector(${JSON.stringify(selector)})`
+  const { objectId } = (await session.send('Runtime.evaluate', { expression })).result
+  if (!objectId) throw new Error(`No element matches ${selector}`)
+  const { nodes } = await session.send('Accessibility.getPartialAXTree', { objectId, fetchRelatives: false })
+  const [node] = nodes
+  const states = (node?.properties ?? [])
+    // Chromium reports `invalid: false` on buttons too, which cannot be invalid.
+    .filter(({ name, value }) => !(name === 'invalid' && value.value === 'false'))
+    .map(({ name, value }) => [name, value.value ?? true])
+  return {
+    role: `${node?.role?.value}`,
+    name: `${node?.name?.value ?? ''}`,
+    states: Object.fromEntries(states),
+  }
+}
+
+/** Collects garbage twice: the first collection may free the last reference to something else. */
 async function measureMemory(page: PlaywrightPage): Promise<Memory> {
   const session = await page.context().newCDPSession(page)
-  // What was said to the console is the driver's.
+  // Console messages hold references to objects.
   await session.send('Runtime.discardConsoleEntries')
   await session.send('HeapProfiler.collectGarbage')
   await session.send('HeapProfiler.collectGarbage')
@@ -82,16 +155,26 @@ async function measureMemory(page: PlaywrightPage): Promise<Memory> {
   return { nodes, listeners: jsEventListeners, heapBytes: usedSize }
 }
 
-function createTab(page: PlaywrightPage): Tab {
-  const context = page.context()
+async function isAlive(page: PlaywrightPage): Promise<boolean> {
+  const browser = page.context().browser()
+  if (!browser?.isConnected()) return false
+  const session = await browser.newBrowserCDPSession()
+  await session.send('Browser.getVersion')
+  await session.detach()
+  return true
+}
+
+function createTab(page: PlaywrightPage, session: CDPSession): Omit<Tab, 'close'> {
   return {
     goto: async (url, waitUntil) => void (await page.goto(url, { waitUntil })),
     reload: async () => void (await page.reload()),
     initScript: async source => void (await page.addInitScript(source)),
     evaluate: expression => page.evaluate(expression),
+    isAlive: () => isAlive(page),
     moveMouse: (x, y) => page.mouse.move(x, y),
     mouseDown: () => page.mouse.down(),
     mouseUp: () => page.mouse.up(),
+    doubleClick: (x, y) => page.mouse.dblclick(x, y),
     tap: (x, y) => page.touchscreen.tap(x, y),
     wheel: deltaY => page.mouse.wheel(0, deltaY),
     keyDown: key => page.keyboard.down(key),
@@ -108,10 +191,14 @@ function createTab(page: PlaywrightPage): Tab {
         )
         .then(() => {}),
     setViewport: size => page.setViewportSize(size),
-    setOffline: offline => context.setOffline(offline),
+    // Playwright's `setOffline` applies to all pages of the context.
+    setOffline: async offline => {
+      const speed = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
+      await session.send('Network.emulateNetworkConditions', { offline, ...speed })
+    },
     setMedia: media => page.emulateMedia(mediaOptions(media)),
+    accessible: selector => readAccessible(session, selector),
     memory: () => measureMemory(page),
     screenshot: async path => void (await page.screenshot({ path })),
-    close: () => context.close(),
   }
 }

@@ -1,11 +1,12 @@
 import { createChromium } from './chromium.ts'
 import { createFirefox } from './firefox.ts'
+import { opening } from './opening.ts'
 import type { Capability, Engine, EngineName } from './types.ts'
 import { createWebkit } from './webkit.ts'
 
 type EngineEntry = { create: () => Engine; capabilities: readonly Capability[] }
 
-/** One row per engine, each a driver beside this and a project in vitest.config.mjs. */
+/** One entry per engine; each is a driver in this folder and a project in vitest.config.mjs. */
 export const ENGINES: Record<EngineName, EngineEntry> = {
   chromium: {
     create: createChromium,
@@ -17,6 +18,7 @@ export const ENGINES: Record<EngineName, EngineEntry> = {
       'cpuThrottle',
       'lightDismiss',
       'lazySources',
+      'accessibilityTree',
       'memory',
       'paintTiming',
     ],
@@ -28,7 +30,9 @@ export const ENGINES: Record<EngineName, EngineEntry> = {
   webkit: { create: createWebkit, capabilities: ['backForwardCache'] },
 }
 
-/** What each capability is, and why an engine may be without it: `docs/engines.md` shows this. */
+export const createEngine = (name: EngineName): Engine => opening(ENGINES[name].create())
+
+/** Each capability, and why an engine may lack it. `docs/engines.md` lists them. */
 export const CAPABILITIES: Record<Capability, { is: string; why: string; link: string }> = {
   liveMedia: {
     is: 'media features that change while a page is open',
@@ -61,7 +65,7 @@ export const CAPABILITIES: Record<Capability, { is: string; why: string; link: s
     link: 'https://github.com/microsoft/playwright/pull/14996',
   },
   lightDismiss: {
-    is: 'a press beside a `<dialog closedby="any">` that closes it',
+    is: 'a click beside a `<dialog closedby="any">` that closes it',
     why: 'newer than WebKitGTK 2.50: Escape and the close button are left',
     link: 'https://github.com/WebKit/WebKit/pull/49928',
   },
@@ -70,6 +74,11 @@ export const CAPABILITIES: Record<Capability, { is: string; why: string; link: s
     why: 'newer than WebKitGTK 2.50, which fetches the sources while it reads ahead',
     link: 'https://github.com/WebKit/WebKit/pull/65573',
   },
+  accessibilityTree: {
+    is: 'role, name and states of an element as assistive technology gets them',
+    why: 'WebDriver BiDi finds elements by role and name, but tells no states; classic WebDriver has the first two',
+    link: 'https://github.com/w3c/webdriver-bidi/issues/443',
+  },
   memory: {
     is: 'collecting garbage and counting what is left',
     why: 'only the Chrome DevTools Protocol has it',
@@ -77,7 +86,7 @@ export const CAPABILITIES: Record<Capability, { is: string; why: string; link: s
   },
   paintTiming: {
     is: 'when and what was painted, and what moved',
-    why: 'on a busy machine Firefox notes no paint of some pages, not even the first; WebKit has no layout shifts',
+    why: 'on a loaded machine Firefox notes no paint of some pages, not even the first; WebKit has no layout shifts',
     link: 'https://github.com/web-platform-tests/interop/issues/1352',
   },
 }

@@ -1,13 +1,35 @@
-import { type Browser, type KeyInput, launch, type Page as PuppeteerPage } from 'puppeteer-core'
+import type { Browser, KeyInput, Page as PuppeteerPage } from 'puppeteer-core'
 import { ensureBrowser } from '../../../tools/setup.mjs'
+import { createHosts } from './hosts.ts'
+import { keep } from './kept.ts'
 import { createPage } from './page.ts'
 import type { Engine, PageOptions, Size, Tab, TabLog } from './types.ts'
 
-/** Firefox logs these as script errors, though nobody threw them and the import can be caught. */
+/** Firefox logs these as script errors, even if the page catches the rejected import. */
 const NETWORK_REPORT = /^Loading (?:module|script) from .* was blocked/
 
 type Preferences = Record<string, boolean | number>
 
+/** Firefox starts in three seconds, or in up to 60 on a loaded machine. */
+const START_MS = 240_000
+/** Turns off data that Firefox keeps for the next visit, which takes 5 % of its work. */
+const QUIET: Preferences = {
+  'browser.chrome.site_icons': false,
+  'browser.formfill.enable': false,
+  'browser.sessionstore.interval': 86_400_000,
+  'browser.sessionstore.max_tabs_undo': 0,
+  'places.history.enabled': false,
+  'toolkit.telemetry.enabled': false,
+  'toolkit.telemetry.unified': false,
+}
+/**
+ * All pages run in one content process. By default each tab starts its own process and preloads
+ * another one, a third of a page's cost.
+ */
+const ONE_PROCESS: Preferences = {
+  'dom.ipc.processCount': 1,
+  'dom.ipc.processPrelaunch.enabled': false,
+}
 const DEFAULT_SIZE: Size = { width: 1280, height: 720 }
 
 /** Bits of `ui.*PointerCapabilities`. Headless Firefox has no pointing device unless told so. */
@@ -15,40 +37,60 @@ const COARSE = 1
 const FINE_AND_HOVER = 2 | 4
 
 /**
- * Firefox, driven by Puppeteer over WebDriver BiDi, which cannot yet emulate what PageOptions asks
- * for: preferences can, and they are fixed for a browser's life. So there is one browser for each
- * combination that a test asks for, started when first needed.
+ * Firefox, driven by Puppeteer over WebDriver BiDi, which cannot emulate most of PageOptions yet.
+ * Preferences can, but they are fixed when the browser starts: each combination of options gets its
+ * own browser, started when first needed. Each page is a new tab at its own host name, with its own
+ * cookies, storage, cache and permissions.
  */
 export function createFirefox(): Engine {
-  const browsers = new Map<string, Promise<Browser>>()
+  const browsers = new Map<string, ReturnType<typeof keep<Browser>>>()
   const browserFor = (preferences: Preferences) => {
     const key = JSON.stringify(preferences)
-    const browser = browsers.get(key) ?? launchFirefox(preferences)
+    const browser =
+      browsers.get(key) ??
+      keep({
+        start: () => launchFirefox(preferences),
+        isConnected: kept => kept.connected,
+        close: kept => kept.close(),
+        kill: kept => void kept.process()?.kill('SIGKILL'),
+      })
     browsers.set(key, browser)
     return browser
   }
+  const ownHost = createHosts()
 
   return {
     name: 'firefox',
     open: async (baseUrl, options = {}) => {
-      const browser = await browserFor(preferencesFor(options))
-      const context = await browser.createBrowserContext()
-      const page = await context.newPage()
+      const browser = browserFor(preferencesFor(options))
+      const page = await (await browser.get()).newPage()
+      // guard.ts detects hangs instead: it can tell a slow navigation from a dead browser.
+      page.setDefaultTimeout(0)
       const log = watch(page)
       await page.setViewport(options.viewport ?? DEFAULT_SIZE)
-      return createPage(createTab(page), log, baseUrl)
+      const close = () => browser.orGiveUp(page.close())
+      return createPage({ ...createTab(page), close }, log, ownHost(baseUrl))
+    },
+    giveUp: () => {
+      for (const browser of browsers.values()) browser.giveUp()
     },
     close: async () => {
-      await Promise.all([...browsers.values()].map(async browser => (await browser).close()))
+      await Promise.all([...browsers.values()].map(browser => browser.end()))
     },
   }
 }
 
 async function launchFirefox(preferences: Preferences): Promise<Browser> {
+  // Imported here, because that takes a second and other engines do not need it.
+  const { launch } = await import('puppeteer-core')
   return launch({
     browser: 'firefox',
     executablePath: await ensureBrowser('firefox'),
-    extraPrefsFirefox: preferences,
+    extraPrefsFirefox: { ...QUIET, ...ONE_PROCESS, ...preferences },
+    // Each page sets its own size.
+    defaultViewport: null,
+    protocolTimeout: 0,
+    timeout: START_MS,
   })
 }
 
@@ -80,7 +122,10 @@ function watch(page: PuppeteerPage): TabLog {
   return log
 }
 
-/** All that is asked passes here once anything is to be answered: the rest goes on as it was. */
+/**
+ * With the first answer, interception is switched on: all requests pass through here, and those
+ * without an answer continue.
+ */
 function createAnswers(page: PuppeteerPage): Tab['answer'] {
   const answers: Parameters<Tab['answer']>[] = []
   return async (start, reply) => {
@@ -98,16 +143,25 @@ function createAnswers(page: PuppeteerPage): Tab['answer'] {
   }
 }
 
-function createTab(page: PuppeteerPage): Tab {
-  const context = page.browserContext()
+/** Asks for something that needs no page. */
+async function isAlive(browser: Browser): Promise<boolean> {
+  if (!browser.connected) return false
+  await browser.defaultBrowserContext().cookies()
+  return true
+}
+
+function createTab(page: PuppeteerPage): Omit<Tab, 'close'> {
   return {
     goto: async (url, waitUntil) => void (await page.goto(url, { waitUntil })),
     reload: async () => void (await page.reload()),
     initScript: async source => void (await page.evaluateOnNewDocument(source)),
     evaluate: expression => page.evaluate(expression),
+    isAlive: () => isAlive(page.browser()),
     moveMouse: (x, y) => page.mouse.move(x, y),
     mouseDown: () => page.mouse.down(),
     mouseUp: () => page.mouse.up(),
+    // Firefox counts clicks as a double click only within one command.
+    doubleClick: (x, y) => page.mouse.click(x, y, { count: 2 }),
     tap: (x, y) => page.touchscreen.tap(x, y),
     wheel: deltaY => page.mouse.wheel({ deltaY }),
     keyDown: key => page.keyboard.down(key as KeyInput),
@@ -119,10 +173,12 @@ function createTab(page: PuppeteerPage): Tab {
     setMedia: async () => {
       throw new Error('Firefox cannot change media features while it runs: ask can("liveMedia") first.')
     },
+    accessible: async () => {
+      throw new Error('Firefox tells no accessibility tree: ask can("accessibilityTree") first.')
+    },
     memory: async () => {
       throw new Error('Firefox cannot be asked to collect garbage and count: ask can("memory") first.')
     },
     screenshot: async path => void (await page.screenshot({ path: path as `${string}.png` })),
-    close: () => context.close(),
   }
 }

@@ -1,6 +1,9 @@
 export type Point = { x: number; y: number; problem: string }
 
-/** Runs in the page: where to point to hit the element, and what stands in the way. */
+/**
+ * Runs in the page. Returns the point at which to click the element, and the problem if that is
+ * impossible.
+ */
 export function locate(selector: string): Point {
   const element = document.querySelector(selector)
   if (!element) return { x: 0, y: 0, problem: 'no such element' }
@@ -11,7 +14,7 @@ export function locate(selector: string): Point {
     box().top >= 0 && box().bottom <= innerHeight && box().left >= 0 && box().right <= innerWidth
   if (!isInView()) element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
 
-  // The first box of a link that wraps over two lines: the middle of both may be outside.
+  // The first box of a link that wraps over two lines; the centre of both may be outside the link.
   const { left, top, width, height } = element.getClientRects()[0] ?? box()
   const x = left + width / 2
   const y = top + height / 2
@@ -20,7 +23,10 @@ export function locate(selector: string): Point {
   const isHit = hit !== null && (element.contains(hit) || hit.closest('label')?.control === element)
   return { x, y, problem: isHit ? '' : `covered by ${hit?.outerHTML.slice(0, 120) ?? 'nothing'}` }
 
-  /** In the middle of an animation with an end, its own or that of what it lies in: slow frames may look like rest. */
+  /**
+   * Whether the element or an ancestor is being animated. Comparing positions is not enough,
+   * because an animation may stand still between two slow frames.
+   */
   function isCarried(element: Element): boolean {
     return document.getAnimations().some(({ effect, playState, timeline }) => {
       const { progress = null, endTime = 0 } = effect?.getComputedTiming() ?? {}

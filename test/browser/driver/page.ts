@@ -1,16 +1,17 @@
+import { createElements } from './elements.ts'
+import { guard } from './guard.ts'
 import { locate, type Point } from './locate.ts'
+import { PATIENCE_MS, poll } from './poll.ts'
 import type { Page, PageFunction, Tab, TabLog } from './types.ts'
 
-const PATIENCE_MS = 20_000
-const POLL_MS = 20
-/** Some engines lose an answer together with the document that was asked: it is asked again. */
-const LOST_MS = 2_000
-
-/** What Vite makes of `import()` in a test file; the page knows only the original. */
+/** Vite replaces `import()` in test files by this function, which does not exist in the page. */
 const VITE_IMPORT = '__vite_ssr_dynamic_import__'
 
-/** Everything that is the same for all engines: waiting, aiming, key combinations. */
-export function createPage(tab: Tab, log: TabLog, baseUrl: string): Page {
+/** The part that is the same for all engines: waiting, aiming, key combinations. */
+export const createPage = (tab: Tab, log: TabLog, baseUrl: string): Page =>
+  createPageOn(guard(tab), log, baseUrl)
+
+function createPageOn(tab: Tab, log: TabLog, baseUrl: string): Page {
   const expected: RegExp[] = []
 
   const evaluate: Page['evaluate'] = async (fn, ...args) => (await tab.evaluate(call(fn, args))) as never
@@ -35,15 +36,16 @@ export function createPage(tab: Tab, log: TabLog, baseUrl: string): Page {
     if (!point || !settled) throw new Error(`Cannot aim at ${selector}: ${point?.problem || 'it moves'}`)
     return point
   }
-  const hover = async (selector: string) => {
+  const at = (use: 'moveMouse' | 'doubleClick' | 'tap') => async (selector: string) => {
     const { x, y } = await aim(selector)
-    await tab.moveMouse(x, y)
+    await tab[use](x, y)
   }
+  const hover = at('moveMouse')
   const travel = async (direction: 'back' | 'forward') => {
     const start = await url()
-    // A page that is gone before it can answer keeps some engines waiting, so it answers first.
+    // Deferred: in some engines evaluating never ends if the page is left meanwhile.
     await tab.evaluate(`void setTimeout(() => history.${direction}())`)
-    // Firefox shows an empty document, complete at once, before the one that it comes back to.
+    // Going back, Firefox first shows an empty document that is already complete.
     await waitFor(
       (from: string) => ![from, 'about:blank'].includes(location.href) && document.readyState === 'complete',
       start,
@@ -53,8 +55,9 @@ export function createPage(tab: Tab, log: TabLog, baseUrl: string): Page {
   return {
     ...tab,
     ...log,
+    ...createElements(evaluate),
     expectError: pattern => void expected.push(pattern),
-    // What is left once the expected ones are gone.
+    // Errors that no test announced.
     get errors() {
       return log.errors.filter(({ message }) => !expected.some(pattern => pattern.test(message)))
     },
@@ -72,10 +75,8 @@ export function createPage(tab: Tab, log: TabLog, baseUrl: string): Page {
       await tab.mouseDown()
       await tab.mouseUp()
     },
-    tap: async selector => {
-      const { x, y } = await aim(selector)
-      await tab.tap(x, y)
-    },
+    doubleClick: at('doubleClick'),
+    tap: at('tap'),
     tapAt: tab.tap,
     press: combination => press(tab, combination),
   }
@@ -91,27 +92,4 @@ function call<A extends unknown[], R>(fn: PageFunction<A, R>, args: A): string {
   if (typeof fn === 'string') return fn
   const source = String(fn).replaceAll(VITE_IMPORT, 'import')
   return `(${source})(${args.map(argument => JSON.stringify(argument) ?? 'undefined').join(', ')})`
-}
-
-/** Asks until the answer is truthy. A navigation under way makes evaluating fail, so errors only count at the end. */
-export async function poll<T>(timeout: number, ask: () => Promise<T>): Promise<T | undefined> {
-  const deadline = performance.now() + timeout
-  for (;;) {
-    const isLast = performance.now() > deadline
-    try {
-      const answer = await soon(ask())
-      if (answer || isLast) return answer
-    } catch (error) {
-      if (isLast) throw error
-    }
-    await new Promise(resolve => setTimeout(resolve, POLL_MS))
-  }
-}
-
-function soon<T>(answer: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const lost = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${LOST_MS} ms`)), LOST_MS)
-  })
-  return Promise.race([answer, lost]).finally(() => clearTimeout(timer))
 }

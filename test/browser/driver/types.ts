@@ -1,6 +1,8 @@
+import type { Elements } from './elements.ts'
+
 export type EngineName = 'chromium' | 'firefox' | 'webkit'
 
-/** What not every engine can do. A test asks first: `test.skipIf(!can('saveData'))`. */
+/** Capabilities that some engines lack. A test asks first: `test.skipIf(!can('saveData'))`. */
 export type Capability =
   | 'liveMedia'
   | 'touch'
@@ -10,6 +12,7 @@ export type Capability =
   | 'backForwardCache'
   | 'lightDismiss'
   | 'lazySources'
+  | 'accessibilityTree'
   | 'memory'
   | 'paintTiming'
 
@@ -25,32 +28,35 @@ export type PageOptions = {
   colorScheme?: 'light' | 'dark'
   /** Needs the capability of the same name. */
   saveData?: boolean
-  /** Needs the capability of the same name: 4 is four times slower. */
+  /** Needs the capability of the same name. 4 makes the processor four times slower. */
   cpuThrottle?: number
 }
 
 /** Needs the capability `liveMedia`. */
 export type Media = Pick<PageOptions, 'reducedMotion' | 'colorScheme'>
 
-/** What is alive in the page, once garbage is collected. */
+/** Objects alive in the page after garbage collection. */
 export type Memory = { nodes: number; listeners: number; heapBytes: number }
 
 export type ConsoleMessage = { type: string; text: string }
 
-/** What another server says; undefined is a connection that fails. */
+/** An element as assistive technology sees it. */
+export type AccessibleNode = { role: string; name: string; states: Record<string, unknown> }
+
+/** The response of another server. Undefined: the connection fails. */
 export type Answer = { body: string; status?: number } | undefined
 
-/** When `goto` and friends return: the document is parsed, or its resources are loaded too. */
+/** When `goto` and the like return: the document is parsed, or its resources are also loaded. */
 export type WaitUntil = 'domcontentloaded' | 'load'
 
-/** A function to run in the page. It is sent as text, so it sees its arguments and nothing else. */
+/** A function to run in the page. It is sent as text, so it sees only its arguments. */
 export type PageFunction<A extends unknown[], R> = ((...args: A) => R | Promise<R>) | string
 
-export interface Page {
+export interface Page extends Elements {
   /** Uncaught errors and unhandled rejections, in order. */
   readonly errors: Error[]
   readonly console: ConsoleMessage[]
-  /** Errors that this page is meant to have; any other fails the test. */
+  /** Announces an error of this page; any other error fails the test. */
   expectError(pattern: RegExp): void
 
   goto(path: string, options?: { waitUntil?: WaitUntil }): Promise<void>
@@ -61,57 +67,71 @@ export interface Page {
 
   /** Runs before any script of every document that this page opens. */
   initScript(script: () => void): Promise<void>
-  /** Arguments and result travel as JSON. With JavaScript off nothing asynchronous ever settles. */
+  /** Arguments and result are sent as JSON. With JavaScript off promises never settle. */
   evaluate<A extends unknown[], R>(fn: PageFunction<A, R>, ...args: A): Promise<R>
-  /** Asks until the answer is truthy, and returns it. */
+  /** Repeats the function until its result is truthy, and returns it. */
   waitFor<A extends unknown[], R>(fn: PageFunction<A, R>, ...args: A): Promise<R>
-  /** As `waitFor`, with its own time limit in milliseconds. */
+  /** Like `waitFor`, with its own time limit (ms). */
   waitWithin<A extends unknown[], R>(timeout: number, fn: PageFunction<A, R>, ...args: A): Promise<R>
 
-  /** Waits until the element is there, at rest and uncovered; scrolls it into view if needed. */
+  /**
+   * Waits until the element exists, does not move and is not covered. Scrolls it into view if
+   * needed.
+   */
   click(selector: string): Promise<void>
+  doubleClick(selector: string): Promise<void>
   hover(selector: string): Promise<void>
   tap(selector: string): Promise<void>
-  /** At a point of the window, whatever is there. */
+  /** At a point of the viewport, whatever element is there. */
   tapAt(x: number, y: number): Promise<void>
   moveMouse(x: number, y: number): Promise<void>
   mouseDown(): Promise<void>
   mouseUp(): Promise<void>
   wheel(deltaY: number): Promise<void>
-  /** A key as in KeyboardEvent.key, with modifiers before it: `Shift+Tab`. */
+  /** A KeyboardEvent.key, optionally after modifiers: `Shift+Tab`. */
   press(key: string): Promise<void>
   type(text: string): Promise<void>
 
-  /** Needs the capability `thirdParties`. Answers for another server: what the page asks of addresses that begin so never leaves the machine. */
+  /**
+   * Needs the capability `thirdParties`. Answers requests whose address starts with `start`, so
+   * that none leaves the machine.
+   */
   answer(start: string, reply: (url: string) => Answer | Promise<Answer>): Promise<void>
   setViewport(size: Size): Promise<void>
   setOffline(offline: boolean): Promise<void>
   setMedia(media: Media): Promise<void>
   /** Needs the capability of the same name. */
   memory(): Promise<Memory>
+  /** Needs the capability `accessibilityTree`. The first match's node in the browser's accessibility tree. */
+  accessible(selector: string): Promise<AccessibleNode>
   screenshot(path: string): Promise<void>
   close(): Promise<void>
 }
 
-/** A browser that starts when first needed. Every page has cookies, storage and cache of its own. */
+/** A browser that starts when first needed. Each page has its own cookies, storage and cache. */
 export interface Engine {
   readonly name: EngineName
   open(baseUrl: string, options?: PageOptions): Promise<Page>
+  /** Kills a browser that hangs; the next page gets a new one. */
+  giveUp(): void
   close(): Promise<void>
 }
 
 /**
- * What an engine has to provide; `createPage` in page.ts makes a Page of it. Each method does one
- * thing, at once, without waiting or retrying: that is the same for all engines.
+ * The engine-specific part; `createPage` in page.ts builds a Page on it. Each method does one thing
+ * at once: waiting and retrying is the same for all engines.
  */
 export interface Tab {
   goto(url: string, waitUntil: WaitUntil): Promise<void>
   reload(): Promise<void>
   initScript(source: string): Promise<void>
   evaluate(expression: string): Promise<unknown>
+  /** Whether the browser answers, however busy the page is. */
+  isAlive(): Promise<boolean>
   moveMouse(x: number, y: number): Promise<void>
   mouseDown(): Promise<void>
   mouseUp(): Promise<void>
+  doubleClick(x: number, y: number): Promise<void>
   tap(x: number, y: number): Promise<void>
   wheel(deltaY: number): Promise<void>
   keyDown(key: string): Promise<void>
@@ -122,9 +142,10 @@ export interface Tab {
   setOffline(offline: boolean): Promise<void>
   setMedia(media: Media): Promise<void>
   memory(): Promise<Memory>
+  accessible: Page['accessible']
   screenshot(path: string): Promise<void>
   close(): Promise<void>
 }
 
-/** Where a tab reports what happens in its page. */
+/** Callbacks for events in the page. */
 export type TabLog = Pick<Page, 'errors' | 'console'>

@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ensureBrowser } from '../../../tools/setup.mjs'
-import { createPage, poll } from './page.ts'
+import { createPage } from './page.ts'
+import { poll } from './poll.ts'
 import type { Engine, PageOptions, Size, Tab, TabLog, WaitUntil } from './types.ts'
 import { writeConfig } from './webkit/config.ts'
 import { createEvaluate } from './webkit/evaluate.ts'
@@ -9,13 +10,13 @@ import { type Front, openFront } from './webkit/front.ts'
 import { keyOf } from './webkit/keys.ts'
 import { type Seat, type Send, takeSeat, WINDOW_PLACE } from './webkit/webdriver.ts'
 
-/** That are asked for a window, one after the other. */
+/** How many browsers may fail to open a window. */
 const MOST_BROWSERS = 3
 const DEFAULT_SIZE: Size = { width: 1280, height: 720 }
 
 /**
- * WebKitGTK's own small browser, driven by its own WebDriver. It takes long to start, so it stays, and each page gets a
- * window of its own in it and an address of its own: with it cookies, storage and cache.
+ * WebKitGTK's MiniBrowser, driven by its WebDriver. It starts slowly, so it is kept. Each page gets
+ * its own window and host name, and so its own cookies, storage and cache.
  */
 export function createWebkit(): Engine {
   const idle = new Map<string, Seat[]>()
@@ -32,7 +33,12 @@ export function createWebkit(): Engine {
     seat.leave()
   }
 
-  /** In a browser that is stuck or gone no window opens: it is given up, and another one asked. */
+  const giveUp = () => {
+    for (const seat of all) leave(seat)
+    idle.clear()
+  }
+
+  /** Retries in a new browser if the current one hangs or has crashed. */
   const openWindow = async (key: string, options: PageOptions) => {
     for (let browsers = 0; browsers < MOST_BROWSERS; browsers += 1) {
       const seat = await seatFor(key, options)
@@ -59,9 +65,8 @@ export function createWebkit(): Engine {
       }
       return createPage({ ...tab, close }, log, front.url)
     },
-    close: async () => {
-      for (const seat of all) leave(seat)
-    },
+    giveUp,
+    close: async () => giveUp(),
   }
 }
 
@@ -72,8 +77,8 @@ const programs = async () => ({
 })
 
 /**
- * Without a graphics card WebKit's layers are put together by a simulated one, which takes longer than all the rest: a
- * page that scrolls has 30 frames a second then, and without layers of its own 55.
+ * Without a graphics card WebKit composites layers in software, which takes longer than all other
+ * work: a scrolling page has 30 frames a second with layers, and 55 without.
  */
 const environmentFor = ({ reducedMotion = false, colorScheme }: PageOptions) => ({
   XDG_CONFIG_HOME: writeConfig(reducedMotion),
@@ -84,7 +89,10 @@ const environmentFor = ({ reducedMotion = false, colorScheme }: PageOptions) => 
 type Box = [width: number, inner: number, outer: number]
 const SINCE = 'performance.timeOrigin'
 
-/** The driver's own waiting is off: it never ends after a page that comes back from the cache. */
+/**
+ * Replaces the driver's page load strategy, which never ends after a return from the back/forward
+ * cache.
+ */
 const READY: Record<WaitUntil, string> = {
   domcontentloaded: `document.readyState !== 'loading'`,
   load: `performance.getEntriesByType('navigation')[0]?.loadEventEnd > 0`,
@@ -92,7 +100,7 @@ const READY: Record<WaitUntil, string> = {
 const isNewerThan = (since: unknown) => `${SINCE} !== ${since}`
 const pathOf = (url: string) => url.split('#')[0]
 const LOAD_MS = 60_000
-/** As long as this a page may keep its document back before it is asked after. */
+/** How long a new document may take until its predecessor is asked again. */
 const DOCUMENT_MS = 2000
 
 function createTab(send: Send, front: Front): Omit<Tab, 'close'> {
@@ -103,7 +111,7 @@ function createTab(send: Send, front: Front): Omit<Tab, 'close'> {
   const act = (type: 'pointer' | 'key' | 'wheel', ...actions: object[]) =>
     send('POST', '/actions', { actions: [{ type, id: type, actions }] })
   const point = async (...actions: object[]) => void (await act('pointer', ...actions))
-  /** Asks nothing while one document takes the place of another. */
+  /** Evaluates nothing while the document is being replaced. */
   const load = async (path: string, body: object, readiness: WaitUntil) => {
     const start = await evaluate(SINCE)
     const next = front.nextDocument()
@@ -122,14 +130,24 @@ function createTab(send: Send, front: Front): Omit<Tab, 'close'> {
     reload: () => load('/refresh', {}, 'load'),
     initScript: async source => void front.scripts.push(source),
     evaluate,
+    // Asks the driver only, because the browser may be busy.
+    isAlive: () => send('GET', '/timeouts').then(Boolean),
     moveMouse: (x, y) => {
       mouse = { x: Math.round(x), y: Math.round(y) }
       return point({ type: 'pointerMove', duration: 0, ...mouse })
     },
     mouseDown: () => point({ type: 'pointerDown', button: 0 }),
     mouseUp: () => point({ type: 'pointerUp', button: 0 }),
+    doubleClick: (x, y) => {
+      const click = ['pointerDown', 'pointerUp'].map(type => ({ type, button: 0 }))
+      return point(
+        { type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y) },
+        ...click,
+        ...click,
+      )
+    },
     tap: () => unable('touch'),
-    // The driver turns the wheel by what is asked less what was asked before: so it is asked for all turns together.
+    // The driver scrolls by the difference to the previous command, so each command sends the sum.
     wheel: async deltaY => {
       wheeled += deltaY
       await act('wheel', { type: 'scroll', ...mouse, deltaX: 0, deltaY: wheeled })
@@ -148,6 +166,7 @@ function createTab(send: Send, front: Front): Omit<Tab, 'close'> {
         && dispatchEvent(new Event('${offline ? 'offline' : 'online'}'))`)
     },
     setMedia: () => unable('liveMedia'),
+    accessible: () => unable('accessibilityTree'),
     memory: () => unable('memory'),
     screenshot: async path => writeFile(path, String(await send('GET', '/screenshot')), 'base64'),
   }
@@ -157,10 +176,13 @@ const unable = async (capability: string): Promise<never> => {
   throw new Error(`WebKit's driver has no such thing: ask can("${capability}") first.`)
 }
 
-/** The height of the browser's toolbar, by which a window is higher than its page: seen once, it is known. */
+/**
+ * Height of the browser's toolbar: the difference between window and page. Remembered once
+ * measured.
+ */
 let toolbar = 20
 
-/** A window takes a moment to become what was asked for. */
+/** Resizing a window takes a moment. */
 async function setViewport(send: Send, evaluate: Tab['evaluate'], size: Size): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
     const height = size.height + toolbar

@@ -1,9 +1,9 @@
-import type { Core } from '../../../src/core/types.ts'
+import type { Core } from '../../../src/contracts/core.ts'
 import type { Page } from '../driver/types.ts'
 
 declare global {
   interface Window {
-    /** Scratch for tests: what the page has seen. */
+    /** Events that a test has recorded in the page. */
     seen: unknown[]
   }
 }
@@ -14,11 +14,16 @@ export async function openPage(page: Page, path = '/visit/'): Promise<void> {
   await page.waitFor(() => (window.thistledown as Core).viewport.value.page > 0)
 }
 
-/** Scrolls at once and waits until core has checked the position. */
+/** Scrolls instantly and waits until core has checked the position. */
 export async function scrollTo(page: Page, y: number): Promise<void> {
   await page.evaluate((top: number) => window.scrollTo({ top, behavior: 'instant' }), y)
   await page.waitFor((top: number) => window.thistledown?.scroll.value === top, y)
 }
+
+/** Values of `headerState`. */
+export const AT_TOP = { sticky: false, hidden: false }
+export const SHOWN = { sticky: true, hidden: false }
+export const HIDDEN = { sticky: true, hidden: true }
 
 export const headerState = (page: Page): Promise<{ sticky: boolean; hidden: boolean }> =>
   page.evaluate(() => {
@@ -29,14 +34,20 @@ export const headerState = (page: Page): Promise<{ sticky: boolean; hidden: bool
     }
   })
 
-/** Heights of bar and header as they are. */
+/** The current heights of bar and header. */
 export const heights = (page: Page): Promise<{ bar: number; header: number }> =>
   page.evaluate(() => {
     const heightOf = (selector: string) => document.querySelector<HTMLElement>(selector)?.offsetHeight ?? 0
     return { bar: heightOf('[data-notification-bar]'), header: heightOf('[data-header]') }
   })
 
-/** Notes in `window.seen` each change of the header's attributes. */
+/** The header's lower edge in the viewport (px). */
+export const bottomOfHeader = async (page: Page): Promise<number> => {
+  const { y, height } = await page.box('[data-header]')
+  return y + height
+}
+
+/** Records each change of the header's attributes in `window.seen`. */
 export const watchHeader = (page: Page): Promise<void> =>
   page.evaluate(() => {
     window.seen = []
@@ -51,11 +62,14 @@ export const watchHeader = (page: Page): Promise<void> =>
 
 export const seen = <T = unknown>(page: Page): Promise<T[]> => page.evaluate<[], T[]>('seen')
 
-/** Clicks without aiming: the browser scrolls nothing into view before it. */
+/** Clicks by script, so that nothing is scrolled into view before. */
 export const clickUnseen = (page: Page, selector: string): Promise<void> =>
   page.evaluate((it: string) => document.querySelector<HTMLElement>(it)?.click(), selector)
 
-/** Two checks' time, in the page's own clock: what had to happen has happened, what must not may be asserted. */
+/**
+ * Waits for two checks by the page's own clock. After that a test may assert that nothing has
+ * happened.
+ */
 export const passChecks = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
@@ -66,7 +80,7 @@ export const passChecks = (page: Page): Promise<void> =>
       }),
   )
 
-/** While the page is loading, `document.fonts.ready` need not come: it may wait for the page as well. */
+/** Checks each font, because `document.fonts.ready` may wait for the whole page. */
 export const fontsLoaded = (page: Page): Promise<unknown> =>
   page.waitFor(
     () => document.body.offsetHeight > 0 && [...document.fonts].every(({ status }) => status !== 'loading'),

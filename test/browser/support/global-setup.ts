@@ -8,12 +8,14 @@ import { ensureBrowser } from '../../../tools/setup.mjs'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The folder of the bundle that pages get. */
+    /** The folder of the bundle under test. */
     dist: string
   }
 }
 
-/** Before a project's first test: its browser is there, and so is the build, the minified one. */
+/**
+ * Runs before a project's first test: installs a missing browser and creates the minified build.
+ */
 export default async function setup(project: TestProject): Promise<(() => void) | undefined> {
   const { engine, react } = project.config.provide
   if (engine) await ensureBrowser(engine)

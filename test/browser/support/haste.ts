@@ -1,31 +1,32 @@
-/** What a use is given besides its host. */
+/** Helpers that each use gets besides its host. */
 export interface Kit {
-  /** The next event of a type. */
+  /** Resolves with the next event of a type. */
   heard(target: EventTarget, type: string): Promise<Event>
-  /** Ends once it is so. */
+  /** Resolves once the condition is true. */
   until(isSo: () => boolean): Promise<void>
 }
 
 declare global {
   interface Window {
     kit: Kit
-    /** Timers that have not rung. */
+    /** Pending timers. */
     waiting: () => number
-    /** Ends when no timer is left, and what follows from the last has been done. */
+    /** Resolves when no timer is pending, and the effects of the last one have ended. */
     rest: () => Promise<void>
   }
 }
 
 /**
- * For `page.initScript`: no timer of up to a second waits, no interval has a length, and `waiting()` counts the timers
- * that are left. So a thousand uses take seconds, and one that forgets a timer shows. A window that is opened is none.
+ * For `page.initScript`: timers of up to a second, the map's timers and intervals run at once, and
+ * `waiting()` counts pending timers. So a thousand uses take seconds, and a leaked timer is
+ * noticed. `window.open` is disabled.
  */
 export const hurry = (): void => {
   const { setTimeout, clearTimeout, setInterval } = window
   const tasks = new Map<number, () => void>()
   const long = new Set<number>()
   const { port1, port2 } = new MessageChannel()
-  // Far from the browser's own numbers.
+  // Cannot collide with the browser's own ids.
   let last = 1e9
   port1.onmessage = ({ data }) => {
     const task = tasks.get(data)
@@ -33,11 +34,12 @@ export const hurry = (): void => {
     task?.()
   }
   const rest = async (): Promise<void> => {
-    // Events of dialogs, and steps in the history, come as tasks; pictures come decoded in a frame.
+    // A frame, because dialog events and history steps are tasks, and pictures are decoded in
+    // frames.
     do await new Promise(requestAnimationFrame)
     while (tasks.size > 0)
   }
-  /** How long something may take before it counts as never (ms). */
+  /** Time limit (ms). */
   const patience = 10_000
   const kit: Kit = {
     heard: (target, type) => new Promise(resolve => target.addEventListener(type, resolve, { once: true })),
@@ -45,7 +47,7 @@ export const hurry = (): void => {
       const end = performance.now() + patience
       for (let turn = 0; !isSo(); turn++) {
         if (performance.now() > end) throw Error(`It is never so: ${isSo}`)
-        // What is rendered at once needs no task, and so no frame.
+        // Synchronous rendering needs no task, so the first turns await only microtasks.
         if (turn < 9) await turn
         else await new Promise(resolve => setTimeout(resolve))
       }
@@ -57,7 +59,8 @@ export const hurry = (): void => {
     rest,
     open: () => ({ closed: false }),
     setTimeout: (task: (...rest: unknown[]) => void, ms = 0, ...rest: unknown[]): number => {
-      if (ms > 1000) {
+      // The retry delays of the maps loader also become zero.
+      if (ms > 1000 && ![2000, 8000, 24_000].includes(ms)) {
         const id = setTimeout(() => long.delete(id) && task(...rest), ms)
         long.add(id)
         return id

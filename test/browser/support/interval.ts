@@ -1,4 +1,4 @@
-import type { HeaderState } from '../../../src/core/types.ts'
+import type { HeaderState } from '../../../src/contracts/core.ts'
 
 export interface Check {
   readonly y: number
@@ -9,13 +9,13 @@ export interface Check {
 interface Race {
   loop: Check[]
   interval: Check[]
-  /** Timers of core that belong to no look of the interval. */
+  /** Timers of core that match no check of the interval. */
   stray: number[]
-  /** Times that core may have started at, and the first grid time it chose. */
+  /** Possible start times of core, and the first time on its grid. */
   starts: number[]
   grid: number
   frame: number
-  /** The next grid time, the first scroll event since the last look, and the latest one. */
+  /** The next grid time, and the first and latest scroll events since the last check. */
   next: number
   first: number
   scrollTime: number
@@ -35,8 +35,8 @@ declare global {
 }
 
 /**
- * These two run before any script of the page, in this order: an interval of 250 ms beside core, on core's grid.
- * The first is the interval.
+ * For `page.initScript`, before `tieCoreToInterval`: an interval of 250 ms on the same grid as
+ * core.
  */
 export const prepareInterval = (): void => {
   const { setTimeout } = window
@@ -62,7 +62,8 @@ export const prepareInterval = (): void => {
     armed: undefined,
     isLoopRunning: false,
     now: performance.now.bind(performance),
-    // Browsers drop the fraction of a delay: core may look up to a millisecond early, which the interval would have to share.
+    // Browsers drop fractions of a delay. Rounding up keeps core from checking up to a millisecond
+    // before the interval.
     setTimeout: ((run: () => void, delay = 0, ...rest: unknown[]) =>
       setTimeout(run, Math.ceil(delay), ...rest)) as typeof setTimeout,
     say: ({ sticky, hidden }) => `${sticky ? 'sticky' : 'static'} ${hidden ? 'hidden' : 'shown'}`,
@@ -73,7 +74,7 @@ export const prepareInterval = (): void => {
       run?.()
       race.isLoopRunning = false
     },
-    // An event that came after the look's own time waits for the next look.
+    // An event after the check's own time belongs to the next check.
     look: due => {
       race.next = due + 250
       if (race.first < due) {
@@ -88,9 +89,9 @@ export const prepareInterval = (): void => {
 }
 
 /**
- * The second ties core to it. The grid is learnt from the first timer that core arms. Whichever timer of the two
- * wakes first wakes the other with it: browsers wake timers of one millisecond in any order, with frames between
- * them, and no two positions could be compared.
+ * For `page.initScript`: connects core to the interval. Core's first timer gives the grid. The
+ * first of the two timers to fire also runs the other one, because browsers run timers of the same
+ * millisecond in any order, with frames between them, and positions could not be compared.
  */
 export const tieCoreToInterval = (): void => {
   const { race } = window
@@ -132,7 +133,7 @@ export const tieCoreToInterval = (): void => {
     return now
   }
   addEventListener('scroll', () => {
-    // Between two steps of the browser's clock, so that no event falls on the very time of a look.
+    // Moved between two ticks of the browser's clock, so that no event coincides with a check.
     race.scrollTime = race.now() + 0.05
     race.first = Math.min(race.first, race.scrollTime)
   })

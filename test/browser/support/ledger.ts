@@ -4,12 +4,12 @@ import { passChecks } from './core.ts'
 export type Ledger = { ledger: () => string }
 
 /**
- * For `page.initScript`: counts what is listening, ticking, waiting for a frame or observing. `ledger()` says how
- * many there are of each. Listeners on elements that have left the page are as good as gone; `selectionchange` is the
- * one of the document's that React listens to from its first root on, and never stops; nothing of ours does.
+ * For `page.initScript`: counts listeners, timers, requested frames and observers; `ledger()`
+ * returns the numbers. Listeners on removed elements do not count, nor `selectionchange`, which
+ * React adds to the document with its first root and never removes.
  */
 export const keepLedger = (): void => {
-  // Weak, or what has gone would stay for being counted.
+  // Weak references, so that the ledger does not keep removed elements alive.
   let listeners: { on: WeakRef<EventTarget>; type: string; by: WeakRef<object> | null }[] = []
   const timers = new Set<number>()
   const frames = new Set<number>()
@@ -88,7 +88,10 @@ export const keepLedger = (): void => {
   })
 }
 
-/** What the ledger says once the scroll loop is at rest, which listens only between two looks, and no frame is pending. */
+/**
+ * The ledger when no frame is pending and the scroll loop is at rest: the loop has no scroll
+ * listener until its next check.
+ */
 export const settledLedger = async (page: Page): Promise<string> => {
   await passChecks(page)
   return page.waitFor(() => {

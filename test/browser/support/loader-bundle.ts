@@ -1,19 +1,34 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { build } from '../../../build.mjs'
-import type { RegistryLine } from '../../../src/core/types.ts'
+import { fileURLToPath } from 'node:url'
+import type { RegistryEntry } from '../../../src/contracts/feature.ts'
+import { build } from '../../../tools/lib/build-once.mjs'
+import { hashSources } from '../../../tools/lib/build-stamp.mjs'
 import { ROOT } from '../../../tools/lib/paths.mjs'
 
-/** One feature per way of loading. What each does is write down in `window.seen` that it did it. */
-const LINES: Readonly<Record<string, RegistryLine>> = {
+/** One feature per way of loading. Each logs its events in `window.seen`. */
+const LINES: Readonly<Record<string, RegistryEntry>> = {
   tap: { load: 'intent', hold: true },
   twin: { load: 'intent', hold: true },
-  calm: { load: 'now', early: true },
-  many: { load: 'now', early: true, hold: true },
+  calm: { load: 'now' },
+  many: { load: 'now', hold: true },
   sight: { load: 'visible' },
   spare: { load: 'idle' },
-  wide: { load: 'now', early: true, hold: true, media: '(min-width:1024px)' },
+  wide: { load: 'now', hold: true, media: '(min-width:1024px)' },
   isle: { load: 'intent', runtime: true, hold: true },
   vista: { load: 'visible', runtime: true },
 }
@@ -29,7 +44,7 @@ export default (host, ctx) => {
   ctx.signal.addEventListener('abort', () => note(ctx.name + ' abort ' + host.id))
 }`
 
-/** Ten thousand of these share one listener. */
+/** Ten thousand hosts share one listener. */
 const DELEGATED = `
 const hosts = new WeakSet()
 export const delegate = ({ signal }) => addEventListener('click', event => {
@@ -57,7 +72,7 @@ export default island(({ host, ctx }) => {
   return <i>{ctx.name}</i>
 })`
 
-const sourceOf = (name: string, { runtime }: RegistryLine): [file: string, code: string] => {
+const sourceOf = (name: string, { runtime }: RegistryEntry): [file: string, code: string] => {
   if (runtime) return [`${name}.tsx`, ISLAND]
   return [`${name}.ts`, name === 'many' ? DELEGATED : BEHAVIOUR]
 }
@@ -77,18 +92,51 @@ const writeSources = (work: string): string => {
   return src
 }
 
-const make = async (): Promise<string> => {
+/** Kept between runs, because building takes each worker 6 s of processor time. */
+const KEPT = join(ROOT, 'node_modules/.cache/thistledown/loader-bundle')
+const DAY_MS = 86_400_000
+
+const removeOld = (): void => {
+  for (const name of readdirSync(KEPT)) {
+    const folder = join(KEPT, name)
+    const { mtimeMs = 0 } = statSync(folder, { throwIfNoEntry: false }) ?? {}
+    if (Date.now() - mtimeMs > DAY_MS) rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const make = async (folder: string): Promise<void> => {
+  mkdirSync(KEPT, { recursive: true })
+  removeOld()
   const work = mkdtempSync(join(tmpdir(), 'loader-'))
-  process.once('exit', () => rmSync(work, { recursive: true, force: true }))
-  const outDir = join(work, 'dist')
-  await build({ src: writeSources(work), outDir, siteDir: false })
-  return outDir
+  const outDir = mkdtempSync(`${folder}-`)
+  try {
+    await build({ src: writeSources(work), outDir, siteDir: false })
+    renameSync(outDir, folder)
+  } catch (error) {
+    // Another worker may have finished first.
+    if (!existsSync(folder)) throw error
+  } finally {
+    for (const scratch of [work, outDir]) rmSync(scratch, { recursive: true, force: true })
+  }
+}
+
+/** The cache key covers the sources, the build and the features in this file. */
+const folderNow = (): string => {
+  const hash = createHash('sha256')
+    .update(hashSources())
+    .update(readFileSync(fileURLToPath(import.meta.url)))
+  return join(KEPT, hash.digest('hex').slice(0, 16))
 }
 
 let made: Promise<string> | undefined
 
-/** The production build of core and loader with these features, made once per test run: the folder it is in. */
+/** The folder of a production build of core and loader with these features. */
 export const buildLoaderBundle = (): Promise<string> => {
-  made ??= make()
+  const find = async (): Promise<string> => {
+    const folder = folderNow()
+    if (!existsSync(folder)) await make(folder)
+    return folder
+  }
+  made ??= find()
   return made
 }

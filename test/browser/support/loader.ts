@@ -9,7 +9,7 @@ import { test as base } from './test.ts'
 
 declare global {
   interface Window {
-    /** What `thistledown:error` said, in order. */
+    /** Details of `thistledown:error`, in order. */
     failures: Failure[]
   }
 }
@@ -30,14 +30,14 @@ const HEADER = `<header data-header>
 <button id="menu" data-panel-toggle="nav" aria-controls="nav" aria-expanded="false">Menu</button>
 <nav id="nav" data-panel="nav"><a href="/other/">Other</a></nav></header>`
 
-/** A whole page around `body`: a header with the menu, and core at the end of the head. */
+/** A complete page around `body`: a header with the menu, and core at the end of the head. */
 export const pageOf = ({ body, head = '', html = '' }: TestPage): string => `<!doctype html>
 <html lang="en" ${html}><head><meta charset="utf-8"><title>Loader</title>
 <meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
 ${head.includes('core.js') || head.includes('no-core') ? '' : '<script type="module" src="/scripts/core.js"></script>'}${head}
 </head><body>${HEADER}<main>${body}</main></body></html>`
 
-/** Writes pages (and other files) to a folder of their own, which is removed with the process. */
+/** Writes pages (and other files) to a temporary folder, which is removed when the process ends. */
 export const writePages = (pages: Record<string, TestPage | string>): string => {
   const folder = mkdtempSync(join(tmpdir(), 'pages-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
@@ -49,10 +49,10 @@ export const writePages = (pages: Record<string, TestPage | string>): string => 
   return folder
 }
 
-/** A copy of a file from a package, as the page's own server would have it. */
+/** A file of a package, to be served from the site itself. */
 export const readPackage = (path: string): string => readFileSync(join('node_modules', path), 'utf8')
 
-/** `test`, with a site of these pages and of the bundle with the test features, instead of the demo site. */
+/** `test` with a site of these pages and a bundle of test features, instead of the demo site. */
 export const loaderTest = (pages: Record<string, TestPage | string>, options: { csp?: string } = {}) =>
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads off this parameter what the fixture needs
   base.extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
@@ -61,7 +61,7 @@ export const loaderTest = (pages: Record<string, TestPage | string>, options: { 
     return site
   })
 
-/** For `page.initScript`: keeps what `thistledown:error` says. */
+/** For `page.initScript`: records the details of `thistledown:error`. */
 export const keepFailures = (): void => {
   window.failures = []
   addEventListener('thistledown:error', event => {
@@ -72,7 +72,9 @@ export const keepFailures = (): void => {
   })
 }
 
-/** For `page.initScript`: waits of 100 s and more pass 30 times as fast, so that 120 s are 4 s. */
+/**
+ * For `page.initScript`: timers of 100 s and more run 30 times as fast, so that 120 s become 4 s.
+ */
 export const hurryLongWaits = (): void => {
   const { setTimeout } = window
   const hurried = (task: TimerHandler, ms = 0, ...rest: unknown[]) =>
@@ -80,18 +82,50 @@ export const hurryLongWaits = (): void => {
   Object.assign(window, { setTimeout: hurried })
 }
 
+/**
+ * For `page.initScript`: timers of 100 s and more run only after `passLongWaits`, so slow machines
+ * make no difference.
+ */
+export const holdLongWaits = (): void => {
+  const { setTimeout, clearTimeout } = window
+  const held = new Map<number, () => void>()
+  // Cannot collide with the browser's own ids.
+  let last = 1e9
+  let isOver = false
+  Object.assign(window, {
+    setTimeout: (task: (...rest: unknown[]) => void, ms = 0, ...rest: unknown[]): number => {
+      if (ms < 100_000 || isOver) return setTimeout(task, isOver && ms >= 100_000 ? 0 : ms, ...rest)
+      last += 1
+      held.set(last, () => task(...rest))
+      return last
+    },
+    clearTimeout: (id: number) => {
+      held.delete(id)
+      clearTimeout(id)
+    },
+    passLongWaits: () => {
+      isOver = true
+      for (const task of held.values()) setTimeout(task)
+      held.clear()
+    },
+  })
+}
+
+/** Runs the timers that `holdLongWaits` has stopped, and later ones at once. */
+export const passLongWaits = (page: Page): Promise<void> => page.evaluate('passLongWaits()')
+
 export const failures = (page: Page): Promise<Failure[]> => page.evaluate<[], Failure[]>('window.failures')
 
-/** What the features wrote down. */
+/** The log of the test features. */
 export const notes = (page: Page): Promise<string[]> => page.evaluate<[], string[]>('window.seen ?? []')
 
-/** Answers what a `hang` fault holds, once it has been asked for. */
+/** Releases a request that a `hang` fault delays, after it has arrived. */
 export const letGo = async (site: Site, path: RegExp): Promise<void> => {
   await expect.poll(() => site.requested(path).length).toBeGreaterThan(0)
   site.release()
 }
 
-/** Waits until the host says that the feature is mounted. */
+/** Waits until the host's `data-ready` names the feature. */
 export const ready = (page: Page, selector: string): Promise<unknown> =>
   page.waitFor((it: string) => document.querySelector(it)?.hasAttribute('data-ready'), selector)
 

@@ -12,29 +12,41 @@ import {
 
 export type Site = {
   url: string
-  /** Every request so far, in order. */
+  /** All requests so far, in order. */
   requests: LoggedRequest[]
-  /** Makes the server misbehave for what matches, from the next request on. */
+  /** Adds a fault for matching requests, starting with the next one. */
   fault(fault: Fault): Fault
-  /** Slows every answer down: milliseconds before it, kilobits per second within it. */
+  /** Slows down every response: delay in milliseconds, rate in kilobits per second. */
   shape(shape: Shape): void
-  /** Lets requests go on that a `hang` fault holds, and those that are still on their way to it. */
+  /** Releases requests that a `hang` fault delays, including those that have not arrived yet. */
   release(): void
   /** The requests whose path matches. */
   requested(path: RegExp): LoggedRequest[]
-  /** No faults, and full speed; what a fault holds is let go. Who is being answered is answered. */
+  /**
+   * Removes all faults and delays, and releases delayed requests. Responses that have started
+   * continue.
+   */
   mend(): void
-  /** As new: mended, no requests, nobody connected. */
+  /** Resets the site: no faults, no recorded requests, no connections. */
   reset(): void
   close(): Promise<void>
 }
 
-/** The production build on a port of its own. */
+/** A host name of one page: see driver/hosts.ts. */
+const OWN_HOST = /^page-\d+\./
+
+/** The production build on its own port. */
 export async function startSite(
   roots = [join(ROOT, 'public'), join(ROOT, 'dist')],
   options: Pick<SiteOptions, 'csp' | 'before'> = {},
 ): Promise<Site> {
-  const server = createSiteServer({ roots, ...options })
+  const gone = new Set<string>()
+  const isOfGone = ({ headers }: Pick<LoggedRequest, 'headers'>) => gone.has(`${headers.host}`)
+  const before: SiteOptions['before'] = async (request, response) => {
+    if (isOfGone(request)) response.writeHead(410).end()
+    else await options.before?.(request, response)
+  }
+  const server = createSiteServer({ roots, ...options, before })
   const url = await listen(server)
   const mend = (): void => {
     server.release()
@@ -43,19 +55,25 @@ export async function startSite(
   }
   return {
     url,
-    requests: server.requests,
+    get requests() {
+      return server.requests.filter(request => !isOfGone(request))
+    },
     fault: fault => {
       server.faults.push(fault)
       return fault
     },
     shape: server.shape,
     release: server.release,
-    requested: path => server.requests.filter(request => path.test(request.url)),
+    requested: path => server.requests.filter(request => path.test(request.url) && !isOfGone(request)),
     mend,
     reset: () => {
       mend()
-      // What a page that is gone has sent in its last moment is read after its end, and would count for the next one.
+      // The last request of a closed page may be read later, and would count in the next test.
       server.closeAllConnections()
+      // Refuses later requests of the closed pages on new connections, such as the next part of a
+      // video. No other page has their host name.
+      for (const { headers } of server.requests)
+        if (OWN_HOST.test(`${headers.host}`)) gone.add(`${headers.host}`)
       server.requests.length = 0
     },
     close: () => close(server),

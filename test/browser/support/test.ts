@@ -1,37 +1,41 @@
 import { join } from 'node:path'
 import { test as base, inject } from 'vitest'
-import type { ReactPackage } from '../../../tools/build/react.mjs'
+import type { ReactPackage } from '../../../tools/build/scripts/react.mjs'
 import { ROOT } from '../../../tools/lib/paths.mjs'
-import { ENGINES } from '../driver/engines.ts'
+import { createEngine, ENGINES } from '../driver/engines.ts'
+import '../driver/matchers.ts'
 import type { Capability, EngineName, Page, PageOptions } from '../driver/types.ts'
 import { startSite } from './site.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     engine: EngineName
-    /** What islands run on in this run, if not on Preact. */
+    /** `react` if islands run on React instead of Preact. */
     react?: ReactPackage
   }
 }
 
-/** The engine of this run: each suite runs once in each. */
+/** The engine of this run; the suite runs once per engine. */
 export const engineName = inject('engine')
 
 /** For `test.skipIf(!can('saveData'))`. */
 export const can = (capability: Capability): boolean => ENGINES[engineName].capabilities.includes(capability)
 
-/**
- * A test with a `site` (the built demo site on a server of its own, reset before each test), a
- * `page` in a fresh context, and `open(options)` for pages with other properties. An uncaught error
- * in a page fails the test, unless it was announced with `page.expectError`.
- */
-export const test = base
+/** A test with the `engine` of this run, and one browser per worker. */
+export const testInEngine = base
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads off this parameter what the fixture needs
   .extend('engine', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    const engine = ENGINES[engineName].create()
+    const engine = createEngine(engineName)
     onCleanup(() => engine.close())
     return engine
   })
+
+/**
+ * A test with a `site` (the built demo site on its own server, reset before each test), an isolated
+ * `page`, and `open(options)` for pages with other options. An uncaught error in a page fails the
+ * test, unless `page.expectError` announced it.
+ */
+export const test = testInEngine
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads off this parameter what the fixture needs
   .extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
     const site = await startSite([join(ROOT, 'public'), inject('dist')])

@@ -1,9 +1,11 @@
-/** A site as Eleventy's users have it: layouts, a collection, a shortcode for what editors put into their texts. */
+/**
+ * A typical Eleventy site: layouts, a collection, and a shortcode for content that editors insert.
+ */
 export default config => {
   config.addPairedShortcode(
     'question',
     (text, title, id) => `<div data-feature="expand-collapse" data-expand-set="faq">
-<h2><button type="button" aria-controls="${id}">${title}</button></h2>
+<h2><button type="button" aria-controls="${id}" aria-expanded="false">${title}</button></h2>
 <div id="${id}">${text}</div>
 </div>`,
   )

@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals-core'
 import { vi } from 'vitest'
+import type { Context } from '../../../src/contracts/feature.ts'
 import { panels, setPanel } from '../../../src/core/panels.ts'
-import type { Context } from '../../../src/core/types.ts'
 
-/** The parts of core that a behaviour may lean on, and a context with them; `leave` aborts it. */
+/** A context with the parts of core that behaviours use. `leave` aborts it. */
 export const fakeContext = (wide = true) => {
   const controller = new AbortController()
   panels.value = []

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts'
 
-/** Browsers differ in how exact their clocks and timers are. */
+/** Precision of clock and timers, which differs between browsers. */
 export type Precision = 'exact' | 'whole milliseconds'
 
 export interface Timer {
@@ -9,10 +9,13 @@ export interface Timer {
   run(): void
 }
 
+/** Interval (ms) at which browsers run timers of a background tab. */
+const HIDDEN_TIMER_MS = 1000
+
 /**
- * A browser's main thread on a simulated clock: timers, frames, scroll events and tasks that block it. Only one
- * thing runs at a time. What comes due while it is blocked runs afterwards: the timers in their order, the frame
- * before or after them.
+ * A browser's main thread on a simulated clock: timers, frames, scroll events and tasks that block
+ * it. It runs one thing at a time. Timers and frames that become due while it is blocked run
+ * afterwards: the timers in order, the frame before or after them.
  */
 export class MainThread {
   now: number
@@ -20,7 +23,7 @@ export class MainThread {
   /** Frames so far. */
   frame = 0
   readonly start: number
-  /** What the code under test has scheduled and not yet got, and how often it was woken. */
+  /** Pending timers and frames of the code under test, and how often it has been woken. */
   readonly own = { timers: 0, frames: 0, wakeUps: 0 }
   onFrame: () => void = () => {}
 
@@ -28,6 +31,7 @@ export class MainThread {
   readonly #precision: Precision
   readonly #nextFrame: () => number
   #frameDue: number
+  #hidden = { from: 0, until: 0 }
   #scrolled = false
   #timers: Timer[] = []
   #animations: (() => void)[] = []
@@ -47,12 +51,12 @@ export class MainThread {
     return this.#precision === 'exact' ? this.now : Math.floor(this.now)
   }
 
-  /** A timer of the test's own, at an exact time. */
+  /** Runs a task of the test at an exact time. */
   at(due: number, run: () => void): void {
     this.#timers.push({ due, order: this.#order++, run })
   }
 
-  /** As `at`, but clear of grid times. */
+  /** Like `at`, but not within a millisecond of a grid time. */
   task(due: number, run: () => void): void {
     this.at(this.#clear(due), run)
   }
@@ -88,21 +92,34 @@ export class MainThread {
     this.now = this.#clear(this.now + duration)
   }
 
+  /** Puts the tab in the background: no frames, and timers once a second. */
+  hide(duration: number): void {
+    this.#hidden = { from: this.now, until: this.#clear(this.now + duration) }
+    this.#frameDue = Math.max(this.#frameDue, this.#hidden.until)
+  }
+
   runUntil(end: number): void {
     while (this.now < end) this.#runNext()
   }
 
   #runNext(): void {
     this.#timers.sort((a, b) => a.due - b.due || a.order - b.order)
-    const due = this.#timers[0]?.due ?? Infinity
+    const due = this.#wakeAt(this.#timers[0]?.due ?? Infinity)
     const isFrameLate = this.#frameDue <= this.now
     if (isFrameLate && due <= this.now ? this.#random.chance(0.5) : this.#frameDue < due) this.#runFrame()
     else this.#runTimers()
   }
 
-  /** All that are due, without a frame between them. */
+  /** When a timer runs: in a hidden tab at the next whole second after hiding. */
+  #wakeAt(due: number): number {
+    const { from, until } = this.#hidden
+    if (due < from || due >= until) return due
+    return Math.min(from + Math.ceil((due - from) / HIDDEN_TIMER_MS) * HIDDEN_TIMER_MS, until)
+  }
+
+  /** Runs all timers that are due, without a frame between them. */
   #runTimers(): void {
-    this.now = Math.max(this.now, this.#timers[0]?.due ?? 0)
+    this.now = Math.max(this.now, this.#wakeAt(this.#timers[0]?.due ?? 0))
     while (this.#timers[0] && this.#timers[0].due <= this.now) this.#timers.shift()?.run()
   }
 
@@ -123,8 +140,8 @@ export class MainThread {
   }
 
   /**
-   * A clock of whole milliseconds cannot tell what comes first within the one around a grid time: nothing
-   * happens there.
+   * Moves a time away from the grid: a clock of whole milliseconds cannot tell the order of events
+   * within one.
    */
   #clear(time: number): number {
     if (this.#precision === 'exact') return time

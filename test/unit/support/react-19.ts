@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import esbuild from 'esbuild'
 import { Window } from 'happy-dom'
-import { reactItself } from '../../../tools/build/react.mjs'
+import { reactItself } from '../../../tools/build/scripts/react.mjs'
 import { ROOT } from '../../../tools/lib/paths.mjs'
 
-/** All that a test needs of React and of ours, from one bundle: so there is one React, and it is React itself. */
+/** Bundles React with our entry, so that there is a single React, and no Preact. */
 const MODULE = `
 export { act, createElement, StrictMode } from 'react'
 export { createRoot, hydrateRoot } from 'react-dom/client'
@@ -28,14 +28,25 @@ export type OnReact = typeof import('../../../src/react/react.ts') &
     hydrateRoot(container: Element, element: unknown, options?: { onRecoverableError: () => void }): Root
   }
 
-/** React looks for a document as it is loaded. esbuild wants Node's own world, so the document is put into that. */
+/** Renders into an element. Returns functions to render again and to unmount. */
+export const showIn = async (it: OnReact, container: Element, element: unknown) => {
+  const root = it.createRoot(container)
+  const render = (node: unknown) => it.act(() => root.render(node))
+  await render(element)
+  return { render, end: () => it.act(() => root.unmount()) }
+}
+
+/**
+ * React reads `document` while it loads, and esbuild needs Node's globals, so the document is added
+ * to these.
+ */
 const installDocument = (): void => {
   const window = new Window({ url: 'http://localhost/' })
   const { document, navigator, HTMLElement, HTMLIFrameElement, MutationObserver } = window
   Object.assign(globalThis, { window, document, navigator, HTMLElement, HTMLIFrameElement, MutationObserver })
 }
 
-/** `thistledown/react` from its sources, on React 19's development build, which warns. */
+/** `thistledown/react` from its sources, on React 19's development build, which warns of errors. */
 export const loadOnReact = async (): Promise<OnReact> => {
   const folder = mkdtempSync(join(tmpdir(), 'react-19-'))
   const outfile = join(folder, 'react.mjs')

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Without this the browser's toolbar makes its window, and with it the page, at least 447 pixels wide. */
+/** Without this style the toolbar makes the window, and so the page, at least 447 px wide. */
 const TOOLBAR = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; }\n'
 
-/** A folder of GTK's settings: from these WebKitGTK knows what the visitor prefers. */
+/** Writes a folder of GTK settings, from which WebKitGTK reads the visitor's preferences. */
 export function writeConfig(reducedMotion: boolean): string {
   const folder = mkdtempSync(join(tmpdir(), 'webkit-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))

@@ -2,15 +2,19 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Tab } from '../types.ts'
 import type { Send } from './webdriver.ts'
 
-/** The driver loses the answer of a script that it is asked to run just as a document takes the place of another. */
+/**
+ * The driver loses the result of a script if the document is replaced at that moment, so it asks
+ * again.
+ */
 const LOST_MS = 500
 const TIMES = 120
 
 type Answer = { json?: string | null; problem?: string; isNew?: boolean }
 
 /**
- * Runs once, however often it is asked: the page keeps what it was asked under a number, and gives the same promise
- * again. Asked again, a document that is newer than the question runs nothing: it was meant for the one before.
+ * Runs the expression once, however often the script is sent: the page keeps the promise under an
+ * id and returns it again. A document that is newer than the question runs nothing, because the
+ * question was for its predecessor.
  */
 const script = (id: string, expression: string, askedAt: number): string => `
   const key = Symbol.for('asked')

@@ -4,16 +4,16 @@ import type { TabLog } from '../types.ts'
 import { watchPage } from './watch.ts'
 
 /**
- * WebDriver has no script that runs before a page's own, and no report of what goes wrong in it. So a page is
- * opened through this: a server between the browser and the site that passes everything on as it is, resets and
- * all, and puts one script at the start of each document.
+ * WebDriver can neither run a script before a page's own, nor report errors. So this proxy stands
+ * between browser and site. It passes everything on unchanged, even connection resets, and adds one
+ * script at the start of each document.
  */
 export type Front = {
   url: string
-  /** Run before any script of every document from now on. */
+  /** A script to run before any script of every document from now on. */
   scripts: string[]
   offline: boolean
-  /** Resolves when the browser has taken up the next document, and so cannot lose an answer with the one before. */
+  /** Resolves when the browser has started the next document. After that no result gets lost. */
   nextDocument(): Promise<unknown>
   close(): void
 }
@@ -23,11 +23,11 @@ const LOG = '/__driver/log'
 const TAG = `<script src="${EARLY}"></script>`
 const START = /<head(?:\s[^>]*)?>|<html(?:\s[^>]*)?>(?!\s*<head)/i
 
-/** What a document without scripts may still do. */
+/** Sandbox permissions of a document whose scripts are off. */
 const NO_SCRIPTS =
   'sandbox allow-forms allow-popups allow-same-origin allow-top-navigation allow-modals allow-downloads'
 
-/** Each page has a host of its own: with it come cookies, storage and cache. */
+/** Each page has its own host name, and so its own cookies, storage and cache. */
 let pages = 0
 
 export async function openFront(site: string, log: TabLog, javaScript: boolean): Promise<Front> {

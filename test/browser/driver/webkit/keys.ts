@@ -1,4 +1,7 @@
-/** WebDriver's characters for keys that have none (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
+/**
+ * WebDriver's code points for keys without a character
+ * (https://www.w3.org/TR/webdriver2/#keyboard-actions).
+ */
 const KEYS: Readonly<Record<string, string>> = {
   Backspace: '\uE003',
   Tab: '\uE004',
@@ -19,7 +22,7 @@ const KEYS: Readonly<Record<string, string>> = {
   Meta: '\uE03D',
 }
 
-/** For a name as in KeyboardEvent.key. */
+/** For a KeyboardEvent.key. */
 export function keyOf(name: string): string {
   const key = KEYS[name] ?? name
   if ([...key].length > 1) throw new Error(`WebKit's driver has no key ${name}: add it to the table.`)

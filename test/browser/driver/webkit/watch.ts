@@ -1,6 +1,6 @@
 /**
- * Runs in the page before its own scripts: sends on what is thrown there and what its console says. At once and
- * in order, as nothing is left to ask once the visitor has gone on.
+ * Runs in the page before its own scripts and reports errors and console messages. It sends them
+ * synchronously, because nothing is sent once the page has been left.
  */
 export function watchPage(address: string): void {
   const { XMLHttpRequest } = globalThis

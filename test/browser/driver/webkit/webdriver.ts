@@ -1,32 +1,42 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { within } from '../within.ts'
 
 type Method = 'GET' | 'POST' | 'DELETE'
-/** To the one window in use, in words of https://www.w3.org/TR/webdriver2: `path` is what follows the session's id. */
+/**
+ * Sends a command of https://www.w3.org/TR/webdriver2 to the current window; `path` comes after the
+ * session's id.
+ */
 export type Send = (method: Method, path: string, body?: object) => Promise<unknown>
 
 type Programs = { xvfb: string; driver: string; browser: string }
 type Environment = Record<string, string>
-/** A display, a WebDriver server and a browser, which shows one window at a time to one page. */
+/** A display, a WebDriver server and a browser, which shows one window of one page at a time. */
 export type Seat = {
-  /** Undefined if none opens: the browser cannot be used any more. */
+  /** Undefined if no window opens: the browser is unusable then. */
   openWindow(): Promise<Send | undefined>
-  /** False if it cannot be used again. */
+  /** False if the browser is unusable afterwards. */
   closeWindow(): Promise<boolean>
   leave(): void
 }
 
 const START_MS = 20_000
-/** Opening takes one second, or two on a busy machine. A browser that takes as long as this is stuck. */
+/** Opening takes one second, or two on a loaded machine. After this time the browser hangs. */
 const OPEN_MS = 15_000
-/** A page may keep its window from closing: then its browser is given up. */
+/** A page can prevent its window from closing; the browser is given up then. */
 const CLOSE_MS = 5000
 
-/** Twice the size of the largest window. There is no window manager: the window under the pointer has the focus. */
+/**
+ * Twice the size of the largest window. Without a window manager the window under the pointer has
+ * the focus.
+ */
 const SCREEN = { width: 4096, height: 3072 }
 
-/** Here the pointer, which rests in the middle of the screen, is over the browser's toolbar and not over its page. */
+/**
+ * The pointer rests in the middle of the screen. Here it is over the browser's toolbar, not over
+ * the page.
+ */
 export const WINDOW_PLACE = { x: SCREEN.width / 2 - 8, y: SCREEN.height / 2 - 8 }
 
 export async function takeSeat(programs: Programs, environment: Environment): Promise<Seat> {
@@ -48,7 +58,7 @@ export async function takeSeat(programs: Programs, environment: Environment): Pr
   const address = `http://127.0.0.1:${port}`
   await answers(address)
   const send = await startBrowser(address, programs.browser)
-  // The first window stays empty, below the others: without one the browser would end.
+  // The first window stays empty below the others, because the browser quits with its last window.
   const first = await send('GET', '/window')
   return {
     openWindow: () => {
@@ -57,7 +67,7 @@ export async function takeSeat(programs: Programs, environment: Environment): Pr
         await send('POST', '/window', { handle })
         return send
       }
-      return within(OPEN_MS, opened())
+      return orNothing(OPEN_MS, opened())
     },
     closeWindow: async () => {
       const closed = async () => {
@@ -66,7 +76,7 @@ export async function takeSeat(programs: Programs, environment: Environment): Pr
         await send('POST', '/window', { handle: first })
         return true
       }
-      return (await within(CLOSE_MS, closed())) ?? false
+      return (await orNothing(CLOSE_MS, closed())) ?? false
     },
     leave: () => {
       server.kill()
@@ -75,9 +85,9 @@ export async function takeSeat(programs: Programs, environment: Environment): Pr
   }
 }
 
-/** Undefined for what fails, or takes longer. */
-const within = <T>(limit: number, answer: Promise<T>): Promise<T | undefined> =>
-  Promise.race([answer, wait(limit, undefined, { ref: false })]).catch(() => undefined)
+/** Undefined after an error or a timeout. */
+const orNothing = <T>(limit: number, answer: Promise<T>): Promise<T | undefined> =>
+  within(limit, answer).catch(() => undefined)
 
 async function startBrowser(address: string, binary: string): Promise<Send> {
   const options = { binary, args: ['--automation'] }
@@ -96,7 +106,7 @@ async function ask(method: string, url: string, body?: object): Promise<unknown>
   throw new Error(`${error}: ${message}`)
 }
 
-/** Waits until the server is there. */
+/** Waits until the server accepts requests. */
 async function answers(address: string): Promise<void> {
   const deadline = performance.now() + START_MS
   for (;;) {
@@ -110,7 +120,7 @@ async function answers(address: string): Promise<void> {
   }
 }
 
-/** What is started here ends with this process. */
+/** Kills the processes when this one ends. */
 const started = new Set<ChildProcess>()
 process.once('exit', () => {
   for (const child of started) child.kill()

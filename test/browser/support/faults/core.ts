@@ -1,6 +1,9 @@
 import type { Page } from '../../driver/types.ts'
 
-/** What every page has, whatever becomes of its features: the panels of the header, and links within the page. */
+/**
+ * Tries the parts of every page that must work without features: the header's panels and links
+ * within the page.
+ */
 export const tryCore = async (page: Page): Promise<void> => {
   const SEARCH = '[data-panel-toggle=search]'
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))

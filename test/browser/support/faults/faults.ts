@@ -1,18 +1,18 @@
 import { registry } from '../../../../src/registry.ts'
 import type { FaultAction } from '../../../../tools/server/faults.mjs'
-import { forbidStorage } from '../permission.ts'
+import { forbidStorage } from '../features/permission.ts'
 import { tryCore } from './core.ts'
 import type { Fault, Stage } from './types.ts'
 
 const CHUNKS = /\/scripts\/(?!core|loader|runtime)[\w-]+\.\w{4}\.js/
-/** What loads at once is there before a network goes on the way; nothing else is. */
+/** Features that load now: only their files have arrived when the network fails. */
 export const FIRST = Object.keys(registry).filter(name => registry[name]?.load === 'now')
 const LATER = new RegExp(`/scripts/(?!core|loader|runtime|${FIRST.join('|')})`)
 const LOADING = /Loading chunk [\w-]+ failed/
 
 const online = ({ page }: Stage) => page.evaluate(() => void dispatchEvent(new Event('online')))
 
-/** The scripts of all features fail in one way, until the fault is mended. */
+/** The scripts of all features fail in the same way until the fault ends. */
 const chunks = (title: string, action: FaultAction): Fault => {
   let fault: { times?: number; hits?: number } = {}
   return {
@@ -49,7 +49,7 @@ const NETWORK: readonly Fault[] = [
     begin: ({ site }) => site.fault({ match: /\.css/, action: 'status:404' }),
   },
   {
-    title: 'Pictures, films and maps are missing',
+    title: 'Pictures, videos and maps are missing',
     reports: /could not load|cannot be played/,
     begin: ({ site, others }) => {
       others.maps = { body: '', status: 500 }
@@ -70,7 +70,7 @@ const NETWORK: readonly Fault[] = [
       away = [site.fault({ match: LATER, action: 'reset' })]
     },
     midway: ({ page, site }) => {
-      // The server too: not every request is the browser's to refuse.
+      // The server fails too, because the browser does not block every request when it is offline.
       away.push(site.fault({ match: /./, action: 'reset' }))
       return page.setOffline(true)
     },
@@ -112,7 +112,7 @@ const LACKS: readonly Fault[] = [
 
 const ENGINE: readonly Fault[] = LACKS.map(fault => ({ ...fault, settled: ({ page }) => tryCore(page) }))
 
-/** No frame is drawn and the page says that it is hidden, until `window.show()`. */
+/** Simulates a hidden tab until `window.show()`: no frames, and `document.hidden`. */
 const hide = (): void => {
   const { requestAnimationFrame } = window
   const frames: FrameRequestCallback[] = []
@@ -125,12 +125,12 @@ const hide = (): void => {
     show: () => {
       isHidden = false
       for (const frame of frames) requestAnimationFrame(frame)
-      document.dispatchEvent(new Event('visibilitychange'))
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
     },
   })
 }
 
-/** Presses what there is, and takes each feature away while it is about to move. */
+/** Clicks every control, and removes each host before its animation has started. */
 const removeAndPutBack = async ({ page }: Stage): Promise<void> => {
   await page.evaluate(async () => {
     const wait = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
@@ -195,5 +195,5 @@ const MOMENTS: readonly Fault[] = [
   },
 ]
 
-/** Columns of the matrix, in three tables. */
+/** The faults, in groups that become tables of the documentation. */
 export const FAULTS = { network: NETWORK, engine: ENGINE, moments: MOMENTS } as const

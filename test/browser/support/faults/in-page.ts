@@ -1,18 +1,16 @@
-/** What the tried page keeps for the matrix: see `prepare`. */
+/** Data and helpers for the matrix in the tested page: see `prepare`. */
 export interface Matrix {
-  /** Where the page wanted to go. It stays: what comes next is tried on the same page. */
-  went: string[]
-  /** Windows that it opened. */
+  /** Windows that the page opened. */
   windows: string[]
-  /** Hosts in which interest was shown. */
-  met: WeakSet<Element>
-  /** Whether long waits pass quickly. */
+  /** Whether long timers are shortened. */
   hurries?: boolean
-  /** Whether the first element that matches can be seen. */
+  /** Whether the first match is visible. */
   seen(selector: string): boolean
-  /** A press that nothing comes between: on a busy machine what moves is not where the mouse was aimed. */
+  /**
+   * Clicks by script, because on a loaded machine a moving element would not be under the mouse.
+   */
   press(selector: string): void
-  /** Whether there is more of it to scroll to, or all of it shows. */
+  /** Whether the element can be scrolled further, or with `orShows` is completely visible. */
   scrolls(selector: string, orShows?: boolean): boolean
 }
 
@@ -22,17 +20,10 @@ declare global {
   }
 }
 
-interface NavigateEvent extends Event {
-  readonly destination: { readonly url: string; readonly sameDocument: boolean }
-  readonly navigationType: string
-}
-
-/** For `page.initScript`. */
+/** For `page.initScript`, with `stay`. */
 export const prepare = (): void => {
   window.matrix = {
-    went: [],
     windows: [],
-    met: new WeakSet(),
     seen: selector => {
       const element = document.querySelector<HTMLElement>(selector)
       return (
@@ -54,18 +45,11 @@ export const prepare = (): void => {
       return element.scrollWidth > element.clientWidth ? /auto|scroll|visible/.test(overflowX) : !!orShows
     },
   }
-  const { navigation } = window as unknown as { navigation: EventTarget }
-  navigation.addEventListener('navigate', event => {
-    const { destination, navigationType } = event as NavigateEvent
-    if (destination.sameDocument || navigationType === 'traverse' || navigationType === 'reload') return
-    window.matrix.went.push(destination.url)
-    event.preventDefault()
-  })
   window.open = url => {
     window.matrix.windows.push(`${url}`)
     return { opener: window } as unknown as Window
   }
-  // What lasts 100 s and more lasts a quarter of a second, as long as the fault does.
+  // While the fault lasts, timers of 100 s and more are 400 times faster.
   const { setTimeout } = window
   const hurried = (task: TimerHandler, ms = 0, ...rest: unknown[]) =>
     setTimeout(task, window.matrix.hurries && ms >= 100_000 ? ms / 400 : ms, ...rest)

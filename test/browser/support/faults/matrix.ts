@@ -4,10 +4,11 @@ import { expect, inject } from 'vitest'
 import { ROOT } from '../../../../tools/lib/paths.mjs'
 import { STRICT_CSP } from '../../../../tools/server/headers.mjs'
 import type { Page, PageOptions } from '../../driver/types.ts'
+import { GARDEN, hurry, PROVIDER, works } from '../features/map.ts'
+import { COOKIE_PROMPT } from '../features/permission.ts'
 import { writePages } from '../loader.ts'
-import { GARDEN, PROVIDER, works } from '../map.ts'
-import { COOKIE_PROMPT } from '../permission.ts'
 import { type Site, startSite } from '../site.ts'
+import { stay } from '../stay.ts'
 import { test as base, can } from '../test.ts'
 import { FAULTS, FIRST } from './faults.ts'
 import { prepare } from './in-page.ts'
@@ -17,17 +18,17 @@ import type { Fault, Outcome, Stage, Subject } from './types.ts'
 type Group = keyof typeof FAULTS
 
 export const PATH = '/matrix/'
-/** At a twentieth of the speed (ms). */
+/** Enough for a processor slowed down 20 times (ms). */
 const PATIENCE_MS = 100_000
-/** A control that has done nothing by then does nothing (ms). */
+/** A control without effect after this time is dead (ms). */
 const DEAD_MS = 20_000
 
-/** /everything/, and what it has not: a map and a question about cookies. */
+/** /everything/ with the two features that it lacks: a map and a prompt for cookies. */
 export const html = readFileSync(join(ROOT, 'public', 'everything', 'index.html'), 'utf8')
   .replace('<html ', '<html data-maps-key="garden" ')
   .replace('</main>', `<div class="wrap">${GARDEN}${COOKIE_PROMPT}</div></main>`)
 
-/** All that the server says in the page's main part. */
+/** Every text of the server markup in the body. */
 const TEXTS = [...html.slice(html.indexOf('<body')).matchAll(/>([^<&"]*\w[^<&"]*)</g)].map(([, text]) =>
   `${text}`.trim(),
 )
@@ -44,26 +45,21 @@ export const test = base
   })
 
 /**
- * Brings each host into view and shows interest in it, until all are in one of the states; then eight seconds pass.
- * What was under way when a fault ended may fail after it has ended, so interest in what failed is shown again.
+ * Scrolls to each host and shows intent, repeatedly, until all are in one of the states; then waits
+ * eight seconds. A pending request may fail after the fault has ended, so failed hosts get intent
+ * again.
  */
 const settle = async (page: Page, states = '[data-ready],[data-failed]'): Promise<void> => {
-  await page.evaluate(() => {
-    window.matrix.met = new WeakSet()
-  })
   await page.waitWithin(
     PATIENCE_MS,
     (settled: string) => {
-      const { met } = window.matrix
       if (document.readyState === 'loading') return false
       if (!window.thistledown || document.querySelector('html[data-failed]'))
         return document.readyState === 'complete'
       const host = document.querySelector(`[data-feature]:not(${settled})`)
       if (!host) return true
       host.scrollIntoView({ block: 'center', behavior: 'instant' })
-      if (!met.has(host) || host.matches('[data-failed]'))
-        host.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
-      met.add(host)
+      host.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
       return false
     },
     states,
@@ -72,7 +68,7 @@ const settle = async (page: Page, states = '[data-ready],[data-failed]'): Promis
     for (const animation of document.getAnimations()) {
       if (animation.effect?.getTiming().delay === 8000) animation.finish()
     }
-    // The panel lies over what is to be pressed.
+    // The panel covers other controls.
     const panel = document.querySelector<HTMLElement>('aside[data-feature=debug]')
     if (panel) panel.style.display = 'none'
   })
@@ -80,7 +76,7 @@ const settle = async (page: Page, states = '[data-ready],[data-failed]'): Promis
 
 const NO = () => false
 
-/** What is found out about a subject, as an expression for the page. */
+/** The outcome for one subject, as an expression to evaluate in the page. */
 const question = ({
   feature,
   host,
@@ -93,13 +89,14 @@ const question = ({
   if ((${works})()) return 'works'
   if ((${says})()) return 'says so'
   if ((!isMounted || ${rests}) && (${plain})()) return 'plain HTML'
-  return window.matrix.went.length && 'link opens'
+  return window.went.length && 'link opens'
 })()`
 
 const attempt = async (page: Page, subject: Subject): Promise<Outcome> => {
   const { act, press, undo } = subject
   await page.evaluate(() => {
-    Object.assign(window.matrix, { went: [], windows: [] })
+    Object.assign(window.matrix, { windows: [] })
+    window.went = []
   })
   if (press) await page.evaluate((it: string) => window.matrix.press(it), press)
   await act?.(page)
@@ -118,14 +115,17 @@ const attemptAll = async (page: Page): Promise<Record<string, Outcome>> => {
   return outcomes
 }
 
-/** Texts of the server's that are nowhere in the page's main part any more. */
+/** Texts of the server markup that are missing in the page. */
 const lost = (page: Page): Promise<string[]> =>
   page.evaluate((texts: string[]) => {
     const all = document.body.textContent ?? ''
     return texts.filter(text => !all.includes(text))
   }, TEXTS)
 
-/** Opens the page under a fault and tries every feature; after the fault once more. One line per feature. */
+/**
+ * Opens the page under a fault and tries every feature, then again after the fault. Returns the
+ * outcome of each feature.
+ */
 export const run = async (
   fault: Fault,
   open: (options: PageOptions) => Promise<Page>,
@@ -135,7 +135,9 @@ export const run = async (
   const stage: Stage = { page, site, others: { maps: works } }
   if (fault.reports) page.expectError(fault.reports)
   await page.answer(PROVIDER, () => stage.others.maps)
+  await page.initScript(stay)
   await page.initScript(prepare)
+  await hurry(page)
   await fault.begin?.(stage)
   await page.goto(`${PATH}?thistledown-debug`, { waitUntil: 'domcontentloaded' })
   if (fault.midway) {
@@ -172,7 +174,10 @@ const fileOf = (group: Group): string => join(ROOT, 'fixtures', 'content', 'faul
 const read = (group: Group): Record<string, Record<string, string>> =>
   JSON.parse(readFileSync(fileOf(group), 'utf8'))
 
-/** `FAULTS=write npx vitest run test/browser/fault-matrix` writes what it finds into the documentation, `add` what it lacks. */
+/**
+ * `FAULTS=write npx vitest run test/browser/loader/fault-matrix` writes the outcomes into the
+ * documentation; `FAULTS=add` writes only missing ones.
+ */
 const write = (group: Group, title: string, outcomes: Record<string, string>): void => {
   const titles = FAULTS[group].map(fault => fault.title)
   const all = { ...read(group), [title]: outcomes }
@@ -180,20 +185,16 @@ const write = (group: Group, title: string, outcomes: Record<string, string>): v
   writeFileSync(fileOf(group), `${JSON.stringify(sorted, null, 2)}\n`)
 }
 
-/** One test per fault: what it finds is what the documentation says. */
+/** One test per fault: the outcomes must match the documentation. */
 export const testFaults = (group: Group): void => {
   for (const fault of FAULTS[group]) {
-    test.skipIf(fault.needs && !can(fault.needs))(
-      fault.title,
-      { timeout: 2 * PATIENCE_MS },
-      async ({ open, site }) => {
-        const outcomes = await run(fault, open, site)
-        const { FAULTS: wish } = process.env
-        if (wish === 'write' || (wish === 'add' && !read(group)[fault.title]))
-          write(group, fault.title, outcomes)
-        expect(outcomes).toEqual(read(group)[fault.title])
-        expect(Object.values(outcomes).filter(outcome => /dead/.test(outcome))).toEqual([])
-      },
-    )
+    test.skipIf(fault.needs && !can(fault.needs))(fault.title, async ({ open, site }) => {
+      const outcomes = await run(fault, open, site)
+      const { FAULTS: wish } = process.env
+      if (wish === 'write' || (wish === 'add' && !read(group)[fault.title]))
+        write(group, fault.title, outcomes)
+      expect(outcomes).toEqual(read(group)[fault.title])
+      expect(Object.values(outcomes).filter(outcome => /dead/.test(outcome))).toEqual([])
+    })
   }
 }

@@ -3,24 +3,24 @@ import type { Subject } from './types.ts'
 
 const pressEscape = (page: Page) => page.press('Escape')
 
-/** What cannot be seen is no control, dead or alive. */
+/** Clicks only a visible control. */
 const pressIfSeen = (page: Page, selector: string): Promise<void> =>
   page.evaluate((it: string) => {
     if (window.matrix.seen(it)) window.matrix.press(it)
   }, selector)
 
-/** The viewer says that it has failed, with the link that is left. */
+/** Whether the viewer shows its error message with the link. */
 const viewerSays = (): unknown =>
   document.querySelector('dialog:modal [data-lightbox-text]')?.textContent?.includes('cannot be loaded') &&
   window.matrix.seen('dialog:modal [data-lightbox-text] a')
 
-/** Closes what is modal, however it was opened; a viewer takes a step back in the history as it goes. */
+/** Closes the modal dialog, and waits until the viewer has stepped back in the history. */
 const closeDialog = async (page: Page): Promise<void> => {
   await page.evaluate(() => document.querySelector<HTMLDialogElement>('dialog:modal')?.close())
   await page.waitFor(() => !document.querySelector('dialog:modal') && !history.state?.thistledownLightbox)
 }
 
-/** What is tried again starts again; a visitor has gone to another page, or comes anew. */
+/** Mounts the host again, as on a new page view. */
 const remount =
   (host: string) =>
   (page: Page): Promise<unknown> =>
@@ -31,7 +31,7 @@ const remount =
       await window.thistledown?.scan(element)
     }, host)
 
-/** The functions run in the page, so they see nothing of this file but `window.matrix`. */
+/** These functions run in the page, so they use only `window.matrix` and `window.went`. */
 export const SUBJECTS: readonly Subject[] = [
   {
     feature: 'mega-menu',
@@ -130,7 +130,10 @@ export const SUBJECTS: readonly Subject[] = [
     press: '[aria-controls=dogs]',
     works: () =>
       document.querySelector('[aria-controls=dogs][aria-expanded=true]') && window.matrix.seen('#dogs'),
-    plain: () => window.matrix.seen('#dogs') && window.matrix.seen('#rain'),
+    // With scripts an untouched section waits closed; without scripts all are open.
+    plain: () =>
+      window.matrix.seen('#dogs') &&
+      (window.matrix.seen('#rain') || !!document.querySelector('html[data-thistledown]:not([data-failed])')),
     undo: page => pressIfSeen(page, '[aria-controls=dogs][aria-expanded=true]'),
   },
   {
@@ -142,7 +145,7 @@ export const SUBJECTS: readonly Subject[] = [
     undo: async page => {
       await closeDialog(page)
       await page.evaluate(() => {
-        // Of nothing: the page stays where it is.
+        // A fragment without a target: the page does not scroll.
         if (location.hash) location.hash = '#-'
       })
     },
@@ -158,8 +161,8 @@ export const SUBJECTS: readonly Subject[] = [
       })
       await pressIfSeen(page, '[data-select-link-button]')
     },
-    works: () => window.matrix.went.some(url => url.endsWith('/plain/')),
-    plain: () => window.matrix.went.some(url => url.includes('/search/?page=')),
+    works: () => window.went.some(url => url.endsWith('/plain/')),
+    plain: () => window.went.some(url => url.includes('/search/?page=')),
     undo: remount('#choose-page'),
   },
   {

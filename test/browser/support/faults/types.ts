@@ -2,51 +2,51 @@ import type { Answer, Capability, Page, PageOptions } from '../../driver/types.t
 import type { Site } from '../site.ts'
 
 /**
- * What a visitor has of a feature. `plain HTML`: what the server sent, which serves the purpose as it stands.
- * `says so`: a message in the page, with the link. `dead` is what nothing may ever be.
+ * The result for a visitor. `plain HTML`: the server markup is enough. `says so`: the
+ * page shows a message with the link. `dead`: nothing, which is never allowed.
  */
 export type Outcome = 'works' | 'link opens' | 'plain HTML' | 'says so' | 'dead'
 
-/** One feature on the page of the matrix, and how it is tried. The functions run in the page. */
+/** One feature on the page of the matrix, and how to try it. The functions run in the page. */
 export interface Subject {
   readonly feature: string
-  /** The host that is tried: it must be there, and mounted or failed. */
+  /** Selector of the tested host, which must exist, and be mounted or failed. */
   readonly host: string
-  /** What is pressed; nothing where the feature works by itself. */
+  /** The control to click. None if the feature starts by itself. */
   readonly press?: string
-  /** Instead of a press. */
+  /** Replaces the click. */
   act?(page: Page): Promise<unknown>
   works(): unknown
-  /** What stands in the page without the script is enough. Asked only where the feature is not mounted. */
+  /** Whether the server markup is enough. Evaluated only if the feature is not mounted. */
   plain?(): unknown
-  /** Mounted, it may find that there is nothing to do. */
+  /** Whether a mounted feature may have nothing to do. */
   readonly rests?: boolean
   says?(): unknown
-  /** Leaves the page as it was before. */
+  /** Restores the state before the action. */
   undo?(page: Page): Promise<unknown>
 }
 
-/** What a fault may turn to. */
+/** The objects that a fault can use. */
 export interface Stage {
   readonly page: Page
   readonly site: Site
-  /** What other servers say. */
+  /** Responses of other servers. */
   readonly others: { maps: Answer }
 }
 
 export interface Fault {
-  /** As the documentation has it. */
+  /** As in the documentation. */
   readonly title: string
   readonly needs?: Capability
   readonly options?: PageOptions
-  /** What is reported on purpose. */
+  /** Matches errors that are reported on purpose. */
   readonly reports?: RegExp
-  /** Before the page is opened. */
+  /** Runs before the page is opened. */
   begin?(stage: Stage): unknown
-  /** Once its first scripts are there. */
+  /** Runs once the page's first scripts have loaded. */
   midway?(stage: Stage): unknown
-  /** Once all features are mounted, or have failed. */
+  /** Runs once all features are mounted or have failed. */
   settled?(stage: Stage): unknown
-  /** Ends the fault: what did not work is tried again. */
+  /** Ends the fault and triggers retries. */
   mend?(stage: Stage): unknown
 }

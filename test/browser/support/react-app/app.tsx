@@ -20,12 +20,12 @@ interface State {
 
 declare global {
   interface Window {
-    /** Renders the app with another state; ends it; what React had to say on the way. */
+    /** Renders the app with another state, unmounts it, and lists React's warnings. */
     app: { change(state: Partial<State>): void; end(): void; recovered: string[] }
   }
 }
 
-const PICTURE = '/images/fern-gully-640.webp'
+const PICTURE = '/images/fern-gully/640.webp'
 
 const Gallery = ({ slides, autoplay, renders }: State) => (
   <section title={`Render ${renders}`}>
@@ -74,7 +74,7 @@ export const App = ({ start }: { readonly start: Partial<State> }) => {
   )
 }
 
-/** In this project the name stands for Preact, whose types know no options. */
+/** In this project `react` resolves to Preact, whose types lack these options. */
 const hydrate: (...args: [Element, unknown, object]) => ReturnType<typeof createRoot> = hydrateRoot as never
 
 if (globalThis.document) {

@@ -9,5 +9,5 @@ interface Policies {
 
 const { trustedTypes } = globalThis as { trustedTypes?: Policies }
 
-/** As a page with trusted types asks for it. */
+/** Creates TrustedHTML, as a page with trusted types requires. */
 export const CMS = trustedTypes?.createPolicy('cms', { createHTML: text => text }).createHTML(HTML) ?? HTML

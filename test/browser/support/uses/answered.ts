@@ -1,8 +1,8 @@
-import type { PermissionModule } from '../../../../src/core/types.ts'
-import { GARDEN } from '../map.ts'
+import type { PermissionModule } from '../../../../src/contracts/permission.ts'
+import { GARDEN } from '../features/map.ts'
 import { pageOf, type Use } from './use.ts'
 
-/** What is asked, chosen, sent, or asked for again. */
+/** Features that ask, choose, send or retry. */
 export const ANSWERED: readonly Use[] = [
   {
     what: 'form, found wrong and mended',
@@ -11,7 +11,7 @@ export const ANSWERED: readonly Use[] = [
     run: host => {
       const form = host as HTMLFormElement
       let sent = false
-      // A site that sends it without leaving the page.
+      // The site's own script sends the form without navigation.
       form.onsubmit = event => {
         event.preventDefault()
         sent = true
@@ -44,7 +44,7 @@ export const ANSWERED: readonly Use[] = [
       const select = host as HTMLSelectElement
       const led: boolean[] = []
       for (const { value } of [...select.options].slice(1, 3)) {
-        // A site that shows what was chosen on this same page.
+        // The option's address is a fragment of this page.
         select.addEventListener('thistledown:change', event => event.preventDefault(), { once: true })
         const changed = heard(select, 'thistledown:change')
         select.value = value
@@ -75,14 +75,14 @@ export const ANSWERED: readonly Use[] = [
       const asked = module?.permission('geolocation')
       await until(() => !host.hidden)
       host.querySelector<HTMLElement>('[data-permission-choice=close]')?.click()
-      // Closed without an answer: it may be asked again.
+      // Closed without an answer, so that the prompt can be opened again.
       return (await asked) === 'pending' && !!host.hidden
     },
     times: 200,
   },
   {
     what: 'map, which fails and is asked for again',
-    // The policy refuses the provider's script before anything is asked of the network.
+    // The policy blocks the provider's script before it is requested.
     page: {
       body: GARDEN,
       head: `<meta http-equiv="Content-Security-Policy" content="script-src 'self'">`,

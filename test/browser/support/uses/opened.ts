@@ -20,19 +20,19 @@ const FEATURES: readonly Use[] = [
   {
     what: 'a submenu of the mega menu',
     page: '/plain/',
-    host: '[data-ready~=mega-menu] > li:first-child',
+    host: '[data-feature~=mega-menu] > li:first-child',
     run: toggleTwice,
   },
   {
     what: 'expand-collapse',
     page: pageOf('expand-collapse'),
-    host: '[data-ready=expand-collapse]',
+    host: 'section[data-feature=expand-collapse]',
     run: toggleTwice,
   },
   {
     what: 'gallery-grid',
     page: pageOf('gallery-grid'),
-    host: '[data-ready=gallery-grid]',
+    host: '[data-feature=gallery-grid]',
     run: toggleTwice,
   },
   {
@@ -63,7 +63,7 @@ const FEATURES: readonly Use[] = [
       host.click()
       const dialog = document.querySelector('dialog[open]')
       await until(() => !!dialog?.querySelector('[data-lightbox-stage] h3'))
-      // The viewer leaves the step of the history that is its own.
+      // The viewer steps back from its own history entry.
       const back = heard(window, 'popstate')
       dialog?.querySelector<HTMLElement>('[data-lightbox-button=close]')?.click()
       await back

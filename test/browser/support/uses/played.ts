@@ -1,6 +1,6 @@
 import { pageOf, type Run, type Use } from './use.ts'
 
-/** What has a rotation control is started, turns, and is stopped. */
+/** Starts a feature by its rotation control, lets it move, and stops it. */
 const turnByItself: Run = async (host, { heard, until }) => {
   const find = (name: string) =>
     host.querySelector<HTMLElement>(`[data-carousel-button=${name}],[data-hero-button=${name}]`)
@@ -12,7 +12,7 @@ const turnByItself: Run = async (host, { heard, until }) => {
   return true
 }
 
-/** What moves, turns or plays. */
+/** Features that move or play. */
 export const PLAYED: readonly Use[] = [
   {
     what: 'carousel, looked through',
@@ -63,7 +63,7 @@ export const PLAYED: readonly Use[] = [
     what: 'video-player',
     page: pageOf('video-player'),
     host: '#own [data-feature]',
-    // There is no way back from a film but to leave it.
+    // A playing video is removed only with its host.
     run: async (host, { heard, until }) => {
       const api = window.thistledown
       host.dataset.load = 'now'
@@ -125,7 +125,7 @@ export const PLAYED: readonly Use[] = [
     what: 'scroll-appear',
     page: pageOf('scroll-appear'),
     host: '#rise [data-feature]',
-    // Once for each visit: the host goes with what is around it, and comes again.
+    // Once per mount, so the host is removed and inserted again with its container.
     run: async (host, { until }) => {
       const { parentNode, nextSibling } = host
       document.body.style.paddingTop = '2000px'

@@ -2,25 +2,25 @@ import type { Kit } from '../haste.ts'
 import type { OwnPage } from '../own-page.ts'
 
 /**
- * One use of a feature or a panel, such as opening and closing it: the page is then as before. Says whether all of it
- * happened. Runs in the page, and is sent there as text.
+ * One use of a feature or panel that ends in the initial state, such as opening and closing.
+ * Returns whether all of it happened. Sent to the page as text.
  */
 export type Run = (host: HTMLElement, kit: Kit) => boolean | Promise<boolean>
 
 export interface Use {
   readonly what: string
-  /** A page of the site, or of the test's own. */
+  /** A page of the demo site, or a test page. */
   readonly page: string | OwnPage
-  /** What is used; it is mounted before. */
+  /** Selector of the feature's host, which is mounted first. */
   readonly host: string
   readonly run: Run
-  /** What it reports. */
+  /** Matches errors that the use reports on purpose. */
   readonly error?: RegExp
-  /** Width of the window; a desk's without it. */
+  /** Width of the viewport; default: a desktop's. */
   readonly width?: number
-  /** 1,000, but fewer where each takes frames. */
+  /** Number of uses; default: 1,000. Fewer if each use needs frames. */
   readonly times?: number
 }
 
-/** The page that documents a feature, which has its hosts. */
+/** The page that documents a feature, and has hosts of it. */
 export const pageOf = (feature: string): string => `/features/${feature}/`

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ROOT } from '../../../tools/lib/paths.mjs'
+
+const read = (...path: string[]) => readFileSync(join(ROOT, ...path), 'utf8')
+const doc = read('docs', 'accessibility.md')
+
+/** A claim with its test: `- What it does. — file.test.ts: title` */
+const CLAIM = /^(?:- )?.+ — ([\w.-]+\.test\.ts): (.+)$/
+const claims = doc.split('\n').filter(line => line.startsWith('- ') || line.includes(' — '))
+
+/** The tests that all features share; claims cite them as `<name>.contract.test.ts`. */
+const CONTRACT = join('support', 'contract', 'contract.ts')
+const tests = readdirSync(join(ROOT, 'test', 'browser'), { recursive: true, encoding: 'utf8' })
+
+const isHeld = (claim: string): boolean => {
+  const [, file = 'none', title = ''] = claim.match(CLAIM) ?? []
+  const path = file.endsWith('.contract.test.ts') ? CONTRACT : tests.find(path => basename(path) === file)
+  return path !== undefined && read('test', 'browser', path).includes(`'${title}'`)
+}
+
+describe('docs/accessibility.md', () => {
+  test('makes no claim without a test', () => {
+    expect(claims.filter(claim => !isHeld(claim))).toEqual([])
+  })
+
+  test('has a section of claims for each feature that visitors meet', () => {
+    const sections = doc.split(/^## /m).slice(1)
+    const told = sections.filter(section => /^- /m.test(section)).map(section => section.split('\n')[0])
+    const features = Object.keys(JSON.parse(read('dist', 'manifest.json')).features)
+    expect(features.filter(name => name !== 'debug' && !told.includes(name))).toEqual([])
+  })
+})
+
+describe('the scan itself', () => {
+  test('finds claims, and reports a test that does not exist', () => {
+    expect(claims.length).toBeGreaterThan(30)
+    expect(isHeld('- It flies. — modal.test.ts: no such title')).toBe(false)
+    expect(isHeld('- It flies.')).toBe(false)
+  })
+})

@@ -1,0 +1,240 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import esbuild from 'esbuild'
+import { HtmlValidate } from 'html-validate/node'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parse as parseYaml } from 'yaml'
+import { build } from '../../../build.mjs'
+import { ROOT } from '../../../tools/lib/paths.mjs'
+import { capture } from '../../../tools/lib/process.mjs'
+import { DOCS, decode, of, pages, snippets } from '../support/snippets.ts'
+import { readSources } from '../support/source.ts'
+
+const readJson = (...path: string[]) => JSON.parse(readFileSync(join(ROOT, ...path), 'utf8'))
+
+describe('HTML in the docs', () => {
+  const validator = new HtmlValidate({
+    root: true,
+    extends: ['html-validate:standard', 'html-validate:a11y'],
+  })
+  const { features } = readJson('dist', 'manifest.json')
+  const attributes = readFileSync(join(ROOT, 'docs', 'attributes.md'), 'utf8')
+  /** Names of the features that examples define, and of the samples for a site's own build. */
+  const own = of('ts', 'tsx').flatMap(
+    ({ code }) => code.match(/(?<=define\(')[\w-]+|^'[\w-]+(?=': \{)/gm) ?? [],
+  )
+  const ownNames = [
+    ...own.map(name => name.replace("'", '')),
+    ...Object.keys(readJson('fixtures', 'samples', 'features', 'registry.json')),
+  ]
+
+  test.each(of('html'))('$page: $title is valid', async ({ code }) => {
+    const { results } = await validator.validateString(code)
+    expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([])
+  })
+
+  test.each(of('html'))('$page: $title names features and attributes that exist', ({ code }) => {
+    const names = [...code.matchAll(/data-feature="([^"]*)"/g)].flatMap(([, value = '']) => value.split(' '))
+    expect(names.filter(name => !(name in features) && !ownNames.includes(name))).toEqual([])
+    const used = [...code.matchAll(/\s(data-[\w-]+)/g)].map(([, name = '']) => name)
+    const isKnown = (name: string) =>
+      attributes.includes(`\`${name}\``) ||
+      attributes.includes(`[${name}]`) ||
+      name.startsWith('data-carousel-') ||
+      ownNames.some(own => name.startsWith(`data-${own}-`))
+    expect(used.filter(name => !isKnown(name))).toEqual([])
+  })
+})
+
+describe('JSON in the docs', () => {
+  test.each(of('json'))('$page: $title can be parsed', ({ code }) => {
+    expect(JSON.parse(code)).toBeTypeOf('object')
+  })
+
+  test('replaces only texts that exist', () => {
+    const blocks = [
+      ...of('json').filter(({ page }) => page.startsWith('getting-started')),
+      ...of('html').filter(({ code }) => code.includes('data-thistledown-texts')),
+    ]
+    expect(blocks.length).toBeGreaterThan(1)
+    for (const { code } of blocks) {
+      const texts: Record<string, Record<string, string>> = JSON.parse(code.replace(/<[^>]*>/g, ''))
+      for (const [feature, words] of Object.entries(texts)) {
+        const source = readSources(`src/features/${feature}`)
+          .map(({ code }) => code)
+          .join()
+        for (const key of Object.keys(words)) expect(source).toMatch(new RegExp(`\\b${key}: '`))
+      }
+    }
+  })
+})
+
+describe('CSS in the docs', () => {
+  const styles = readdirSync(join(ROOT, 'dist', 'styles'))
+    .filter(file => file.endsWith('.css'))
+    .map(file => readFileSync(join(ROOT, 'dist', 'styles', file), 'utf8'))
+    .join()
+
+  test.each(of('css'))(
+    '$page: $title has no error, and sets custom properties that are read',
+    async ({ code }) => {
+      const { warnings } = await esbuild.transform(code, { loader: 'css' })
+      expect(warnings).toEqual([])
+      const set = [...code.matchAll(/(--[\w-]+):/g)].map(([, name = '']) => name)
+      expect(set.filter(name => !styles.includes(`var(${name}`))).toEqual([])
+    },
+  )
+})
+
+describe('commands in the docs', () => {
+  const { scripts, name, bin } = readJson('package.json')
+  const commands = [...readdirSync(join(ROOT, 'node_modules', '.bin')), ...Object.keys(bin)]
+  /** The commands of a CI configuration: every `run` or `script`, at any depth. */
+  const commandsIn = (part: unknown): string[] =>
+    Object.entries(part ?? {}).flatMap(([key, value]) => {
+      if (typeof value === 'object') return key === 'script' ? value : commandsIn(value)
+      return key === 'run' ? [value] : []
+    })
+  const recipes = of('yml').map(({ code }) => commandsIn(parseYaml(code)))
+  const lines = [...of('sh').flatMap(({ code }) => code.split('\n')), ...recipes.flat()]
+
+  test('check and cost are in every recipe for CI', () => {
+    expect(recipes.length).toBeGreaterThan(1)
+    for (const recipe of recipes)
+      expect(recipe.join()).toMatch(/npm ci,.*npx thistledown check.*npx thistledown cost/)
+  })
+
+  test.each(lines)('%s', line => {
+    const [program, ...args] = line.split(' ')
+    if (program === 'npx') expect(commands).toContain(args[0])
+    else if (program === 'mkdir') expect(line).toMatch(/^mkdir -p \w+$/)
+    else if (program !== 'npm') expect(line).toMatch(/^cp -r [\w/]*dist\/scripts [\w/]*dist\/styles /)
+    else if (args[0] === 'run') expect(scripts).toHaveProperty([args[1] ?? ''])
+    else expect(line).toMatch(new RegExp(`^npm (ci|install --save-dev (${name}|esbuild|@lhci/cli))$`))
+  })
+})
+
+/** The TypeScript files of the documentation, written into a copy of the project. */
+describe('TypeScript and React in the docs', () => {
+  const work = mkdtempSync(join(tmpdir(), 'snippets-'))
+  const code = of('ts', 'tsx', 'css').filter(({ file }) => file)
+  const registry = join(work, 'src', 'registry.ts')
+
+  beforeAll(() => {
+    cpSync(join(ROOT, 'src'), join(work, 'src'), { recursive: true })
+    cpSync(join(ROOT, 'package.json'), join(work, 'package.json'))
+    symlinkSync(join(ROOT, 'node_modules'), join(work, 'node_modules'), 'dir')
+    const tsconfig = readJson('tsconfig.json')
+    // Imports of the package resolve to the copy.
+    tsconfig.compilerOptions.paths['thistledown/react'] = ['./src/react/react.ts']
+    tsconfig.compilerOptions.paths['thistledown/rum'] = ['./src/rum/rum.ts']
+    // Made by the build.
+    for (const name of ['attributes', 'attributes/react'])
+      tsconfig.compilerOptions.paths[`thistledown/${name}`] = [join(ROOT, 'dist', 'api', `${name}.d.ts`)]
+    // The shipped command is built with the project's tools, which are not in the copy.
+    const files = { include: ['src', 'site'], exclude: ['src/cli'] }
+    writeFileSync(join(work, 'tsconfig.json'), JSON.stringify({ ...tsconfig, ...files }))
+    for (const { file = '', code: text } of code) {
+      if (file === 'src/registry.ts') {
+        writeFileSync(registry, readFileSync(registry, 'utf8').replace(/(registry: .*= \{\n)/, `$1${text}\n`))
+      } else {
+        mkdirSync(dirname(join(work, file)), { recursive: true })
+        const isScript = file.startsWith('site/')
+        writeFileSync(join(work, file), isScript ? `${text}\nexport {}\n` : text)
+      }
+    }
+  })
+  afterAll(() => rmSync(work, { recursive: true }))
+
+  test('each have a file name', () => {
+    expect(of('ts', 'tsx').filter(({ file }) => !file)).toEqual([])
+    expect(code.length).toBeGreaterThan(5)
+  })
+
+  test('are accepted by the compiler', async () => {
+    const tsc = join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc')
+    const { code, output } = await capture(process.execPath, [tsc, '--noEmit'], { cwd: work })
+    expect(output).toBe('')
+    expect(code).toBe(0)
+  })
+
+  test('build into chunks of their own', async () => {
+    const outDir = join(work, 'dist')
+    const { manifest } = await build({ src: join(work, 'src'), outDir, siteDir: false })
+    const own = of('ts', 'tsx').flatMap(({ file }) => file?.match(/features\/([\w-]+)\//)?.[1] ?? [])
+    expect(own.length).toBeGreaterThan(1)
+    for (const name of own) expect(manifest.features).toHaveProperty([name, 'chunk'])
+  })
+})
+
+describe('the table of the context', () => {
+  const table = readFileSync(join(DOCS, 'react', 'index.html'), 'utf8').match(
+    /<caption>The context<\/caption>.*?<\/table>/s,
+  )?.[0]
+  const rows = [...(table ?? '').matchAll(/<th scope="row"><code>(.*?)<\/code>.*?<code>(.*?)<\/code>/gs)].map(
+    ([, name = '', type = '']) => `${name}: ${decode(type)}`,
+  )
+  const [, context = ''] =
+    readFileSync(join(ROOT, 'src', 'contracts', 'feature.ts'), 'utf8').match(
+      /export interface Context<.*?> \{\n(.*?)\n\}/s,
+    ) ?? []
+
+  test('has every member, with its type', () => {
+    const members = context
+      .replace(/\/\*\*.*?\*\//gs, '')
+      .split('\n')
+      .filter(line => line.trim())
+      .map(line => line.trim().replace(/^readonly /, ''))
+    // A method is shown without its type parameters.
+    const shown = members.map(line => line.replace(/^(\w+)(<.*>+(?=\())?\(/, '$1: ('))
+    expect(rows).toEqual(shown)
+    expect(shown.length).toBeGreaterThan(5)
+  })
+})
+
+describe('figures in the docs', () => {
+  test('are generated, never typed by hand', () => {
+    const typed = readSources('fixtures/pages/docs').filter(({ code }) =>
+      /\d ?(k?B\b|bytes\b|kilo)/.test(code),
+    )
+    expect(typed.map(({ path }) => path)).toEqual([])
+  })
+
+  test('match the limits', () => {
+    const limits: Record<string, number> = readJson('bench', 'limits.json')
+    const text = readFileSync(join(DOCS, 'getting-started', 'index.html'), 'utf8')
+    expect(text).toContain(`${limits['core.js']?.toLocaleString('en-GB')} bytes`)
+  })
+
+  test('match the build and the committed samples, on the page that measures', () => {
+    const text = readFileSync(join(DOCS, 'performance', 'index.html'), 'utf8')
+    const { files } = readJson('dist', 'manifest.json')
+    for (const { brotli } of Object.values<{ brotli: number }>(files)) {
+      expect(text).toContain(`>${brotli.toLocaleString('en-GB')}</td>`)
+    }
+    for (const { note } of readJson('bench', 'samples', 'scroll.json').metrics) {
+      expect(decode(text).replaceAll('&#39;', "'")).toContain(note)
+    }
+  })
+})
+
+describe('the scan itself', () => {
+  test('finds every code box on these pages', () => {
+    const boxes = pages.flatMap(
+      page => readFileSync(join(DOCS, page), 'utf8').match(/class="code-box"/g) ?? [],
+    )
+    expect(snippets).toHaveLength(boxes.length)
+    expect(snippets.length).toBeGreaterThan(20)
+    expect(snippets.filter(({ code }) => !code)).toEqual([])
+  })
+})

@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ROOT } from '../../../tools/lib/paths.mjs'
+import { ENGINES } from '../../browser/driver/engines.ts'
+import { citationsIn, idsIn, mentionsIn, readSpecification } from '../support/specification.ts'
+
+/** This file and its helper name ids that do not exist. */
+const OWN = /(^|\/)specification(\.test)?\.ts$/
+
+const filesIn = (folder: string, pattern: RegExp) =>
+  readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile() && pattern.test(entry.name))
+    .map(({ parentPath, name }) => relative(ROOT, join(parentPath, name)).split('\\').join('/'))
+    .filter(path => !OWN.test(path))
+    .map(path => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))
+
+const ids = idsIn(readSpecification())
+const areas = [...new Set(ids.map(id => id.slice(0, 3)))]
+const tests = filesIn('test', /\.tsx?$/)
+const citations = tests.flatMap(({ path, text }) => citationsIn(path, text))
+
+describe('docs/specification.md', () => {
+  test('defines each id once', () => {
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+  })
+
+  test('gives each area its ids in order, under a heading with its letters', () => {
+    const sections = readSpecification().split(/^## /m).slice(1)
+    expect(sections.map(section => section.slice(0, 3))).toEqual(areas)
+    for (const section of sections) {
+      const numbers = idsIn(section).map(id => Number(id.slice(4)))
+      expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
+    }
+  })
+})
+
+describe('each requirement', () => {
+  test.each(ids)('%s is cited above a test', id => {
+    expect(citations.filter(citation => citation.id === id && citation.isAboveTest)).not.toEqual([])
+  })
+})
+
+describe('a citation', () => {
+  test('names a requirement that exists', () => {
+    expect(citations.filter(({ id }) => !ids.includes(id))).toEqual([])
+    const sources = [...filesIn('src', /\.(ts|tsx|css)$/), ...filesIn('docs', /\.md$/), ...tests]
+    const unknown = sources.flatMap(({ path, text }) =>
+      mentionsIn(text, areas).flatMap(id => (ids.includes(id) ? [] : `${path}: ${id}`)),
+    )
+    expect(unknown).toEqual([])
+  })
+
+  test('stands directly above a test', () => {
+    expect(citations.filter(({ isAboveTest }) => !isAboveTest).map(({ at }) => at)).toEqual([])
+  })
+
+  test('is of a test that runs: none is switched off, and each capability has an engine', () => {
+    const off = tests.filter(({ text }) => /\b(describe|test)\.(skip|todo|fails)\b(?!If)/.test(text))
+    expect(off.map(({ path }) => path)).toEqual([])
+    const needed = tests.flatMap(({ text }) => [...text.matchAll(/skipIf\(!can\('(\w+)'\)\)/g)])
+    const offered = Object.values(ENGINES).flatMap(({ capabilities }): string[] => [...capabilities])
+    expect(needed.map(([, name = '']) => name).filter(name => !offered.includes(name))).toEqual([])
+  })
+})
+
+describe('the search for citations', () => {
+  test('finds ids in a comment line, and whether a test follows', () => {
+    const code = `// ABC-1, ABC-2\ntest('x', () => {})\n  // ABC-3\n  describe.each(a)('x')\n// ABC-4\nconst a = 1\n// See ABC-5.`
+    expect(citationsIn('a.ts', code)).toEqual([
+      { id: 'ABC-1', at: 'a.ts:1', isAboveTest: true },
+      { id: 'ABC-2', at: 'a.ts:1', isAboveTest: true },
+      { id: 'ABC-3', at: 'a.ts:3', isAboveTest: true },
+      { id: 'ABC-4', at: 'a.ts:5', isAboveTest: false },
+    ])
+  })
+
+  test('finds ids in any text, but no look-alike of another area', () => {
+    expect(mentionsIn('Source: ABC-12. Not SHA-256.', ['ABC'])).toEqual(['ABC-12'])
+    expect(idsIn('- **ABC-1** One.\n- **ABC-2** See ABC-1.')).toEqual(['ABC-1', 'ABC-2'])
+  })
+})

@@ -1,0 +1,169 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { Ajv } from 'ajv'
+import { describe, expect, test, vi } from 'vitest'
+import { docs } from '../../../fixtures/content/docs.ts'
+import { kebab } from '../../../src/shared/kebab.ts'
+import { flag, milliseconds, number, numberOr, oneOf, text } from '../../../src/shared/readers.ts'
+import { attributesOf, kindOf } from '../../../tools/build/package/editors/attributes.mjs'
+import { htmlData } from '../../../tools/build/package/editors/html-data.mjs'
+import { PAGE, PARTS } from '../../../tools/build/package/editors/markup.mjs'
+import { readFeatures } from '../../../tools/build/package/editors/source.mjs'
+import { webTypes } from '../../../tools/build/package/editors/web-types.mjs'
+import { readRegistry } from '../../../tools/build/registry.mjs'
+import { ROOT } from '../../../tools/lib/paths.mjs'
+import { checkHtml, ours } from '../../support/cli/check.ts'
+import { modules } from '../../support/cli/feature-modules.ts'
+import { expand, readAll } from '../support/editors.ts'
+
+vi.mock('thistledown:features', () => import('../../support/cli/feature-modules.ts'))
+
+const require = createRequire(import.meta.url)
+const built = readAll()
+const registry = await readRegistry(join(ROOT, 'src'))
+
+/** The settings of every feature, by attribute, from the features' own modules. */
+const settings = Object.fromEntries(
+  Object.entries(modules).flatMap(([name, { settings = {}, prefix = name }]) =>
+    Object.entries(settings).map(([key, reader]) => [`data-${prefix}-${kebab(key)}`, reader] as const),
+  ),
+)
+const parts = [...Object.keys(PAGE), ...Object.values(PARTS).flatMap(Object.keys)]
+const expected = ['data-feature', 'data-load', ...parts, ...Object.keys(settings)].sort()
+
+const namesOf = (attributes: readonly { readonly name: string }[]) =>
+  attributes.map(({ name }) => name).sort()
+
+/** Written by scripts, as sentences of docs/attributes.md say. */
+const WRITTEN = ['form-error', 'form-summary', 'hidden', 'sticky', 'stuck', 'video-note', 'video-status']
+
+/** All names in docs/attributes.md, but for table rows of attributes that scripts write. */
+const inAttributesDoc = (): string[] => {
+  const doc = readFileSync(join(ROOT, 'docs', 'attributes.md'), 'utf8').replace(/^.*\| written.*$/gm, '')
+  const code = [...doc.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code)
+  /** `data-form-value-missing`, `-type-mismatch` stands for two attributes of the form. */
+  const prefixAt = (index: number) =>
+    code
+      .slice(0, index)
+      .findLast(it => it.startsWith('data-'))
+      ?.match(/^data-[a-z]+/)
+  const names = code.flatMap((it, index) =>
+    /^-[a-z][a-z-]+$/.test(it) ? [`${prefixAt(index)}${it}`] : (it.match(/data-[a-z-]+[a-z]/g) ?? []),
+  )
+  return [...new Set(names)]
+}
+
+describe('the data for editors', () => {
+  test('has every setting and every other attribute that authors write, and no other', () => {
+    expect(namesOf(built.dataAttributes)).toEqual(expected)
+    expect(namesOf(built.webAttributes)).toEqual(expected)
+    expect([...built.typed.keys()].sort()).toEqual(expected)
+  })
+
+  test('has the attributes of docs/attributes.md, but for those that scripts write', () => {
+    expect(inAttributesDoc().sort()).toEqual([...expected, ...WRITTEN.map(name => `data-${name}`)].sort())
+  })
+
+  test('offers the words that each reader accepts, and its default', () => {
+    for (const [name, reader] of Object.entries(settings)) {
+      const data = built.dataAttributes.find(it => it.name === name)
+      const { value } = built.webAttributes.find(it => it.name === name) ?? {}
+      for (const { name: word } of data?.values ?? []) expect(reader.parse(word), name).toBe(word)
+      expect(data?.values?.map(it => it.name).join(', '), name).toBe(
+        reader.expected.match(/^one of (.*)$/)?.[1],
+      )
+      expect(data?.description.value, name).toContain(`Expected: ${reader.expected}. Default: `)
+      expect(value?.default, name).toBe(reader.fallback == null ? undefined : String(reader.fallback))
+    }
+  })
+
+  test('offers every feature that pages name', () => {
+    const names = registry.map(({ name }) => name).filter(name => name !== 'debug')
+    const [attribute] = built.dataAttributes
+    expect(attribute?.values?.map(({ name }) => name).sort()).toEqual(names.sort())
+    for (const name of names) expect(built.types).toContain(`  '${name}': true\n`)
+  })
+
+  test('describes each attribute', () => {
+    for (const { name, description } of built.dataAttributes)
+      expect(description.value.length, name).toBeGreaterThan(12)
+  })
+})
+
+describe('the kind of a value', () => {
+  test.each([
+    [number(12, 0, 22), { kind: 'number', empty: false }],
+    [numberOr(3000, 1000), { kind: 'number', empty: true }],
+    [milliseconds(), { kind: 'number', empty: false }],
+    [text(undefined), { kind: 'text' }],
+    [flag(), { kind: 'flag' }],
+    [oneOf('slide', 'none'), { kind: 'words', words: { slide: '', none: '' } }],
+  ])('of $expected is found by trial', (reader, kind) => {
+    expect(kindOf(reader)).toEqual(kind)
+  })
+})
+
+describe('HTML custom data', () => {
+  const schema = JSON.parse(
+    readFileSync(require.resolve('vscode-html-languageservice/docs/customData.schema.json'), 'utf8'),
+  )
+  const validate = new Ajv({ strict: false }).compile(schema)
+
+  test('is valid by the schema of VS Code, which refuses another version', () => {
+    expect(validate(built.htmlData), JSON.stringify(validate.errors)).toBe(true)
+    expect(validate({ ...built.htmlData, version: 2 })).toBe(false)
+  })
+
+  test('completes attributes and values in VS Code’s HTML language service', () => {
+    const service = require('vscode-html-languageservice')
+    const provider = service.newHTMLDataProvider('thistledown', built.htmlData)
+    const language = service.getLanguageService({ customDataProviders: [provider] })
+    const complete = (html: string): string[] => {
+      const [before = '', after = ''] = html.split('|')
+      const document = service.TextDocument.create('file:///page.html', 'html', 1, before + after)
+      const position = document.positionAt(before.length)
+      const { items } = language.doComplete(document, position, language.parseHTMLDocument(document))
+      return items.map((item: { textEdit: { newText: string } }) => item.textEdit.newText)
+    }
+    expect(complete('<div data-car|></div>')).toContain('data-carousel-type="$1"')
+    expect(complete('<div data-exp|></div>')).toContain('data-expand-use-hidden')
+    expect(complete('<div data-carousel-type="|"></div>')).toEqual(
+      expect.arrayContaining(['logos', 'gallery']),
+    )
+    expect(complete('<div data-feature="|"></div>')).toContain('mega-menu')
+  })
+})
+
+test('links lead to the documentation, once it has an address', async () => {
+  const site = 'https://docs.invalid/'
+  const attributes = attributesOf(await readFeatures(registry))
+  const links = htmlData(attributes, site).globalAttributes.map(
+    ({ references }) => references?.[0]?.url ?? '',
+  )
+  const { contributions } = webTypes(attributes, { version: '1.0.0', site })
+  expect(contributions.html.attributes.map(it => it['doc-url'])).toEqual(links)
+  const pages = new Set(links.map(link => link.replace(site, '').replace(/#.*/, '')))
+  for (const page of pages)
+    expect(readFileSync(join(ROOT, 'public', page, 'index.html'), 'utf8')).toContain('<h1')
+})
+
+describe('snippets', () => {
+  const all = Object.entries(built.snippets)
+  const prefixes = all.map(([, { prefix }]) => prefix)
+
+  test('exist for each feature that pages name, under prefixes of their own', () => {
+    const names = docs.map(({ name }) => `thistledown-${name}`).filter(name => name !== 'thistledown-debug')
+    expect(prefixes).toEqual(expect.arrayContaining(names))
+    expect(new Set(prefixes).size).toBe(prefixes.length)
+  })
+
+  test.each(all)('%s is markup without a finding of the command', (_, snippet) => {
+    const html = expand(snippet)
+    expect(html).not.toMatch(/\$\{|class=/)
+    const head =
+      '<link rel="stylesheet" href="/styles/thistledown.css"><script type="module" src="/scripts/core.js"></script>'
+    const page = `<!doctype html><html lang="en" data-maps-key="key"><head><title>Page</title>${head}</head><body>${html}</body></html>`
+    expect(ours(checkHtml(page).findings)).toEqual([])
+  })
+})

@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import esbuild from 'esbuild'
+import { Liquid } from 'liquidjs'
+import nunjucks from 'nunjucks'
+import { parseFragment, serialize } from 'parse5'
+import Twig from 'twig'
+import { afterAll, describe, expect, test } from 'vitest'
+import { type LanguageName, writeTags } from '../../../src/cli/tags/write.ts'
+import { ROOT } from '../../../tools/lib/paths.mjs'
+import { capture } from '../../../tools/lib/process.mjs'
+import { findProgram } from '../../../tools/wordpress/needs.mjs'
+
+const CLI = join(ROOT, 'dist', 'cli.js')
+const folder = mkdtempSync(join(tmpdir(), 'tags-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const print = async (format: string, args: readonly string[]): Promise<string> => {
+  const { code, output } = await capture(process.execPath, [CLI, 'tags', '--format', format, ...args])
+  expect(code).toBe(0)
+  return output
+}
+
+/** Writes files into a folder of their own, since Twig keeps what it has read. */
+const write = (files: Readonly<Record<string, string>>): string => {
+  const own = mkdtempSync(join(folder, 'page-'))
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(own, name), text)
+  return own
+}
+
+const twig = (snippet: string) => {
+  const views = write({ 'tags.twig': snippet, 'page.twig': "<head>{% include 'tags.twig' %}</head>" })
+  const settings = { views, 'twig options': { autoescape: true } }
+  return new Promise<string>((resolve, reject) => {
+    Twig.renderFile(join(views, 'page.twig'), { settings }, (error, html) =>
+      error ? reject(error) : resolve(html),
+    )
+  })
+}
+
+const liquid = (snippet: string): Promise<string> => {
+  const root = write({ 'tags.liquid': snippet, 'page.liquid': "<head>{% render 'tags' %}</head>" })
+  return new Liquid({ root, extname: '.liquid' }).renderFile('page')
+}
+
+const njk = async (snippet: string): Promise<string> => {
+  const views = write({ 'tags.njk': snippet, 'page.njk': "<head>{% include 'tags.njk' %}</head>" })
+  return new nunjucks.Environment(new nunjucks.FileSystemLoader(views)).render('page.njk')
+}
+
+/** Without PHP on the machine, prints the two expressions that the snippet can hold. */
+const php = async (snippet: string): Promise<string> => {
+  const own = write({ 'tags.php': snippet, 'page.php': "<head><?php include 'tags.php' ?></head>" })
+  const program = findProgram('php')
+  if (program) return (await capture(program, ['-d', 'short_open_tag=1', join(own, 'page.php')])).output
+  return `<head>${snippet.replace(/^<\?php .* \?>\n/, '').replaceAll("<?= '<' ?>", '<')}</head>`
+}
+
+const jsx = async (snippet: string): Promise<string> => {
+  const own = write({ 'tags.jsx': snippet })
+  const contents = `import { renderToString } from 'preact-render-to-string'
+    import { ThistledownTags } from ${JSON.stringify(join(own, 'tags.jsx'))}
+    export const html = renderToString(<head><ThistledownTags /></head>)`
+  const outfile = join(own, 'page.mjs')
+  await esbuild.build({
+    stdin: { contents, loader: 'jsx', resolveDir: ROOT },
+    nodePaths: [join(ROOT, 'node_modules')],
+    bundle: true,
+    format: 'esm',
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
+    outfile,
+  })
+  return (await import(pathToFileURL(outfile).href)).html
+}
+
+const SYSTEMS = { twig, liquid, nunjucks: njk, php, jsx }
+
+const HOSTILE = "a='{{ b }}{% c %}{# d #}<?php e ?>\\n<?f';`<?\n$g`"
+
+const CALLS = [
+  '',
+  '--base /assets --features carousel,map --css used',
+  '--base https://cdn.example.org/t --features mega-menu --inline --import-map',
+  '--features expand-collapse --inline-core --no-integrity',
+  '--base /{{x}}/{%y%}/{#z#}/<?php/"&amp;</script> --inline-core --import-map --features form',
+  '--speculate prerender --speculate-except /{{x}},/</script>',
+]
+
+/** Parses the tags, so that escapes and white space between them make no difference. */
+const normal = (html: string): string =>
+  serialize(parseFragment(html.replace(/^<head>|<\/head>$/g, '')))
+    .replace(/>\s+</g, '><')
+    .trim()
+
+describe.for(Object.entries(SYSTEMS))('tags --format %s', ([format, render]) => {
+  test.for(CALLS)('renders the same tags as html: %s', async call => {
+    const args = call.split(' ').filter(Boolean)
+    const expected = normal(await print('html', args))
+    expect(expected).toContain('<script type="module"')
+    expect(normal(await render(await print(format, args)))).toBe(expected)
+  })
+
+  test('renders a script’s text unchanged, so that its hash remains valid', async () => {
+    const script = { name: 'script', attributes: [['type', 'module']], text: HOSTILE } as const
+    const html = await render(writeTags([script], format as LanguageName))
+    expect(normal(html)).toBe(`<script type="module">${HOSTILE}</script>`)
+  })
+})

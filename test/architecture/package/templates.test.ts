@@ -1,0 +1,98 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { Liquid } from 'liquidjs'
+import nunjucks from 'nunjucks'
+import { parse, serialize } from 'parse5'
+import Twig from 'twig'
+import { afterAll, describe, expect, test } from 'vitest'
+import { ROOT } from '../../../tools/lib/paths.mjs'
+import { capture } from '../../../tools/lib/process.mjs'
+import { of } from '../support/snippets.ts'
+
+const CLI = join(ROOT, 'dist', 'cli.js')
+const FOLDER = join(ROOT, 'integrations', 'templates')
+const read = (file: string): string => readFileSync(join(FOLDER, file), 'utf8')
+const article = JSON.parse(read('article.json'))
+const HEAD =
+  '<link rel="stylesheet" href="/styles/thistledown.css"><script type="module" src="/scripts/core.js"></script>'
+
+const twig = (data: object) =>
+  new Promise<string>((resolve, reject) => {
+    const options = {
+      ...data,
+      settings: { views: join(FOLDER, 'twig'), 'twig options': { autoescape: true } },
+    }
+    Twig.renderFile(join(FOLDER, 'twig', 'article.twig'), options, (error, html) =>
+      error ? reject(error) : resolve(html),
+    )
+  })
+const liquid = (data: object): Promise<string> =>
+  new Liquid({ root: join(FOLDER, 'liquid'), extname: '.liquid' }).renderFile('article', data)
+const njk = async (data: object): Promise<string> =>
+  new nunjucks.Environment(new nunjucks.FileSystemLoader(join(FOLDER, 'nunjucks'))).render(
+    'article.njk',
+    data,
+  )
+
+const SYSTEMS = [
+  ['Twig', twig],
+  ['Liquid', liquid],
+  ['Nunjucks', njk],
+] as const
+
+/** Normalises a document, so that escapes and white space make no difference. */
+const normal = (html: string): string =>
+  serialize(parse(html))
+    .replace(/<!--.*?-->/gs, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?(<[^>]*>) ?/g, '$1')
+
+describe.for(SYSTEMS)('%s', ([, render]) => {
+  const folder = mkdtempSync(join(tmpdir(), 'templates-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  test('renders the same page as all the others', async () => {
+    expect(normal(await render({ ...article, head: HEAD }))).toBe(normal(read('article.html')))
+  })
+
+  test('renders valid markup', async () => {
+    writeFileSync(join(folder, 'index.html'), await render({ ...article, head: HEAD }))
+    const { code, output } = await capture(process.execPath, [
+      CLI,
+      'check',
+      folder,
+      '--ignore',
+      'missing-file',
+    ])
+    expect(output).toContain('0 errors in 1 page')
+    expect(code).toBe(0)
+  })
+
+  test('escapes everything that an editor typed', async () => {
+    const hostile = '"><script>alert(1)</script>'
+    const text = JSON.stringify(article).replace(
+      /:"[^"\\]*(?:\\.[^"\\]*)*"/g,
+      () => `:${JSON.stringify(hostile)}`,
+    )
+    const html = await render({ ...JSON.parse(text), head: '' })
+    expect(html).not.toContain('<script')
+    expect(html.split('&lt;script&gt;').length).toBeGreaterThan(15)
+  })
+})
+
+describe('code of other systems in the docs', () => {
+  const templates = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+
+  test.each(of('template'))('$page: $title is a file that a test above renders', ({ title, code }) => {
+    const found = templates.filter(file => basename(file) === title)
+    expect(found.map(file => read(file).trim())).toEqual([code])
+  })
+
+  test.each(of('php'))('$page: $title names filters that the plugin has', ({ code }) => {
+    const plugin = readFileSync(join(ROOT, 'integrations/wordpress/thistledown/readme.txt'), 'utf8')
+    const mappers = plugin.match(/Names: ([^.]*)\./)?.[1] ?? ''
+    for (const [, name = ''] of code.matchAll(/thistledown_mapper_(\w+)/g)) expect(mappers).toContain(name)
+    expect(code).toMatch(/thistledown_mapper_/)
+  })
+})

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../../../tools/lib/paths.mjs'
+
+interface Markdown {
+  readonly kind: string
+  readonly value: string
+}
+
+export interface DataAttribute {
+  readonly name: string
+  readonly description: Markdown
+  readonly values?: readonly { readonly name: string }[]
+  readonly valueSet?: string
+  readonly references?: readonly { readonly url: string }[]
+}
+
+export interface WebAttribute {
+  readonly name: string
+  readonly description: string
+  readonly value: {
+    readonly kind: string
+    readonly type?: string | readonly string[]
+    readonly default?: string
+  }
+}
+
+export interface Snippet {
+  readonly prefix: string
+  readonly description: string
+  readonly body: readonly string[]
+}
+
+const read = (file: string): string => readFileSync(join(ROOT, 'dist', file), 'utf8')
+const readEditors = (file: string) => JSON.parse(read(`editors/${file}`))
+
+/** The files for editors as the build has written them. */
+export const readAll = () => {
+  const htmlData = readEditors('thistledown.html-data.json')
+  const webTypes = readEditors('thistledown.web-types.json')
+  const snippets: Readonly<Record<string, Snippet>> = readEditors('thistledown.code-snippets')
+  const types = read('api/attributes.d.ts')
+  return {
+    htmlData,
+    webTypes,
+    snippets,
+    types,
+    dataAttributes: htmlData.globalAttributes as readonly DataAttribute[],
+    webAttributes: webTypes.contributions.html.attributes as readonly WebAttribute[],
+    /** Name and type of each property. */
+    typed: new Map(
+      [...types.matchAll(/^ {2}'(data-[\w-]+)'\?: (.*) \| undefined$/gm)].map(
+        found => [found[1] ?? '', found[2] ?? ''] as const,
+      ),
+    ),
+  }
+}
+
+/** A snippet as it stands in the page after the last placeholder. */
+export const expand = ({ body }: Snippet): string =>
+  body
+    .join('\n')
+    .replace(/\$\{\d+\|((?:\\.|[^\\,|])*)[^}]*\|\}/g, '$1')
+    .replace(/\$\{\d+:((?:\\.|[^\\}])*)\}/g, '$1')
+    .replace(/\\(.)/g, '$1')

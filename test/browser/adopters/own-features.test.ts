@@ -1,0 +1,121 @@
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect } from 'vitest'
+import limits from '../../../bench/limits.json' with { type: 'json' }
+import { ROOT } from '../../../tools/lib/paths.mjs'
+import { useInstalled } from '../../architecture/support/package.ts'
+import { attribute, writePages } from '../support/loader.ts'
+import { startSite } from '../support/site.ts'
+import { test as base } from '../support/test.ts'
+
+const installed = useInstalled()
+const inProject = (...path: string[]): string => join(installed().project, ...path)
+const build = (...args: string[]) =>
+  installed().npx('build', '--add', 'features', '--features', 'modal', '--out', 'bundle', ...args)
+
+/** A site with its own features must install esbuild. */
+const addCompiler = (): void =>
+  symlinkSync(join(ROOT, 'node_modules', 'esbuild'), inProject('node_modules', 'esbuild'), 'dir')
+
+const HOURS = `<ol id="hours" data-feature="opening-hours">${'<li>10 to 18</li>'.repeat(7)}</ol>`
+const SUM = '<div id="sum" data-feature="ticket-sum" data-ticket-sum-price="9"><p>Nine euros each.</p></div>'
+const MODAL = `<a id="more" href="#info" data-feature="modal" data-modal-target="#info">More</a>
+  <dialog id="info" aria-label="Info">All about it</dialog>`
+const SHEET = '<link rel="stylesheet" href="/styles/thistledown.css">'
+
+/**
+ * The package installed in a project, and a bundle built there by its command: two of the site's
+ * own features and one of ours.
+ */
+// biome-ignore lint/correctness/noEmptyPattern: vitest reads off this parameter what the fixture needs
+const test = base.extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
+  addCompiler()
+  const { code, stderr } = await build()
+  if (code !== 0) throw Error(stderr)
+  const pages = { '/': { head: SHEET, body: HOURS + SUM + MODAL } }
+  const site = await startSite([writePages(pages), inProject('bundle')])
+  onCleanup(() => site.close())
+  return site
+})
+
+const today = (first: number): number => (new Date().getDay() - first + 7) % 7
+
+describe('a bundle with features of the site’s own', () => {
+  test('mounts a behaviour with its stylesheet, and restores the server markup', async ({ page }) => {
+    await page.goto('/')
+    await page.waitFor(() => document.querySelector('#hours[data-ready]') !== null)
+    const current = () =>
+      page.evaluate(() => [...document.querySelectorAll('#hours > *')].map(it => it.ariaCurrent))
+    expect((await current()).indexOf('date')).toBe(today(1))
+    const weight = await page.evaluate(() => {
+      const item = document.querySelector('#hours > [aria-current]')
+      return item && getComputedStyle(item).fontWeight
+    })
+    expect(weight).toBe('700')
+    await page.evaluate(() => window.thistledown?.dispose(document))
+    expect(await current()).toEqual(Array(7).fill(null))
+  })
+
+  test('mounts an island on the shared runtime', async ({ page, site }) => {
+    await page.goto('/')
+    await page.waitFor(() => document.querySelector('#sum[data-ready] output') !== null)
+    const sum = () => page.evaluate(() => document.querySelector('#sum output')?.textContent)
+    expect(await sum()).toBe('Together 18 euros')
+    await page.click('#sum input')
+    await page.press('ArrowUp')
+    await page.waitFor(() => document.querySelector('#sum output')?.textContent === 'Together 27 euros')
+    expect(site.requested(/runtime\./)).toHaveLength(1)
+  })
+
+  test('contains our features too', async ({ page }) => {
+    await page.goto('/')
+    // Their content moves the elements below.
+    await page.waitFor(() => document.querySelector('#sum[data-ready] output') !== null)
+    await page.click('#more')
+    await page.waitFor(() => document.querySelector('dialog[open]') !== null)
+  })
+
+  test('leaves the server markup as it is if a chunk of the site’s own fails', async ({ page, site }) => {
+    page.expectError(/Loading chunk opening-hours failed/)
+    site.fault({ match: /opening-hours\./, action: 'reset' })
+    await page.goto('/')
+    await page.waitFor(() => document.querySelector('#hours[data-failed]') !== null)
+    expect(await attribute(page, '#hours > [aria-current]', 'aria-current')).toBe(null)
+  })
+})
+
+describe('the command', () => {
+  test('weighs and checks own features like ours', async ({ server: _ }) => {
+    writeFileSync(
+      inProject('own.html'),
+      `<script type="module" src="core.js"></script>${HOURS}\n<ol data-feature="opening-hours" data-opening-hours-first="9">`,
+    )
+    const { npx } = installed()
+    const cost = await npx('cost', 'own.html', '--dist', 'bundle')
+    expect(cost.stdout).toMatch(/^opening-hours +\d+ +now/m)
+    const check = await npx('check', 'own.html', '--dist', 'bundle')
+    expect(check.stdout).toContain('own.html:2:')
+    expect(check.stdout).toContain('Write a number from 0 to 6.')
+    expect(check.code).toBe(1)
+  })
+
+  test('requires a limit for each in the same file', async ({ server: _ }) => {
+    const files = { modal: limits.modal, 'opening-hours': 10 }
+    writeFileSync(inProject('own-budget.json'), JSON.stringify({ files }))
+    const { code, stdout } = await build('--budget', 'own-budget.json')
+    expect(stdout).toMatch(/✗ opening-hours: \d+ B is over the limit of 10 B by \d+ B/)
+    expect(stdout).toMatch(/✗ ticket-sum: has no limit in own-budget.json; it is \d+ B/)
+    expect(stdout).not.toContain('✗ modal')
+    expect(code).toBe(1)
+  })
+
+  test('reports the position of an error in the source', async ({ server: _ }) => {
+    const file = inProject('features', 'opening-hours', 'opening-hours.ts')
+    const source = readFileSync(file, 'utf8')
+    writeFileSync(file, source.replace('host.children[today]', 'host.children[today'))
+    const { code, stderr } = await build()
+    writeFileSync(file, source)
+    expect(stderr).toContain('opening-hours/opening-hours.ts:9:')
+    expect(code).toBe(2)
+  })
+})

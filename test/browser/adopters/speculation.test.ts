@@ -1,0 +1,104 @@
+import { join } from 'node:path'
+import { describe, expect } from 'vitest'
+import { readBundle } from '../../../src/cli/manifest.ts'
+import { type TagOptions, tagsHeaders, tagsJson } from '../../../src/cli/tags/tags.ts'
+import { ROOT } from '../../../tools/lib/paths.mjs'
+import type { Page } from '../driver/types.ts'
+import { openOwn } from '../support/own-page.ts'
+import { type Site, startSite } from '../support/site.ts'
+import { test as base } from '../support/test.ts'
+
+const options = {
+  base: '/',
+  features: [],
+  css: 'all',
+  integrity: true,
+  inline: false,
+  inlineCore: false,
+  importMap: false,
+  speculate: 'prefetch',
+  speculateExcept: ['/logout', '/cart/', '/*/remove', '/contact'],
+} as const satisfies TagOptions
+const bundle = readBundle(join(ROOT, 'dist'))
+const { script = '', csp } = tagsJson(bundle, options).speculation ?? {}
+
+/** The demo site, which sends the header with its home page, and the file. */
+// biome-ignore lint/correctness/noEmptyPattern: vitest reads off this parameter what the fixture needs
+const test = base.extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
+  const [, header = ''] = /^Speculation-Rules: (.*)$/m.exec(tagsHeaders(bundle, options)) ?? []
+  const site = await startSite([join(ROOT, 'public'), join(ROOT, 'dist')], {
+    before: async ({ url }, response) => {
+      if (url === '/') response.setHeader('Speculation-Rules', header)
+      if (`"${url}"` !== header) return
+      response.setHeader('Content-Type', 'application/speculationrules+json')
+      response.end(script)
+    },
+  })
+  onCleanup(() => site.close())
+  return site
+})
+
+const SAFE = ['/visit/', '/news/#top', '/logout-help', '/carts/', '/guide.html']
+const EXCLUDED = [
+  '<a href="/logout">Sign out</a>',
+  '<a href="/logout/">Sign out</a>',
+  '<a href="/cart">Cart</a>',
+  '<a href="/cart/checkout">Pay</a>',
+  '<a href="/list/7/remove">Remove</a>',
+  '<a href="/visit/?add=1">Add</a>',
+  '<a href="/report" download>Report</a>',
+  '<a href="/plan.PDF">Plan</a>',
+  '<a href="/like" rel="noopener nofollow">Like</a>',
+  '<a href="/opt-out" data-no-speculate>Own</a>',
+  '<p data-no-speculate><a href="/opt-out/all"><b>All</b></a></p>',
+  '<a href="/photo" data-feature="lightbox">Photo</a>',
+  '<a href="#part">Part</a>',
+]
+const LINKS = [...EXCLUDED, ...SAFE.map(href => `<a href="${href}">Safe</a>`)].map(link => `<p>${link}</p>`)
+const POLICY = `<meta http-equiv="Content-Security-Policy" content="script-src 'self' ${csp}">`
+
+/** The paths that the browser has fetched ahead of a click, sorted. */
+const speculated = (site: Site): string[] =>
+  site.requests.flatMap(({ url, headers }) => (headers['sec-purpose'] ? [url] : [])).sort()
+
+const openWithRules = (page: Page, site: Site, rules: string, policy = ''): Promise<void> => {
+  // The site's own address is another origin than that of the page, which has a host of its own.
+  const body = `<p><a href="${site.url}/elsewhere">Elsewhere</a></p>${LINKS.join('')}`
+  return openOwn(page, site, { body, head: `${policy}<script type="speculationrules">${rules}</script>` })
+}
+
+describe('speculation rules', () => {
+  test('in the file that a header names fetch a page of the demo site on hover', async ({ page, site }) => {
+    await page.goto('/')
+    await expect.poll(() => site.requested(/speculation-rules/).length).toBe(1)
+    await page.hover('footer a[href="/contact/"]')
+    await page.hover('main a[href$=".ics"]')
+    await page.hover('main a[href="/events/"]')
+    await expect.poll(() => speculated(site)).toContain('/events/')
+    expect(site.requested(/contact|\.ics|\?add/)).toEqual([])
+  })
+
+  test('fetch a safe link on hover and no listed one, under a strict policy', async ({ page, site }) => {
+    await openWithRules(page, site, script, POLICY)
+    await page.hover('[href="/logout"]')
+    await page.hover('[href="/cart/checkout"]')
+    await page.hover('[href="/visit/"]')
+    await expect.poll(() => speculated(site)).toEqual(['/visit/'])
+    expect(site.requested(/logout|cart/)).toEqual([])
+  })
+
+  // With `immediate` the browser fetches every link that matches, so the log lists them all.
+  test('match no link that is unsafe, marked or listed', async ({ page, site }) => {
+    await openWithRules(page, site, script.replace('moderate', 'immediate'))
+    await expect
+      .poll(() => speculated(site))
+      .toEqual(['/carts/', '/guide.html', '/logout-help', '/news/', '/visit/'])
+  })
+
+  test('are the only reason why Chromium does not fetch the other links', async ({ page, site }) => {
+    const all = { prefetch: [{ where: { href_matches: '/*' }, eagerness: 'immediate' }] }
+    await openWithRules(page, site, JSON.stringify(all))
+    // All but the link to a part of the page, and five that are safe.
+    await expect.poll(() => speculated(site).length).toBe(EXCLUDED.length - 1 + SAFE.length)
+  })
+})

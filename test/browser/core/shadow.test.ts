@@ -1,0 +1,84 @@
+import { describe, expect } from 'vitest'
+import type { Page } from '../driver/types.ts'
+import { type OwnPage, openOwn } from '../support/own-page.ts'
+import type { Site } from '../support/site.ts'
+import { test } from '../support/test.ts'
+
+const ITEM = (
+  id: string,
+) => `<div data-feature="expand-collapse"><h2><button type="button" aria-controls="${id}">Open</button></h2>
+  <p id="${id}">Text</p></div>`
+
+const GRID = `<div id="inside" data-feature="gallery-grid" data-grid-visible="1"><ul data-grid-items><li>One</li><li>Two</li></ul>
+  <button type="button" data-grid-toggle hidden>More</button></div>`
+
+const pageWith = (inside: string): OwnPage => ({
+  body: `<template id="of-slotted"><slot></slot></template><template id="of-holder">${inside}</template>
+    <site-card id="slotted">${ITEM('light')}</site-card><site-card id="holder"></site-card>`,
+})
+
+/** Web components as a site's own script defines them, some time after the page has loaded. */
+const makeCards = (): void => {
+  class Card extends HTMLElement {
+    connectedCallback(): void {
+      const template = document.querySelector<HTMLTemplateElement>(`#of-${this.id}`)
+      if (template) this.attachShadow({ mode: 'open' }).append(template.content.cloneNode(true))
+    }
+  }
+  customElements.define('site-card', Card)
+}
+
+const openCards = async (page: Page, site: Site, inside: string): Promise<void> => {
+  await openOwn(page, site, pageWith(inside))
+  await page.evaluate(makeCards)
+}
+
+const inShadow = (page: Page, selector: string): Promise<boolean> =>
+  page.evaluate((it: string) => !!document.querySelector('#holder')?.shadowRoot?.querySelector(it), selector)
+
+/** Scans its shadow root after the markup has been inserted. */
+const scanShadow = (page: Page) =>
+  page.evaluate(async () => {
+    const root = document.querySelector('#holder')?.shadowRoot
+    if (root) await window.thistledown?.scan(root)
+  })
+
+describe('in a page of web components', () => {
+  test('hosts in a slot mount like any other', async ({ page, site }) => {
+    await openCards(page, site, GRID)
+    await expect(page).toExist('#slotted [data-ready]')
+    await page.click('#slotted button')
+    await expect(page).toExist('#slotted [aria-expanded=true]')
+  })
+
+  test('hosts in a shadow root mount only when it is scanned', async ({ page, site }) => {
+    await openCards(page, site, GRID)
+    await expect(page).toExist('#slotted [data-ready]')
+    expect(await inShadow(page, '[data-ready]')).toBe(false)
+    await scanShadow(page)
+    await page.waitFor(
+      () => !!document.querySelector('#holder')?.shadowRoot?.querySelector('#inside[data-ready]'),
+    )
+    expect(await inShadow(page, 'li[data-grid-rest]')).toBe(true)
+    await page.evaluate(() =>
+      document.querySelector('#holder')?.shadowRoot?.querySelector<HTMLElement>('#inside button')?.click(),
+    )
+    expect(await inShadow(page, '[aria-expanded=true]')).toBe(true)
+    await page.evaluate(() =>
+      window.thistledown?.dispose(document.querySelector('#holder')?.shadowRoot as ShadowRoot),
+    )
+    expect(await inShadow(page, '[data-ready], [data-grid-rest], [aria-expanded]')).toBe(false)
+  })
+
+  test('a feature that finds its parts by id fails in a shadow root, with a message', async ({
+    page,
+    site,
+  }) => {
+    page.expectError(/No panel with the id "deep"/)
+    await openCards(page, site, ITEM('deep'))
+    await scanShadow(page)
+    await page.waitFor(
+      () => !!document.querySelector('#holder')?.shadowRoot?.querySelector('[data-failed=expand-collapse]'),
+    )
+  })
+})

@@ -1,0 +1,54 @@
+import { DriverError } from './errors.ts'
+import type { Tab } from './types.ts'
+import { within } from './within.ts'
+
+/** How often a browser is asked whether it still answers, while a command runs (ms). */
+const BEAT_MS = 20_000
+/** A browser that has not answered for this long is dead, even on a slow machine (ms). */
+const SILENCE_MS = 120_000
+
+/** Interval and time limit; the unit test uses shorter ones. */
+export type Beats = { beat: number; silence: number }
+
+/**
+ * Wraps a tab: its methods fail with a `DriverError` if the browser has crashed or stopped
+ * answering. While the browser answers there is no time limit, because a slow machine is not a
+ * hang.
+ */
+export function guard(tab: Tab, beats: Beats = { beat: BEAT_MS, silence: SILENCE_MS }): Tab {
+  const { isAlive } = tab
+  const lives = () =>
+    within(
+      beats.silence,
+      isAlive().catch(() => false),
+    )
+  const methods = Object.entries(tab).map(([name, method]) => {
+    const guarded = async (...args: never[]) => {
+      const result = (method as (...args: never[]) => Promise<unknown>)(...args)
+      return watch(name, result, lives, beats.beat)
+    }
+    return [name, guarded]
+  })
+  return { ...Object.fromEntries(methods), isAlive }
+}
+
+async function watch<T>(
+  name: string,
+  result: Promise<T>,
+  lives: () => Promise<unknown>,
+  beat: number,
+): Promise<T> {
+  const settled = result.then(
+    value => ({ value }),
+    error => ({ error }),
+  )
+  for (;;) {
+    const outcome = await within(beat, settled)
+    if (outcome && 'value' in outcome) return outcome.value
+    if (!(await lives())) {
+      const cause = outcome && { cause: outcome.error }
+      throw new DriverError(`The browser stopped answering during ${name}()`, cause)
+    }
+    if (outcome) throw outcome.error
+  }
+}

@@ -1,0 +1,131 @@
+import { get } from 'node:http'
+import { expect } from 'vitest'
+import type { Site } from '../support/site.ts'
+import { can, test } from '../support/test.ts'
+import type { Page } from './types.ts'
+
+/**
+ * Pages of one worker may share a browser and a process, but no page may see the state of another.
+ */
+
+const PATH = '/isolation/'
+/** Served as immutable, so browsers cache it. */
+const CACHED = '/styles/thistledown.css?v=12345678'
+
+async function openOn(page: Page, site: Site): Promise<void> {
+  site.fault({
+    match: /isolation\/$/,
+    action: { body: '<!doctype html><title>Isolation</title>', type: 'text/html' },
+  })
+  await page.goto(PATH)
+}
+
+/** The stored values that the page finds before it stores its own. */
+async function findAndStore(cached: string) {
+  for (let times = 0; times < 2; times += 1) await (await fetch(cached)).text()
+  const found = {
+    stored: { ...localStorage, ...sessionStorage },
+    cookie: document.cookie,
+    length: history.length,
+  }
+  localStorage.setItem('local', 'yes')
+  sessionStorage.setItem('session', 'yes')
+  // biome-ignore lint/suspicious/noDocumentCookie: not every engine has the other interface
+  document.cookie = 'cookie=yes; max-age=600; path=/'
+  history.pushState(null, '', '#next')
+  return found
+}
+
+for (const isClosed of [true, false]) {
+  const place = isClosed ? 'closed' : 'still open'
+  test(`finds no storage, cookie, cached file or history of a page that is ${place}`, async ({
+    open,
+    site,
+  }) => {
+    const first = await open()
+    await openOn(first, site)
+    const found = await first.evaluate(findAndStore, CACHED)
+    expect(found).toMatchObject({ stored: {}, cookie: '' })
+    expect(site.requested(/12345678/)).toHaveLength(1)
+    if (isClosed) await first.close()
+
+    const second = await open()
+    await openOn(second, site)
+    expect(await second.evaluate(findAndStore, CACHED)).toEqual(found)
+    expect(site.requested(/12345678/)).toHaveLength(2)
+  })
+}
+
+test('keeps storage, cookies and cache within a page that navigates', async ({ page, site }) => {
+  await openOn(page, site)
+  await page.evaluate(findAndStore, CACHED)
+  await page.goto('/')
+  await openOn(page, site)
+  expect(await page.evaluate(findAndStore, CACHED)).toMatchObject({
+    stored: { local: 'yes', session: 'yes' },
+    cookie: 'cookie=yes',
+  })
+  expect(site.requested(/12345678/)).toHaveLength(1)
+})
+
+test('inherits no init script, viewport, offline state or answers', async ({ open, site }) => {
+  const before = await open()
+  await before.initScript(() => Object.assign(globalThis, { early: true }))
+  if (can('thirdParties')) await before.answer('https://thistledown.test/', () => ({ body: '' }))
+  await openOn(before, site)
+  await before.setViewport({ width: 400, height: 400 })
+  await before.setOffline(true)
+  await before.close()
+
+  const page = await open()
+  await openOn(page, site)
+  const state = () =>
+    fetch('https://thistledown.test/', { mode: 'no-cors' }).then(
+      () => 'answered',
+      () => [typeof Reflect.get(globalThis, 'early'), innerWidth, navigator.onLine],
+    )
+  expect(await page.evaluate(state)).toEqual(['undefined', 1280, true])
+})
+
+test('hears no event, error or message of another page', async ({ open, site }) => {
+  const other = await open()
+  const page = await open()
+  await openOn(other, site)
+  await openOn(page, site)
+  await page.evaluate(() => {
+    const heard: string[] = []
+    Object.assign(globalThis, { heard })
+    addEventListener('storage', () => heard.push('storage'))
+    new BroadcastChannel('isolation').addEventListener('message', () => heard.push('message'))
+  })
+  await other.evaluate(() => {
+    localStorage.setItem('local', 'yes')
+    new BroadcastChannel('isolation').postMessage('hello')
+    console.warn('said')
+    setTimeout(() => {
+      throw new Error('thrown')
+    })
+  })
+  await expect.poll(() => other.errors).toHaveLength(1)
+  other.expectError(/thrown/)
+  expect([await page.evaluate('heard'), page.errors, page.console]).toEqual([[], [], []])
+})
+
+test('requests that a page of an earlier test still makes are refused, and not logged in another test', async ({
+  site,
+}) => {
+  const statusFor = (host: string) =>
+    new Promise((resolve, reject) => {
+      get(`${site.url}/`, { agent: false, headers: { host } }, answer => {
+        answer.resume()
+        resolve(answer.statusCode)
+      }).on('error', reject)
+    })
+  const fault = site.fault({ match: /./, action: 'status:503' })
+  expect(await statusFor('page-1.localhost')).toBe(503)
+  site.reset()
+  site.fault(fault)
+  expect([await statusFor('page-1.localhost'), await statusFor('page-2.localhost')]).toEqual([410, 503])
+  expect(site.requests.map(({ headers }) => headers.host)).toEqual(['page-2.localhost'])
+  expect(fault.hits).toBe(2)
+})

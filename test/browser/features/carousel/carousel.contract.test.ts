@@ -1,0 +1,9 @@
+import { featureContract } from '../../support/contract/contract.ts'
+
+featureContract({
+  name: 'carousel',
+  host: '#gallery [data-feature]',
+  content: ['#gallery [data-carousel-slides] > :first-child'],
+  controls: ['#gallery [data-carousel-controls] button'],
+  opened: '#gallery [data-carousel-button=next]',
+})

@@ -1,0 +1,9 @@
+import { featureContract } from '../../support/contract/contract.ts'
+
+featureContract({
+  name: 'expand-collapse',
+  host: '#single section[data-feature]',
+  content: ['#single-panel p'],
+  trigger: '[aria-controls=single-panel]',
+  opened: '[aria-controls=single-panel][aria-expanded=true]',
+})

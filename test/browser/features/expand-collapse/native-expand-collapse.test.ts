@@ -1,0 +1,134 @@
+import { expect } from 'vitest'
+import type { Page } from '../../driver/types.ts'
+import { walk } from '../../support/actions.ts'
+import { finishAnimations } from '../../support/animations.ts'
+import { accessible, focused, swapPrint } from '../../support/journeys/perceive.ts'
+import { parity, type Way } from '../../support/parity.ts'
+
+const native = (id: string): string =>
+  `<details data-feature="expand-collapse" name="dogs"><summary id="${id}-trigger">About ${id}</summary><div id="${id}"><p id="${id}-text">The ${id} <a href="/" id="${id}-link">rule</a></p></div></details>`
+
+const scripted = (id: string): string =>
+  `<section data-feature="expand-collapse" data-expand-set="dogs" data-load="now"><h3><button type="button" id="${id}-trigger" aria-controls="${id}" aria-expanded="false">About ${id}</button></h3><div id="${id}"><p id="${id}-text">The ${id} <a href="/" id="${id}-link">rule</a></p></div></section>`
+
+/** The visible texts, and the focused element. */
+const state = async (page: Page, way: Way) => {
+  await finishAnimations(page)
+  const shown = [await page.isShown(`#${way}-text`), await page.isShown(`#${way}-other-text`)]
+  return [...shown, await focused(page)]
+}
+
+const open = async (page: Page, id: string): Promise<void> => {
+  await page.click(`#${id}-trigger`)
+  await expect(page).toShow(`#${id}-text`)
+  await finishAnimations(page)
+}
+
+parity({
+  feature: 'expand-collapse',
+  body: `${native('native')}${native('native-other')}<hr>${scripted('scripted')}${scripted('scripted-other')}<div style="height: 300vh"></div>`,
+  mounted: '#scripted-other[data-expand-closed]',
+  takeAway: () => {
+    Reflect.deleteProperty(window, 'CommandEvent')
+  },
+  comparisons: {
+    'the closed trigger, for assistive technology': {
+      observe: async (page, way) => {
+        const { role, states } = await accessible(page, `#${way}-trigger`)
+        return [role, states]
+      },
+    },
+    'the open trigger, for assistive technology': {
+      observe: async (page, way) => {
+        await open(page, way)
+        return (await accessible(page, `#${way}-trigger`)).states
+      },
+    },
+    'a click, and another': {
+      observe: async (page, way) => {
+        const closed = await state(page, way)
+        await open(page, way)
+        const opened = await state(page, way)
+        await page.click(`#${way}-trigger`)
+        await finishAnimations(page)
+        await expect(page).not.toShow(`#${way}-text`)
+        return [closed, opened, await state(page, way)]
+      },
+    },
+    'one open of a set': {
+      observe: async (page, way) => {
+        await open(page, way)
+        await open(page, `${way}-other`)
+        await finishAnimations(page)
+        await expect(page).not.toShow(`#${way}-text`)
+        return state(page, way)
+      },
+    },
+    'the way of Tab, Enter and Space': {
+      observe: async (page, way) => {
+        await page.focus(`#${way}-trigger`)
+        const path = await walk(page, ['Tab', 'Shift+Tab', 'Enter'])
+        await expect(page).toShow(`#${way}-text`)
+        const inside = await walk(page, ['Tab', 'Shift+Tab', ' '])
+        await finishAnimations(page)
+        await expect(page).not.toShow(`#${way}-text`)
+        return [path, inside]
+      },
+    },
+    Escape: {
+      observe: async (page, way) => {
+        await open(page, way)
+        await page.press('Escape')
+        return state(page, way)
+      },
+    },
+    'find-in-page': {
+      hash: '#:~:text=The%20{way}%20rule',
+      observe: state,
+    },
+    'an address that leads into it': {
+      hash: '#{way}-text',
+      observe: state,
+    },
+    'a link that leads into it': {
+      observe: async (page, way) => {
+        await page.evaluate((id: string) => {
+          location.hash = id
+        }, `${way}-text`)
+        await expect(page).toShow(`#${way}-text`)
+        return [await state(page, way), Math.round((await page.box(`#${way}-text`)).y)]
+      },
+    },
+    'Back and Forward': {
+      observe: async (page, way) => {
+        await open(page, way)
+        await page.goto('/plain/')
+        await page.back()
+        return state(page, way)
+      },
+    },
+    paper: {
+      observe: async (page, way) => {
+        await swapPrint(page)
+        return state(page, way)
+      },
+    },
+    movement: {
+      observe: async (page, way) => {
+        await page.clickByScript(`#${way}-trigger`)
+        return page.evaluate(() => document.getAnimations().length)
+      },
+    },
+    'reduced motion': {
+      options: { reducedMotion: true },
+      observe: async (page, way) => {
+        await page.clickByScript(`#${way}-trigger`)
+        return page.evaluate(() => document.getAnimations().length)
+      },
+    },
+    'no script': {
+      options: { javaScript: false },
+      observe: (page, way) => page.isShown(`#${way}-text`),
+    },
+  },
+})

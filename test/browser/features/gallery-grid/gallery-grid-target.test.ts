@@ -1,0 +1,46 @@
+import { describe, expect } from 'vitest'
+import type { Page } from '../../driver/types.ts'
+import { openOwn, settled } from '../../support/own-page.ts'
+import { test } from '../../support/test.ts'
+
+const shown = (page: Page) => page.countShown('#grid li')
+
+describe('an address that targets an item', () => {
+  const items = Array.from(
+    { length: 12 },
+    (_, at) => `<li id="item-${at + 1}" style="height: 9rem">${at + 1}</li>`,
+  )
+  const body = `<a id="to-3" href="#item-3">3</a> <a id="to-11" href="#item-11">11</a>
+    <div data-feature="gallery-grid" id="grid"><ul data-grid-items>${items.join('')}</ul><button type="button" data-grid-toggle aria-expanded="false" hidden>More</button></div>`
+  const isInView = (page: Page, item: string) =>
+    page.waitFor((it: string) => {
+      const { top = -1, height = 0 } = document.querySelector(it)?.getBoundingClientRect() ?? {}
+      return height > 0 && top >= 0 && top < innerHeight
+    }, item)
+
+  test('opens the grid from the start if the item is hidden', async ({ page, site }) => {
+    await openOwn(page, site, { body }, '#item-11')
+    await isInView(page, '#item-11')
+    expect(await shown(page)).toBe(12)
+    await expect(page).toHaveAttribute('[data-grid-toggle]', 'aria-expanded', 'true')
+  })
+
+  test('opens the grid by a link, and again on Back and Forward', async ({ page, site }) => {
+    await openOwn(page, site, { body })
+    await settled(page, 'gallery-grid')
+    await page.click('#to-3')
+    await expect(page).toHaveFocus('#item-3')
+    expect(await shown(page)).toBe(8)
+    await page.clickByScript('#to-11')
+    await isInView(page, '#item-11')
+    await expect(page).toHaveFocus('#item-11')
+    await page.clickByScript('[data-grid-toggle]')
+    expect(await shown(page)).toBe(8)
+    await page.back()
+    await expect(page).toHavePath(/#item-3$/)
+    expect(await shown(page)).toBe(8)
+    await page.forward()
+    await isInView(page, '#item-11')
+    expect(await shown(page)).toBe(12)
+  })
+})

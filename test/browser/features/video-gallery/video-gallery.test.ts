@@ -1,0 +1,156 @@
+import { describe, expect } from 'vitest'
+import type { Page } from '../../driver/types.ts'
+import { axe } from '../../support/axe.ts'
+import { seen } from '../../support/core.ts'
+import { COOKIE_PROMPT } from '../../support/features/permission.ts'
+import { REFUSAL, VIDEO, YOUTUBE } from '../../support/features/video.ts'
+import { listen, openOwn, settled } from '../../support/own-page.ts'
+import { test } from '../../support/test.ts'
+import { serveTexts } from '../../support/texts.ts'
+
+const NAME = 'video-gallery'
+const PATH = `/features/${NAME}/`
+const PLAYER_CHUNK = /\/scripts\/video-player\.\w+\.js/
+const SECOND = '[data-video-list] li:nth-child(2) a'
+const THIRD = '[data-video-list] li:nth-child(3) a'
+const CURRENT = '[data-video-list] [aria-current=true]'
+const STATUS = '[data-video-status]'
+
+const openPage = async (page: Page): Promise<void> => {
+  await page.goto(PATH)
+  await settled(page, NAME)
+}
+
+const gallery = (parts: string) => `<div data-feature="video-gallery" data-load="now">${parts}</div>`
+
+/** Two videos to choose from; only the second file exists. */
+const choice = (first: string) =>
+  gallery(`<div data-video-stage><a href="/videos/other.webm">Another</a></div><ul data-video-list>
+  <li><a id="first" href="${first}">First</a></li><li><a id="second" href="/films/seed-1.webm">Second</a></li></ul>`)
+
+/** Waits until this video is the only one. */
+const expectVideo = async (page: Page, end: string): Promise<void> => {
+  await expect(page).toHaveAttribute('[data-video-stage] video', 'src', new RegExp(`${end}$`))
+  expect(await page.count('video')).toBe(1)
+}
+
+describe('mounting', () => {
+  test('marks the first video as current, and requests no video', async ({ page, site }) => {
+    await openPage(page)
+    expect(await page.texts(CURRENT)).toEqual(['Seed on the wind'])
+    expect(await page.text(STATUS)).toBe('')
+    expect(await page.exists('video')).toBe(false)
+    expect(site.requested(VIDEO)).toHaveLength(0)
+    expect(await axe(page, 'main')).toEqual([])
+  })
+
+  test('follows the link when the player cannot be loaded', async ({ page, site }) => {
+    site.fault({ match: PLAYER_CHUNK, action: 'status:404' })
+    page.expectError(/Loading chunk video-player/)
+    await openOwn(page, site, { body: choice('/videos/b.webm') })
+    await settled(page, NAME)
+    site.fault({ match: /b\.webm/, action: { body: '<title>The video</title>', type: 'text/html' } })
+    await page.clickByScript('#first')
+    await expect(page).toHaveText('title', 'The video')
+  })
+
+  test.for([
+    '<div data-video-stage></div><ul data-video-list><li><a href="/videos/b.webm">B</a></li></ul>',
+    '<div data-video-stage><a href="/videos/a.webm">A</a></div>',
+  ])('fails without its parts: %s', async (parts, { page, site }) => {
+    page.expectError(/No link in \[data-video-stage\]/)
+    await openOwn(page, site, { body: gallery(parts) })
+    await expect(page).toExist('[data-failed=video-gallery]')
+  })
+})
+
+describe('choosing a video', () => {
+  // LOD-15, VID-3
+  test('plays it, marks it as current and announces it once; the focus stays', async ({ page }) => {
+    await openPage(page)
+    await listen(page, 'change')
+    await page.click(SECOND)
+    await expectVideo(page, 'seed-1.webm#t=3')
+    const second = 'The same wind, three seconds on'
+    expect(await page.texts(CURRENT)).toEqual([second])
+    expect(await page.text(STATUS)).toBe(`Now playing: ${second}`)
+    expect(await page.hasFocus(SECOND)).toBe(true)
+    expect(await seen(page)).toEqual([['change', NAME, '']])
+  })
+
+  test('removes the previous video and its sound', async ({ page }) => {
+    await openPage(page)
+    await page.click(SECOND)
+    await expectVideo(page, '#t=3')
+    await page.click(THIRD)
+    await expectVideo(page, 'seed-1.webm#t=6')
+  })
+
+  test('twice before the player has loaded plays the second one, and then any other', async ({
+    page,
+    site,
+  }) => {
+    site.fault({ match: PLAYER_CHUNK, action: 'hang' })
+    await page.goto(PATH, { waitUntil: 'domcontentloaded' })
+    await settled(page, NAME)
+    await page.clickByScript(SECOND)
+    await page.clickByScript(THIRD)
+    site.release()
+    await expectVideo(page, '#t=6')
+    await page.clickByScript(SECOND)
+    await expectVideo(page, '#t=3')
+  })
+
+  test('works by keyboard', async ({ page }) => {
+    await openPage(page)
+    await page.focus(SECOND)
+    await page.press('Enter')
+    await expectVideo(page, '#t=3')
+  })
+
+  test('by clicking the poster plays the first video, and moves the focus to it', async ({ page }) => {
+    await openPage(page)
+    await page.click('[data-video-stage] a')
+    await expect(page).toHaveFocus('[data-video-stage] video')
+    expect(await page.texts(CURRENT)).toEqual(['Seed on the wind'])
+    expect(await page.text(STATUS)).toBe('')
+  })
+
+  test('is announced in the page’s language', async ({ page, site }) => {
+    serveTexts(site, PATH, { [NAME]: { playing: 'Es läuft: {title}' } })
+    await openPage(page)
+    await page.click(SECOND)
+    await expect(page).toHaveText(STATUS, /^Es läuft: The same/)
+  })
+})
+
+describe('a video that was replaced', () => {
+  test('while loading stops loading, and reports no failure', async ({ page, site }) => {
+    site.fault({ match: /lost\.webm/, action: 'hang' })
+    await openOwn(page, site, { body: choice('/videos/lost.webm') })
+    await settled(page, NAME)
+    await page.clickByScript('#first')
+    await expectVideo(page, 'lost.webm')
+    await expect.poll(() => site.requested(/lost\.webm/).length).toBe(1)
+    await page.clickByScript('#second')
+    await expectVideo(page, 'seed-1.webm')
+    await expect.poll(() => site.requested(/lost\.webm/)[0]?.wasCut).toBe(true)
+    site.release()
+    expect(await page.evaluateOn('[data-video-note]', it => it.firstChild?.nodeValue)).toBe('')
+    expect(page.console.filter(({ text }) => /cannot be played/.test(text))).toEqual([])
+  })
+
+  test('while it waited for consent is not played', async ({ page, site }) => {
+    await openOwn(page, site, { body: choice(YOUTUBE) + COOKIE_PROMPT })
+    for (const feature of [NAME, 'permission']) await settled(page, feature)
+    await page.clickByScript('#first')
+    await page.clickByScript('#second')
+    await expectVideo(page, 'seed-1.webm')
+    await listen(page, 'change', 'close')
+    await page.click(REFUSAL)
+    await expect.poll(() => seen(page)).toEqual([['close', 'permission', 'prompt']])
+    expect(await page.path()).toBe('/a-test/')
+    await expectVideo(page, 'seed-1.webm')
+    expect(await page.texts(CURRENT)).toEqual(['Second'])
+  })
+})

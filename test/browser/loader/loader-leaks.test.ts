@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect } from 'vitest'
+import { ROOT } from '../../../tools/lib/paths.mjs'
+import type { Page } from '../driver/types.ts'
+import { loaderTest } from '../support/loader.ts'
+import { nativeHosts } from '../support/own-page.ts'
+import { PAGES } from '../support/pages.ts'
+import { can, test as onSite } from '../support/test.ts'
+
+/**
+ * Method: after a warm-up, collect garbage and count DOM nodes, event listeners and heap. Mount and
+ * abort one host 1,000 times, and count again. A leak of one node or listener per cycle shows as
+ * 1,000, of one small object as about 50 kB. The margins allow for the engine's own memory
+ * (compiled code, caches).
+ */
+const CYCLES = 1000
+const WARM_UP = 100
+const MARGIN = { nodes: 50, listeners: 10, heapBytes: 300_000 }
+
+const FEATURES = Object.keys(
+  JSON.parse(readFileSync(join(ROOT, 'dist', 'manifest.json'), 'utf8')).features as object,
+).filter(name => PAGES.includes(`/features/${name}/`))
+
+/**
+ * For `page.initScript`: replaces nested timers by messages, because browsers delay them by 4 ms
+ * each.
+ */
+const hurryTasks = (): void => {
+  const { setTimeout } = window
+  const { port1, port2 } = new MessageChannel()
+  const tasks: (() => void)[] = []
+  port1.onmessage = () => tasks.shift()?.()
+  const hurried = (task: () => void, ms = 0, ...rest: unknown[]): number => {
+    if (ms > 0) return setTimeout(task, ms, ...rest)
+    tasks.push(task)
+    port2.postMessage(0)
+    return 0
+  }
+  Object.assign(window, { setTimeout: hurried })
+}
+
+/**
+ * Mounts and aborts the feature's first host that needs a script, repeatedly. Its log is discarded.
+ */
+const cycle = async (page: Page, feature: string, times: number) =>
+  page.evaluate(
+    async (name: string, native: string, count: number) => {
+      const hosts = document.querySelectorAll<HTMLElement>(`[data-feature~="${name}"]`)
+      const host = [...hosts].find(it => !it.matches(native)) as HTMLElement
+      const api = window.thistledown
+      host.dataset.feature = name
+      host.dataset.load = 'now'
+      for (let i = 0; i < count; i++) {
+        await api?.dispose(host)
+        const mounted = new Promise(resolve =>
+          host.addEventListener('thistledown:ready', resolve, { once: true }),
+        )
+        await api?.scan(host)
+        await mounted
+        if (window.seen) window.seen.length = 0
+      }
+      await api?.dispose(host)
+    },
+    feature,
+    await nativeHosts(page),
+    times,
+  )
+
+const grown = async (page: Page, feature: string) => {
+  await cycle(page, feature, WARM_UP)
+  const before = await page.memory()
+  await cycle(page, feature, CYCLES)
+  const after = await page.memory()
+  return {
+    nodes: after.nodes - before.nodes,
+    listeners: after.listeners - before.listeners,
+    heapBytes: after.heapBytes - before.heapBytes,
+  }
+}
+
+const expectNoGrowth = async (page: Page, feature: string) => {
+  const { nodes, listeners, heapBytes } = await grown(page, feature)
+  const seen = `${feature}: ${nodes} nodes, ${listeners} listeners, ${heapBytes} bytes in ${CYCLES} cycles`
+  if (process.env.SHOW_GROWTH) console.log(seen)
+  expect(nodes, seen).toBeLessThan(MARGIN.nodes)
+  expect(listeners, seen).toBeLessThan(MARGIN.listeners)
+  expect(heapBytes, seen).toBeLessThan(MARGIN.heapBytes)
+}
+
+const test = loaderTest({
+  '/': {
+    body: `<p data-feature="calm">A behaviour</p><p data-feature="many">Delegated</p>
+      <p data-feature="isle">An island</p><p data-feature="sight" data-load="intent">Seen</p>`,
+  },
+})
+
+describe.skipIf(!can('memory'))('mounting and aborting 1,000 times leaves nothing behind:', () => {
+  onSite.for(FEATURES)('%s', async (name, { open }) => {
+    const page = await open({ viewport: { width: 1280, height: 720 } })
+    await page.initScript(hurryTasks)
+    // The debug feature has a host only on request.
+    await page.goto(`/features/${name}/${name === 'debug' ? '?thistledown-debug' : ''}`)
+    await page.waitFor((it: string) => document.querySelector(`[data-feature~=${it}]`) !== null, name)
+    await expectNoGrowth(page, name)
+  })
+
+  test.for(['calm', 'many', 'isle'])('the loader itself, with “%s”', async (name, { page }) => {
+    await page.initScript(hurryTasks)
+    await page.goto('/')
+    await expectNoGrowth(page, name)
+  })
+})

@@ -1,0 +1,49 @@
+import { describe, expect } from 'vitest'
+import { registry } from '../../../src/registry.ts'
+import { keepLedger, settledLedger } from '../support/ledger.ts'
+import { openOwn, settled } from '../support/own-page.ts'
+import type { Site } from '../support/site.ts'
+import { test } from '../support/test.ts'
+
+const NAMES = Object.keys(registry)
+
+/** The requested scripts, by name. */
+const requestedNames = (site: Site): string[] =>
+  site.requested(/\/scripts\//).map(({ url }) => url.match(/\/scripts\/([\w-]+)\./)?.[1] ?? url)
+
+describe('a page with one feature', () => {
+  // LOD-1
+  test.for(NAMES)(
+    'requests the chunk of %s, and of no feature that the page does not use',
+    async (name, { page, site }) => {
+      // Without its required parts the feature fails, but not before its chunk was requested.
+      page.expectError(/./)
+      await openOwn(page, site, { body: `<div data-feature="${name}" data-load="now"></div>` })
+      await settled(page, name)
+      const { asks = [], runtime } = registry[name] ?? {}
+      const allowed = ['core', 'loader', name, ...asks, ...(runtime || asks.length > 0 ? ['runtime'] : [])]
+      const requested = requestedNames(site)
+      expect(requested).toContain(name)
+      expect(requested.filter(script => !allowed.includes(script))).toEqual([])
+    },
+  )
+})
+
+// LOD-9
+test('fetching the chunks of all features changes nothing on a page', async ({ page, site }) => {
+  await page.initScript(keepLedger)
+  await openOwn(page, site, { body: '<p>Text</p>' })
+  const state = async () => [
+    await settledLedger(page),
+    await page.evaluate(() => document.documentElement.outerHTML),
+  ]
+  // Scanning makes the loader observe the page before the first snapshot.
+  await page.evaluate(() => window.thistledown?.scan())
+  const before = await state()
+  await page.evaluate(
+    (names: string[]) => Promise.all(names.map(name => window.thistledown?.load(name))).then(() => true),
+    NAMES,
+  )
+  expect(requestedNames(site)).toEqual(expect.arrayContaining(NAMES))
+  expect(await state()).toEqual(before)
+})

@@ -1,0 +1,135 @@
+import { describe, expect } from 'vitest'
+import type { Page } from '../driver/types.ts'
+import { attribute, loaderTest, notes, readPackage, ready, type TestPage } from '../support/loader.ts'
+
+const hosts = (id: string) => `<h1>${id}</h1><p id="${id}" data-feature="calm">Calm</p>
+  <p id="${id}-isle" data-feature="isle" data-load="now"></p>`
+
+const turboPage = (id: string, to: string): TestPage => ({
+  head: '<script src="/turbo.js" defer></script>',
+  body: `<a id="go" href="/turbo/${to}/">Go</a>${hosts(id)}`,
+})
+
+const HTMX = '<script src="/htmx.js" defer></script>'
+
+const test = loaderTest(
+  {
+    '/turbo.js': readPackage('@hotwired/turbo/dist/turbo.es2017-umd.js'),
+    '/htmx.js': readPackage('htmx.org/dist/htmx.min.js'),
+    '/turbo/one/': turboPage('one', 'two'),
+    '/turbo/two/': turboPage('two', 'one'),
+    '/turbo/text/': {
+      head: '<script src="/turbo.js" defer></script>',
+      body: '<a id="go" href="/turbo/one/">Go</a>',
+    },
+    '/htmx/': {
+      head: HTMX,
+      body: `<button id="get" hx-get="/htmx/part/" hx-target="#place">Get</button>
+        <a id="go" hx-boost="true" href="/htmx/next/">Go</a><div id="place">${hosts('old')}</div>`,
+    },
+    '/htmx/next/': { head: HTMX, body: hosts('next') },
+    '/htmx/part/index.html': hosts('part'),
+  },
+  // Both libraries parse strings as HTML, which the site's own policy forbids.
+  { csp: "default-src 'self' 'unsafe-inline' data:" },
+)
+
+const expectMenuWorks = async (page: Page) => {
+  // New markup is scanned after layout.
+  await page.waitFor(() => document.querySelector<HTMLElement>('#nav')?.inert === true)
+  await page.click('#menu')
+  expect(await attribute(page, '#menu', 'aria-expanded')).toBe('true')
+  expect(await page.evaluate(() => document.querySelector<HTMLElement>('#nav')?.inert)).toBe(false)
+}
+
+const markers = (page: Page, id: string) =>
+  page.evaluate((it: string) => document.querySelectorAll(`#${it} i`).length, id)
+
+const PHONE = { viewport: { width: 390, height: 700 } }
+
+describe('under Turbo', () => {
+  test('the next page’s features mount, and the previous page’s are aborted', async ({ open, site }) => {
+    const page = await open(PHONE)
+    await page.goto('/turbo/one/')
+    await ready(page, '#one-isle')
+    await page.click('#go')
+    await ready(page, '#two')
+    await ready(page, '#two-isle')
+    expect((await notes(page)).filter(note => note.includes('abort')).sort()).toEqual([
+      'calm abort one',
+      'isle abort one-isle',
+    ])
+    expect(site.requested(/core\.js/)).toHaveLength(1)
+    await expectMenuWorks(page)
+  })
+
+  test('a page restored from Turbo’s cache is mounted on the server markup', async ({ open }) => {
+    const page = await open(PHONE)
+    await page.goto('/turbo/one/')
+    await ready(page, '#one-isle')
+    await page.waitFor(() => document.querySelector('#one-isle i') !== null)
+    await page.click('#go')
+    await ready(page, '#two-isle')
+    await page.evaluate(() => history.back())
+    await ready(page, '#one')
+    await ready(page, '#one-isle')
+    await page.waitFor(() => document.querySelector('#one-isle i') !== null)
+    expect(await markers(page, 'one-isle')).toBe(1)
+    expect((await notes(page)).filter(note => note === 'calm mount one')).toHaveLength(2)
+    await expectMenuWorks(page)
+  })
+
+  test('features mount again if a copy was cached but the page was not left', async ({ page }) => {
+    await page.goto('/turbo/one/')
+    await ready(page, '#one-isle')
+    await page.evaluate(() => void dispatchEvent(new Event('turbo:before-cache')))
+    expect(await attribute(page, '#one', 'data-ready')).toBe(null)
+    await ready(page, '#one')
+    await ready(page, '#one-isle')
+    expect(await markers(page, 'one-isle')).toBe(1)
+  })
+
+  test('a link from a text page loads a page with features', async ({ page, site }) => {
+    await page.goto('/turbo/text/')
+    expect(site.requested(/\/scripts\//)).toHaveLength(1)
+    await page.click('#go')
+    await ready(page, '#one')
+    await ready(page, '#one-isle')
+  })
+
+  test('the menu is closed on the next page', async ({ open }) => {
+    const page = await open(PHONE)
+    await page.goto('/turbo/one/')
+    await ready(page, '#one')
+    await page.evaluate(() => document.querySelector('#nav a')?.setAttribute('href', '/turbo/two/'))
+    await page.click('#menu')
+    await page.click('#nav a')
+    await ready(page, '#two')
+    expect(await attribute(page, '#menu', 'aria-expanded')).toBe('false')
+    await expectMenuWorks(page)
+  })
+})
+
+describe('under htmx', () => {
+  test('a fragment’s features mount, and replaced ones are aborted', async ({ page }) => {
+    await page.goto('/htmx/')
+    await ready(page, '#old-isle')
+    await page.click('#get')
+    await ready(page, '#part')
+    await ready(page, '#part-isle')
+    await page.waitFor(() => window.seen.includes('isle abort old-isle'))
+    expect(await notes(page)).toContain('calm abort old')
+  })
+
+  test('the page of a boosted link has its features mounted, and its menu works', async ({ open, site }) => {
+    const page = await open(PHONE)
+    await page.goto('/htmx/')
+    await ready(page, '#old-isle')
+    await page.click('#go')
+    await ready(page, '#next')
+    await ready(page, '#next-isle')
+    expect(site.requested(/core\.js/)).toHaveLength(1)
+    expect(await notes(page)).toContain('calm abort old')
+    await expectMenuWorks(page)
+  })
+})

@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect } from 'vitest'
+import type { Page } from '../driver/types.ts'
+import { letGo, loaderTest } from '../support/loader.ts'
+import { buildLoaderBundle } from '../support/loader-bundle.ts'
+
+interface Detail {
+  readonly feature: string
+  readonly trigger: string
+  readonly held: number
+  readonly retried: boolean
+  readonly from: string
+}
+
+interface Hold {
+  readonly start: number
+  readonly end: number
+  readonly detail: Detail
+}
+
+declare global {
+  interface Window {
+    /** Times of trusted clicks, of responses and of the frames after these, by the page's clock. */
+    pressed: number[]
+    answered: number[]
+    painted: number[]
+  }
+}
+
+const dist = await buildLoaderBundle()
+const read = (file: string) => readFileSync(join(dist, file), 'utf8')
+const BODY = '<p><a id="tap" href="#tap" data-feature="tap">Tap</a></p>'
+
+const test = loaderTest(
+  {
+    '/': { body: BODY },
+    '/snippet/': { body: BODY, head: `<script>${read('inline.js')}</script><!-- no-core -->` },
+  },
+  { csp: "script-src 'self' 'unsafe-inline'" },
+)
+
+const chunk = (name: string) => new RegExp(`/scripts/${name}\\.`)
+
+const noteTimes = (): void => {
+  Object.assign(window, { pressed: [], answered: [], painted: [] })
+  addEventListener('click', event => event.isTrusted && window.pressed.push(event.timeStamp), true)
+  addEventListener('thistledown:ready', () => {
+    window.answered.push(performance.now())
+    requestAnimationFrame(() => window.painted.push(performance.now()))
+  })
+}
+
+/** Waits for the measures of queued clicks. */
+const holds = async (page: Page): Promise<Hold[]> => {
+  await page.waitFor(() => performance.getEntriesByName('thistledown:hold tap').length > 0)
+  return page.evaluate(() =>
+    performance.getEntriesByName('thistledown:hold tap').map(entry => {
+      const { startTime: start, duration, detail } = entry as PerformanceMeasure
+      return { start, end: start + duration, detail }
+    }),
+  )
+}
+
+const times = (page: Page): Promise<Record<'pressed' | 'answered' | 'painted', number>> =>
+  page.evaluate(() => {
+    const first = (list: number[]) => list[0] ?? Number.NaN
+    const { pressed, answered, painted } = window
+    return { pressed: first(pressed), answered: first(answered), painted: first(painted) }
+  })
+
+/** Clicks twice while a file is loading, and waits until 60 ms after the first click. */
+const pressTwice = async (page: Page): Promise<void> => {
+  await page.click('#tap')
+  await page.click('#tap')
+  await page.waitFor(() => performance.now() - (window.pressed[0] ?? Number.POSITIVE_INFINITY) > 60)
+}
+
+const expectHold = async (page: Page, expected: Partial<Detail>): Promise<void> => {
+  const [hold, ...more] = await holds(page)
+  const { pressed, answered, painted } = await times(page)
+  expect(more).toEqual([])
+  expect(hold).toEqual({
+    start: pressed,
+    end: expect.any(Number),
+    detail: { feature: 'tap', trigger: 'intent', held: expect.any(Number), retried: false, ...expected },
+  })
+  expect(hold?.detail.held).toBeGreaterThan(60)
+  expect(hold?.detail.held).toBeGreaterThanOrEqual(answered - pressed)
+  expect(hold?.end).toBeGreaterThanOrEqual(painted)
+}
+
+describe('press-to-work is measured from the first click to the paint after the response,', () => {
+  test.for([
+    ['core', 'loader'],
+    ['loader', 'tap'],
+  ] as const)('for a click that %s queued', async ([from, late], { page, site }) => {
+    site.fault({ match: chunk(late), action: 'hang', times: 1 })
+    await page.initScript(noteTimes)
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
+    await page.waitFor(() => window.thistledown !== undefined)
+    await pressTwice(page)
+    await letGo(site, chunk(late))
+    await expectHold(page, { from })
+  })
+
+  test('for a click that the head snippet queued before core loaded', async ({ page }) => {
+    await page.initScript(noteTimes)
+    await page.goto('/snippet/')
+    await pressTwice(page)
+    await page.evaluate(() => {
+      const script = document.createElement('script')
+      document.head.append(Object.assign(script, { type: 'module', src: '/scripts/core.js' }))
+    })
+    await expectHold(page, { from: 'snippet' })
+  })
+
+  test('for a click that retried a failed chunk', async ({ page, site }) => {
+    page.expectError(/Loading chunk/)
+    site.fault({ match: chunk('tap'), action: 'status:503' })
+    await page.initScript(noteTimes)
+    await page.goto('/')
+    // Hovering causes the failure, so that the click is the retry.
+    await page.hover('#tap')
+    await page.waitFor(() => !!document.querySelector('#tap[data-failed]'))
+    site.mend()
+    site.fault({ match: chunk('tap'), action: 'hang', times: 1 })
+    await pressTwice(page)
+    await letGo(site, chunk('tap'))
+    await expectHold(page, { from: 'loader', retried: true })
+  })
+})
+
+test('the first mount of a feature is measured with its trigger', async ({ page }) => {
+  await page.goto('/')
+  await page.click('#tap')
+  await page.waitFor(() => performance.getEntriesByName('thistledown tap').length > 0)
+  const details = await page.evaluate(() =>
+    performance.getEntriesByName('thistledown tap').map(entry => (entry as PerformanceMeasure).detail),
+  )
+  expect(details).toEqual([{ feature: 'tap', trigger: 'intent' }])
+})

@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'parse5'
+import { expect } from 'vitest'
+import { ROOT } from '../../../tools/lib/paths.mjs'
+import { openOwn, warnings } from '../support/own-page.ts'
+import { test } from '../support/test.ts'
+
+const DOCS = join(ROOT, 'public', 'docs')
+const FIGURE =
+  /<figure [^>]*data-snippet="html"[^>]*>.*?<figcaption>(.*?)<\/figcaption>.*?<code>(.*?)<\/code>/gs
+/**
+ * Features of the guide on custom features; test/architecture/docs/snippets.test.ts builds them.
+ */
+const OWN = /data-feature="(reading-time|copy-link|opening-hours)"/
+
+/** The code of a snippet, as a reader copies it. */
+const decode = (html: string): string => {
+  const texts = (node: object): string =>
+    'value' in node
+      ? String(node.value)
+      : 'childNodes' in node
+        ? (node.childNodes as object[]).map(texts).join('')
+        : ''
+  return texts(parse(html))
+}
+
+const blocks = readdirSync(DOCS, { recursive: true, encoding: 'utf8' })
+  .filter(file => file.endsWith('.html'))
+  .flatMap(file =>
+    [...readFileSync(join(DOCS, file), 'utf8').matchAll(FIGURE)].map(([, title = '', code = '']) => ({
+      title: `${file}: ${title}`,
+      code: decode(code),
+    })),
+  )
+  .filter(({ code }) => /data-(feature|header|thistledown-texts)/.test(code) && !OWN.test(code))
+
+test('the guides have HTML to copy', () => {
+  expect(blocks.length).toBeGreaterThan(5)
+})
+
+test.for(blocks)('$title works in a page of its own', async ({ code }, { page, site }) => {
+  // The example names pictures that the site does not have.
+  site.fault({
+    match: /\/(images|logos)\//,
+    action: { body: '<svg xmlns="http://www.w3.org/2000/svg"/>', type: 'image/svg+xml' },
+  })
+  // `now`, so that no intent is needed.
+  await openOwn(page, site, { body: code.replaceAll('data-feature=', 'data-load="now" data-feature=') })
+  await page.waitFor(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-feature]')].every(
+      ({ dataset }) => dataset.ready === dataset.feature,
+    ),
+  )
+  expect(warnings(page)).toEqual([])
+})
+
+const OWN_PAGE = readFileSync(join(DOCS, 'react', 'index.html'), 'utf8')
+const SCRIPT = /data-file="site\/copy-link.ts".*?<code>(.*?)<\/code>/s
+const BUTTON = /<code>(&lt;button [^<]*data-feature=(?:"|&quot;)copy-link.*?)<\/code>/s
+
+test('the example of define, copied word for word, works after core.js', async ({ page, site }) => {
+  const [script = '', button = ''] = [SCRIPT, BUTTON].map(part => decode(OWN_PAGE.match(part)?.[1] ?? ''))
+  site.fault({ match: /\/copy-link\.js$/, action: { body: script, type: 'text/javascript' } })
+  const texts =
+    '<script type="application/json" data-thistledown-texts>{ "copy-link": { "copied": "Kopiert" } }</script>'
+  await openOwn(page, site, {
+    body: `${button}${texts}<script type="module" src="/site/copy-link.js"></script>`,
+  })
+  await page.waitFor(() => !!document.querySelector('[data-ready="copy-link"]:not([hidden])'))
+  await page.evaluate(() => {
+    const title = (text: string) => {
+      document.title = text
+    }
+    navigator.clipboard.writeText = async text => title(text)
+    document.addEventListener('thistledown:copy', event => {
+      if (event instanceof CustomEvent) title(`${event.detail.feature} ${event.detail.address}`)
+    })
+  })
+  await page.click('[data-feature]')
+  await page.waitFor(() => document.querySelector('[data-feature]')?.textContent === 'Kopiert')
+  expect(await page.evaluate(() => document.title === `copy-link ${location.href}`)).toBe(true)
+  await page.evaluate(() => window.thistledown?.dispose(document))
+  await page.waitFor(
+    () => document.querySelector('[data-feature][hidden]')?.textContent === 'Copy the address',
+  )
+  expect(warnings(page)).toEqual([])
+})

@@ -1,0 +1,109 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Engine, Page, PageOptions } from '../../driver/types.ts'
+import type { Site } from '../../support/site.ts'
+import { EXPECTED } from './faults.ts'
+import { type Before, findLostFocus, INVARIANTS, look, prepare } from './inspect.ts'
+import { type Step, take, type Walker } from './steps.ts'
+
+/** Time limit for a page to come to rest or to answer, also on a loaded machine (ms). */
+const PATIENCE_MS = 20_000
+
+/**
+ * Time limit for a step (ms): Chromium sometimes never answers a wheel event during a navigation.
+ */
+const STEP_MS = 10_000
+
+export interface Place {
+  readonly engine: Engine
+  readonly site: Site
+}
+
+/** Retries until the time is over, because nothing answers during a navigation. */
+const patiently = async <T>(ask: () => Promise<T>): Promise<T | undefined> => {
+  const end = performance.now() + PATIENCE_MS
+  for (;;) {
+    try {
+      return await ask()
+    } catch {
+      if (performance.now() > end) return undefined
+      await wait(50)
+    }
+  }
+}
+
+/** Compares ports, because each page has its own host name. */
+const isHere = async ({ page, site }: Walker): Promise<boolean> =>
+  (await patiently(() => page.evaluate('location.port'))) === new URL(site.url).port
+
+/** Evaluates all invariants in one script, so at the same moment. */
+const inspect = (page: Page, before: Before, step: Step): Promise<string[]> => {
+  const kind = step.some(key => key === 'Tab' || key === 'Shift+Tab') ? 'Tab' : step[0]
+  const lost = `(${findLostFocus})(${JSON.stringify(before)}, ${JSON.stringify(kind)})`
+  const parts = Object.values(INVARIANTS).map(invariant => `(${invariant})()`)
+  return page.evaluate<[], string[]>(
+    `document.querySelector('[data-header]') ? [${[lost, ...parts]}].flat().map(problem => problem + ', at ' + location.href) : []`,
+  )
+}
+
+/** Problems that remain once everything is at rest. */
+const check = async ({ page }: Walker, before: Before, step: Step): Promise<string[]> => {
+  const end = performance.now() + PATIENCE_MS
+  for (;;) {
+    // A page that is being left does not answer.
+    const problems = await inspect(page, before, step).catch(() => [])
+    const thrown = page.errors.map(error => `uncaught: ${error.stack ?? error}`)
+    if (thrown.length > 0 || problems.length === 0 || performance.now() > end) return [...thrown, ...problems]
+    await wait(50)
+  }
+}
+
+/** Returns to the start with a working network, because history and faults may leave the site. */
+const comeBack = async (walker: Walker): Promise<void> => {
+  await take(walker, ['fault', 'mended'])
+  await patiently(() => take(walker, ['visit', '/']))
+}
+
+/** Takes one step. Returns the problems after it. */
+export const go = async (walker: Walker, step: Step): Promise<string[]> => {
+  const before = await patiently(() => walker.page.evaluate(look))
+  await Promise.race([take(walker, step).catch(() => {}), wait(STEP_MS)])
+  if (before && (await isHere(walker))) return check(walker, before, step)
+  await comeBack(walker)
+  return []
+}
+
+const open = async ({ engine, site }: Place, options: PageOptions): Promise<Walker> => {
+  const page = await engine.open(site.url, options)
+  await page.initScript(prepare)
+  for (const pattern of EXPECTED) page.expectError(pattern)
+  // Video and map providers are never contacted.
+  await page.answer('https://', () => undefined)
+  const walker = { page, site, touch: options.touch ?? false }
+  await comeBack(walker)
+  return walker
+}
+
+/** Opens a page for a walk, and closes it afterwards with a working network. */
+export const walk = async <T>(
+  place: Place,
+  options: PageOptions,
+  steps: (walker: Walker) => Promise<T>,
+): Promise<T> => {
+  const walker = await open(place, options)
+  try {
+    return await steps(walker)
+  } finally {
+    await take(walker, ['fault', 'mended'])
+    await walker.page.close()
+  }
+}
+
+/** Takes the steps of a list. Returns the problems after the first step that causes any. */
+export const retrace = (place: Place, options: PageOptions, steps: readonly Step[]): Promise<string[]> =>
+  walk(place, options, async walker => {
+    for (const step of steps) {
+      const problems = await go(walker, step)
+      if (problems.length > 0) return problems
+    }
+    return []
+  })

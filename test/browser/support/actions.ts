@@ -1,0 +1,76 @@
+import { expect } from 'vitest'
+import type { Page } from '../driver/types.ts'
+
+/**
+ * Opens a page and waits for a feature's chunk, so that a host mounts as soon as a visitor shows
+ * intent.
+ */
+export const openWith = async (
+  page: Page,
+  feature: string,
+  path = `/features/${feature}/`,
+): Promise<void> => {
+  await page.goto(path)
+  await page.evaluate((name: string) => window.thistledown?.load(name).then(() => true), feature)
+}
+
+/** Shows intent on a host, and waits until it is mounted. */
+export const mount = async (page: Page, host: string): Promise<void> => {
+  await page.hover(host)
+  await expect(page).toExist(`${host}[data-ready]`)
+}
+
+/** Aborts the features of this host and of the hosts in it. */
+export const dispose = (page: Page, host: string): Promise<unknown> =>
+  page.evaluateOn(host, element => window.thistledown?.dispose(element))
+
+/** A mouse click at a point of the viewport. */
+export const clickAt = async (page: Page, x: number, y: number): Promise<void> => {
+  await page.moveMouse(x, y)
+  await page.mouseDown()
+  await page.mouseUp()
+}
+
+export type Input = 'mouse' | 'touch' | 'keyboard'
+
+/** Activates a control with one of three inputs. For the keyboard it gets the focus first. */
+export const use = async (page: Page, control: string, input: Input): Promise<void> => {
+  if (input === 'mouse') return page.click(control)
+  if (input === 'touch') return page.tap(control)
+  await page.focus(control)
+  await page.press('Enter')
+}
+
+/**
+ * Presses the keys in order. Returns the text, or else the id, of the focused element after each.
+ */
+export const walk = async (page: Page, keys: readonly string[]): Promise<string[]> => {
+  const walked: string[] = []
+  for (const key of keys) {
+    await page.press(key)
+    walked.push(
+      await page.evaluate(
+        () => document.activeElement?.textContent.trim() || `${document.activeElement?.id}`,
+      ),
+    )
+  }
+  return walked
+}
+
+/** The ids in an attribute of each match, such as `aria-controls`, that belong to no element. */
+export const danglingIds = (page: Page, selector: string, attribute: string): Promise<string[]> =>
+  page.evaluate(
+    (selector: string, attribute: string) =>
+      [...document.querySelectorAll(selector)]
+        .map(element => element.getAttribute(attribute) ?? '(none)')
+        .filter(id => !document.getElementById(id)),
+    selector,
+    attribute,
+  )
+
+/**
+ * Runs in the page. Browsers paint nothing before the styles are loaded, but Firefox may report a
+ * loaded document.
+ */
+export const hasStyles = (): boolean =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet)

@@ -1,0 +1,187 @@
+import { describe, expect, inject } from 'vitest'
+import { registry } from '../../../../src/registry.ts'
+import type { Page } from '../../driver/types.ts'
+import { type Input, use } from '../actions.ts'
+import { stay } from '../stay.ts'
+import { engineName, test } from '../test.ts'
+import { type Contract, chunkOf, type Opener, openPage } from './page.ts'
+
+/**
+ * One page view whose first request for the chunk fails. The visitor acts before or during the
+ * failure, and again after it.
+ */
+interface Visit {
+  /** before: the loader has not loaded. during: the failing request is pending. */
+  readonly moment: 'before' | 'during'
+  readonly input: Input
+  readonly after: Input
+}
+
+const VISITS: readonly Visit[] = [
+  { moment: 'before', input: 'mouse', after: 'mouse' },
+  { moment: 'before', input: 'touch', after: 'touch' },
+  { moment: 'before', input: 'keyboard', after: 'keyboard' },
+  { moment: 'during', input: 'mouse', after: 'keyboard' },
+  { moment: 'during', input: 'touch', after: 'mouse' },
+  { moment: 'during', input: 'keyboard', after: 'touch' },
+]
+
+/**
+ * All visits in Chromium. In Firefox those of one input, which differs from feature to feature.
+ * None in WebKit, which lacks the Navigation API to stay on the page.
+ */
+const visitsOf = (name: string): readonly Visit[] => {
+  if (engineName === 'webkit' || inject('react')) return []
+  if (engineName === 'chromium') return VISITS
+  const inputs = [...new Set(VISITS.map(({ input }) => input))]
+  const own = inputs[Object.keys(registry).indexOf(name) % inputs.length]
+  return VISITS.filter(({ input }) => input === own)
+}
+
+const FOCUSABLE = ':is(a[href],button,input,select,[tabindex="0"])'
+
+/** Uses a feature that has no control to click. Returns false if there is nothing to use. */
+const useContent = async (page: Page, host: string, input: Input): Promise<boolean> => {
+  const target = input === 'keyboard' ? `${host} ${FOCUSABLE}` : host
+  if (!(await page.exists(target)) || (await page.box(target)).height === 0) return false
+  if (input === 'mouse') await page.click(target)
+  else if (input === 'touch') await page.tap(target)
+  else {
+    await page.focus(target)
+    await page.press('ArrowRight')
+  }
+  return true
+}
+
+const fillIn = (page: Page, { field, value }: NonNullable<Contract['entry']>): Promise<unknown> =>
+  page.evaluateOn(
+    field,
+    (element: HTMLElement, value: string) => {
+      const input = element as HTMLInputElement
+      if (input.value === value) return
+      input.focus()
+      input.value = value
+      for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }))
+    },
+    value,
+  )
+
+/** The target of the visitor's action: the mounted feature, the server markup, or nothing. */
+type ActedOn = 'control' | 'content' | 'nothing'
+
+const act = async (page: Page, { host, trigger, entry }: Contract, input: Input): Promise<ActedOn> => {
+  if (entry) await fillIn(page, entry)
+  const control = entry?.submit ?? trigger
+  if (control && (await page.isShown(control))) {
+    await use(page, control, input)
+    return 'control'
+  }
+  // Filling in the choice counts as an action.
+  if (entry) return 'content'
+  return (await useContent(page, host, input)) ? 'content' : 'nothing'
+}
+
+/** These functions run in the page. */
+const isMounted = (host: string, name: string): boolean =>
+  document.querySelector(`${host}[data-ready~="${name}"]`) !== null
+
+const isServed = (opened: string): boolean =>
+  window.went.length > 0 || (opened !== '' && document.querySelector(opened) !== null)
+
+/** Whether the feature is mounted or failed, or the visitor has left. */
+const isSettled = (host: string, name: string): boolean =>
+  window.went.length > 0 ||
+  document.querySelector(`${host}:is([data-failed~="${name}"],[data-ready~="${name}"])`) !== null
+
+/** Whether a choice has led to another page, which mounting alone does not prove. */
+const servedBy = ({ opened, entry }: Contract): string => (entry?.submit ? '' : opened)
+
+/** Scrolls to the host, which fetches its chunk ahead. */
+const come = (page: Page, host: string): Promise<unknown> =>
+  page.evaluate(
+    (it: string) => document.querySelector(it)?.scrollIntoView({ block: 'center', behavior: 'instant' }),
+    host,
+  )
+
+const actAround = async (contract: Contract, visit: Visit, { open, site }: Opener): Promise<Page> => {
+  const { name, host } = contract
+  const isEarly = visit.moment === 'before'
+  if (isEarly) site.fault({ match: chunkOf('loader'), action: 'hang' })
+  const failure = { body: '', status: 503, hold: !isEarly }
+  site.fault({ match: chunkOf(name), action: failure, times: 1 })
+  const touch = [visit.input, visit.after].includes('touch')
+  const page = await openPage(contract, { open }, { waitUntil: 'domcontentloaded', script: stay, touch })
+  page.expectError(/Loading chunk/)
+  const awaited = chunkOf(isEarly ? 'loader' : name)
+  await expect
+    .poll(async () => {
+      await come(page, host)
+      return site.requested(awaited).length
+    })
+    .toBeGreaterThan(0)
+  await act(page, contract, visit.input)
+  site.release()
+  await page.waitFor(isSettled, host, name)
+  return page
+}
+
+/**
+ * Expects that a link was followed. A button cannot be followed, so its content must be visible.
+ */
+const expectFollowed = async (page: Page, { trigger, opened, content }: Contract): Promise<void> => {
+  const hash = await page.evaluate(() => location.hash)
+  if (hash || (await page.evaluate(isServed, opened))) return
+  if (trigger) expect(await page.exists(`${trigger}[href]`)).toBe(false)
+  for (const selector of content) await expect(page).toShow(selector)
+}
+
+/** Returns from the page or fragment that a link led to. */
+const comeBack = (page: Page, host: string): Promise<unknown> =>
+  page.evaluate((it: string) => {
+    window.went = []
+    // A fragment without a target: the page does not scroll.
+    if (location.hash) location.hash = '#-'
+    document.querySelector(it)?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  }, host)
+
+/** If there is nothing to act on, the return of the connection retries the feature. */
+const actAfter = async (page: Page, contract: Contract, input: Input): Promise<void> => {
+  const { name, host } = contract
+  const served = servedBy(contract)
+  await comeBack(page, host)
+  const actedOn = await act(page, contract, input)
+  if (actedOn === 'nothing') await page.evaluate(() => void dispatchEvent(new Event('online')))
+  // Without `hold` the click that mounts a feature is left to the link or form; only the next one
+  // is the feature's.
+  if (actedOn !== 'control' || !registry[name]?.hold) {
+    await expect
+      .poll(async () => (await page.evaluate(isServed, served)) || page.evaluate(isMounted, host, name))
+      .toBe(true)
+    if (!(await page.evaluate(isServed, served))) await act(page, contract, input)
+  }
+  await page.waitFor(isServed, served)
+}
+
+/**
+ * The chunk fails once, then loads. Whatever visitors do in the meantime, they get a working
+ * control or a followed link, and their input is never reset.
+ */
+export const failureTable = (contract: Contract): void => {
+  const { name, entry } = contract
+  const visits = visitsOf(name)
+  if (visits.length === 0) return
+  describe(`${name}, when its chunk fails once and then loads`, () => {
+    for (const visit of visits) {
+      const { moment, input, after } = visit
+      test(`serves a visitor who acts by ${input} ${moment} the failure, and by ${after} after it`, async ({
+        open,
+        site,
+      }) => {
+        const page = await actAround(contract, visit, { open, site })
+        await expectFollowed(page, contract)
+        if (!(await page.exists(contract.opened))) await actAfter(page, contract, after)
+        if (entry) expect(await page.value(entry.field)).toBe(entry.value)
+      })
+    }
+  })
+}

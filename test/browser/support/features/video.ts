@@ -1,0 +1,32 @@
+import type { Page } from '../../driver/types.ts'
+
+/** The demo site's own video. */
+export const VIDEO = /seed-1\.webm/
+export const YOUTUBE = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
+export const CONSENT = '[data-permission-choice=yes]'
+export const REFUSAL = '[data-permission-choice=no]'
+/** Addresses that are no video, or must not be followed. */
+export const NO_VIDEOS = ['/plain/', 'javascript:alert(1)//youtu.be/dQw4w9WgXcQ', 'https://youtu.be/']
+
+/** A host with one video that mounts at once, for test pages. */
+export const videoHost = (feature: string, href: string): string =>
+  `<p id="host" data-feature="${feature}" data-load="now"><a id="video" href="${href}">Seed</a></p>`
+
+const PROVIDERS = [
+  'https://www.youtube-nocookie.com/',
+  'https://www.youtube.com/',
+  'https://player.vimeo.com/',
+]
+
+/** Answers in place of the providers. Returns the list of requested addresses. */
+export const serveProviders = async (page: Page): Promise<string[]> => {
+  const requested: string[] = []
+  for (const start of PROVIDERS) {
+    await page.answer(start, url => {
+      // Browsers request the icon of a visited page at any time.
+      if (!url.endsWith('/favicon.ico')) requested.push(url)
+      return { body: '<!doctype html><title>Video</title>' }
+    })
+  }
+  return requested
+}

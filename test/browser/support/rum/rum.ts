@@ -1,0 +1,87 @@
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import type { PageView, RumOptions } from '../../../../src/rum/types.ts'
+import { ROOT } from '../../../../tools/lib/paths.mjs'
+import type { Page } from '../../driver/types.ts'
+import { writePages } from '../loader.ts'
+import { buildLoaderBundle } from '../loader-bundle.ts'
+import { startSite } from '../site.ts'
+import { test as base } from '../test.ts'
+import { createCollector } from './collector.ts'
+
+declare global {
+  interface Window {
+    options?: Partial<RumOptions>
+    started?: boolean
+    agree?: (answer: boolean) => void
+  }
+}
+
+const START = `import { startRum } from '/api/rum/rum.js'
+const options = JSON.parse(new URLSearchParams(location.search).get('options') ?? '{}')
+startRum({ endpoint: '/field', ...options, ...window.options }).then(() => { window.started = true })`
+
+const PAGES = {
+  '/': {
+    body: `<p><a id="tap" href="#tap" data-feature="tap">Tap</a></p><p><a id="twin" href="#twin" data-feature="twin">Twin</a></p>`,
+    head: '<script type="module" src="/start.js"></script><script type="module" src="/scripts/core.js"></script>',
+  },
+  '/start.js': START,
+}
+
+export const collector = createCollector()
+
+/** `test` with a site that collects field data. */
+// biome-ignore lint/correctness/noEmptyPattern: vitest reads off this parameter what the fixture needs
+export const test = base.extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
+  const roots = [writePages(PAGES), await buildLoaderBundle(), join(ROOT, 'dist')]
+  const site = await startSite(roots, { before: collector.before })
+  onCleanup(() => site.close())
+  return site
+})
+
+/** Filters by name, because a closing page may send its view during the next test. */
+export const viewsOf = (name: string) => collector.views.filter(({ page }) => page === name)
+
+export const arrived = async (name: string): Promise<PageView | undefined> => {
+  await expect.poll(() => viewsOf(name).length).toBe(1)
+  return viewsOf(name)[0]
+}
+
+export const open = async (page: Page, options: Partial<RumOptions>): Promise<void> => {
+  await page.goto(`/?options=${encodeURIComponent(JSON.stringify(options))}`)
+  await page.waitFor(() => window.started)
+}
+
+/** Hides the page, like switching tabs. */
+export const hide = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  })
+
+/** Rounds to three decimals, like the sent figures. */
+export const round = (value: number): number => +value.toFixed(3)
+
+export const withoutFetchLater = (): void => {
+  Object.defineProperty(window, 'fetchLater', { value: undefined })
+}
+
+/** The figures, measured in the page. */
+export const readFigures = (page: Page) =>
+  page.evaluate(() => {
+    const measure = (name: string) => performance.getEntriesByName(name)[0] as PerformanceMeasure
+    const hold = measure('thistledown:hold tap')
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const { connection, deviceMemory } = navigator as Navigator & {
+      connection?: { effectiveType?: string }
+      deviceMemory?: number
+    }
+    return {
+      hold: { ms: hold.duration, held: hold.detail.held },
+      mount: measure('thistledown tap').duration,
+      core: files.find(({ name }) => name.endsWith('/core.js'))?.encodedBodySize,
+      connection: connection?.effectiveType ?? null,
+      memory: deviceMemory ?? null,
+    }
+  })

@@ -1,0 +1,60 @@
+// @vitest-environment node
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { buildState, hashSources, recordBuild } from '../../../tools/lib/build-stamp.mjs'
+
+let root = ''
+const write = (path: string, content: string): void => {
+  mkdirSync(join(root, path, '..'), { recursive: true })
+  writeFileSync(join(root, path), content)
+}
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'stamp-'))
+  write('src/main.ts', 'start()')
+  write('dist/core.js', 'start()')
+  write('public/index.html', '<p>')
+  recordBuild(hashSources(root), root)
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+test('a build is current as long as sources and output have the same content', () => {
+  expect(buildState(root)).toBe('current')
+  utimesSync(join(root, 'src/main.ts'), 1, 1)
+  write('README.md', 'not an input')
+  expect(buildState(root)).toBe('current')
+})
+
+test.each([
+  ['a changed source', 'src/main.ts'],
+  ['a new source', 'src/features/map/map.ts'],
+  ['a new lockfile', 'package-lock.json'],
+])('%s makes the build stale, until it is reverted', (_, path) => {
+  write(path, 'other')
+  expect(buildState(root)).toBe('sources changed')
+  if (path === 'src/main.ts') write(path, 'start()')
+  else rmSync(join(root, path))
+  expect(buildState(root)).toBe('current')
+})
+
+test('renaming a source makes the build stale', () => {
+  rmSync(join(root, 'src/main.ts'))
+  write('src/other.ts', 'start()')
+  expect(buildState(root)).toBe('sources changed')
+})
+
+test('saving a source during the build makes it stale', () => {
+  const before = hashSources(root)
+  write('src/main.ts', 'saved meanwhile')
+  recordBuild(before, root)
+  expect(buildState(root)).toBe('sources changed')
+})
+
+test('output that was changed or removed is built again', () => {
+  write('dist/core.js', 'ballast')
+  expect(buildState(root)).toBe('output changed')
+  rmSync(join(root, 'dist'), { recursive: true })
+  expect(buildState(root)).toBe('missing')
+})

@@ -1,0 +1,54 @@
+// @vitest-environment node
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { choose } from '../../../src/cli/build/assemble.ts'
+import { runBuild } from '../../../src/cli/build/run.ts'
+import type { Manifest } from '../../../src/cli/manifest.ts'
+import { preloadLists } from '../../../tools/build/scripts/feature-table.mjs'
+
+const work = mkdtempSync(join(tmpdir(), 'cli-build-'))
+afterAll(() => rmSync(work, { recursive: true }))
+
+const manifest = {
+  features: { carousel: {}, debug: {}, group: { asks: ['lightbox'] }, lightbox: {}, map: {} },
+} as unknown as Manifest
+
+describe('the features of a bundle', () => {
+  test('are the named ones, their dependencies, and the debug panel, in the order of the registry', () => {
+    expect(Object.keys(choose(manifest, ['map', 'group']))).toEqual(['debug', 'group', 'lightbox', 'map'])
+  })
+
+  test.each(['carousl', 'constructor'])('cannot be %s', name => {
+    expect(() => choose(manifest, [name])).toThrow(`No such feature: ${name}. There are carousel, debug,`)
+  })
+})
+
+describe('the folder of a bundle', () => {
+  test('is never one that contains other files', async () => {
+    const out = join(work, 'site')
+    mkdirSync(out)
+    writeFileSync(join(out, 'index.html'), '')
+    await expect(runBuild({ features: ['map'], out, dist: work })).rejects.toThrow(
+      'holds other files than a bundle',
+    )
+  })
+
+  test('is never the folder of the source bundle', async () => {
+    await expect(runBuild({ features: ['map'], out: work, dist: work })).rejects.toThrow('taken from')
+  })
+})
+
+test('the manifest lists the preloads of each feature: loader, runtime for islands, its dependencies', () => {
+  const features = {
+    menu: { chunk: 'menu.js' },
+    carousel: { chunk: 'carousel.js', runtime: true },
+    group: { chunk: 'group.js', asks: ['carousel'] },
+  }
+  expect(preloadLists({ loader: 'loader.js', runtime: 'runtime.js', features })).toEqual({
+    menu: ['loader.js', 'menu.js'],
+    carousel: ['loader.js', 'runtime.js', 'carousel.js'],
+    group: ['loader.js', 'runtime.js', 'group.js', 'carousel.js'],
+  })
+})

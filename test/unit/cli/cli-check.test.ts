@@ -1,0 +1,109 @@
+// @vitest-environment node
+import { describe, expect, test, vi } from 'vitest'
+import { baselineOf, compare } from '../../../src/cli/check/baseline.ts'
+import { catalogue } from '../../../src/cli/check/catalogue.ts'
+import { checkPage, type Finding, knownFrom } from '../../../src/cli/check/check.ts'
+import { readIgnored } from '../../../src/cli/check/ignore.ts'
+import { tellOnce } from '../../../src/cli/check/tell-once.ts'
+import { parsePage } from '../../../src/cli/pages/parse.ts'
+import { checkHtml, manifest } from '../../support/cli/check.ts'
+
+vi.mock('thistledown:features', () => import('../../support/cli/feature-modules.ts'))
+
+const check = (html: string, own: readonly string[] = []) =>
+  checkPage({ name: '/', source: 'a b.html', html }, { known: knownFrom(manifest, own), manifest }).findings
+const places = (html: string) => check(html).map(({ rule, line, column }) => `${rule} ${line}:${column}`)
+
+describe('an error', () => {
+  test('has the position of its attribute', () => {
+    expect(places('<p>\n<p data-feature="scroll-appear"\n  data-appear-delay="x">')).toEqual([
+      'bad-setting 3:3',
+    ])
+    expect(places('<p>\n  <div\n id="a" data-feature="carousl">')).toEqual(['unknown-feature 3:9'])
+  })
+
+  test('has the position of its element, if it is not about a single attribute', () => {
+    expect(
+      places(
+        '<p>\n <button data-panel-toggle="nav" data-x="2">x</button><p data-panel="nav">x</p><a data-back-to-top>x</a>',
+      ),
+    ).toEqual(['misuse 2:80'])
+  })
+
+  test('is listed in source order', () => {
+    const html = '<p id="a"></p>\n<p id="a"></p>\n<p data-feature="nix"></p>\n<a href="#gone"></a>'
+    expect(places(html)).toEqual(['page-duplicate-id 2:4', 'unknown-feature 3:4', 'page-missing-target 4:4'])
+  })
+
+  test('is not reported in a template, a comment or a noscript', () => {
+    const html =
+      '<p id="a"></p><template><p id="a"></p></template><!-- <p id="a"> --><noscript><p id="a"></noscript>'
+    expect(places(html)).toEqual([])
+  })
+
+  test('is not reported in a feature of the site’s own', () => {
+    expect(check('<p data-feature="clock">')).toHaveLength(1)
+    expect(check('<p data-feature="clock">', ['clock'])).toEqual([])
+  })
+
+  test('is not reported if its rule is ignored', () => {
+    expect(checkHtml('<p data-feature="clock">', undefined, ['unknown-feature']).findings).toEqual([])
+    expect(() => readIgnored(['unknown-featur'])).toThrow('there is no such rule. Write unknown-feature.')
+  })
+
+  test('is found in a truncated page', () => {
+    const found = places('<div data-feature="nix"><i id="a"><b id="a">')
+    expect(found).toEqual(['unknown-feature 1:6', 'page-duplicate-id 1:38'])
+  })
+})
+
+describe('the page that the rules see', () => {
+  test('returns the same object for the same element', () => {
+    const { root } = parsePage('<p data-x="1" data-y>')
+    const [first] = root.querySelectorAll('p')
+    expect(root.querySelectorAll('[data-x]')[0]).toBe(first)
+    expect([first?.localName, first?.getAttribute('data-y'), first?.getAttribute('z')]).toEqual([
+      'p',
+      '',
+      null,
+    ])
+    expect(first?.getAttributeNames()).toEqual(['data-x', 'data-y'])
+  })
+})
+
+const finding = (rule: string, source = 'a.html', line = 1): Finding => ({
+  source,
+  line,
+  column: 1,
+  offset: 0,
+  rule,
+  severity: catalogue[rule]?.severity ?? 'error',
+  problem: `${rule}.`,
+  fix: 'Write it.',
+})
+
+describe('a baseline', () => {
+  const before = baselineOf([finding('misuse'), finding('misuse'), finding('bad-setting', 'b.html')])
+
+  test('recognises findings by page, rule and problem, wherever they have moved', () => {
+    const { fresh, known } = compare([finding('misuse', 'a.html', 90)], before, ['a.html', 'b.html'])
+    expect([fresh, known]).toEqual([[], 1])
+  })
+
+  test('reports a finding that is more frequent, or on another page', () => {
+    const found = [finding('misuse'), finding('misuse'), finding('misuse'), finding('bad-setting')]
+    expect(compare(found, before, ['a.html']).fresh).toEqual([finding('misuse'), finding('bad-setting')])
+  })
+
+  test('counts resolved findings, on the pages that were read', () => {
+    expect(compare([], before, ['a.html', 'b.html']).gone).toBe(3)
+    expect(compare([], before, ['b.html']).gone).toBe(1)
+  })
+})
+
+test('a template’s error is reported on its first page, with the number of the others', () => {
+  const all = ['a.html', 'b.html', 'c.html'].map(source => finding('missing-file', source))
+  expect(
+    tellOnce([...all, finding('misuse', 'b.html')]).map(({ source, fix }) => `${source} ${fix}`),
+  ).toEqual(['a.html Write it. The same on 2 other pages.', 'b.html Write it.'])
+})

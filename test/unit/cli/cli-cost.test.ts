@@ -1,0 +1,223 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest'
+import { compareCosts } from '../../../src/cli/cost/against.ts'
+import { type Budget, findOver } from '../../../src/cli/cost/budget.ts'
+import { costOf } from '../../../src/cli/cost/cost.ts'
+import { ratchet, toldChanges } from '../../../src/cli/cost/ratchet.ts'
+import type { Manifest } from '../../../src/cli/manifest.ts'
+
+const sizes = {
+  core: 4000,
+  loader: 2600,
+  runtime: 8000,
+  carousel: 9000,
+  menu: 900,
+  group: 1000,
+  lightbox: 2700,
+}
+
+const manifest: Manifest = {
+  version: '1.0.0',
+  core: 'scripts/core.js',
+  loader: 'scripts/loader.js',
+  runtime: 'scripts/runtime.js',
+  inlineHash: '',
+  preload: {},
+  files: {
+    ...Object.fromEntries(
+      Object.entries(sizes).map(([name, brotli]) => [`scripts/${name}.js`, { brotli, integrity: '' }]),
+    ),
+    'styles/core.css': { brotli: 500, integrity: '' },
+    'styles/thistledown.css': { brotli: 2000, integrity: '' },
+  },
+  features: {
+    carousel: { chunk: 'scripts/carousel.js', runtime: true, load: 'visible' },
+    menu: { chunk: 'scripts/menu.js', runtime: false, load: 'now', media: '(min-width:1024px)' },
+    group: { chunk: 'scripts/group.js', runtime: false, load: 'intent', asks: ['lightbox'] },
+    lightbox: { chunk: 'scripts/lightbox.js', runtime: true, load: 'intent' },
+    fold: {
+      chunk: 'scripts/fold.js',
+      runtime: false,
+      load: 'intent',
+      native: { when: 'CommandEvent', hosts: 'details' },
+    },
+  },
+}
+
+const CORE = '<script type="module" src="/scripts/core.js"></script>'
+const costOfHtml = (html: string, width?: number) => costOf({ name: '/', source: 'x', html }, manifest, width)
+const cost = (html: string, width?: number) => costOfHtml(CORE + html, width)
+const problemsOf = (
+  ...args: Parameters<typeof findOver> extends [infer C, infer B, string] ? [C, B] : never
+) => findOver(...args, 'budget.json').map(({ problem }) => problem)
+const filesOf = (html: string, width?: number) =>
+  cost(html, width).files.map(({ name, when }) => `${name} ${when}`)
+
+describe('the cost of a page', () => {
+  test('is core alone, without features', () => {
+    expect(cost('<h1>Text</h1>')).toMatchObject({ now: 4000, later: 0, css: 0, features: [] })
+  })
+
+  test('is core alone for native markup, but not for a host with a second feature', () => {
+    expect(filesOf('<details data-feature="fold">')).toEqual(['core.js now'])
+    expect(filesOf('<section data-feature="fold">')).toContain('fold intent')
+    expect(filesOf('<details data-feature="fold lightbox">')).toContain('fold intent')
+  })
+
+  test('counts the loader at once, and an island with the runtime when it loads', () => {
+    expect(filesOf('<div data-feature="carousel">')).toEqual([
+      'core.js now',
+      'loader now',
+      'runtime visible',
+      'carousel visible',
+    ])
+  })
+
+  test('depends on data-load, and on the host that loads first', () => {
+    const html =
+      '<div data-feature="carousel" data-load="intent"></div><div data-feature="carousel" data-load="idle">'
+    expect(filesOf(html)).toContain('carousel idle')
+    expect(filesOf('<div data-feature="carousel" data-load="soon">')).toContain('carousel now')
+  })
+
+  test('counts the chunks that a feature uses with it, and names the feature', () => {
+    const { files, features } = cost('<div data-feature="group">')
+    expect(files.map(({ name }) => name)).toEqual(['core.js', 'loader', 'runtime', 'group', 'lightbox'])
+    expect(files.find(({ name }) => name === 'lightbox')).toMatchObject({ when: 'intent', for: ['group'] })
+    expect(features).toEqual(['group'])
+  })
+
+  test('excludes features that a narrow screen never loads, and the loader if nothing else needs it', () => {
+    const html = '<ul data-feature="menu">'
+    expect(filesOf(html)).toEqual(['core.js now', 'loader now', 'menu now'])
+    expect(filesOf(html, 1024)).toEqual(['core.js now', 'loader now', 'menu now'])
+    expect(filesOf(html, 390)).toEqual(['core.js now'])
+  })
+
+  test('counts only the loader for a site’s own feature, and names that feature', () => {
+    expect(cost('<div data-feature="clock constructor">')).toMatchObject({
+      now: 6600,
+      unknown: ['clock', 'constructor'],
+    })
+  })
+
+  test('counts our stylesheets, at any address, and no others', () => {
+    const link = (href: string) => `<link rel="stylesheet" href="${href}">`
+    expect(cost(link('/a/b/thistledown.css?v=3') + link('core.css#x') + link('/site.css')).css).toBe(2500)
+    expect(cost('<link rel="preload" href="/core.css">').css).toBe(0)
+  })
+
+  test('is zero without core, and core alone as a classic script', () => {
+    const host = '<div data-feature="carousel"></div>'
+    expect(costOfHtml(host)).toMatchObject({ now: 0, later: 0, starts: false, files: [] })
+    expect(costOfHtml(CORE.replace('type="module"', 'defer') + host)).toMatchObject({
+      now: 4000,
+      starts: false,
+    })
+    expect(costOfHtml(CORE + CORE)).toMatchObject({ now: 4000, starts: true })
+  })
+
+  test('counts preloads of the head at once', () => {
+    const preload = (name: string) => `<link rel="modulepreload" href="/x/${name}.ab12.js">`
+    const html = `${preload('carousel')}${preload('lightbox')}<div data-feature="carousel"></div>`
+    expect(filesOf(html)).toContain('carousel now')
+    expect(filesOf(html)).toContain('lightbox now')
+  })
+
+  test('does not count hosts in a template', () => {
+    expect(cost('<template><div data-feature="carousel"></div></template>').now).toBe(4000)
+  })
+})
+
+describe('a budget', () => {
+  const page = cost('<div data-feature="carousel">')
+  const updated = (budget: Budget) => ratchet([page], budget, true).budget
+
+  test('reports file, limit and overshoot', () => {
+    expect(problemsOf([page], { files: { carousel: 8500, menu: 1 } })).toEqual([
+      'carousel: 9,000 B is over the limit of 8,500 B by 500 B.',
+    ])
+  })
+
+  test('reports page, limit, overshoot and the heaviest file', () => {
+    expect(problemsOf([page], { pages: { '/': { now: 7000, later: 15_000 } } })).toEqual([
+      '/ later: 17,000 B is over the limit of 15,000 B by 2,000 B.',
+    ])
+  })
+
+  test('uses a page’s own limits, else those of the longest pattern that matches', () => {
+    const pages = { '*': { now: 1 }, '/news/*': { now: 2 }, '/news/old/': { now: 9000 } }
+    const at = (name: string) => problemsOf([{ ...page, page: name }], { pages }).join()
+    expect(at('/news/today/')).toContain('limit of 2 B')
+    expect(at('/news.html')).toContain('limit of 1 B')
+    expect(at('/news/old/')).toBe('')
+  })
+
+  test('requires a limit for every address, if it limits any', () => {
+    expect(problemsOf([page], { pages: { '/other/': { now: 9000 } } })).toEqual(['/ has no limit.'])
+    expect(problemsOf([{ ...page, page: 'a.html' }], { pages: { '/other/': {} } })).toEqual([])
+    expect(problemsOf([page], {})).toEqual([])
+  })
+
+  test('is the current size, rounded up, with room for other hashes, and never raised', () => {
+    const made = updated({ files: { carousel: 8000, gone: 3 } })
+    expect(made.files).toMatchObject({ carousel: 8000, gone: 3, 'core.js': 4050 })
+    expect(made.pages).toEqual({ '/': { now: 6650, later: 17_050, css: 0 } })
+    expect(updated({ pages: { '/': { now: 100, later: 20_000 } } }).pages).toEqual({
+      '/': { now: 100, later: 17_050, css: 0 },
+    })
+  })
+
+  test('lists the heaviest files', () => {
+    const [item] = findOver([page], { pages: { '/': { later: 15_000 } } }, 'budget.json')
+    expect(item?.fix).toBe('Heaviest: carousel 9,000, runtime 8,000.')
+  })
+
+  test('is lowered by a ratchet, which adds no limit', () => {
+    const { budget, changes } = ratchet(
+      [page],
+      { files: { carousel: 9900 }, pages: { '/*': { now: 9000 } } },
+      false,
+    )
+    expect(budget).toEqual({ files: { carousel: 9050 }, pages: { '/*': { now: 6650 } } })
+    expect(toldChanges('budget.json', changes)).toBe(
+      'budget.json: limits written, 2 lowered (carousel 9,900 → 9,050, /* now 9,000 → 6,650).',
+    )
+    expect(toldChanges('budget.json', [])).toBe('budget.json: nothing to change.')
+  })
+
+  test('lowers a pattern to the heaviest of its pages, and adds no page', () => {
+    const light = { ...cost(''), page: '/light/' }
+    const { budget } = ratchet([light, page], { pages: { '*': { now: 9000, later: 90_000 } } }, true)
+    expect(budget.pages).toEqual({ '*': { now: 6650, later: 17_050, css: 0 } })
+  })
+})
+
+describe('a comparison', () => {
+  const before = { ...cost('<div data-feature="carousel">'), page: '/a/' }
+  const against = (pages: readonly ReturnType<typeof cost>[]) =>
+    compareCosts(pages, { name: 'main', pages: [before] })
+
+  test('lists the pages that have changed, by sum and by file', () => {
+    const after = { ...cost('<div data-feature="carousel" data-load="now">'), page: '/a/' }
+    expect(against([after])).toMatchObject({
+      unchanged: 0,
+      pages: [{ page: '/a/', state: 'changed', change: { now: 17_000, later: -17_000, css: 0 } }],
+    })
+    expect(against([after]).pages[0]?.files).toContainEqual({
+      name: 'carousel',
+      before: 9000,
+      after: 9000,
+      when: 'visible → now',
+    })
+  })
+
+  test('counts unchanged, new and removed pages', () => {
+    expect(against([before])).toMatchObject({ unchanged: 1, pages: [] })
+    const other = { ...cost(''), page: '/b/' }
+    expect(against([other]).pages.map(({ page, state }) => [page, state])).toEqual([
+      ['/b/', 'new'],
+      ['/a/', 'gone'],
+    ])
+  })
+})

@@ -1,0 +1,94 @@
+// @vitest-environment node
+import { selectAll } from 'css-select'
+import fc from 'fast-check'
+import { parse } from 'parse5'
+import { adapter } from 'parse5-htmlparser2-tree-adapter'
+import { describe, expect, test } from 'vitest'
+import { needs } from '../../../src/checks/parts.ts'
+import { parsePage } from '../../../src/cli/pages/parse.ts'
+import { registry } from '../../../src/registry.ts'
+
+const SELECTORS = [
+  '*',
+  'p',
+  'a[href]',
+  '[id],p[class]',
+  'main > [data-a]',
+  '[data-a] + b',
+  ':is(p,[data-a~=x])',
+  'html:not([data-b]) [data-a~=x],[data-b=""] a',
+  ...Object.entries(needs).flatMap(([name, list]) =>
+    list.map(([selector]) => `[data-feature~=${name}]:not(${selector})`),
+  ),
+  ...Object.values(registry).flatMap(({ waits }) => waits ?? []),
+]
+
+const TAGS = [
+  'p',
+  'a',
+  'b',
+  'main',
+  'table',
+  'td',
+  'template',
+  'form',
+  'button',
+  'script',
+  'ul',
+  'li',
+  'html',
+]
+const ATTRIBUTES = [
+  '',
+  ' data-a=x',
+  ' id=i',
+  ' class=c',
+  ' href="#i"',
+  ' data-b',
+  ' aria-expanded',
+  ' data-feature=carousel',
+]
+const token = fc.oneof(
+  fc
+    .tuple(fc.constantFrom(...TAGS), fc.constantFrom(...ATTRIBUTES))
+    .map(([tag, attribute]) => `<${tag}${attribute}>`),
+  fc.constantFrom(...TAGS).map(tag => `</${tag}>`),
+  fc.constantFrom('text', ' ', '<!-- c -->', '\n'),
+)
+const html = fc.array(token, { maxLength: 25 }).map(tokens => tokens.join(''))
+
+interface Placed {
+  readonly name: string
+  readonly parent?: Placed | null
+  readonly sourceCodeLocation?: { readonly startOffset: number } | null
+}
+const isInTemplate = ({ parent }: Placed): boolean =>
+  !!parent && (parent.name === 'template' || isInTemplate(parent))
+
+describe('a parsed page', () => {
+  test('has the same elements at the same places as the complete tree', () => {
+    fc.assert(
+      fc.property(html, text => {
+        const whole = parse(text, { treeAdapter: adapter, sourceCodeLocationInfo: true })
+        const { root, placeOf } = parsePage(text)
+        for (const selector of SELECTORS) {
+          const expected = (selectAll(selector, whole) as unknown as Placed[]).filter(it => !isInTemplate(it))
+          const found = [...root.querySelectorAll(selector)]
+          expect(found.map(({ localName }) => localName)).toEqual(expected.map(({ name }) => name))
+          const isPlaced = found.map(it => it.getAttributeNames().some(name => name !== 'class'))
+          const places = expected.map(it => it.sourceCodeLocation?.startOffset ?? 0)
+          expect(found.map(it => placeOf(it).offset).filter((_, at) => isPlaced[at])).toEqual(
+            places.filter((_, at) => isPlaced[at]),
+          )
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('has own attributes only, even if named after object members', () => {
+    const [element] = parsePage('<p __proto__=a constructor=b>').root.querySelectorAll('p')
+    expect(element?.getAttributeNames()).toEqual(['__proto__', 'constructor'])
+    expect([element?.getAttribute('__proto__'), element?.getAttribute('toString')]).toEqual(['a', null])
+  })
+})

@@ -1,0 +1,48 @@
+// @vitest-environment node
+import { describe, expect, test, vi } from 'vitest'
+import { checkHtml, ours } from '../../support/cli/check.ts'
+
+vi.mock('thistledown:features', () => import('../../support/cli/feature-modules.ts'))
+
+const page = (body: string) =>
+  `<!doctype html><title>x</title><link rel="stylesheet" href="/styles/thistledown.css"><script type="module" src="/scripts/core.js"></script><body>${body}`
+
+describe('native markup', () => {
+  const isSuggested = (body: string): boolean => checkHtml(page(body)).rules.includes('platform-markup')
+  const section = (attributes: string, trigger: string): string =>
+    `<section data-feature="expand-collapse" ${attributes}>${trigger}<p id="a">Text</p></section>`
+  const BUTTON = '<button type="button" aria-controls="a" aria-expanded="false">A</button>'
+  const OPENER = '<button type="button" data-feature="modal" data-modal-target="#a">A</button>'
+  const DIALOG = '<dialog id="a">Text</dialog>'
+
+  test.each([
+    ['a dialog that a button opens', OPENER + DIALOG],
+    ['a section that neither moves nor has a heading', section('data-expand-animation="none"', BUTTON)],
+    ['such a set', section('data-expand-animation="none" data-expand-set="s"', BUTTON)],
+  ])('is suggested for %s', (_, body) => {
+    expect(isSuggested(body)).toBe(true)
+  })
+
+  test.each([
+    ['a link, which works without scripts', `<a data-feature="modal" href="#a">A</a>${DIALOG}`],
+    ['a dialog with an address', `${OPENER}<a href="#a">A</a>${DIALOG}`],
+    ['a section that slides', section('', BUTTON)],
+    ['a section with a heading', section('data-expand-animation="none"', `<h2>${BUTTON}</h2>`)],
+    [
+      'a section that changes a text',
+      section('data-expand-animation="none" data-expand-open-text="Less"', BUTTON),
+    ],
+    ['the platform’s markup', OPENER.replace('data-modal-target="#a"', 'commandfor="a"') + DIALOG],
+  ])('is not suggested for %s', (_, body) => {
+    expect(isSuggested(body)).toBe(false)
+  })
+
+  test('is accepted, but a dialog of commandfor must exist, and be a dialog', () => {
+    const opener = OPENER.replace('data-modal-target="#a"', 'commandfor="a" command="show-modal"')
+    expect(ours(checkHtml(page(opener + DIALOG)).findings)).toEqual([])
+    expect(checkHtml(page(opener)).rules).toContain('missing-target')
+    expect(checkHtml(page(`${opener}<p id="a">Text</p>`)).rules).toContain('no-dialog')
+    const details = '<details name="a" data-feature="expand-collapse"><summary>A</summary>Text</details>'
+    expect(ours(checkHtml(page(details)).findings)).toEqual([])
+  })
+})

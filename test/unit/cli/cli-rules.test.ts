@@ -1,0 +1,218 @@
+// @vitest-environment node
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { describe, expect, test, vi } from 'vitest'
+import { catalogue } from '../../../src/cli/check/catalogue.ts'
+import { checkHtml, ours } from '../../support/cli/check.ts'
+import { writeSite } from '../../support/cli/site.ts'
+
+vi.mock('thistledown:features', () => import('../../support/cli/feature-modules.ts'))
+
+const CSS = '<link rel="stylesheet" href="/styles/thistledown.css">'
+const CORE = '<script type="module" src="/scripts/core.js"></script>'
+const page = (body: string, head = CSS + CORE) => `<!doctype html><title>x</title>${head}<body>${body}`
+
+/** Rules about files need a folder. */
+const ABOUT_FILES = ['missing-file', 'wrong-integrity']
+
+describe.each(Object.entries(catalogue).filter(([rule]) => !ABOUT_FILES.includes(rule)))(
+  '%s',
+  (rule, info) => {
+    test('reports its own bad example, and nothing in the good one', () => {
+      expect(checkHtml(info.bad).rules).toContain(rule)
+      const { findings } = checkHtml(info.good)
+      const own = findings.filter(finding => finding.rule === rule)
+      expect([...own.map(({ problem }) => problem), ...ours(findings)]).toEqual([])
+    })
+
+    test('has documentation in complete sentences', () => {
+      expect(info.text).toMatch(/^[A-Z<a-z].{40,}\.$/s)
+      expect(info.title).not.toMatch(/[.]$/)
+    })
+  },
+)
+
+describe('a page without Thistledown', () => {
+  test.each([
+    '<div data-feature="pricing-table"></div><header data-header="main"></header><div data-panel="left"></div>',
+    '<a href="#nowhere">x</a><p id="a"></p><p id="a"></p>',
+    '<button data-panel-toggle="sidebar">x</button>',
+  ])('has only findings about the page in general: %s', body => {
+    expect(ours(checkHtml(page(body, '')).findings)).toEqual([])
+  })
+})
+
+describe('core', () => {
+  test.each([
+    ['a header', '<header data-header></header>'],
+    ['a host', '<p data-feature="scroll-appear"></p>'],
+    ['a host with a misspelt name', '<p data-feature="scrol-appear"></p>'],
+    ['a toggle', '<button data-panel-toggle="nav">x</button><nav data-panel="nav"></nav>'],
+  ])('is reported as missing on a page with %s', (_, body) => {
+    expect(checkHtml(page(body, CSS)).rules).toContain('no-core')
+  })
+
+  test.each([
+    ['a tag with a query', '<script type="module" src="https://cdn.example/x/scripts/core.js?v=1"></script>'],
+    ['an import', '<script type="module">import "/scripts/core.js"</script>'],
+    ['core itself in the page', '<script type="module">dispatch("thistledown:error")</script>'],
+    ['a fragment', ''],
+  ])('is not reported as missing with %s', (_, tag) => {
+    const html = tag ? page('<header data-header></header>', CSS + tag) : '<header data-header></header>'
+    expect(checkHtml(html).rules).not.toContain('no-core')
+  })
+
+  test('is not recognised in a comment, a template or a noscript', () => {
+    const hidden = `<!-- ${CORE} --><template>${CORE}</template><noscript>${CORE}</noscript>`
+    expect(checkHtml(page('<header data-header></header>', CSS + hidden)).rules).toContain('no-core')
+  })
+})
+
+describe('the stylesheet', () => {
+  const body = '<header data-header></header>'
+
+  test('is reported as missing with an error, or with a warning if another stylesheet cannot be read', () => {
+    const severity = (head: string) =>
+      checkHtml(page(body, CORE + head)).findings.find(({ rule }) => rule === 'no-stylesheet')?.severity
+    expect(severity('')).toBe('error')
+    expect(severity('<link rel="stylesheet" href="/site.css">')).toBe('warning')
+    expect(severity('<style>@layer thistledown, site;</style>')).toBe(undefined)
+  })
+
+  test('may be part of a site’s own file', () => {
+    const root = writeSite({ 'site.css': '@layer thistledown{a{b:c}}', 'bare.css': 'a{b:c}' })
+    const rules = (file: string) =>
+      checkHtml(page(body, `<link rel="stylesheet" href="/${file}">`), {
+        file: join(root, 'index.html'),
+        root,
+      }).findings.find(({ rule }) => rule === 'no-stylesheet')?.severity
+    expect(rules('site.css')).toBe(undefined)
+    expect(rules('bare.css')).toBe('error')
+  })
+})
+
+describe('files in the folder', () => {
+  const core = 'const thistledown = 1'
+  const hash = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
+  const root = writeSite({
+    'index.html': '',
+    'styles/thistledown.css': '@layer thistledown{}',
+    'scripts/core.js': core,
+    'scripts/carousel.ab12.js': '',
+  })
+  const find = (html: string, file = 'index.html') =>
+    checkHtml(html, { file: join(root, file), root }).findings.filter(({ rule }) =>
+      ABOUT_FILES.includes(rule),
+    )
+  const host = '<div data-feature="carousel"></div>'
+
+  test('are found by absolute and relative address, with a query, and with <base>', () => {
+    expect(find(page(host))).toEqual([])
+    expect(
+      find(page(host, `<base href="/">${CSS.replace('/st', 'st')}${CORE.replace('core.js', 'core.js?v=1')}`)),
+    ).toEqual([])
+  })
+
+  test('are reported if they are missing', () => {
+    const told = find(page(host, CSS + CORE.replace('scripts', 'assets'))).map(({ problem }) => problem)
+    expect(told).toEqual([expect.stringContaining('This file is not there: no file')])
+    expect(told[0]).toContain('assets/core.js')
+  })
+
+  test('are reported if a chunk is missing, or the scripts’ folder', () => {
+    expect(find(page('<p data-feature="modal"></p>')).map(({ problem }) => problem)).toEqual([
+      'The page uses "modal", and the folder of the scripts has no file of that name.',
+    ])
+    const html = `<!doctype html><html data-scripts-path="/nowhere/">${CSS}${CORE}${host}`
+    expect(find(html).map(({ problem }) => problem)).toEqual([
+      expect.stringContaining('The folder of the scripts is not there'),
+    ])
+  })
+
+  test('are reported if the integrity of a tag or of the import map does not match', () => {
+    const tag = (integrity: string) => CORE.replace(' src', ` integrity="${integrity}" src`)
+    expect(find(page(host, CSS + tag(hash(core))))).toEqual([])
+    expect(find(page(host, CSS + tag(hash('other'))))[0]?.rule).toBe('wrong-integrity')
+    const map = JSON.stringify({ integrity: { '/scripts/carousel.ab12.js': hash('other') } })
+    const found = find(page(host, `${CSS}<script type="importmap">${map}</script>${CORE}`))
+    expect(found.map(({ rule }) => rule)).toEqual(['wrong-integrity'])
+  })
+
+  test('on other servers are not checked', () => {
+    expect(find(page(host, CSS + CORE.replace('/scripts', 'https://cdn.example')))).toEqual([])
+  })
+})
+
+describe('values', () => {
+  test.each([
+    [
+      '<div data-feature="permission" data-permission-type="cookies"><button data-permission-choice="yes">x</button></div>',
+      'cookies',
+    ],
+    ['<div data-feature="permission"><button data-permission-choice="yes">x</button></div>', 'does not say'],
+    [
+      '<div data-feature="permission" data-permission-type="cookie"><button data-permission-choice="sure">x</button></div>',
+      'sure',
+    ],
+    ['<a data-feature="lightbox" href=" JavaScript:alert(1)">x</a>', 'JavaScript:'],
+    ['<a data-feature="lightbox" href="mailto:a@b.c">x</a>', 'mailto:'],
+    ['<select data-feature="select-link"><option value="javascript:x">x</select>', 'javascript:x'],
+    ['<a data-feature="social-popup" href="javascript:share()">x</a>', 'javascript:share()'],
+    ['<div data-feature="video-player"><a href="/films/">x</a></div>', '/films/'],
+  ])('are rejected: %s', (body, part) => {
+    const [first] = checkHtml(page(body)).findings.filter(({ rule }) => rule === 'refused-value')
+    expect(first?.problem).toContain(part)
+  })
+
+  test.each([
+    '<a data-feature="social-popup" href="mailto:a@b.c">x</a>',
+    '<a data-feature="lightbox" href="/a.jpg">x</a>',
+    '<select data-feature="select-link"><option>x<option value="">x<option value="/a/">x</select>',
+    '<div data-feature="video-player"><a href="/film.mp4">x</a></div>',
+    '<div data-feature="video-group"><a href="/about/">x</a><a href="https://youtu.be/aqz-KE-bpKQ">x</a></div>',
+  ])('are accepted: %s', body => {
+    expect(checkHtml(page(body)).rules).not.toContain('refused-value')
+  })
+})
+
+describe('broken tags', () => {
+  test.each([
+    '<p data-feature="scroll-appear data-appear-delay="200"></p>',
+    '<p data-feature="scroll-appear" data-feature="modal"></p>',
+    '<p>x</p><p data-feature="scroll-appear" data-appear',
+  ])('of ours are errors: %s', body => {
+    expect(checkHtml(page(body)).rules).toContain('broken-markup')
+  })
+
+  test('of other features are findings about the page in general', () => {
+    const { rules } = checkHtml(page('<p class="a" class="b"></p><p data-feature="scroll-appear"></p>'))
+    expect(rules).toContain('page-markup')
+    expect(rules).not.toContain('broken-markup')
+  })
+})
+
+describe('a comment', () => {
+  const lost = '<p data-feature="modall"></p>'
+  const ignore = (text: string) => `<!-- thistledown-ignore ${text} -->`
+
+  test('ignores a rule on the next element and its descendants, and nowhere else', () => {
+    const inner = `<div>${lost}${lost}</div>`
+    const { findings, ignored } = checkHtml(page(`${ignore('unknown-feature: ours')}${inner}${lost}`))
+    expect([findings.filter(({ rule }) => rule === 'unknown-feature').length, ignored]).toEqual([1, 2])
+  })
+
+  test('ignores it on the whole page if placed before <html>', () => {
+    const html = `<!doctype html>${ignore('no-core, no-stylesheet')}<html><body><header data-header></header></html>`
+    expect(checkHtml(html)).toMatchObject({ findings: [], ignored: 2 })
+  })
+
+  test.each([
+    ['', 'names no rule'],
+    [': because', 'names no rule'],
+    ['unknown-features', 'no rule "unknown-features"'],
+  ])('with a mistake ignores nothing: “%s”', (text, problem) => {
+    const { findings } = checkHtml(page(ignore(text) + lost))
+    expect(findings.map(({ rule }) => rule).sort()).toEqual(['bad-ignore', 'unknown-feature'])
+    expect(findings.find(({ rule }) => rule === 'bad-ignore')?.problem).toContain(problem)
+  })
+})

@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Core } from '../../../src/contracts/core.ts'
+import { moment, timeZone } from '../../../src/features/calendar-link/moment.ts'
+import { readSettings } from '../../../src/loader/settings.ts'
+import { texts } from '../../../src/loader/texts.ts'
+import { fill } from '../../../src/shared/fill.ts'
+import { flag, number, numberOr, oneOf, text } from '../../../src/shared/readers.ts'
+
+/** Number of random inputs per test. */
+const FUZZ_RUNS = 10_000
+
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string(),
+  fc.double().map(String),
+  fc.constantFrom(
+    '',
+    ' ',
+    'true',
+    'false',
+    'null',
+    '__proto__',
+    '1e999',
+    '0x10',
+    '-0',
+    'javascript:alert(1)',
+    '<img src=x>',
+  ),
+)
+
+afterEach(() => document.head.replaceChildren())
+
+describe('the settings parser', () => {
+  const schema = {
+    zoom: number(12, 0, 22),
+    title: text('Map'),
+    useHidden: flag(),
+    animation: oneOf('slide', 'fade', 'none'),
+    autoplay: numberOr(3000, 1000),
+    start: moment,
+    timezone: timeZone,
+  }
+  const names = Object.keys(schema) as (keyof typeof schema)[]
+
+  test('returns a value of its type and warns at most once, for any attribute', () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    const attributes = fc.dictionary(fc.constantFrom(...names), anyText)
+    fc.assert(
+      fc.property(attributes, given => {
+        warn.mockClear()
+        const host = document.createElement('div')
+        for (const [name, value] of Object.entries(given)) {
+          host.setAttribute(`data-fuzz-${name.replace(/[A-Z]/g, '-$&').toLowerCase()}`, value)
+        }
+        const settings = readSettings(host, 'fuzz', schema)
+        expect(Object.keys(settings)).toEqual(names)
+        expect(settings.zoom).toBeGreaterThanOrEqual(0)
+        expect(settings.zoom).toBeLessThanOrEqual(22)
+        expect(settings.title).toBe(given.title ?? 'Map')
+        expect(typeof settings.useHidden).toBe('boolean')
+        expect(['slide', 'fade', 'none']).toContain(settings.animation)
+        expect(settings.autoplay ?? 1000).toBeGreaterThanOrEqual(1000)
+        expect(Number.isFinite(settings.start?.ms ?? 0)).toBe(true)
+        expect(warn.mock.calls.length).toBeLessThanOrEqual(Object.keys(given).length)
+      }),
+      { numRuns: FUZZ_RUNS },
+    )
+  })
+})
+
+describe('the query string', () => {
+  let query: Core['query']
+  beforeAll(async () => {
+    vi.stubGlobal('__VERSION__', 'test')
+    vi.stubGlobal('__FEATURE_TABLE__', {})
+    vi.stubGlobal('__HOSTS_WITHOUT_SCRIPT__', [])
+    await import('../../../src/main.ts')
+    query = (window.thistledown as Core).query
+  })
+
+  test('returns a text or null for any address and any name', () => {
+    const part = fc.oneof(
+      fc.webQueryParameters(),
+      fc.string().map(raw => raw.replace(/#/g, '')),
+      fc.string().map(encodeText),
+    )
+    fc.assert(
+      fc.property(part, anyText, (search, name) => {
+        history.replaceState(null, '', `/?${search}`)
+        const value = query(name)
+        expect(value === null || typeof value === 'string').toBe(true)
+      }),
+      { numRuns: FUZZ_RUNS },
+    )
+  })
+
+  test('returns the encoded value', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (name, value) => {
+        history.replaceState(null, '', `/?${new URLSearchParams([[name, value]])}`)
+        expect(query(name)).toBe(value)
+      }),
+      { numRuns: FUZZ_RUNS },
+    )
+  })
+})
+
+describe('the texts block', () => {
+  test('returns texts for any JSON', () => {
+    vi.spyOn(console, 'warn').mockReturnValue()
+    const block = document.createElement('script')
+    block.type = 'application/json'
+    block.toggleAttribute('data-thistledown-texts', true)
+    const content = fc.oneof(
+      fc.json(),
+      fc.string(),
+      fc.json().map(json => `{"fuzz": ${json}}`),
+    )
+    fc.assert(
+      fc.property(content, json => {
+        document.head.append(block)
+        block.textContent = json
+        expect(() => fill(`${texts('fuzz', { next: '{n}' }).next}`, { n: 1 })).not.toThrow()
+      }),
+      { numRuns: FUZZ_RUNS },
+    )
+  })
+})
+
+/** Percent-encodes a text without lone surrogates, which cannot be encoded. */
+function encodeText(raw: string): string {
+  return encodeURIComponent(raw.replace(/\p{Cs}/gu, ''))
+}

@@ -1,0 +1,102 @@
+import { describe, expect, test, vi } from 'vitest'
+import { parseVideo } from '../../../src/adapters/video.ts'
+import { eventOf } from '../../../src/features/calendar-link/event.ts'
+import { icsOf } from '../../../src/features/calendar-link/ics.ts'
+import { linksOf } from '../../../src/features/calendar-link/links.ts'
+import { moment, parseMoment, timeZone } from '../../../src/features/calendar-link/moment.ts'
+import { latLng } from '../../../src/features/map/lat-lng.ts'
+import { isAnswer } from '../../../src/features/permission/state.ts'
+import { targetOf } from '../../../src/features/select-link/target.ts'
+import { texts } from '../../../src/loader/texts.ts'
+import { fill } from '../../../src/shared/fill.ts'
+import { flag, milliseconds, number, numberOr, oneOf } from '../../../src/shared/readers.ts'
+import { CORPUS, LONG, PAYLOADS, TEXT_BLOCKS } from '../../browser/support/hostile/hostile.ts'
+
+const start = parseMoment('2026-12-04T16:30')
+if (!start) throw Error('no moment')
+
+/** All parsers of text from the page. */
+const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
+  number: number(12, 0, 22).parse,
+  numberOr: numberOr(3000, 1000).parse,
+  flag: flag().parse,
+  milliseconds: milliseconds().parse,
+  oneOf: oneOf('slide', 'fade').parse,
+  moment: moment.parse,
+  timeZone: timeZone.parse,
+  latLng: latLng.parse,
+  video: parseVideo,
+  option: text => targetOf(text, 'https://garden.example/'),
+  answer: isAnswer,
+  texts: text => fill(text, { n: 1 }),
+}
+
+/** Texts that make a regular expression backtrack. */
+const TANGLES = [
+  '1'.repeat(LONG),
+  `1.${'1'.repeat(LONG)},`,
+  '.'.repeat(LONG),
+  `${' '.repeat(LONG)}x`,
+  '{a'.repeat(LONG / 2),
+  `{${'a'.repeat(LONG)}`,
+  `https://vimeo.com/${'1/'.repeat(LONG / 2)}x`,
+  `https://vimeo.com/1${'?h='.repeat(LONG / 4)}`,
+  `https://www.youtube.com/watch?${'v=&'.repeat(LONG / 4)}`,
+  `https://x.example/${'.mp4'.repeat(LONG / 4)}x`,
+  `https://x.example/a.mp4?${'&t=1'.repeat(LONG / 4)}h`,
+  `2026-12-04T${'16:30'.repeat(LONG / 5)}`,
+]
+
+/** Enough for linear time (ms); quadratic time would exceed it by far. */
+const SOON_MS = 2000
+
+describe.each(Object.entries(PARSERS))('the parser %s', (_, parse) => {
+  test('reads malformed values without throwing, and quickly', () => {
+    for (const text of [...PAYLOADS, ...TANGLES]) {
+      const began = performance.now()
+      expect(() => parse(text)).not.toThrow()
+      expect(performance.now() - began, text.slice(0, 30)).toBeLessThan(SOON_MS)
+    }
+  })
+})
+
+test('no script address is accepted for a video or an option', () => {
+  for (const text of CORPUS.addresses) {
+    expect(parseVideo(text)?.provider ?? 'none').not.toBe('file')
+    expect(targetOf(text, 'https://garden.example/') ?? 'https:').toMatch(/^https?:/)
+  }
+})
+
+test('an event with malformed values stays one event, and its links lead to calendars', () => {
+  for (const text of PAYLOADS.filter(({ length }) => length < LONG)) {
+    const given = {
+      title: text || 'x',
+      location: text,
+      description: text,
+      start,
+      end: start,
+      timezone: undefined,
+    }
+    const event = eventOf(given)
+    const file = icsOf(event, 'https://garden.example/', 0)
+    expect(file.match(/^BEGIN:VEVENT\r$/gm)).toHaveLength(1)
+    expect(file).not.toMatch(/[^\r]\n|\0/)
+    for (const href of Object.values(linksOf(event)))
+      expect(new URL(href).host).toMatch(/^(calendar\.google|outlook\.(live|office)|calendar\.yahoo)\.com$/)
+  }
+})
+
+test('a block of texts cannot pollute prototypes', () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  const block = document.createElement('script')
+  block.type = 'application/json'
+  block.toggleAttribute('data-thistledown-texts', true)
+  document.head.append(block)
+  for (const json of TEXT_BLOCKS) {
+    block.textContent = json
+    for (const feature of ['carousel', ...CORPUS.names]) texts(feature, { next: 'Next' })
+  }
+  block.remove()
+  expect('polluted' in {}).toBe(false)
+  expect(Object.keys(Object.prototype)).toEqual([])
+})

@@ -1,0 +1,92 @@
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { panels, setPanel, startPanels } from '../../../src/core/panels.ts'
+
+/** PAN-6: search gets the focus 300 ms after it opens. */
+const FOCUS_MS = 300
+
+const setUp = (fields: string): void => {
+  document.body.innerHTML = `<header data-header>
+    <button data-panel-toggle="search" aria-controls="search">Search</button>
+    <button data-panel-toggle="language" aria-controls="language">Language</button>
+    <form data-panel="search" id="search">${fields}<button id="go">Go</button></form>
+    <div data-panel="language" id="language"><a id="german" href="/de/">Deutsch</a></div>
+  </header><input id="elsewhere">`
+}
+const focused = (): string => document.activeElement?.id ?? ''
+const toggle = (): void => document.querySelector<HTMLElement>('[data-panel-toggle=search]')?.click()
+
+beforeAll(() => {
+  setUp('')
+  startPanels()
+})
+beforeEach(() => {
+  vi.useFakeTimers()
+  panels.value = []
+})
+afterEach(() => {
+  panels.value = []
+  vi.useRealTimers()
+})
+
+const TERM = '<input id="term" type="search">'
+
+test.each([
+  { what: 'the only field', fields: TERM },
+  { what: 'the first of two', fields: `${TERM}<input id="second">` },
+  { what: 'the first that is enabled', fields: `<input id="off" disabled>${TERM}` },
+  { what: 'a text area', fields: '<textarea id="term"></textarea>' },
+  { what: 'a select box', fields: '<select id="term"><option>Plants</option></select>' },
+])('focuses $what 300 ms after the toggle is clicked', ({ fields }) => {
+  setUp(fields)
+  toggle()
+  vi.advanceTimersByTime(FOCUS_MS - 1)
+  expect(focused()).not.toBe('term')
+  vi.advanceTimersByTime(1)
+  expect(focused()).toBe('term')
+})
+
+test('focuses the field when a script opens the panel', () => {
+  setUp(TERM)
+  setPanel('search', true)
+  vi.advanceTimersByTime(FOCUS_MS)
+  expect(focused()).toBe('term')
+})
+
+test('focuses nothing once the panel has been closed again', () => {
+  setUp(TERM)
+  setPanel('search', true)
+  vi.advanceTimersByTime(200)
+  setPanel('search', false)
+  vi.advanceTimersByTime(FOCUS_MS)
+  expect(focused()).not.toBe('term')
+})
+
+test('waits the full time after a quick close and reopen', () => {
+  setUp(TERM)
+  setPanel('search', true)
+  vi.advanceTimersByTime(200)
+  setPanel('search', false)
+  setPanel('search', true)
+  vi.advanceTimersByTime(FOCUS_MS - 1)
+  expect(focused()).not.toBe('term')
+  vi.advanceTimersByTime(1)
+  expect(focused()).toBe('term')
+})
+
+test('does not take the focus from another panel that opens beside it', () => {
+  setUp(TERM)
+  setPanel('search', true)
+  vi.advanceTimersByTime(FOCUS_MS)
+  setPanel('language', true)
+  document.querySelector<HTMLElement>('#german')?.focus()
+  vi.advanceTimersByTime(FOCUS_MS)
+  expect(focused()).toBe('german')
+})
+
+test('does not move the focus if the visitor has moved it inside the panel', () => {
+  setUp(TERM)
+  setPanel('search', true)
+  document.querySelector<HTMLElement>('#go')?.focus()
+  vi.advanceTimersByTime(FOCUS_MS)
+  expect(focused()).toBe('go')
+})

@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import ICAL from 'ical.js'
+import { describe, expect, test } from 'vitest'
+import { eventOf } from '../../../src/features/calendar-link/event.ts'
+import { escapeText, fold, icsOf } from '../../../src/features/calendar-link/ics.ts'
+import { events, given, HOUR_MS, hard, wellFormed } from '../support/calendar-events.ts'
+
+const FUZZ_RUNS = 10_000
+const PARSED_RUNS = 1000
+const NOW = Date.UTC(2026, 10, 21, 9, 30)
+const PAGE = 'https://garden.example/events/lanterns/'
+
+const octets = (text: string) => new TextEncoder().encode(text).length
+
+const parse = (ics: string) => {
+  const calendar = new ICAL.Component(ICAL.parse(ics))
+  const zone = calendar.getFirstSubcomponent('vtimezone')
+  if (zone) ICAL.TimezoneService.register(new ICAL.Timezone(zone))
+  const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') as ICAL.Component)
+  ICAL.TimezoneService.reset()
+  return event
+}
+
+/**
+ * A text that calendars can represent: without control characters, and with one kind of line break.
+ */
+const arrived = (text = '') => wellFormed(text.replace(/\r\n?/g, '\n').replace(/(?![\t\n])\p{Cc}/gu, ''))
+
+describe('the calendar file', () => {
+  // CAL-1
+  test('is parsed to the same event by an independent parser', () => {
+    fc.assert(
+      fc.property(events, source => {
+        const event = eventOf(source)
+        const ics = wellFormed(icsOf(event, PAGE, NOW))
+        const read = parse(ics)
+        expect([read.summary ?? '', read.location ?? '', read.description ?? '']).toEqual(
+          [source.title, source.location, source.description].map(text => arrived(text)),
+        )
+        expect([read.startDate.isDate, read.endDate.isDate]).toEqual([event.isDay, event.isDay])
+        for (const [time, { text, utc }] of [
+          [read.startDate, event.start],
+          [read.endDate, event.end],
+        ] as const) {
+          expect(time.toString()).toBe(text)
+          if (event.zone) expect(time.toUnixTime()).toBe(Date.parse(utc) / 1000)
+        }
+      }),
+      { numRuns: PARSED_RUNS },
+    )
+  })
+
+  test('has lines of at most 75 octets that end in CRLF, and splits no character', () => {
+    fc.assert(
+      fc.property(events, source => {
+        const ics = icsOf(eventOf(source), PAGE, NOW)
+        const lines = ics.split('\r\n')
+        expect(lines.pop()).toBe('')
+        for (const line of lines) {
+          expect(octets(line)).toBeLessThanOrEqual(75)
+          expect(line).not.toMatch(/[\r\n]/)
+        }
+      }),
+      { numRuns: FUZZ_RUNS },
+    )
+  })
+
+  test('can be unfolded to the same text', () => {
+    fc.assert(
+      fc.property(hard, text => {
+        const line = escapeText(text)
+        expect(fold(line).replaceAll('\r\n ', '')).toBe(line)
+      }),
+      { numRuns: FUZZ_RUNS },
+    )
+    expect(fold('a'.repeat(75))).toBe('a'.repeat(75))
+    expect(fold('é'.repeat(38))).toBe(`${'é'.repeat(37)}\r\n é`)
+  })
+})
+
+describe('the entry in the calendar file', () => {
+  test('keeps its id when the title changes, and has a timestamp', () => {
+    const ics = (title: string, now = NOW) =>
+      icsOf(eventOf({ ...given('2026-12-04T16:30Z'), title }), PAGE, now)
+    const uid = (text: string) => parse(text).uid
+    expect(uid(ics('A'))).toBe(uid(ics('B', NOW + HOUR_MS)))
+    expect(ics('A')).toContain('DTSTAMP:20261121T093000Z\r\n')
+  })
+
+  test('writes days, UTC and time zones as in RFC 5545', () => {
+    const lines = (...args: Parameters<typeof given>) =>
+      icsOf(eventOf(given(...args)), PAGE, NOW).split('\r\n')
+    expect(lines('2026-12-04')).toEqual(
+      expect.arrayContaining(['DTSTART;VALUE=DATE:20261204', 'DTEND;VALUE=DATE:20261205']),
+    )
+    expect(lines('2026-12-04T16:30Z')).toContain('DTSTART:20261204T163000Z')
+    const zoned = lines('2026-07-04T16:30', { timezone: 'America/St_Johns' })
+    expect(zoned).toEqual(
+      expect.arrayContaining([
+        'DTSTART;TZID=America/St_Johns:20260704T163000',
+        'TZID:America/St_Johns',
+        'TZOFFSETTO:-0230',
+      ]),
+    )
+  })
+})
+
+describe('a text of the calendar file', () => {
+  test('escapes special characters', () => {
+    expect(escapeText('a, b; c\\d')).toBe('a\\, b\\; c\\\\d')
+  })
+
+  test('is folded to lines of 75 octets, including the space at the start', () => {
+    expect(fold('a'.repeat(150)).split('\r\n').map(octets)).toEqual([75, 75, 2])
+  })
+})

@@ -1,0 +1,129 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { eventOf } from '../../../src/features/calendar-link/event.ts'
+import { offsetOf, parseMoment, timeZone } from '../../../src/features/calendar-link/moment.ts'
+import { given, HOUR_MS } from '../support/calendar-events.ts'
+
+const FUZZ_RUNS = 10_000
+
+describe('a moment', () => {
+  test.each([
+    ['2026-12-04', 'day', '2026-12-04T00:00:00.000Z'],
+    ['2026-12-04T16:30', 'clock', '2026-12-04T16:30:00.000Z'],
+    ['2026-12-04T16:30:15', 'clock', '2026-12-04T16:30:15.000Z'],
+    ['2026-12-04T16:30Z', 'instant', '2026-12-04T16:30:00.000Z'],
+    ['2026-12-04T16:30+02:00', 'instant', '2026-12-04T14:30:00.000Z'],
+    ['2024-02-29', 'day', '2024-02-29T00:00:00.000Z'],
+  ])('is read from %s', (text, kind, iso) => {
+    expect(parseMoment(text)).toEqual({ kind, ms: Date.parse(iso) })
+  })
+
+  test.each([
+    '',
+    'soon',
+    '2026',
+    '2026-13-01',
+    '2026-06-31',
+    '2025-02-29',
+    '2026-12-04T25:00',
+    '2026-12-04 16:30',
+    '2026-12-04Z',
+    '4.12.2026',
+    '2026-12-04T16',
+    '+002026-12-04',
+    '2026-12-04T16:30\n',
+  ])('is not read from %j', text => {
+    expect(parseMoment(text)).toBeUndefined()
+  })
+
+  test('is valid or undefined, for any text', () => {
+    const digits = fc.stringMatching(/^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)?)?$/)
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), digits), text => {
+        const ms = parseMoment(text)?.ms ?? 0
+        expect(Number.isFinite(ms)).toBe(true)
+      }),
+      { numRuns: FUZZ_RUNS },
+    )
+  })
+})
+
+describe('a time zone', () => {
+  test('must be known to the browser', () => {
+    expect(['Europe/London', 'UTC', 'Etc/GMT+5'].map(timeZone.parse)).toEqual([
+      'Europe/London',
+      'UTC',
+      'Etc/GMT+5',
+    ])
+    expect(['', 'Mars/Olympus', '+01:00', 'x;y', 'Europe/London\n'].map(timeZone.parse)).toEqual(
+      Array(5).fill(undefined),
+    )
+  })
+
+  test.each([
+    ['Europe/London', '2026-03-29T00:59', 0],
+    ['Europe/London', '2026-03-29T01:30', 0],
+    ['Europe/London', '2026-03-29T02:00', 1],
+    ['Europe/London', '2026-10-25T00:30', 1],
+    ['Europe/London', '2026-10-25T01:30', 1],
+    ['Europe/London', '2026-10-25T02:00', 0],
+    ['America/New_York', '2026-03-08T01:59', -5],
+    ['America/New_York', '2026-03-08T02:30', -5],
+    ['America/New_York', '2026-03-08T03:00', -4],
+    ['America/New_York', '2026-11-01T01:30', -4],
+    ['America/New_York', '2026-11-01T02:00', -5],
+    ['Australia/Lord_Howe', '2026-04-05T01:45', 11],
+    ['Asia/Kathmandu', '2026-07-01T12:00', 5.75],
+    ['Pacific/Apia', '2011-12-31T00:30', 14],
+  ])('%s at %s is %d hours ahead', (zone, clock, hours) => {
+    expect(offsetOf(Date.parse(`${clock}Z`), zone) / HOUR_MS).toBe(hours)
+  })
+})
+
+describe('an event', () => {
+  const times = (...args: Parameters<typeof given>) => {
+    const { start, end, zone } = eventOf(given(...args))
+    return [start.text, end.text, zone]
+  }
+
+  test.each<[string, Parameters<typeof given>, unknown[]]>([
+    [
+      'of an hour by default',
+      ['2026-12-04T16:30Z'],
+      ['2026-12-04T16:30:00Z', '2026-12-04T17:30:00Z', undefined],
+    ],
+    ['of a day by default', ['2026-12-31'], ['2026-12-31', '2027-01-01', undefined]],
+    [
+      'of days, the last included',
+      ['2026-02-27', { end: '2026-03-01' }],
+      ['2026-02-27', '2026-03-02', undefined],
+    ],
+    [
+      'of days has no zone',
+      ['2026-02-27', { timezone: 'Europe/London' }],
+      ['2026-02-27', '2026-02-28', undefined],
+    ],
+    [
+      'in a zone',
+      ['2026-12-04T16:30', { end: '2026-12-04T20:00', timezone: 'Asia/Tokyo' }],
+      ['2026-12-04T16:30:00', '2026-12-04T20:00:00', 'Asia/Tokyo'],
+    ],
+    [
+      'on the visitor’s clocks',
+      ['2026-12-04T16:30'],
+      ['2026-12-04T16:30:00', '2026-12-04T17:30:00', undefined],
+    ],
+    [
+      'that ends before it starts',
+      ['2026-12-04T16:30', { end: '2026-12-03T16:30' }],
+      ['2026-12-04T16:30:00', '2026-12-04T17:30:00', undefined],
+    ],
+    [
+      'with an end of another kind',
+      ['2026-12-04T16:30', { end: '2026-12-05' }],
+      ['2026-12-04T16:30:00', '2026-12-04T17:30:00', undefined],
+    ],
+  ])('%s', (_, args, expected) => {
+    expect(times(...args)).toEqual(expected)
+  })
+})

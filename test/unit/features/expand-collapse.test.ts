@@ -1,0 +1,241 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Core } from '../../../src/contracts/core.ts'
+import type { Context } from '../../../src/contracts/feature.ts'
+import { isRival } from '../../../src/features/expand-collapse/change.ts'
+import mount, {
+  delegate,
+  prefix,
+  settings,
+  unmount,
+} from '../../../src/features/expand-collapse/expand-collapse.ts'
+import { type Item, items } from '../../../src/features/expand-collapse/item.ts'
+import { readSettings } from '../../../src/loader/settings.ts'
+
+type Own = Context<typeof settings>
+
+const core = {} as Core
+let hosts: AbortController
+let emitted: string[]
+
+const html = (id: string, attributes = '', trigger = ''): string =>
+  `<section data-feature="expand-collapse" data-expand-animation="none" ${attributes}>` +
+  `<button aria-controls="${id}" ${trigger}>About ${id} <span data-expand-text>?</span></button><div id="${id}"></div></section>`
+
+const contextOf = (host: HTMLElement): Own => ({
+  name: 'expand-collapse',
+  core,
+  settings: readSettings(host, prefix, settings),
+  signal: hosts.signal,
+  saveData: false,
+  texts: defaults => defaults,
+  report: error => {
+    throw error
+  },
+  emit: type => !emitted.push(`${type} ${host.querySelector('[id]')?.id}`),
+})
+
+/** Mounts every host in this HTML. */
+const open = (body: string): void => {
+  document.body.innerHTML = body
+  for (const host of document.querySelectorAll<HTMLElement>('[data-feature]')) mount(host, contextOf(host))
+}
+
+const trigger = (id: string): HTMLElement =>
+  document.querySelector<HTMLElement>(`[aria-controls="${id}"]`) ?? document.body
+const stateOf = (id: string) => trigger(id).closest('section')?.dataset.expandState
+const isClosed = (id: string) => document.getElementById(id)?.hasAttribute('data-expand-closed')
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  hosts = new AbortController()
+  emitted = []
+  delegate({ signal: hosts.signal, core })
+})
+
+/** Aborts the features as the loader does. */
+const dispose = (): void => {
+  hosts.abort()
+  for (const host of document.querySelectorAll('[data-feature]')) unmount(host)
+}
+
+afterEach(() => {
+  dispose()
+  vi.useRealTimers()
+})
+
+describe('states', () => {
+  // EXP-1
+  test('go from initial to opened, closed and opened', () => {
+    open(html('a'))
+    const seen = [stateOf('a')]
+    for (let times = 0; times < 3; times++) {
+      trigger('a').click()
+      seen.push(stateOf('a'))
+    }
+    expect(seen).toEqual(['initial', 'opened', 'closed', 'opened'])
+    expect(emitted).toEqual(['open a', 'close a', 'open a'])
+  })
+
+  test('start with opened if the server markup says so, without an event', () => {
+    open(html('a', '', 'aria-expanded="true"'))
+    expect([stateOf('a'), isClosed('a'), emitted]).toEqual(['opened', false, []])
+  })
+})
+
+describe('sets', () => {
+  const itemOf = (set: string | undefined, isOpen: boolean, inside?: Element): Item => {
+    const host = document.createElement('section')
+    inside?.append(host)
+    return { set, isOpen, host, panel: host.appendChild(document.createElement('div')) } as unknown as Item
+  }
+
+  test('close a rival: an open item of the same name', () => {
+    expect(isRival(itemOf('a', false), itemOf('a', true))).toBe(true)
+    expect(isRival(itemOf('a', false), itemOf('a', false))).toBe(false)
+    expect(isRival(itemOf('a', false), itemOf('b', true))).toBe(false)
+  })
+
+  test('need a name that is not empty', () => {
+    expect(isRival(itemOf(undefined, false), itemOf(undefined, true))).toBe(false)
+    expect(isRival(itemOf('', false), itemOf('', true))).toBe(false)
+  })
+
+  test('never close an item’s ancestor', () => {
+    const outer = itemOf('a', true)
+    expect(isRival(itemOf('a', false, outer.panel), outer)).toBe(false)
+  })
+
+  test('keep an item closed that the server opened, if another item is open', () => {
+    const set = 'data-expand-set="s"'
+    open(html('a', set) + html('b', set, 'aria-expanded="true"') + html('c', set, 'aria-expanded="true"'))
+    expect([stateOf('a'), stateOf('b'), stateOf('c')]).toEqual(['initial', 'opened', 'initial'])
+    expect([isClosed('c'), trigger('c').getAttribute('aria-expanded'), emitted]).toEqual([true, 'false', []])
+  })
+
+  test('allow an item that the server opened to open around an open item', () => {
+    const set = 'data-expand-set="s"'
+    document.body.innerHTML = html('outer', set, 'aria-expanded="true"')
+    document.body.querySelector('#outer')?.insertAdjacentHTML('beforeend', html('inner', set))
+    const [outer, inner] = [...document.querySelectorAll<HTMLElement>('[data-feature]')]
+    if (!outer || !inner) throw Error('No hosts')
+    mount(inner, contextOf(inner))
+    trigger('inner').click()
+    mount(outer, contextOf(outer))
+    expect([stateOf('outer'), stateOf('inner')]).toEqual(['opened', 'opened'])
+  })
+
+  test('have at most one open item, whatever is clicked', () => {
+    const ids = ['a', 'b', 'c', 'd']
+    open(ids.map(id => html(id, 'data-expand-set="s"')).join(''))
+    for (let press = 0; press < 200; press++) {
+      trigger(ids[(press * 7 + (press >> 2)) % 4] ?? '').click()
+      expect(ids.filter(id => !isClosed(id)).length).toBeLessThan(2)
+    }
+  })
+})
+
+describe('texts', () => {
+  const texts = 'data-expand-open-text="Hide" data-expand-closed-text="Show"'
+  const words = () => document.querySelector('[data-expand-text]')?.textContent
+
+  test('are those of each state, else those of the server markup', () => {
+    open(html('a', 'data-expand-open-text="Hide"'))
+    const seen = [words()]
+    trigger('a').click()
+    expect([...seen, words()]).toEqual(['?', 'Hide'])
+  })
+
+  // SET-4
+  test('are text, never HTML', () => {
+    open(html('a', 'data-expand-closed-text="<img src=x>"'))
+    expect(words()).toBe('<img src=x>')
+  })
+
+  // EXP-4
+  test('the accessible name keeps the old text for one second', () => {
+    open(html('a', texts))
+    trigger('a').click()
+    expect([trigger('a').getAttribute('aria-label'), words()]).toEqual(['About a Show', 'Hide'])
+    vi.advanceTimersByTime(999)
+    expect(trigger('a').hasAttribute('aria-label')).toBe(true)
+    vi.advanceTimersByTime(1)
+    expect(trigger('a').hasAttribute('aria-label')).toBe(false)
+  })
+
+  test('an aria-label of the server markup is kept', () => {
+    open(html('a', texts, 'aria-label="Opening times"'))
+    trigger('a').click()
+    vi.runAllTimers()
+    expect(trigger('a').getAttribute('aria-label')).toBe('Opening times')
+  })
+})
+
+describe('autofocus', () => {
+  const attributes = 'data-expand-autofocus-id="field" data-expand-autofocus-delay="300"'
+  const page = `${html('a', attributes)}<input id="field">`
+
+  // EXP-6
+  test('happens after the delay', () => {
+    open(page)
+    trigger('a').click()
+    vi.advanceTimersByTime(299)
+    expect(document.activeElement?.id).not.toBe('field')
+    vi.advanceTimersByTime(1)
+    expect(document.activeElement?.id).toBe('field')
+  })
+
+  test('does not happen if the item was closed or removed meanwhile', () => {
+    open(page)
+    trigger('a').click()
+    trigger('a').click()
+    trigger('a').click()
+    dispose()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+test('a host that fails does not affect another host of the same panel', () => {
+  document.body.innerHTML = html('a')
+  const host = trigger('a').closest('section') as HTMLElement
+  mount(host, contextOf(host))
+  trigger('a').click()
+  const panel = document.querySelector('#a') as HTMLElement
+  expect(() => mount(panel, contextOf(panel))).toThrow('No trigger')
+  unmount(panel)
+  trigger('a').click()
+  expect([stateOf('a'), isClosed('a')]).toEqual(['closed', true])
+})
+
+test('aborting restores the server markup and releases the host', () => {
+  const before = html('a', 'data-expand-use-hidden data-expand-use-current data-expand-closed-text="Show"')
+  open(before)
+  trigger('a').click()
+  dispose()
+  const after = document.body.innerHTML
+  document.body.innerHTML = before
+  expect(after).toBe(document.body.innerHTML)
+  expect([items.size, vi.getTimerCount()]).toEqual([0, 0])
+})
+
+describe('<details> hosts in a browser without exclusive groups', () => {
+  const details = (id: string, attributes: string): string =>
+    `<details id="${id}" data-feature="expand-collapse" ${attributes}><summary>${id}</summary></details>`
+  const toggle = (id: string): void => {
+    const host = document.getElementById(id) as HTMLDetailsElement
+    host.open = true
+    host.dispatchEvent(new Event('toggle'))
+  }
+  const openIds = (): string[] => [...document.querySelectorAll('details[open]')].map(({ id }) => id)
+
+  test('close only the others of the same name', () => {
+    open(details('a', 'name="x"') + details('b', 'name="x"') + details('c', 'name="y"') + details('d', ''))
+    for (const id of ['a', 'c', 'd', 'b']) toggle(id)
+    expect(openIds()).toEqual(['b', 'c', 'd'])
+  })
+
+  test('do not change when another one closes', () => {
+    open(details('a', 'name="x" open') + details('b', 'name="x"'))
+    document.getElementById('b')?.dispatchEvent(new Event('toggle'))
+    expect(openIds()).toEqual(['a'])
+  })
+})

@@ -1,0 +1,166 @@
+// @vitest-environment node
+import { type Signal, signal } from '@preact/signals-core'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { HeaderState } from '../../../src/contracts/core.ts'
+import { loadOnReact, type OnReact, showIn } from '../support/react-19.ts'
+
+let it: OnReact
+let scroll: Signal<number>
+let header: Signal<HeaderState>
+let panels: Signal<readonly string[]>
+/** The calls to core, in order. */
+let asked: string[]
+let container: HTMLElement
+
+const arrive = async (): Promise<void> => {
+  const note = (what: string) => (root: Element) => void asked.push(`${what} ${root.localName}`)
+  const setPanel = (name: string, open: boolean) => {
+    panels.value = open ? [name] : []
+  }
+  const viewport = signal({ wide: true })
+  const core = {
+    version: '1',
+    scroll,
+    header,
+    panels,
+    viewport,
+    setPanel,
+    scan: note('scan'),
+    dispose: note('dispose'),
+  }
+  Object.assign(globalThis, { thistledown: core })
+  document.documentElement.setAttribute('data-thistledown', '')
+  // Continuations of promises run after this task.
+  await new Promise(resolve => setTimeout(resolve))
+}
+
+beforeAll(async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  it = await loadOnReact()
+})
+
+beforeEach(() => {
+  scroll = signal(0)
+  header = signal({ y: 0, sticky: false, hidden: false })
+  panels = signal([])
+  asked = []
+  container = document.body.appendChild(document.createElement('div'))
+  vi.spyOn(console, 'error')
+})
+
+afterEach(() => {
+  // React's development build writes its warnings there.
+  expect(console.error).not.toHaveBeenCalled()
+  Object.assign(globalThis, { thistledown: undefined })
+  document.documentElement.removeAttribute('data-thistledown')
+  container.remove()
+})
+
+const show = (element: unknown) => showIn(it, container, element)
+
+const { stringify } = JSON
+
+describe('a feature', () => {
+  const set = (name: string) =>
+    it.createElement(it.Feature, { name: 'expand-collapse', ...{ 'data-expand-set': name } })
+
+  test('is scanned once mounted, again when a setting changes, and disposed of when removed', async () => {
+    await arrive()
+    const { render, end } = await show(set('faq'))
+    expect(container.innerHTML).toBe('<div data-expand-set="faq" data-feature="expand-collapse"></div>')
+    expect(asked).toEqual(['scan div'])
+    await render(set('faq'))
+    expect(asked).toHaveLength(1)
+    await render(set('help'))
+    expect(asked).toEqual(['scan div', 'dispose div', 'scan div'])
+    await end()
+    expect(asked.at(-1)).toBe('dispose div')
+    expect(asked).toHaveLength(4)
+  })
+
+  test('is mounted under React’s strict mode, which mounts twice', async () => {
+    await arrive()
+    const { end } = await show(it.createElement(it.StrictMode, null, set('faq')))
+    expect(asked).toEqual(['scan div', 'dispose div', 'scan div'])
+    await end()
+    expect(asked).toHaveLength(4)
+  })
+
+  test('waits for core, and scans nothing if it is removed before', async () => {
+    const first = await show(set('faq'))
+    await arrive()
+    expect(asked).toEqual(['scan div'])
+    await first.end()
+    document.documentElement.removeAttribute('data-thistledown')
+    Object.assign(globalThis, { thistledown: undefined })
+    asked = []
+    const second = await show(set('faq'))
+    await second.end()
+    await arrive()
+    expect(asked).toEqual([])
+  })
+
+  test('gets data-feature only after hydration', async () => {
+    await arrive()
+    container.innerHTML = it.renderToString(set('faq'))
+    expect(container.innerHTML).toBe('<div data-expand-set="faq"></div>')
+    const element = container.firstChild
+    const lost = vi.fn()
+    await it.act(() => void it.hydrateRoot(container, set('faq'), { onRecoverableError: lost }))
+    expect(container.firstChild).toBe(element)
+    expect(container.querySelector('[data-feature=expand-collapse]')).toBe(element)
+    expect(asked).toEqual(['scan div'])
+    expect(lost).not.toHaveBeenCalled()
+  })
+})
+
+describe('HTML from a CMS', () => {
+  const html = (text: string) => it.createElement(it.Thistledown, { html: text, id: 'cms' })
+
+  test('is not written again if the text is the same', async () => {
+    container.innerHTML = it.renderToString(html('<p data-feature="x">Moss</p>'))
+    // The feature has already changed the markup.
+    const paragraph = container.querySelector('p') as Element
+    paragraph.setAttribute('data-ready', 'x')
+    paragraph.after(document.createElement('button'))
+    let root: ReturnType<typeof it.hydrateRoot> | undefined
+    await it.act(() => {
+      root = it.hydrateRoot(container, html('<p data-feature="x">Moss</p>'))
+    })
+    await it.act(() => root?.render(html('<p data-feature="x">Moss</p>')))
+    expect(container.querySelector('p[data-ready]')).toBe(paragraph)
+    expect(container.querySelectorAll('button')).toHaveLength(1)
+    await it.act(() => root?.render(html('<p>Fern</p>')))
+    expect(container.innerHTML).toBe('<div id="cms"><p>Fern</p></div>')
+    await it.act(() => root?.unmount())
+  })
+})
+
+const State = () => {
+  const [open, set] = it.usePanel('search')
+  const state = { y: it.useScroll(), hidden: it.useHeader().hidden, wide: it.useViewport().wide, open }
+  return it.createElement('button', { type: 'button', onClick: () => set(!open) }, stringify(state))
+}
+
+describe('the state of the page', () => {
+  const shown = () => JSON.parse(container.textContent ?? '')
+
+  test('has defaults on the server and before core starts; then it follows core', async () => {
+    const element = it.createElement(State, {})
+    const rest = { y: 0, hidden: false, wide: false, open: false }
+    expect(it.renderToString(element)).toContain(stringify(rest).replaceAll('"', '&quot;'))
+    const { end } = await show(element)
+    expect(shown()).toEqual(rest)
+    scroll.value = 40
+    await it.act(arrive)
+    expect(shown()).toMatchObject({ y: 40, wide: true })
+    await it.act(() => {
+      scroll.value = 90
+      header.value = { y: 90, sticky: true, hidden: true }
+    })
+    expect(shown()).toMatchObject({ y: 90, hidden: true })
+    await it.act(() => container.querySelector('button')?.click())
+    expect(shown()).toMatchObject({ open: true })
+    await end()
+  })
+})

@@ -1,0 +1,127 @@
+// @vitest-environment node
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Reader, Schema } from '../../../src/contracts/settings.ts'
+import * as calendarLink from '../../../src/features/calendar-link/calendar-link.tsx'
+import * as carousel from '../../../src/features/carousel/carousel.tsx'
+import * as homeHeroBanner from '../../../src/features/home-hero-banner/home-hero-banner.tsx'
+import * as lightbox from '../../../src/features/lightbox/lightbox.tsx'
+import * as map from '../../../src/features/map/map.tsx'
+import type {
+  CalendarLinkProps,
+  CarouselProps,
+  HomeHeroBannerProps,
+  LightboxProps,
+  MapProps,
+} from '../../../src/react/islands.tsx'
+import { loadOnReact, type OnReact, showIn } from '../support/react-19.ts'
+
+/** The settings of each island, which are props of its component. */
+const told: readonly [
+  Record<keyof typeof carousel.settings, keyof CarouselProps>,
+  Record<keyof typeof homeHeroBanner.settings, keyof HomeHeroBannerProps>,
+  Record<keyof typeof map.settings, keyof MapProps>,
+  Record<keyof typeof calendarLink.settings, keyof CalendarLinkProps>,
+  Record<keyof typeof lightbox.settings, keyof LightboxProps>,
+] = [
+  { type: 'type', autoplay: 'autoplay', lazy: 'lazy' },
+  { interval: 'interval' },
+  { center: 'center', zoom: 'zoom', marker: 'marker' },
+  {
+    title: 'title',
+    start: 'start',
+    end: 'end',
+    timezone: 'timezone',
+    location: 'location',
+    description: 'description',
+  },
+  { group: 'group', content: 'content' },
+]
+
+let it: OnReact
+let container: HTMLElement
+
+beforeAll(async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  it = await loadOnReact()
+})
+
+beforeEach(() => {
+  container = document.body.appendChild(document.createElement('div'))
+  vi.spyOn(console, 'error')
+})
+
+afterEach(() => {
+  // React's development build writes its warnings there.
+  expect(console.error).not.toHaveBeenCalled()
+  container.remove()
+})
+
+const show = (element: unknown) => showIn(it, container, element)
+
+describe('islands', () => {
+  const NOON = new Date('2026-12-04T12:00:00Z')
+
+  /** The attributes of an island's host as its feature parses them; undefined if malformed. */
+  const read = (element: unknown, { settings, prefix }: { settings: Schema; prefix: string }) => {
+    container.innerHTML = it.renderToString(element)
+    const host = container.firstElementChild as HTMLElement
+    const texts = Object.entries(settings).map(([key, reader]: [string, Reader<unknown>]) => {
+      const text = host.getAttribute(`data-${prefix}-${key}`)
+      return [key, text === null ? reader.fallback : reader.parse(text)]
+    })
+    return Object.fromEntries(texts)
+  }
+
+  test('write the attributes that their features read', () => {
+    expect(told).toHaveLength(5)
+    const place = { lat: 51.5, lng: -0.12 }
+    const { settings } = carousel
+    const row = it.createElement(
+      it.Carousel,
+      { label: 'Friends', type: 'logos', autoplay: true, lazy: 3 },
+      'A',
+      'B',
+    )
+    expect(read(row, { settings, prefix: 'carousel' })).toEqual({ type: 'logos', autoplay: 3000, lazy: 3 })
+    const hero = it.createElement(it.HomeHeroBanner, { label: 'News', interval: 4000 }, 'A', 'B')
+    expect(read(hero, { settings: homeHeroBanner.settings, prefix: 'hero' })).toEqual({ interval: 4000 })
+    const site = it.createElement(it.Map, { center: place, marker: place, zoom: 9 })
+    expect(read(site, { settings: map.settings, prefix: 'map' })).toEqual({
+      center: place,
+      marker: place,
+      zoom: 9,
+    })
+    const picture = it.createElement(it.Lightbox, { href: '/a.avif', group: 'moss', content: '#a' })
+    expect(read(picture, { settings: lightbox.settings, prefix: 'lightbox' })).toEqual({
+      group: 'moss',
+      content: '#a',
+    })
+    const event = it.createElement(it.CalendarLink, {
+      href: '/a',
+      title: 'Walk',
+      start: NOON,
+      end: '2026-12-05',
+    })
+    expect(read(event, { settings: calendarLink.settings, prefix: 'calendar' })).toMatchObject({
+      title: 'Walk',
+      start: { ms: NOON.getTime(), kind: 'instant' },
+      end: { kind: 'day' },
+    })
+  })
+
+  test('render the required markup, and pass on attributes and children', async () => {
+    const { end } = await show(
+      it.createElement(it.Carousel, { label: 'Friends', className: 'friends' }, 'A', 'B'),
+    )
+    expect(container.innerHTML).toBe(
+      '<section class="friends" aria-label="Friends" data-feature="carousel"><div data-carousel-controls=""></div>' +
+        '<div data-carousel-viewport="" tabindex="0"><ul data-carousel-slides=""><li>A</li><li>B</li></ul></div></section>',
+    )
+    await end()
+    const video = it.createElement('video', { muted: true })
+    container.innerHTML = it.renderToString(
+      it.createElement(it.HomeHeroBanner, { label: 'News', video }, 'Words'),
+    )
+    expect(container.querySelector('[data-hero-control] ~ video')?.nextSibling?.textContent).toBe('Words')
+  })
+})

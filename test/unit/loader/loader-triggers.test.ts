@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Trigger } from '../../../src/contracts/feature.ts'
+import type { Instance } from '../../../src/loader/instances.ts'
+
+let see: (instance: Instance, isIntersecting?: boolean) => void
+let margin: string | undefined
+const watched = new Set<Element>()
+
+/** Reports visibility on demand, because the real observer needs layout. */
+class Observer {
+  constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+    margin = options?.rootMargin
+    see = ({ host }, isIntersecting = true) =>
+      callback([{ target: host, isIntersecting } as never], this as unknown as IntersectionObserver)
+  }
+  observe(element: Element): void {
+    watched.add(element)
+  }
+  unobserve(element: Element): void {
+    watched.delete(element)
+  }
+}
+
+let trigger: Trigger
+let connection: object | undefined
+const done: string[] = []
+
+vi.mock('../../../src/loader/launch.ts', () => ({
+  launch: ({ name }: Instance) => done.push(`launch ${name}`),
+  prefetch: (name: string) => done.push(`prefetch ${name}`),
+}))
+vi.mock('../../../src/loader/trigger-of.ts', () => ({ triggerOf: () => trigger }))
+
+let triggers: typeof import('../../../src/loader/triggers.ts')
+let instances: WeakMap<Element, readonly Instance[]>
+
+const arm = (wanted: Trigger): Instance => {
+  trigger = wanted
+  const instance: Instance = { host: document.createElement('p'), name: 'tap', stage: 'gated' }
+  instances.set(instance.host, [instance])
+  triggers.arm(instance)
+  return instance
+}
+
+/** A host that waits for intent has no instance. */
+const leave = (): Instance => {
+  const host = document.createElement('p')
+  host.dataset.feature = 'tap'
+  triggers.observe(host)
+  return { host, name: 'tap', stage: 'armed' }
+}
+
+beforeEach(async () => {
+  done.length = 0
+  watched.clear()
+  connection = undefined
+  vi.useFakeTimers()
+  vi.stubGlobal('IntersectionObserver', Observer)
+  Reflect.deleteProperty(globalThis, 'requestIdleCallback')
+  vi.spyOn(navigator as { connection?: unknown }, 'connection', 'get').mockImplementation(() => connection)
+  // The observer is made when the module loads.
+  vi.resetModules()
+  triggers = await import('../../../src/loader/triggers.ts')
+  ;({ instances } = await import('../../../src/loader/instances.ts'))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+Object.defineProperty(navigator, 'connection', { get: () => undefined, configurable: true })
+
+describe('a feature that loads', () => {
+  test('now is launched at once', () => {
+    arm('now')
+    expect(done).toEqual(['launch tap'])
+  })
+
+  test('when idle is launched then', () => {
+    arm('idle')
+    expect(done).toEqual([])
+    vi.runAllTimers()
+    expect(done).toEqual(['launch tap'])
+  })
+
+  test('when idle is launched after 5 s on a page that is never idle', () => {
+    const request = vi.fn()
+    vi.stubGlobal('requestIdleCallback', request)
+    arm('idle')
+    expect(request).toHaveBeenCalledExactlyOnceWith(expect.any(Function), { timeout: 5000 })
+  })
+
+  test('when visible is launched when it is visible, once', () => {
+    const instance = arm('visible')
+    expect(watched.has(instance.host)).toBe(true)
+    expect(done).toEqual([])
+    see(instance)
+    expect(done).toEqual(['launch tap'])
+    expect(watched.size).toBe(0)
+  })
+
+  // LOD-6
+  test('when visible is launched 200 px before the viewport, but not by the observer’s initial report', () => {
+    const instance = arm('visible')
+    see(instance, false)
+    expect(done).toEqual([])
+    expect(watched.has(instance.host)).toBe(true)
+    expect(margin).toBe('200px')
+  })
+
+  test('when visible is not launched on a host that has been disposed of', () => {
+    const instance = arm('visible')
+    instances.set(instance.host, [])
+    see(instance)
+    vi.runAllTimers()
+    expect(done).toEqual([])
+  })
+
+  test('on intent is not fetched ahead if the host sets that trigger', () => {
+    arm('intent')
+    expect(watched.size).toBe(0)
+    expect(done).toEqual([])
+  })
+
+  test('at an unknown time is launched at once, with a warning', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { host, stage } = arm('soon' as Trigger)
+    expect(done).toEqual(['launch tap'])
+    expect(stage).toBe('armed')
+    const message = 'data-load="soon": expected one of now, visible, idle, intent'
+    expect(warn).toHaveBeenCalledExactlyOnceWith('thistledown:', message, host)
+  })
+})
+
+describe('a waiting host', () => {
+  test('has only its chunk fetched, in idle time, once it is near the viewport', () => {
+    const instance = leave()
+    see(instance, false)
+    vi.runAllTimers()
+    expect(done).toEqual([])
+    see(instance)
+    expect(done).toEqual([])
+    vi.runAllTimers()
+    expect(done).toEqual(['prefetch tap'])
+    expect(watched.size).toBe(0)
+  })
+
+  test('has nothing fetched ahead if the visitor acts first', () => {
+    const instance = leave()
+    instances.set(instance.host, [instance])
+    see(instance)
+    vi.runAllTimers()
+    expect(done).toEqual([])
+  })
+
+  test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+    'has nothing fetched ahead under %o',
+    given => {
+      connection = given
+      see(leave())
+      vi.runAllTimers()
+      expect(done).toEqual([])
+    },
+  )
+
+  test.each([{ saveData: false, effectiveType: '4g' }, undefined])('is fetched ahead under %o', given => {
+    connection = given
+    see(leave())
+    vi.runAllTimers()
+    expect(done).toEqual(['prefetch tap'])
+  })
+})

@@ -1,0 +1,113 @@
+// @vitest-environment node
+import MiniSearch from 'minisearch'
+import { describe, expect, test } from 'vitest'
+import { excerptOf, partsOf } from '../../../fixtures/scripts/excerpt.ts'
+import { buildIndex, isSearched } from '../../../fixtures/search/build-index.ts'
+import { OPTIONS, tokenize } from '../../../fixtures/search/options.ts'
+import { sectionsOf } from '../../../fixtures/search/sections.ts'
+
+const page = (body: string): string =>
+  `<!doctype html><title>x</title><nav>Menu</nav><main><h1>Loading</h1>${body}</main><footer>Foot</footer>`
+
+const PATH = '/docs/loading/'
+
+describe('the sections of a page', () => {
+  test('begin at headings with an id, and link to it', () => {
+    const found = sectionsOf(PATH, page('<p>Lead.</p><h2 id="when">When</h2><p>At once.</p>'))
+    expect(found.map(({ href, heading, text }) => [href, heading, text])).toEqual([
+      [PATH, '', 'Lead.'],
+      [`${PATH}#when`, 'When', 'At once.'],
+    ])
+    expect(found[0]?.title).toBe('Loading')
+  })
+
+  test('link to the element around a heading without an id', () => {
+    const found = sectionsOf(PATH, page('<div id="set"><h2>A set</h2><p>One.</p></div>'))
+    expect(found.at(-1)).toMatchObject({ href: `${PATH}#set`, heading: 'A set', text: 'One.' })
+  })
+
+  test('leave out navigation, live examples and controls', () => {
+    const body =
+      '<nav>Guides</nav><div class="example-live">Dogs</div><button>Copy</button><p class="scripted">x</p>'
+    expect(sectionsOf(PATH, page(body))).toMatchObject([{ text: '' }])
+  })
+
+  test('have the names in examples of code, and none of its other words', () => {
+    const body = '<pre>const a = &lt;a data-load="now"> thistledown:open npx check --own</pre>'
+    expect(sectionsOf(PATH, page(body))[0]?.code).toBe('data-load thistledown:open --own')
+  })
+
+  test('separate the words of neighbouring cells', () => {
+    const body = '<table><tr><td>one</td><td>t<b>w</b>o</td></tr></table>'
+    expect(sectionsOf(PATH, page(body))[0]?.text).toBe('one two')
+  })
+})
+
+describe('the index', () => {
+  const pages = [
+    ['features/expand-collapse/index.html', page('<p>Opens and closes.</p>')],
+    ['docs/loading/index.html', page('<h2 id="t">Waiting</h2><p>Write <code>data-load</code>, naïve.</p>')],
+  ] as const
+  const index = MiniSearch.loadJSON(buildIndex(pages), OPTIONS)
+  const find = (query: string) => index.search(query).map(({ href }) => href)
+
+  test.each([
+    ['accordion', '/features/expand-collapse/'],
+    ['FAQs', '/features/expand-collapse/'],
+    ['data-load', `${PATH}#t`],
+    ['wait', `${PATH}#t`],
+    ['naive', `${PATH}#t`],
+  ])('finds “%s”', (query, href) => {
+    expect(find(query)[0]).toBe(href)
+  })
+
+  test.each(['data-other', 'the', '7', ''])('finds nothing for “%s”', query => {
+    expect(find(query)).toEqual([])
+  })
+
+  test('is the same for the same pages', () => {
+    expect(buildIndex(pages)).toBe(buildIndex(pages))
+  })
+
+  test.each([
+    ['docs/index.html', true],
+    ['docs/loading/index.html', true],
+    ['features/modal/index.html', true],
+    ['docs/search/index.html', false],
+    ['visit/index.html', false],
+  ])('has the sections of %s: %s', (file, isIn) => {
+    expect(isSearched(file)).toBe(isIn)
+  })
+
+  test('knows names in code whole and in parts', () => {
+    expect(tokenize('Set data-load.')).toEqual(['Set', 'data-load', 'data', 'load'])
+    expect(tokenize('--own')).toEqual(['--own', 'own'])
+  })
+})
+
+describe('an excerpt', () => {
+  const long = `${'before '.repeat(20)}slider ${'after '.repeat(60)}`
+
+  test('has the words around the hit', () => {
+    const excerpt = excerptOf(long, '', ['slider'])
+    expect(excerpt).toMatch(/^… (before )+slider (after )+…$/)
+    expect(excerpt.length).toBeLessThan(200)
+  })
+
+  test('shows the names in code if the text has no hit', () => {
+    expect(excerptOf('Text.', 'data-a data-b', ['data-b'])).toBe('data-a data-b')
+  })
+
+  test('is the beginning of the text without a hit', () => {
+    expect(excerptOf('Text.', 'data-a', ['.*'])).toBe('Text.')
+    expect(excerptOf('Text.', 'data-a', [])).toBe('Text.')
+  })
+
+  test('marks hits at the beginning of words', () => {
+    expect(partsOf('A set, reset', ['set'])).toEqual([
+      { part: 'A ', isHit: false },
+      { part: 'set', isHit: true },
+      { part: ', reset', isHit: false },
+    ])
+  })
+})

@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest'
+import { DriverError } from '../../browser/driver/errors.ts'
+import { guard } from '../../browser/driver/guard.ts'
+import { keep } from '../../browser/driver/kept.ts'
+import { opening } from '../../browser/driver/opening.ts'
+import { poll } from '../../browser/driver/poll.ts'
+import type { Engine, Page, Tab } from '../../browser/driver/types.ts'
+
+const BEATS = { beat: 5, silence: 20 }
+const neverAnswers: Tab['isAlive'] = () => new Promise(() => {})
+
+const DEAD: [string, Tab['isAlive']][] = [
+  ['gives none', neverAnswers],
+  ['has gone', async () => false],
+  ['has lost its connection', async () => Promise.reject(new Error('closed'))],
+]
+const tabWith = (methods: Partial<Tab>) => guard(methods as Tab, BEATS)
+
+describe('a guarded tab', () => {
+  test('waits as long as the browser responds', async () => {
+    let beats = 0
+    let resolve = (_: string) => {}
+    const answer = new Promise<string>(settle => {
+      resolve = settle
+    })
+    const isAlive = async () => {
+      beats += 1
+      if (beats === 3) resolve('late')
+      return true
+    }
+    expect(await tabWith({ isAlive, evaluate: () => answer }).evaluate('')).toBe('late')
+  })
+
+  test.for(DEAD)('fails with a DriverError once the browser %s', async ([, isAlive]) => {
+    const answer = tabWith({ isAlive, evaluate: neverAnswers }).evaluate('')
+    await expect(answer).rejects.toThrow(DriverError)
+    await expect(answer).rejects.toThrow('stopped answering during evaluate()')
+  })
+
+  test('passes on an error of a responding browser, and wraps that of a crashed one', async () => {
+    const error = new Error('no such element')
+    const evaluate = async () => Promise.reject(error)
+    await expect(tabWith({ isAlive: async () => true, evaluate }).evaluate('')).rejects.toBe(error)
+    const failure = tabWith({ isAlive: async () => false, evaluate }).evaluate('')
+    await expect(failure).rejects.toMatchObject({ name: 'DriverError', cause: error })
+  })
+})
+
+describe('a poll', () => {
+  test('continues past its time on a machine that responds slowly', async () => {
+    let asked = 0
+    const ask = async () => {
+      asked += 1
+      await new Promise(resolve => setTimeout(resolve, 400))
+      return asked === 4
+    }
+    expect(await poll(1000, ask)).toBe(true)
+  })
+
+  test('retries after an error, but not after a DriverError', async () => {
+    let asked = 0
+    const ask = async () => {
+      asked += 1
+      if (asked < 3) throw new Error('navigating')
+      return asked
+    }
+    expect(await poll(1000, ask)).toBe(3)
+    const gone = async () => Promise.reject(new DriverError('gone'))
+    await expect(poll(1000, gone)).rejects.toThrow('gone')
+  })
+
+  test('returns the last result once its time is over', async () => {
+    expect(await poll(0, async () => 0)).toBe(0)
+  })
+})
+
+describe('a browser that is reused', () => {
+  type Fake = { connected: boolean; killed: boolean; closed: boolean }
+  const closed = async (browser: Fake) => {
+    browser.closed = true
+  }
+  const kill = (browser: Fake) => {
+    browser.killed = true
+  }
+  const start = (close = closed) => {
+    let started = 0
+    const browsers: Fake[] = []
+    const launch = async () => {
+      started += 1
+      if (started === 2) throw new Error('does not start')
+      const browser = { connected: true, killed: false, closed: false }
+      browsers.push(browser)
+      return browser
+    }
+    const kept = keep({ start: launch, isConnected: ({ connected }) => connected, close, kill }, 20)
+    return { ...kept, browsers }
+  }
+  const never = () => new Promise<never>(() => {})
+
+  test('is started once for simultaneous requests', async () => {
+    const { get, browsers } = start()
+    expect(browsers).toHaveLength(0)
+    const [first, second] = await Promise.all([get(), get()])
+    expect(second).toBe(first)
+    expect(await get()).toBe(first)
+  })
+
+  test('is replaced after a crash, and after a failed start', async () => {
+    const { get, browsers } = start()
+    const first = await get()
+    for (const browser of browsers) browser.connected = false
+    await expect(get()).rejects.toThrow('does not start')
+    expect(await get()).not.toBe(first)
+    expect(browsers).toHaveLength(2)
+  })
+
+  test('is killed and replaced if one of its pages does not close in time', async () => {
+    const { get, orGiveUp, browsers } = start()
+    await get()
+    await orGiveUp(Promise.resolve())
+    expect(browsers[0]?.killed).toBe(false)
+    await orGiveUp(never())
+    expect(browsers[0]?.killed).toBe(true)
+    await expect(get()).rejects.toThrow('does not start')
+  })
+
+  test('is closed at the end, killed if it does not close, and not started only to be closed', async () => {
+    const calm = start()
+    await calm.end()
+    expect(calm.browsers).toHaveLength(0)
+    await calm.get()
+    await calm.end()
+    expect(calm.browsers).toMatchObject([{ closed: true, killed: false }])
+    const stuck = start(never)
+    await stuck.get()
+    await stuck.end()
+    expect(stuck.browsers).toMatchObject([{ closed: false, killed: true }])
+  })
+})
+
+describe('an engine that opens no page', () => {
+  const engineThat = (open: Engine['open']) => {
+    const given = { up: 0, asked: 0 }
+    const engine = opening(
+      {
+        name: 'firefox',
+        open: (...options) => {
+          given.asked += 1
+          return open(...options)
+        },
+        giveUp: () => {
+          given.up += 1
+        },
+        close: async () => {},
+      },
+      20,
+    )
+    return { engine, given }
+  }
+
+  test('gives up its browser after a time limit', async () => {
+    const { engine, given } = engineThat(() => new Promise(() => {}))
+    await expect(engine.open('')).rejects.toThrow('firefox opens no page within 0.02 s')
+    expect(given.up).toBe(1)
+  })
+
+  test('is tried three times in a row, then no more', async () => {
+    const { engine, given } = engineThat(async () => Promise.reject(new Error('no display')))
+    for (let times = 0; times < 5; times += 1) await expect(engine.open('')).rejects.toThrow(DriverError)
+    expect(given.asked).toBe(3)
+  })
+
+  test('counts failures since the last page that opened', async () => {
+    let asked = 0
+    const { engine, given } = engineThat(async () => {
+      asked += 1
+      if (asked % 3 === 0) return {} as Page
+      throw new Error('no display')
+    })
+    for (let times = 0; times < 9; times += 1) await engine.open('').catch(() => {})
+    expect(given.asked).toBe(9)
+  })
+})

@@ -1,0 +1,119 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { describeFailure, findUnmatched } from '../../../tools/lhci/budgets.mjs'
+import { groupByRuns, share } from '../../../tools/lhci/runs.mjs'
+import { settingsFor } from '../../../tools/lhci/settings.mjs'
+import { ROOT } from '../../../tools/lib/paths.mjs'
+
+const scriptLimit = (matchingUrlPattern: string) => ({
+  matchingUrlPattern,
+  assertions: { 'resource-summary:script:size': ['error', { maxNumericValue: 4096 }] },
+})
+
+describe('pages and limits', () => {
+  const everywhere = { matchingUrlPattern: '.*', assertions: { 'cumulative-layout-shift': 'error' } }
+  const config = {
+    ci: { assert: { assertMatrix: [everywhere, scriptLimit('//[^/]+/$'), scriptLimit('/gone/$')] } },
+  }
+
+  test('a page without a script limit and a limit without a page are both named', () => {
+    expect(findUnmatched(['/', '/visit/'], config)).toEqual([
+      '/visit/ has no limit for resource-summary:script:size in lighthouserc.json',
+      '/gone/$ in lighthouserc.json matches no page',
+    ])
+  })
+})
+
+describe('a run', () => {
+  const entry = (matchingUrlPattern: string, ...names: string[]) => ({
+    matchingUrlPattern,
+    assertions: Object.fromEntries(names.map(name => [name, 'error'])),
+  })
+  const assertMatrix = [
+    entry('.*', 'categories:seo', 'cumulative-layout-shift'),
+    entry('/visit/$', 'categories:performance', 'total-blocking-time'),
+    entry('/plain/$', 'resource-summary:script:size', 'resource-summary:script:count'),
+  ]
+
+  test('collects only the categories and audits that are asserted for its pages', () => {
+    expect(settingsFor(['/plain/', '/map/'], { ci: { assert: { assertMatrix } } })).toEqual({
+      onlyCategories: ['seo'],
+      onlyAudits: ['cumulative-layout-shift', 'resource-summary'],
+    })
+    expect(settingsFor(['/visit/'], { ci: { assert: { assertMatrix } } })).toEqual({
+      onlyCategories: ['seo', 'performance'],
+      onlyAudits: ['cumulative-layout-shift', 'total-blocking-time'],
+    })
+  })
+})
+
+// BUD-5
+test('lighthouserc.json asserts the scores of the specification', () => {
+  const { ci } = JSON.parse(readFileSync(join(ROOT, 'lighthouserc.json'), 'utf8'))
+  const [everywhere, timed] = ci.assert.assertMatrix
+  const worst = (value: object) => ['error', { ...value, aggregationMethod: 'pessimistic' }]
+  expect(everywhere).toEqual({
+    matchingUrlPattern: '.*',
+    assertions: {
+      'categories:accessibility': worst({ minScore: 1 }),
+      'categories:best-practices': worst({ minScore: 1 }),
+      'categories:seo': worst({ minScore: 1 }),
+      'cumulative-layout-shift': worst({ maxNumericValue: 0 }),
+    },
+  })
+  expect(timed.assertions).toEqual({
+    'categories:performance': ['error', { minScore: 0.97, aggregationMethod: 'median' }],
+    'total-blocking-time': ['error', { maxNumericValue: 100, aggregationMethod: 'median' }],
+  })
+})
+
+describe('a failure', () => {
+  const failure = { url: 'http://localhost:4173/plain/', expected: 4600, actual: 7612, passed: false }
+
+  test('names page, limit and overshoot', () => {
+    const bytes = { ...failure, auditId: 'resource-summary', auditProperty: 'script.size' }
+    expect(describeFailure(bytes)).toBe(
+      '/plain/: resource-summary:script:size is 7,612, limit 4,600, over by 3,012',
+    )
+  })
+
+  test('names a score that is too low', () => {
+    const score = {
+      ...failure,
+      auditId: 'categories',
+      auditProperty: 'performance',
+      expected: 1,
+      actual: 0.97,
+    }
+    expect(describeFailure(score)).toBe('/plain/: categories:performance is 0.97, limit 1, short by 0.03')
+  })
+
+  test('says so if Lighthouse could not measure the page', () => {
+    expect(describeFailure({ ...failure, auditId: 'cumulative-layout-shift', actual: null })).toBe(
+      '/plain/: cumulative-layout-shift has no value, since Lighthouse could not measure the page',
+    )
+  })
+})
+
+describe('runs', () => {
+  test('are five for the four pages whose timings count, and one for all others', () => {
+    const pages = ['/', '/events/', '/everything/', '/features/map/', '/plain/', '/visit/']
+    expect(groupByRuns(pages)).toEqual([
+      { pages: ['/', '/everything/', '/plain/', '/visit/'], runs: 5, isTimed: true },
+      { pages: ['/events/', '/features/map/'], runs: 1, isTimed: false },
+    ])
+  })
+
+  test('of pages that run once are distributed to lanes without losing any', () => {
+    expect(share(['/a/', '/b/', '/c/'], 2)).toEqual([['/a/', '/c/'], ['/b/']])
+    expect(share(['/a/'], 2)).toEqual([['/a/']])
+  })
+
+  test('have the given number, and there are none for no pages', () => {
+    expect(groupByRuns(['/features/map/'], 5)).toEqual([
+      { pages: ['/features/map/'], runs: 5, isTimed: false },
+    ])
+  })
+})

@@ -1,0 +1,78 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, test } from 'vitest'
+import { close, createSiteServer, listenFrom } from '../../../tools/server.mjs'
+import { CORE, get, roots, server, url } from '../support/site-server.ts'
+
+describe('the server can simulate', () => {
+  beforeEach(() => {
+    server.faults.length = 0
+    server.requests.length = 0
+    server.shape({})
+  })
+
+  test('a status, a given number of times, and every request in the log', async () => {
+    server.faults.push({ match: /core/, action: 'status:503', times: 1 })
+    expect((await get('/scripts/core.js')).status).toBe(503)
+    expect((await get('/scripts/core.js')).status).toBe(200)
+    expect(server.requests.map(({ url, status }) => [url, status])).toEqual([
+      ['/scripts/core.js', 503],
+      ['/scripts/core.js', 200],
+    ])
+  })
+
+  test('a connection that breaks', async () => {
+    server.faults.push({ match: () => true, action: 'reset' })
+    await expect(get('/')).rejects.toThrow('ECONNRESET')
+  })
+
+  test('the right file with a wrong type', async () => {
+    server.faults.push({ match: /core/, action: 'mime' })
+    const { headers, body } = await get('/scripts/core.js')
+    expect([headers['content-type'], body.toString()]).toEqual(['text/plain', CORE])
+  })
+
+  test('a custom response', async () => {
+    server.faults.push({ match: /key/, action: { body: '{}', type: 'application/json', status: 401 } })
+    const { status, headers, body } = await get('/key')
+    expect([status, headers['content-type'], String(body)]).toEqual([401, 'application/json', '{}'])
+  })
+
+  test('a hanging request, which is served once released', async () => {
+    server.faults.push({ match: /core/, action: 'hang', times: 1 })
+    const answer = get('/scripts/core.js')
+    expect(await Promise.race([answer, get('/').then(() => 'the other came first')])).toBe(
+      'the other came first',
+    )
+    server.release()
+    expect((await answer).body.toString()).toBe(CORE)
+  })
+
+  test('a hanging request that arrives after its release', async () => {
+    server.faults.push({ match: /core/, action: 'hang' })
+    server.release()
+    expect((await get('/scripts/core.js')).body.toString()).toBe(CORE)
+  })
+
+  test('a slow file, which arrives completely', async () => {
+    server.faults.push({ match: /core/, action: { delay: 20, bytesPerSecond: 20_000 } })
+    const start = performance.now()
+    expect((await get('/scripts/core.js')).body.toString()).toBe(CORE)
+    expect(performance.now() - start).toBeGreaterThan(20 + (CORE.length / 20_000) * 1000 - 10)
+  })
+
+  test('a slow connection, which is shared', async () => {
+    server.shape({ latency: 10, kbps: 160 })
+    const start = performance.now()
+    const answers = await Promise.all([get('/scripts/core.js'), get('/scripts/core.js')])
+    expect(answers.map(({ body }) => body.toString())).toEqual([CORE, CORE])
+    expect(performance.now() - start).toBeGreaterThan(10 + ((2 * CORE.length) / 20_000) * 1000 - 10)
+  })
+})
+
+test('a port in use is skipped for the next free one', async () => {
+  const { port } = new URL(url)
+  const second = createSiteServer({ roots })
+  const address = await listenFrom(second, Number(port))
+  expect(Number(new URL(address).port)).toBeGreaterThan(Number(port))
+  await close(second)
+})

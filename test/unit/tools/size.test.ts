@@ -1,0 +1,206 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest'
+import { findProblems, nameSizes, sizeRows, sumOfScripts } from '../../../tools/size/budget.mjs'
+import { CORE_EXTRAS, ceilingOf } from '../../../tools/size/ceilings.mjs'
+import { describeChanges, lowerLimits, raiseLimits, withRoom } from '../../../tools/size/limits.mjs'
+import { findPageProblems, PAGES, pageRows, pageSizes } from '../../../tools/size/pages.mjs'
+
+const size = (brotli: number) => ({ raw: brotli * 3, gzip: brotli + 40, brotli })
+
+describe('names', () => {
+  const manifest = {
+    files: {
+      'scripts/core.js': size(4000),
+      'scripts/runtime.5io6s.js': size(8000),
+      'scripts/expand-collapse.18z3ob.js': size(600),
+      'styles/thistledown.css': size(900),
+    },
+  }
+
+  test('have no hash', () => {
+    expect(nameSizes(manifest)).toEqual({
+      'core.js': size(4000),
+      runtime: size(8000),
+      'expand-collapse': size(600),
+      'thistledown.css': size(900),
+    })
+  })
+
+  test('the sum of the scripts excludes stylesheets', () => {
+    expect(sumOfScripts(manifest)).toBe(12_600)
+  })
+})
+
+describe('problems', () => {
+  test('do not include a file at its limit', () => {
+    expect(findProblems({ map: size(1300) }, { map: 1300 })).toEqual([])
+  })
+
+  test('include a file over its limit, with limit and overshoot', () => {
+    expect(findProblems({ map: size(4096) }, { map: 1300 })).toEqual([
+      'map: 4,096 B brotli is over its limit of 1,300 B by 2,796 B',
+    ])
+  })
+
+  test('include a file without a limit, and a limit without a file', () => {
+    expect(findProblems({ map: size(1300) }, { form: 900 })).toEqual([
+      'map: has no limit; it is 1,300 B brotli',
+      'form: has a limit, but the build has no such file',
+    ])
+  })
+
+  test('include a limit above its ceiling', () => {
+    expect(findProblems({ map: size(1300) }, { map: 2900 }, () => 2000)).toEqual([
+      'map: its limit of 2,900 B is above its ceiling of 2,000 B (tools/size/ceilings.mjs)',
+    ])
+  })
+})
+
+// BUD-3
+describe('limits', () => {
+  const ceiling = () => 5000
+
+  test('leave 3 % above the built size, and never less than 32 B', () => {
+    expect([withRoom(100), withRoom(1066), withRoom(1067), withRoom(8000)]).toEqual([132, 1098, 1100, 8240])
+  })
+
+  test('fall when a file shrinks, and do not rise when it grows', () => {
+    const sizes = { shrunk: size(1000), grown: size(1300), same: size(1000) }
+    const limits = { shrunk: 1300, grown: 1310, same: 1032 }
+    expect(lowerLimits(sizes, limits, ceiling)).toEqual({ shrunk: 1032, grown: 1310, same: 1032 })
+  })
+
+  test('stay exceeded if a file has outgrown its limit', () => {
+    const limits = lowerLimits({ map: size(1400) }, { map: 1300 }, ceiling)
+    expect(findProblems({ map: size(1400) }, limits)).toEqual([
+      'map: 1,400 B brotli is over its limit of 1,300 B by 100 B',
+    ])
+  })
+
+  test('are added with a new file, and removed with a deleted one', () => {
+    expect(lowerLimits({ fresh: size(10) }, { gone: 500 }, ceiling)).toEqual({ fresh: 42 })
+  })
+
+  test('rise only for named files', () => {
+    const sizes = { map: size(1400), form: size(1000) }
+    expect(raiseLimits(['map'], sizes, { map: 1300, form: 900 }, ceiling)).toEqual({ form: 900, map: 1442 })
+  })
+
+  test('are not lowered by an explicit raise', () => {
+    expect(raiseLimits(['map'], { map: size(1000) }, { map: 1300 }, ceiling)).toEqual({ map: 1300 })
+  })
+
+  test('never exceed their ceiling', () => {
+    expect(raiseLimits(['map'], { map: size(4990) }, { map: 1300 }, ceiling)).toEqual({ map: 5000 })
+    expect(lowerLimits({ map: size(4990) }, {}, ceiling)).toEqual({ map: 5000 })
+  })
+
+  test('are listed with core first and the joined stylesheet last', () => {
+    const names = ['thistledown.css', 'map.css', 'map', 'inline.js', 'form', 'runtime', 'loader', 'core.js']
+    const sizes = Object.fromEntries(names.map(name => [name, size(10)]))
+    expect(Object.keys(lowerLimits(sizes, {}, ceiling))).toEqual([
+      'core.js',
+      'loader',
+      'runtime',
+      'inline.js',
+      'form',
+      'map',
+      'map.css',
+      'thistledown.css',
+    ])
+  })
+
+  test('are reported as old → new where they change', () => {
+    expect(describeChanges({ map: 1300, form: 900, gone: 50 }, { map: 1442, form: 900, fresh: 42 })).toEqual([
+      'map: 1,300 → 1,442',
+      'gone: 50 → none',
+      'fresh: none → 42',
+    ])
+  })
+})
+
+describe('ceilings', () => {
+  // BUD-2
+  test('are lower for a behaviour than for an island', () => {
+    const features = { modal: {}, map: { runtime: true } }
+    expect([ceilingOf('modal', features), ceilingOf('map', features)]).toEqual([1600, 2000])
+  })
+
+  // BUD-2
+  test('are those of the specification', () => {
+    const names = ['loader', 'runtime', 'thistledown.css', 'carousel', 'lightbox']
+    const features = { carousel: { runtime: true }, lightbox: { runtime: true } }
+    expect(names.map(name => ceilingOf(name, features))).toEqual([3210, 8100, 5000, 9000, 3300])
+  })
+
+  // BUD-1
+  test('allow core 4,096 B, up to 4,300 B with each extra itemised, and 60 B for native hosts', () => {
+    const extras = Object.values(CORE_EXTRAS).reduce((sum, bytes) => sum + bytes, 0)
+    expect(ceilingOf('core.js', {})).toBe(4096 + extras)
+    expect(4096 + extras).toBeLessThanOrEqual(4300 + 60)
+  })
+})
+
+describe('pages', () => {
+  const sizes = {
+    'core.js': size(4000),
+    loader: size(2600),
+    runtime: size(8000),
+    carousel: size(8800),
+    form: size(1200),
+  }
+  const features = {
+    carousel: { load: 'visible', runtime: true },
+    form: { load: 'intent' },
+    'calendar-link': { load: 'intent', runtime: true },
+    lightbox: { load: 'intent', runtime: true },
+    'expand-collapse': { load: 'intent' },
+    'mega-menu': { load: 'now', media: '(min-width:1024px)' },
+  }
+  const pages = pageSizes(sizes, features)
+
+  // BUD-4
+  test('load core alone for text, and for an untouched article core and the loader', () => {
+    expect(pages.map(({ page, scripts }) => [page, scripts.join()])).toEqual([
+      ['text page', 'core.js'],
+      ['article', 'core.js,loader'],
+      ['home', 'core.js,loader,runtime,carousel'],
+    ])
+  })
+
+  test('count scripts that load without interaction, except those for wide screens', () => {
+    const [, article] = pageSizes(sizes, { ...features, form: { load: 'now' } })
+    expect(article).toMatchObject({ scripts: ['core.js', 'loader', 'form'], bytes: 7800 })
+  })
+
+  // BUD-4
+  test('have the limits of the specification', () => {
+    const [text, article, home] = PAGES.map(({ limit }) => limit)
+    expect([text, home]).toEqual([4353, 24_500])
+    expect(article).toBeLessThanOrEqual(8600)
+  })
+
+  test('within their limits are not reported', () => {
+    expect(findPageProblems(pages)).toEqual([])
+  })
+
+  // BUD-7
+  test('over their limit are reported with scripts, limit and overshoot', () => {
+    const page = { page: 'article', scripts: ['core.js', 'loader'], bytes: 7100, limit: 7000 }
+    expect(findPageProblems([page])).toEqual([
+      'article: 7,100 B (core.js, loader) is over its limit of 7,000 B by 100 B',
+    ])
+    expect(pageRows([page])).toEqual([
+      ['scripts of a page that nobody touches', 'brotli', 'limit', 'room'],
+      ['article: core.js, loader', 7100, 7000, -100],
+    ])
+  })
+})
+
+test('a row shows the remaining room', () => {
+  expect(sizeRows({ map: size(1000), form: size(10) }, { map: 1300 })).toEqual([
+    ['file', 'raw', 'gzip', 'brotli', 'limit', 'room'],
+    ['map', 3000, 1040, 1000, 1300, 300],
+    ['form', 30, 50, 10, 'none', ''],
+  ])
+})
