@@ -14,7 +14,8 @@ import { findBreaches } from './lib/gates.mjs'
 import { describeMachine, describeVersions } from './lib/machine.mjs'
 import { ensurePeers } from './lib/peers.mjs'
 import { createProgress } from './lib/progress.mjs'
-import { readResults, rewriteReport, writeReport } from './lib/report/report.mjs'
+import { rewriteReport, writeReport } from './lib/report/report.mjs'
+import { readResults } from './lib/results.mjs'
 import { rankLines, summaryRows } from './lib/rows.mjs'
 import { runPasses } from './lib/run.mjs'
 
@@ -28,7 +29,7 @@ const GATES = join(ROOT, 'bench', 'gates.json')
  * @param {Options} options
  * @returns {Promise<Result>}
  */
-async function measure(bench, { runs, dist, peers }) {
+const measure = async (bench, { runs, dist, peers }) => {
   const { id, title, question, metrics, method } = bench
   const [ours] = bench.sides
   const sides = bench.sides.filter(side => side === ours || side.floor || (peers?.includes(side.id) ?? true))
@@ -37,22 +38,30 @@ async function measure(bench, { runs, dist, peers }) {
   const progress = createProgress(id)
   try {
     const samples = await runPasses(bench, { stage, sides, runs, progress: progress.show })
-    return { bench: id, title, question, date, runs, machine, versions, method, sides, metrics, samples }
+    const about = { bench: id, title, question, date, runs, machine, versions, method }
+    return { ...about, sides: sides.map(sideOf), metrics, samples }
   } finally {
     progress.end()
     await stage.close()
   }
 }
 
+/**
+ * The fields of a side that a report needs, without the markup of its page.
+ * @param {import('./lib/types.d.ts').Side} side
+ * @returns {import('./lib/types.d.ts').Side}
+ */
+const sideOf = ({ id, label, floor }) => (floor ? { id, label, floor } : { id, label })
+
 /** @param {Result} result */
-function print(result) {
+const print = result => {
   console.log(`\n${result.title} · ${result.runs} runs · ${Object.values(result.machine).join(' · ')}\n`)
   console.log(`${formatTable(summaryRows(result))}\n`)
   for (const line of rankLines(result)) console.log(line)
 }
 
-/** With the report that is about to be replaced. @param {Result[]} results */
-function printAgreement(results) {
+/** Compares with the report that is about to be replaced. @param {Result[]} results */
+const printAgreement = results => {
   const earlier = readResults()
   for (const result of results) {
     const told = tellAgreement(
@@ -63,8 +72,11 @@ function printAgreement(results) {
   }
 }
 
-/** A build of what is in src now, deleted afterwards. @param {(dist: string) => Promise<void>} use */
-async function withBuild(use) {
+/**
+ * Builds the current src into a temporary folder, for as long as `use` takes.
+ * @param {(dist: string) => Promise<void>} use
+ */
+const withBuild = async use => {
   const dist = mkdtempSync(join(tmpdir(), 'thistledown-bench-'))
   try {
     await build({ outDir: dist, siteDir: false })
@@ -75,11 +87,11 @@ async function withBuild(use) {
 }
 
 /**
- * One bench after the other; then what they found is said and kept.
+ * Runs one bench after the other, then prints and stores the results.
  * @param {import('./lib/types.d.ts').Bench<any>[]} chosenBenches
  * @param {Options & { json?: string | undefined, report: boolean }} options
  */
-async function runAll(chosenBenches, { json, report, ...options }) {
+const runAll = async (chosenBenches, { json, report, ...options }) => {
   /** @type {Result[]} */
   const results = []
   for (const bench of chosenBenches) results.push(await measure(bench, options))
@@ -102,7 +114,7 @@ const program = command(
   'measures us and others on the same work, prints tables, writes the report',
 )
   .addArgument(
-    new Argument('[bench]', 'which; report: none, its pages are written anew from the samples that are there')
+    new Argument('[bench]', 'which; report: none, the report is made again from the samples in bench/samples')
       .choices([...NAMES, 'all', 'report'])
       .default('all'),
   )
@@ -112,12 +124,12 @@ const program = command(
     '--against <ref>',
     'beside another commit, built for it, instead of peers; leaves the report as it is',
   )
-  .option('--json <file>', 'all samples, beside bench/report/<bench>.json')
+  .option('--json <file>', 'all samples, as in bench/samples')
   .option('--dist <folder>', 'another build than one made for the occasion')
-  .option('--no-report', 'leaves bench/report as it is')
+  .option('--no-report', 'keeps bench/samples and bench/report as they are')
   .addHelpText('after', NOTES)
 
-async function main() {
+const main = async () => {
   const { dist, against: ref, ...rest } = program.parse().opts()
   const options = /** @type {Omit<Options, 'dist'> & { json?: string, report: boolean }} */ (rest)
   const [name = 'all'] = program.processedArgs
@@ -139,7 +151,7 @@ async function main() {
  * @param {string[] | undefined} wanted
  * @param {import('./lib/types.d.ts').Bench<any>[]} benches
  */
-function checkPeers(wanted = [], benches) {
+const checkPeers = (wanted = [], benches) => {
   const ids = new Set(benches.flatMap(({ sides }) => sides.map(({ id }) => id)))
   const unknown = wanted.filter(id => !ids.has(id))
   if (unknown.length > 0)

@@ -1,5 +1,5 @@
 /**
- * One line per bench: a file that says what it measures, opened only when it is asked for.
+ * One entry per bench. Its module is imported only if the bench runs.
  * @type {Record<string, () => Promise<import('./lib/types.d.ts').Bench<any>>>}
  */
 const benches = {
@@ -15,8 +15,5 @@ const benches = {
 export const NAMES = Object.keys(benches)
 
 /** @param {string} name one of them, or `all` */
-export function choose(name) {
-  return Promise.all(
-    Object.entries(benches).flatMap(([id, open]) => (name === 'all' || id === name ? open() : [])),
-  )
-}
+export const choose = name =>
+  Promise.all(Object.entries(benches).flatMap(([id, open]) => (name === 'all' || id === name ? open() : [])))

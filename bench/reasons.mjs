@@ -1,13 +1,14 @@
 /**
- * Why a row misses what we promised, by bench and metric: what was profiled, and what would have to change. Shown beside the row.
- * A test holds it to the committed figures: a row that misses needs a reason, and one that does not has none.
+ * Why a row misses its target, by bench and metric: what was profiled, and what would have to change. The
+ * report shows it next to the row. A test requires a reason for each row of the committed figures that
+ * misses, and for no other.
  * @type {Readonly<Record<string, string>>}
  */
 export const reasons = {
   'size/plain':
     'is-land and GOV.UK’s menu button, cut down to what is asserted, are a little smaller than core, which also has Escape, focus, anchors and the way back to top: it is one file that every page shares and nobody cuts.',
   'boot/script-4':
-    'Profiled: a module without a word in it takes 0.1 ms here. Of ours two thirds are compiling and running what sets up header, panels, anchors, way back to top and the watch for features, none of which is large by itself (listeners 0.3 ms, first states 0.5), a fifth is the one measurement after the first layout. The best others have one listener or two that wait for a press; most of their time is headroom.js.',
+    'Profiled: a module without a word in it takes 0.1 ms here. Of ours two thirds are compiling and running what sets up header, panels, anchors, way back to top and the watch for features, none of which is large by itself (listeners 0.3 ms, first states 0.5), a fifth is the one measurement after the first layout. The best others have one listener or two that wait for a click; most of their time is headroom.js.',
   'scale/script-1000':
     'Profiled: Bootstrap does nothing for an item until it is pressed: one listener for all. Of ours a quarter is finding each host’s trigger and panel and closing it, a seventh marking it and saying so by an event, a tenth its settings, a fifth garbage; the rest finds the hosts and lets the page have its turn every 8 ms. Chunks that nobody has run before, and 0.03 ms a host.',
   'scale/heap-1000':

@@ -44,7 +44,7 @@ const pressed = {
   label: 'Script at 4×, until both have been open',
   unit: 'ms',
   digits: 1,
-  note: 'The same, and one press on each button: what some put off until then is in it.',
+  note: 'The same, and one click on each button: what some put off until then is in it.',
   why: WHY,
 }
 

@@ -8,19 +8,19 @@ import { SETTLE_MS, visitSite } from '../sites/stage.mjs'
 /** @typedef {import('../lib/types.d.ts').Pass<SitesStage>} Pass */
 /** @typedef {import('../lib/chromium.mjs').Visit} Visit */
 
-/** A developer's machine, a cheap phone, and one that is at its end. */
+/** Processor throttling: a developer's machine, a cheap phone, and a very slow one. */
 export const RATES = [1, 4, 20]
 
-/** Visits at the slowest take many seconds each. @param {number} rate */
+/** Fewer runs at the slowest rate, where a visit takes many seconds. @param {number} rate */
 const fewer = rate => (rate === 20 ? { most: 3 } : {})
 
 /**
- * The events of a visit, from before the page's first byte.
+ * Traces a visit from before the page's first byte.
  * @param {SitesStage} stage
  * @param {Side} side
  * @param {{ rate: number, home?: boolean, categories?: string[], use?: (visit: Visit) => Promise<void> }} options
  */
-async function traceVisit(stage, side, { rate, home = false, categories = CALLS, use }) {
+const traceVisit = async (stage, side, { rate, home = false, categories = CALLS, use }) => {
   const prepare = async (/** @type {Visit} */ { page, session }) => {
     await throttle(session, rate)
     await stage.browser.startTracing(page, { categories })
@@ -44,8 +44,8 @@ export const atRest = rate => ({
   },
 })
 
-/** One press on each button, like a visitor's. @param {Visit} visit */
-async function pressBoth({ page }) {
+/** Clicks each button once, with the mouse. @param {Visit} visit */
+const pressBoth = async ({ page }) => {
   for (const id of ['menu', 'search']) {
     await page.click(`[aria-controls="${id}"]`)
     await page.waitForTimeout(SETTLE_MS)
@@ -54,7 +54,7 @@ async function pressBoth({ page }) {
 
 /** @type {(rate: number) => Pass} */
 export const withPress = rate => ({
-  id: `${rate}×, with a press`,
+  id: `${rate}×, with a click`,
   warmUp: true,
   most: 5,
   measure: async (stage, side) => {
@@ -75,7 +75,10 @@ export const COUNTS = {
   },
 }
 
-/** Ours and the floor: nobody else has that page. @type {(rate: number) => Pass} */
+/**
+ * The demo site's home page: only ours and the page without scripts, as no peer has it.
+ * @type {(rate: number) => Pass}
+ */
 export const atHome = rate => ({
   id: `home, ${rate}×`,
   warmUp: true,

@@ -4,14 +4,14 @@ import { press, pressShared } from './press.mjs'
 import { openStage, SLOW } from './stage.mjs'
 
 const NOTE =
-  'The longest event of the interaction, from the press to the next paint, as the browser itself times it.'
+  'The longest event of the interaction, from the click to the next paint, as the browser itself times it.'
 const HERE = 'The same on /everything/, beside all other features; nobody else has this page.'
 
 /** @type {import('../lib/types.d.ts').Bench<import('./stage.mjs').InteractionStage>} */
 export const interaction = {
   id: 'interaction',
   title: 'Pressing things',
-  question: `How long until the page shows that it heard a press, on a processor ${SLOW} times slower?`,
+  question: `How long until the page shows that it heard a click, on a processor ${SLOW} times slower?`,
   sides: sites.filter(({ floor }) => !floor),
   metrics: [
     ...shared.map(({ id, label }) => ({

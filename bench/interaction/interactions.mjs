@@ -1,18 +1,18 @@
 import { itemId } from '../sites/page.mjs'
 
 /**
- * What a visitor does on /everything/, one line each.
+ * A visitor's actions on /everything/, one entry each.
  * @typedef {object} Interaction
  * @property {string} id
  * @property {string} label
- * @property {string} [within] what has to be seen before its control is there
- * @property {string} on the control
- * @property {string} [key] pressed on it instead of a click
- * @property {string} shows a selector that matches once the page has answered
+ * @property {string} [within] selector of what must be in view before the control exists
+ * @property {string} on selector of the control
+ * @property {string} [key] key to press on it; default: a click
+ * @property {string} shows selector that matches once the page has reacted
  */
 
 /**
- * What every side does on its plain page: the id that its control names.
+ * Actions on every side's plain page. `control`: the id in the control's `aria-controls`.
  * @type {readonly { id: string, label: string, control: string }[]}
  */
 export const shared = [
@@ -78,8 +78,8 @@ export const interactions = [
     shows: 'dialog[data-lightbox] img',
   },
   {
-    id: 'film',
-    label: 'Open a film',
+    id: 'video',
+    label: 'Open a video',
     within: '#films',
     on: '#films a',
     shows: 'dialog[data-lightbox] video',

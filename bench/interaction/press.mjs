@@ -7,7 +7,7 @@ import { SLOW } from './stage.mjs'
 /** @typedef {import('playwright-core').Locator} Locator */
 
 /** Runs in the page: keeps the longest event of each interaction, as Interaction to Next Paint does. */
-function watchInteractions() {
+const watchInteractions = () => {
   const most = { duration: 0 }
   Object.assign(window, { most })
   const keep = (/** @type {PerformanceObserverEntryList} */ list) => {
@@ -19,21 +19,22 @@ function watchInteractions() {
   new PerformanceObserver(keep).observe(/** @type {PerformanceObserverInit} */ (options))
 }
 
-/** Two frames later what was pressed has been painted, and its event reported. */
+/** Resolves after two frames, when the result is painted and the event entry dispatched. */
 const afterPaint = () =>
   new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 100))))
 
-/** Runs in the page. What took less than the observer's least is that. */
+/** Runs in the page. Events shorter than the observer's threshold (16 ms) count as 16 ms. */
 const longest = () =>
   Math.max(/** @type {{ most: { duration: number } }} */ (/** @type {unknown} */ (window)).most.duration, 16)
 
 /**
- * Presses what is hovered already, slowed down, and gives the interaction's time to the next paint (ms).
+ * Runs `act` under throttling, on a control that is already hovered. Returns the time to the next
+ * paint (ms).
  * @param {Visit} visit
  * @param {() => Promise<void>} act
  * @param {() => Promise<unknown>} answered
  */
-async function time({ page, session }, act, answered) {
+const time = async ({ page, session }, act, answered) => {
   await throttle(session, SLOW)
   await page.evaluate(watchInteractions)
   await act()
@@ -43,23 +44,23 @@ async function time({ page, session }, act, answered) {
 }
 
 /**
- * Interest comes first, as a finger or pointer does: what is asked for by it is here before the press.
+ * Hovers a control, as a visitor does before clicking, so that chunks are loaded before the click.
  * @param {Visit} visit
  * @param {Locator} control
  */
-async function hover({ page }, control) {
+const hover = async ({ page }, control) => {
   await control.scrollIntoViewIfNeeded()
   await control.hover()
   await page.waitForLoadState('networkidle')
 }
 
 /**
- * Presses once on /everything/, on a fresh page whose scripts are there.
+ * Clicks once on /everything/, on a fresh page whose scripts are loaded.
  * @param {import('./stage.mjs').InteractionStage} stage
  * @param {import('./interactions.mjs').Interaction} interaction
  */
-export function press({ browser, origin }, { within, on, key, shows }) {
-  return visit(
+export const press = ({ browser, origin }, { within, on, key, shows }) =>
+  visit(
     browser,
     `${origin}/everything/`,
     async it => {
@@ -75,10 +76,9 @@ export function press({ browser, origin }, { within, on, key, shows }) {
     },
     ({ page }) => page.emulateMedia({ reducedMotion: 'no-preference' }),
   )
-}
 
 /**
- * Presses once on a side's plain page.
+ * Clicks once on a side's plain page.
  * @param {import('../sites/stage.mjs').SitesStage} stage
  * @param {import('../lib/types.d.ts').Side} side
  * @param {string} id of what the control opens

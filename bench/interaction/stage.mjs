@@ -6,14 +6,14 @@ import { openStage as openSites } from '../sites/stage.mjs'
 
 /** @typedef {Awaited<ReturnType<typeof openStage>>} InteractionStage */
 
-/** What a cheap phone under load is to the machine of a developer. */
+/** Processor throttling: a cheap phone under load, compared with a developer's machine. */
 export const SLOW = 6
 
 /**
- * The plain page of all sides, and the demo site that was built last on the bundle under test.
+ * Opens the plain pages of all sides, and the last built demo site with the bundle under test.
  * @param {import('../lib/types.d.ts').Options} options
  */
-export async function openStage(options) {
+export const openStage = async options => {
   const { dist } = options
   const plain = await openSites(options)
   const server = createSiteServer({ roots: [dist, join(ROOT, 'public')] })

@@ -1,4 +1,4 @@
-// Another commit as the other side: what changed since it, in the same run.
+// Compares the working tree with another commit, in one run.
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,12 +11,12 @@ import { capture } from '../../tools/lib/process.mjs'
 const BUILD = `import { build } from './build.mjs'; await build({ outDir: process.argv[1], siteDir: false })`
 
 /**
- * The bench with one peer: ourselves, as we were. Peers' targets say nothing about that.
+ * Makes a bench whose only peer is Thistledown at another commit. Targets against peers do not apply.
  * @param {Bench} bench
  * @param {{ ref: string, base: string }} other the commit, and its build
  * @returns {Bench}
  */
-export function against(bench, { ref, base }) {
+export const against = (bench, { ref, base }) => {
   const [ours] = bench.sides
   if (!ours) throw new Error(`${bench.id} has no side of ours.`)
   const { overFloor = {}, metrics, ...rest } = bench
@@ -48,11 +48,11 @@ export function against(bench, { ref, base }) {
 }
 
 /**
- * Builds a commit in a worktree of its own, with the packages of this one.
+ * Builds a commit in a temporary git worktree, with this one's packages.
  * @param {string} ref
  * @param {(dist: string) => Promise<void>} use
  */
-export async function withCommit(ref, use) {
+export const withCommit = async (ref, use) => {
   const folder = mkdtempSync(join(tmpdir(), 'thistledown-base-'))
   const [tree, dist] = [join(folder, 'tree'), join(folder, 'dist')]
   try {
@@ -71,7 +71,7 @@ export async function withCommit(ref, use) {
  * @param {string[]} args
  * @param {string} cwd
  */
-async function must(command, args, cwd) {
+const must = async (command, args, cwd) => {
   const { code, output } = await capture(command, args, { cwd })
   if (code !== 0) throw new Error(`${command} ${args[0]} failed:\n${output}`)
 }

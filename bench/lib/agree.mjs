@@ -1,15 +1,15 @@
-// Whether a bench says twice the same: two runs of it on one machine, row by row.
+// Tells whether two runs of a bench on the same machine agree, row by row.
 import { formatRatio } from './format.mjs'
 import { bestPeer, peersOf, ratioTo } from './verdict.mjs'
 
 /** @typedef {import('./types.d.ts').Result} Result */
 /** @typedef {import('./stats.mjs').Ratio} Ratio */
 
-/** Their intervals meet. @param {Ratio} one @param {Ratio} other */
+/** Whether the intervals of two ratios overlap. @param {Ratio} one @param {Ratio} other */
 const agrees = (one, other) => one.low <= other.high && other.low <= one.high
 
 /**
- * The ratio to the peer that is the best one now, in both runs, for each row that both have.
+ * For each row that both runs have, the ratios of both runs to the peer that is now the best.
  * @param {Result} before
  * @param {Result} after
  * @returns {{ label: string, before: Ratio, after: Ratio, agrees: boolean }[]}
@@ -23,12 +23,12 @@ export const compareRuns = (before, after) =>
   })
 
 /**
- * What a run says of the one before it: how many rows agree, and which do not.
+ * Compares a run with the one before it: how many rows agree, and which do not.
  * @param {Result | undefined} before
  * @param {Result} after
- * @returns {string} nothing where there is nothing to compare
+ * @returns {string} empty if there is nothing to compare
  */
-export function tellAgreement(before, after) {
+export const tellAgreement = (before, after) => {
   if (!before || before.machine.processor !== after.machine.processor) return ''
   const rows = compareRuns(before, after)
   if (rows.length === 0) return ''

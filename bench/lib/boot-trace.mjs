@@ -1,22 +1,22 @@
-// What a page's main thread did until it was at rest, from a trace. Pure: events in, figures out.
+// Computes from a trace the work of a page's main thread until it is idle. Pure functions.
 import { holds } from './trace.mjs'
 
 /** @typedef {import('./trace.mjs').TraceEvent} TraceEvent */
 
-/** What the browser runs for itself has no address, or another. */
+/** Events that have a script's URL. For the browser's own scripts it is missing, or of another origin. */
 const ADDRESSED = ['v8.compileModule', 'v8.compile', 'EvaluateScript', 'FunctionCall']
-/** What promises put off until after a call, which is all that some do. It has no address. */
+/** Microtasks, in which some libraries do all their work. These events have no URL. */
 const MICROTASKS = 'RunMicrotasks'
 
-/** A task is long from here on: Total Blocking Time counts what is beyond. */
+/** Total Blocking Time counts the part of a task beyond this time (ms). */
 const LONG_MS = 50
 
 /**
  * @param {readonly TraceEvent[]} events
  * @param {string} origin
- * @returns {{ script: number, task: number, blocking: number }} ms; the first two of the thread's own time
+ * @returns {{ script: number, task: number, blocking: number }} ms; `script` and `task` as thread time
  */
-export function bootWork(events, origin) {
+export const bootWork = (events, origin) => {
   const load = events.find(({ name, args }) => name === 'CommitLoad' && args?.data?.url?.startsWith(origin))
   const main = events.filter(
     ({ pid, tid, ts, dur = 0 }) => pid === load?.pid && tid === load?.tid && ts + dur >= load.ts,
@@ -24,7 +24,7 @@ export function bootWork(events, origin) {
   const tasks = main.filter(({ name }) => name === 'RunTask')
   const isOwn = (/** @type {TraceEvent} */ { args }) => args?.data?.url?.startsWith(origin)
   const foreign = main.filter(event => event.name === 'FunctionCall' && !isOwn(event))
-  // Of the bench's own waiting: its task has a call from elsewhere.
+  // Tasks of the bench's own polling: they contain a call from a script of another origin.
   const waits = tasks.filter(task => foreign.some(call => holds(task, call)))
   const scripts = main.filter(
     event =>
@@ -40,10 +40,10 @@ export function bootWork(events, origin) {
 }
 
 /**
- * Those of one thread that lie in no other.
+ * The events of one thread that are not nested in another.
  * @param {readonly TraceEvent[]} events
  */
-function outermost(events) {
+const outermost = events => {
   let end = Number.NEGATIVE_INFINITY
   return [...events]
     .sort((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0))

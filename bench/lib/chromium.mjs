@@ -6,7 +6,7 @@ import { ensureBrowser } from '../../tools/setup.mjs'
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {{ page: Page, session: Session }} Visit */
 
-/** The sandbox is off because continuous integration runs as root; the rest keeps the browser from working for itself. */
+/** The sandbox is off because CI runs as root; the other flags switch off background work of the browser. */
 const FLAGS = [
   '--no-sandbox',
   '--disable-background-networking',
@@ -15,19 +15,18 @@ const FLAGS = [
   '--no-first-run',
 ]
 
-/** Ten thousand islands on a slow network take their time. */
+/** Timeout, long enough for ten thousand islands on a slow network. */
 const SLOWEST_MS = 180_000
 
-/** A phone's. There is no graphics card in continuous integration: a larger one would be drawn at fewer frames. */
+/** A phone's window. CI has no graphics card, so a larger one would get fewer frames per second. */
 const VIEWPORT = { width: 412, height: 824 }
 
 /** @returns {Promise<Browser>} */
-export async function launch() {
-  return chromium.launch({ executablePath: await ensureBrowser('chromium'), args: FLAGS })
-}
+export const launch = async () =>
+  chromium.launch({ executablePath: await ensureBrowser('chromium'), args: FLAGS })
 
 /**
- * Opens a fresh page (its own context: no cache, no storage) for as long as `use` takes.
+ * Opens a page in a new context (no cache, no storage) and closes it after `use`.
  * @template T
  * @param {Browser} browser
  * @param {string} url
@@ -35,7 +34,7 @@ export async function launch() {
  * @param {(visit: Visit) => Promise<void>} [prepare] before the page loads
  * @returns {Promise<T>}
  */
-export async function visit(browser, url, use, prepare) {
+export const visit = async (browser, url, use, prepare) => {
   const context = await browser.newContext({ viewport: VIEWPORT })
   try {
     const page = await context.newPage()
@@ -53,25 +52,26 @@ export async function visit(browser, url, use, prepare) {
  * @param {Session} session
  * @param {number} rate
  */
-export async function throttle(session, rate) {
+export const throttle = async (session, rate) => {
   await session.send('Emulation.setCPUThrottlingRate', { rate })
 }
 
 /**
- * The browser's own counters, in milliseconds where they are times.
+ * The browser's performance counters; times in milliseconds.
  * @param {Session} session
  */
-export async function readMetrics(session) {
+export const readMetrics = async session => {
   const { metrics } = await session.send('Performance.getMetrics')
   const read = (/** @type {string} */ name) => metrics.find(metric => metric.name === name)?.value ?? 0
   return { script: read('ScriptDuration') * 1000, task: read('TaskDuration') * 1000 }
 }
 
 /**
- * Waits until nothing is added any more: a page that mounts what it has in slices rests between them.
+ * Waits until the number of nodes and listeners no longer changes. Network or CPU idle is not enough: a
+ * page that mounts in slices is idle between them.
  * @param {Visit} visit
  */
-export async function untilStill({ page, session }) {
+export const untilStill = async ({ page, session }) => {
   const read = async () => JSON.stringify(await session.send('Memory.getDOMCounters'))
   let before = ''
   for (let same = 0; same < 2; ) {
@@ -83,13 +83,13 @@ export async function untilStill({ page, session }) {
 }
 
 /**
- * What a page keeps once its garbage is gone.
+ * Counts nodes, listeners and heap of a page after garbage collection.
  * @param {Session} session
  * @returns {Promise<{ heap: number, listeners: number }>} KB of JavaScript objects; event listeners
  */
-export async function readMemory(session) {
+export const readMemory = async session => {
   await session.send('HeapProfiler.enable')
-  // The second time frees what the first one found to be unreachable from what it freed.
+  // Twice: the second collection frees objects that were referred to only by freed ones.
   for (let times = 0; times < 2; times += 1) await session.send('HeapProfiler.collectGarbage')
   const { usedSize } = await session.send('Runtime.getHeapUsage')
   const { jsEventListeners } = await session.send('Memory.getDOMCounters')

@@ -1,4 +1,4 @@
-// Results as the report shows them: the same table in the report's own page and in the demo site.
+// Prepares results for the report, whose tables are also on the demo site.
 import { reasons } from '../reasons.mjs'
 import { formatNumber, formatRatio, formatSamples, formatValue } from './format.mjs'
 import { summarise } from './stats.mjs'
@@ -10,14 +10,14 @@ import { bestPeer, isPromised, peersOf, ratioTo, verdict } from './verdict.mjs'
 /** @typedef {{ metric: Metric, ours: string, best: string, ratio: string, verdict: ReturnType<typeof verdict> }} SummaryRow */
 /** @typedef {SummaryRow & { result: Result, aim: string, why?: string | undefined }} PromiseRow */
 
-/** More sides than this have no column each: ours and the best of the others have. */
+/** With more sides than this, only ours and the best peer get a column. */
 const COLUMNS = 4
 
 /**
  * @param {Result} result
  * @returns {{ head: string[], rows: FigureRow[] }} the first column is the metric, the last one the outcome
  */
-export function figuresOf(result) {
+export const figuresOf = result => {
   const few = result.sides.length <= COLUMNS
   const [ours] = result.sides
   const columns = few
@@ -43,7 +43,8 @@ const whyOf = (result, metric) => {
 }
 
 /**
- * The best of the others; where nobody else has the page, the one without scripts, if that was measured.
+ * The side to show next to ours: the best peer. If no peer has the page: the page without scripts, if
+ * it was measured.
  * @param {Result} result
  * @param {Metric} metric
  */
@@ -52,7 +53,7 @@ const besideOurs = (result, metric) =>
   result.sides.find(({ id, floor }) => floor && result.samples[metric.id]?.[id])
 
 /**
- * The least that says who wins: medians alone, of ours and of the best of the others.
+ * One row per metric: the medians of ours and of the best peer.
  * @param {Result} result
  * @returns {SummaryRow[]}
  */
@@ -77,7 +78,7 @@ export const aimOf = ({ target, most }) =>
   most === undefined ? (target === undefined ? '' : `≤ ${target}`) : `at most ${most}`
 
 /**
- * What was promised, of all benches, in their order: what is missed stands where it belongs.
+ * The rows with targets of all benches, in order, including missed ones.
  * @param {readonly Result[]} results
  * @returns {PromiseRow[]}
  */
@@ -89,10 +90,10 @@ export const promisesOf = results =>
   )
 
 /**
- * How a bench went, in a few words: of its promises, or of its rows where it has none.
+ * Counts the verdicts of a bench: of its rows with targets, or of all rows if none has a target.
  * @param {Result} result
  */
-export function scoreOf(result) {
+export const scoreOf = result => {
   const promised = promisesOf([result])
   const verdicts =
     promised.length > 0 ? promised.map(row => row.verdict) : summaryOf(result).map(row => row.verdict)
@@ -109,7 +110,7 @@ const allCells = (result, metric) => [
 ]
 
 /** @param {Result} result @param {Metric} metric */
-function bestCells(result, metric) {
+const bestCells = (result, metric) => {
   const values = result.samples[metric.id]
   const best = bestPeer(result, metric)
   const other = besideOurs(result, metric)
@@ -118,17 +119,17 @@ function bestCells(result, metric) {
 }
 
 /** @param {Result} result @param {Metric} metric */
-function outcomeOf(result, metric) {
+const outcomeOf = (result, metric) => {
   const outcome = verdict(result, metric)
   return outcome && isPromised(metric) ? `target ${aimOf(metric)}: ${outcome}` : outcome
 }
 
 /**
- * How it was measured, the number of runs included.
+ * The conditions of a measurement, including the number of runs.
  * @param {Result} result
  * @returns {string[]}
  */
-export function methodOf({ method, samples }) {
+export const methodOf = ({ method, samples }) => {
   const counts = Object.values(samples).flatMap(sides => Object.values(sides).map(({ length }) => length))
   const [least, most] = [Math.min(...counts), Math.max(...counts)]
   if (most <= 1) return [...method, 'One run of each side: there is no spread to show.']

@@ -1,4 +1,4 @@
-// Figures as text.
+// Formats figures.
 import { summarise } from './stats.mjs'
 
 /** @typedef {import('./stats.mjs').Ratio} Ratio */
@@ -11,11 +11,11 @@ export const formatValue = (value, digits) =>
   value.toLocaleString('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits })
 
 /**
- * The median, and the least and greatest where they differ.
+ * Formats samples: the median, with minimum and maximum if they differ.
  * @param {readonly number[] | undefined} values
  * @param {number} digits
  */
-export function formatSamples(values, digits) {
+export const formatSamples = (values, digits) => {
   if (!values) return ''
   const { median, min, max } = summarise(values)
   const [middle = '', ...ends] = [median, min, max].map(value => formatValue(value, digits))
@@ -23,13 +23,13 @@ export function formatSamples(values, digits) {
 }
 
 /**
- * One number of a ratio.
+ * Formats one number of a ratio.
  * @param {number} part
  */
 export const formatNumber = part => (Number.isFinite(part) ? formatValue(part, 2) : '∞')
 
 /** @param {Ratio | undefined} ratio */
-export function formatRatio(ratio) {
+export const formatRatio = ratio => {
   if (!ratio) return ''
   if (ratio.once) return `${formatNumber(ratio.value)} (one run)`
   const [value, low, high] = [ratio.value, ratio.low, ratio.high].map(formatNumber)

@@ -1,12 +1,12 @@
-/** @typedef {Record<string, Record<string, number>>} Gates the most that each metric of a bench may be, for us, in any run */
+/** @typedef {Record<string, Record<string, number>>} Gates by bench and metric: the maximum for our side in any run */
 
 /**
- * What is wrong, one sentence each; nothing wrong is an empty list. Only figures that are no matter of speed are gates.
+ * Finds failed gates, one sentence each. Only counts and bytes are gates, never timings.
  * @param {import('./types.d.ts').Result} result
  * @param {Gates} gates
  * @returns {string[]}
  */
-export function findBreaches({ bench, metrics, sides, samples }, gates) {
+export const findBreaches = ({ bench, metrics, sides, samples }, gates) => {
   const ours = sides[0]?.id ?? ''
   return Object.entries(gates[bench] ?? {}).flatMap(([metric, most]) => {
     const worst = Math.max(...(samples[metric]?.[ours] ?? [Number.POSITIVE_INFINITY]))

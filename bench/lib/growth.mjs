@@ -1,15 +1,15 @@
-// How work grows with the number of things: y = c · xᵏ, and k is what is asked for.
+// Estimates how work grows with the number of hosts: k in y = c · xᵏ.
 
-/** Less than this share of what is there anyway says nothing about growth. */
+/** Growth below this share of the base value counts as none. */
 const NOISE = 0.05
 
 /**
- * The exponent of growth: the slope of the logarithms, by least squares. What is there without any thing is taken off
- * first, or a large start would hide the growth. No growth at all is 0.
+ * The exponent of growth: the slope of the logarithms, by least squares. Subtracts the value without
+ * hosts first, because a large base would hide the growth. 0 if there is no growth.
  * @param {readonly (readonly [count: number, value: number])[]} points
- * @param {number} base the value at no things
+ * @param {number} base the value without hosts
  */
-export function exponentOf(points, base) {
+export const exponentOf = (points, base) => {
   const grown = points.filter(([, value]) => value - base > base * NOISE)
   if (grown.length < 2) return 0
   const logs = grown.map(([count, value]) => ({ x: Math.log(count), y: Math.log(value - base) }))

@@ -6,8 +6,8 @@ import { capture } from '../../tools/lib/process.mjs'
 import { ensureBrowser } from '../../tools/setup.mjs'
 import { peerVersions } from './peers.mjs'
 
-/** What the figures were taken on; the load says how much else the machine had to do. */
-export function describeMachine() {
+/** The machine and its load during the measurement. */
+export const describeMachine = () => {
   const [processor] = cpus()
   return {
     processor: `${cpus().length} × ${processor?.model.trim() ?? 'unknown'}`,
@@ -17,7 +17,7 @@ export function describeMachine() {
   }
 }
 
-export async function describeVersions() {
+export const describeVersions = async () => {
   const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
   const commit = await capture('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT })
   const browser = await capture(await ensureBrowser('chromium'), ['--version'])

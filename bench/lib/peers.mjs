@@ -6,8 +6,8 @@ import { agrees } from '../../tools/setup.mjs'
 
 const FOLDER = join(ROOT, 'bench', 'peers')
 
-/** Installs the peers unless they already are what their own lockfile says. */
-export async function ensurePeers() {
+/** Installs the peers unless they match their lockfile already. */
+export const ensurePeers = async () => {
   if (agrees(readPackages('package-lock.json'), readPackages('node_modules/.package-lock.json'))) return
   const code = await run('npm', ['ci', '--no-audit', '--no-fund'], { cwd: FOLDER })
   if (code !== 0) throw new Error(`The peers could not be installed: npm ci failed with exit code ${code}.`)
@@ -17,15 +17,13 @@ export async function ensurePeers() {
 export const peerFolder = name => join(FOLDER, 'node_modules', name)
 
 /** @returns {Record<string, string>} each peer's version */
-export function peerVersions() {
-  return JSON.parse(readFileSync(join(FOLDER, 'package.json'), 'utf8')).dependencies
-}
+export const peerVersions = () => JSON.parse(readFileSync(join(FOLDER, 'package.json'), 'utf8')).dependencies
 
 /**
  * @param {string} file
  * @returns {import('../../tools/setup.mjs').LockPackages | undefined}
  */
-function readPackages(file) {
+const readPackages = file => {
   const path = join(FOLDER, file)
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : undefined
 }

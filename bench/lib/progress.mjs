@@ -1,8 +1,8 @@
 /**
- * What is being measured: one line that changes in a terminal, one line each in a log.
+ * Shows progress: a terminal gets one line that changes, a log one line per step.
  * @param {string} name
  */
-export function createProgress(name) {
+export const createProgress = name => {
   const { stderr } = process
   return {
     show: (/** @type {string} */ text) => {

@@ -1,4 +1,4 @@
-// Results as the terminal shows them.
+// Formats results for the terminal.
 import { formatRatio, formatSamples } from './format.mjs'
 import { median } from './stats.mjs'
 import { bestPeer, verdict } from './verdict.mjs'
@@ -7,11 +7,11 @@ import { bestPeer, verdict } from './verdict.mjs'
 /** @typedef {import('./types.d.ts').Metric} Metric */
 
 /**
- * Ours beside the best of the others.
+ * Rows of a table: ours and the best peer.
  * @param {Result} result
  * @returns {string[][]} for formatTable
  */
-export function summaryRows(result) {
+export const summaryRows = result => {
   const { sides, samples, metrics } = result
   const rows = metrics.map(metric => {
     const best = bestPeer(result, metric)
@@ -30,7 +30,7 @@ export function summaryRows(result) {
 }
 
 /**
- * All sides of each row, the best one first.
+ * One line per metric: all sides, the best first.
  * @param {Result} result
  * @returns {string[]}
  */

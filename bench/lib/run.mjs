@@ -4,13 +4,14 @@ import { median, rotate } from './stats.mjs'
 /** @typedef {import('./types.d.ts').Side} Side */
 
 /**
- * Runs every pass of a bench: the sides in turn, one after the other in each run, starting with another one each time.
+ * Runs every pass of a bench. Each run measures all sides one after the other, starting with a different
+ * side each time.
  * @template {import('./types.d.ts').Stage} S
  * @param {import('./types.d.ts').Bench<S>} bench
  * @param {{ stage: S, sides: readonly Side[], runs: number, progress: (line: string) => void }} options
  * @returns {Promise<Samples>}
  */
-export async function runPasses({ passes, overFloor = {} }, { stage, sides, runs, progress }) {
+export const runPasses = async ({ passes, overFloor = {} }, { stage, sides, runs, progress }) => {
   /** @type {Samples} */
   const samples = {}
   for (const pass of passes) {
@@ -39,7 +40,7 @@ export async function runPasses({ passes, overFloor = {} }, { stage, sides, runs
  * @param {string} side
  * @param {import('./types.d.ts').Values} values
  */
-function keep(samples, side, values) {
+const keep = (samples, side, values) => {
   for (const [metric, value] of Object.entries(values)) {
     samples[metric] ??= {}
     const ofMetric = samples[metric]

@@ -1,4 +1,4 @@
-// Reads Chromium's traces. Pure: events in, figures out.
+// Reads Chromium's traces. Pure functions.
 
 /**
  * @typedef {object} TraceEvent
@@ -7,31 +7,31 @@
  * @property {number} tid
  * @property {number} ts microseconds
  * @property {number} [dur]
- * @property {number} [tdur] the thread's own time: what other programs took is not in it
+ * @property {number} [tdur] microseconds of thread time, without time of other processes
  * @property {{ data?: { url?: string }, beginData?: { stackTrace?: { url: string }[] } }} [args]
  */
 
 /**
- * Calls, timers, frames and microtasks. Without stacks: to take one at each timer and frame that is asked for would cost the sides
- * that ask for them more than all their own work.
+ * Trace categories for calls, timers, frames and microtasks. Without stacks: recording one for each timer
+ * and frame would cost the sides that use them more than their own work.
  */
 export const CALLS = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8.execute']
 
-/** Calls and who caused layouts and styles: for counting only. */
+/** The same, with the stacks that caused layout and style. For counting, not for timings. */
 export const STACKS = [...CALLS, 'disabled-by-default-devtools.timeline.stack']
 
-/** Every wake-up of the page by a script: timers that fire, frames that were asked for. */
+/** Events with which a script wakes the page: timers, and requested frames and idle callbacks. */
 const WAKE_UPS = ['TimerFire', 'FireAnimationFrame', 'FireIdleCallback']
 
 /** @param {Buffer} trace @returns {TraceEvent[]} */
 export const parseTrace = trace => JSON.parse(trace.toString()).traceEvents
 
 /**
- * The calls into scripts from this origin: the ones that the browser made, not those within them.
+ * The browser's calls into scripts of this origin, without nested calls.
  * @param {readonly TraceEvent[]} events
  * @param {string} origin
  */
-export function callsOf(events, origin) {
+export const callsOf = (events, origin) => {
   const calls = events.filter(
     ({ name, args }) => name === 'FunctionCall' && args?.data?.url?.startsWith(origin),
   )
@@ -43,33 +43,31 @@ export function callsOf(events, origin) {
  * @param {string} origin
  * @returns {number} milliseconds
  */
-export function scriptTime(events, origin) {
-  return callsOf(events, origin).reduce((sum, { tdur, dur = 0 }) => sum + (tdur ?? dur), 0) / 1000
-}
+export const scriptTime = (events, origin) =>
+  callsOf(events, origin).reduce((sum, { tdur, dur = 0 }) => sum + (tdur ?? dur), 0) / 1000
 
 /**
  * @param {readonly TraceEvent[]} events
  * @param {string} origin
  */
-export function countWakeUps(events, origin) {
+export const countWakeUps = (events, origin) => {
   const calls = callsOf(events, origin)
   const wakeUps = events.filter(({ name }) => WAKE_UPS.includes(name))
   return wakeUps.filter(wakeUp => calls.some(call => holds(wakeUp, call))).length
 }
 
 /**
- * Work that the browser had to do at once because a script asked for a result of it: style or layout with a script's
- * stack. A fresh style that a frame would compute anyway has none.
+ * Counts forced style or layout, which the browser does at once because a script reads its result. Such
+ * events have a script's stack; those of a regular frame have none.
  * @param {readonly TraceEvent[]} events
  * @param {'UpdateLayoutTree' | 'Layout'} kind style, or layout itself
  * @param {string} origin
  */
-export function countForced(events, kind, origin) {
-  return events.filter(
+export const countForced = (events, kind, origin) =>
+  events.filter(
     ({ name, args }) =>
       name === kind && args?.beginData?.stackTrace?.some(({ url }) => url.startsWith(origin)),
   ).length
-}
 
 /** @param {readonly TraceEvent[]} events */
 export const countFrames = events => events.filter(({ name }) => name === 'Commit').length
@@ -78,7 +76,7 @@ export const countFrames = events => events.filter(({ name }) => name === 'Commi
  * @param {TraceEvent} outer
  * @param {TraceEvent} inner
  */
-export function holds(outer, inner) {
+export const holds = (outer, inner) => {
   const sameThread = outer.pid === inner.pid && outer.tid === inner.tid
   return sameThread && outer.ts <= inner.ts && inner.ts + (inner.dur ?? 0) <= outer.ts + (outer.dur ?? 0)
 }

@@ -1,44 +1,44 @@
-/** A thing that is measured. The first side of a bench is ours. */
+/** A library that is measured. The first side of a bench is ours. */
 export interface Side {
   readonly id: string
   readonly label: string
-  /** The page without any script: what the rest of the browser costs. Measured where it says something. */
+  /** The page without any script, which shows the browser's own cost. Not measured in every pass. */
   readonly floor?: boolean
 }
 
-/** One row of the table. All of them are better when smaller, but those that only say how it was. */
+/** A row of the table. Smaller is better, except for rows that only state conditions. */
 export interface Metric {
   readonly id: string
   readonly label: string
   readonly unit: string
   readonly digits: number
-  /** What the row counts, in one sentence; empty where the row before has said it. */
+  /** One sentence on what the row measures. Empty if it equals the previous row's. */
   readonly note: string
-  /** Says under which conditions; nobody wins or loses it. */
+  /** The row states a condition: nobody wins or loses. */
   readonly context?: boolean
-  /** Bytes and counts: the same in every run, so that one says who wins. */
+  /** The value is the same in every run (bytes, counts), so one run is enough. */
   readonly exact?: boolean
-  /** The ratio to the best peer that we want to stay under. Reported, never a gate. */
+  /** Target for our ratio to the best peer (at most). Reported, never a gate. */
   readonly target?: number
-  /** The most that ours may be in any run, whatever others have. */
+  /** Maximum for our side in any run, whatever the peers have. */
   readonly most?: number
-  /** Said where we lose; where a target is missed, bench/reasons.mjs says why. */
+  /** Reason, shown if we lose. For a missed target see bench/reasons.mjs. */
   readonly why?: string
 }
 
 /** The values of one run, by metric. */
 export type Values = Readonly<Record<string, number>>
 
-/** One measurement of one side; gives values for some metrics. Sides are interleaved within a pass. */
+/** A measurement that gives values for some metrics of a side. Sides are interleaved within a pass. */
 export interface Pass<Stage> {
   readonly id: string
-  /** Figures that hardly vary need no more runs than this. */
+  /** Maximum number of runs, for figures that hardly vary. Default: the bench's number. */
   readonly most?: number
-  /** One run more, thrown away. */
+  /** Adds one run that is discarded. */
   readonly warmUp?: boolean
-  /** Nobody else has this page, but the one without scripts may be. */
+  /** No peer has this page: only ours is measured, and with `floor` the page without scripts. */
   readonly oursOnly?: boolean
-  /** Whether the page without scripts is measured, too. */
+  /** The page without scripts is measured, too. */
   readonly floor?: boolean
   readonly measure: (stage: Stage, side: Side) => Promise<Values>
 }
@@ -49,31 +49,31 @@ export interface Stage {
 
 export interface Options {
   readonly dist: string
-  /** Those that are measured, which may be fewer than the bench has. */
+  /** The sides to measure, which may be fewer than the bench has. */
   readonly sides: readonly Side[]
 }
 
-/** A bench: rows of data, and one function that opens what its passes need. */
+/** A bench: data, and a function that opens what its passes need (servers, browsers). */
 export interface Bench<S extends Stage = Stage> {
   readonly id: string
   readonly title: string
-  /** The question that it answers, in a sentence. */
+  /** The question that the bench answers, one sentence. */
   readonly question: string
   readonly sides: readonly Side[]
   readonly metrics: readonly Metric[]
   readonly passes: readonly Pass<S>[]
-  /** Metrics that are others less what the page without scripts has of them: the name, and of which. */
+  /** Additional metrics: by id, the metric from which the value of the page without scripts is subtracted. */
   readonly overFloor?: Readonly<Record<string, string>>
   readonly method: readonly string[]
   readonly open: (options: Options) => Promise<S>
-  /** What it has to say besides, of the build: printed, and no part of the report. */
+  /** Additional text about the build. Printed, but not in the report. */
   readonly besides?: (dist: string) => string
 }
 
 /** Samples by metric and side. */
 export type Samples = Record<string, Record<string, number[]>>
 
-/** What a report is made of, and what `--json` writes. */
+/** Input of a report, and output of `--json`. */
 export interface Result {
   readonly bench: string
   readonly title: string

@@ -1,4 +1,4 @@
-// Who wins: every row is compared with the best of the others in it.
+// Computes verdicts: compares our side with the best peer of each row.
 import { compare, median } from './stats.mjs'
 
 /** @typedef {import('./types.d.ts').Result} Result */
@@ -10,13 +10,14 @@ import { compare, median } from './stats.mjs'
 export const peersOf = ({ sides }) => sides.slice(1).filter(({ floor }) => !floor)
 
 /**
- * Less than the floor is noise, of which there are no ratios. One run of what varies has a ratio that may be any.
+ * Our ratio to a peer. Undefined for values below the page without scripts, which are noise. With only
+ * one run of a figure that varies, the ratio means nothing (`once`).
  * @param {Result} result
  * @param {Metric} metric
  * @param {string} peer
  * @returns {Ratio | undefined}
  */
-export function ratioTo({ sides, samples }, { id, context, exact }, peer) {
+export const ratioTo = ({ sides, samples }, { id, context, exact }, peer) => {
   if (context) return undefined
   const [ours, theirs] = [samples[id]?.[sides[0]?.id ?? ''], samples[id]?.[peer]]
   if (!ours || !theirs || median(ours) < 0 || median(theirs) < 0) return undefined
@@ -26,12 +27,12 @@ export function ratioTo({ sides, samples }, { id, context, exact }, peer) {
 }
 
 /**
- * The peer that is hardest to beat: the one to which our ratio is the greatest.
+ * The best peer: the one to which our ratio is largest.
  * @param {Result} result
  * @param {Metric} metric
  * @returns {{ peer: Side, ratio: Ratio } | undefined}
  */
-export function bestPeer(result, metric) {
+export const bestPeer = (result, metric) => {
   const compared = peersOf(result).flatMap(peer => {
     const ratio = ratioTo(result, metric, peer.id)
     return ratio ? [{ peer, ratio }] : []
@@ -39,17 +40,17 @@ export function bestPeer(result, metric) {
   return compared.sort((a, b) => b.ratio.value - a.ratio.value)[0]
 }
 
-/** Whether something was promised of a row. @param {Metric} metric */
+/** Whether a row has a target or a maximum. @param {Metric} metric */
 export const isPromised = ({ target, most }) => target !== undefined || most !== undefined
 
 /**
- * Said of the best peer, or of ours alone where a row has a most. Without a target, whether we win or lose, as far as
- * the interval says.
+ * The verdict on a row: compares our side with the row's maximum, or its ratio to the best peer with the
+ * target. Without a target: whether we win or lose, or `even` if the interval includes 1.
  * @param {Result} result
  * @param {Metric} metric
  * @returns {'met' | 'missed' | 'wins' | 'loses' | 'even' | ''}
  */
-export function verdict(result, metric) {
+export const verdict = (result, metric) => {
   const { most } = metric
   const ours = result.samples[metric.id]?.[result.sides[0]?.id ?? '']
   if (most !== undefined) return ours ? (Math.max(...ours) <= most ? 'met' : 'missed') : ''

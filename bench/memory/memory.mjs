@@ -13,7 +13,7 @@ const WHY = reasons['memory/heap'] ?? ''
 const CYCLES = 1000
 
 /** Runs in the page. @param {{ id: string, cycles: number }} work */
-async function cycle({ id, cycles }) {
+const cycle = async ({ id, cycles }) => {
   const { kit } = /** @type {Kitted} */ (/** @type {unknown} */ (window))
   for (let done = 0; done < cycles; done += 1) {
     if (!((await kit.turn(id, true)) && (await kit.turn(id, false)))) return done
@@ -22,7 +22,7 @@ async function cycle({ id, cycles }) {
 }
 
 /** Runs in the page: opens and closes each item once. @param {number} items */
-async function useAll(items) {
+const useAll = async items => {
   const { kit } = /** @type {Kitted} */ (/** @type {unknown} */ (window))
   for (let item = 1; item <= items; item += 1) {
     const id = `item-${item}-content-1`
@@ -47,7 +47,7 @@ const atRest = {
     }),
 }
 
-/** Some libraries take minutes for it. @type {import('../lib/types.d.ts').Pass<SitesStage>} */
+/** One run only, because some libraries take minutes. @type {import('../lib/types.d.ts').Pass<SitesStage>} */
 const cycles = {
   id: 'cycles',
   most: 1,

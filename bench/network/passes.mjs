@@ -9,17 +9,17 @@ import { watch } from './watch.mjs'
 export const ITEMS = 5
 const SLOWEST_MS = 30_000
 
-/** As WebPageTest has them: round trip, and kilobits a second each way. `hinted`: measured with the chunks named in the page, too. */
+/** WebPageTest's profiles: round trip (ms), and kilobits per second each way. `extras`: EXTRAS are measured, too. */
 export const profiles = [
-  { id: '3g', label: 'slow 3G', latency: 400, down: 400, up: 400, hinted: true },
-  { id: '2g', label: '2G', latency: 800, down: 280, up: 256, hinted: false },
+  { id: '3g', label: 'slow 3G', latency: 400, down: 400, up: 400, extras: true },
+  { id: '2g', label: '2G', latency: 800, down: 280, up: 256, extras: false },
 ]
 
 /**
  * @param {Visit} visit
  * @param {typeof profiles[number]} profile
  */
-async function slow({ session }, { latency, down, up }) {
+const slow = async ({ session }, { latency, down, up }) => {
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -29,8 +29,8 @@ async function slow({ session }, { latency, down, up }) {
   })
 }
 
-/** Counts what comes over the network. @param {Visit} visit */
-function countTraffic({ session }) {
+/** Counts requests and bytes over the network. @param {Visit} visit */
+const countTraffic = ({ session }) => {
   const traffic = { bytes: 0, requests: 0 }
   session.on('Network.loadingFinished', ({ encodedDataLength }) => {
     traffic.requests += 1
@@ -39,8 +39,11 @@ function countTraffic({ session }) {
   return traffic
 }
 
-/** When the menu and the first item worked, in ms from the navigation's start. @param {Visit} visit */
-async function readTimes({ page }) {
+/**
+ * The times when the menu and the first item first worked, in ms since navigation start.
+ * @param {Visit} visit
+ */
+const readTimes = async ({ page }) => {
   const both = () => {
     const { works = {} } = /** @type {Window & { works?: Record<string, number> }} */ (window)
     return Object.keys(works).length === 2 && works
@@ -51,7 +54,7 @@ async function readTimes({ page }) {
 }
 
 /**
- * Before the page is asked for: the line, and who watches.
+ * Makes the preparation of a visit: throttles the network and installs the watcher.
  * @param {typeof profiles[number]} profile
  * @param {import('../lib/types.d.ts').Side} side
  */
@@ -87,15 +90,25 @@ const passOn = profile => ({
   },
 })
 
-/** The page names loader and chunk, as `tags --features` has it; the others' one file is named in theirs already. */
-const hinted = (/** @type {typeof profiles[number]} */ profile) => ({
-  ...passOn(profile),
-  id: `${profile.label}, hinted`,
-  measure: async (/** @type {SitesStage} */ stage, /** @type {import('../lib/types.d.ts').Side} */ side) => {
-    const options = { items: ITEMS, hinted: true, prepare: preparation(profile, side) }
-    const { menu, item } = await visitSite(stage, side, options, readTimes)
-    return { [`menu-${profile.id}-hinted`]: menu, [`item-${profile.id}-hinted`]: item }
-  },
-})
+/**
+ * Variants of the page by output of `thistledown tags`: preload hints for loader and chunk, or core
+ * inside the page. Peers have a single file in their page, so they need neither.
+ */
+const EXTRAS = /** @type {const} */ (['hinted', 'inline'])
 
-export const passes = [...profiles.map(passOn), ...profiles.filter(profile => profile.hinted).map(hinted)]
+/** @param {typeof profiles[number]} profile @returns {import('../lib/types.d.ts').Pass<SitesStage>[]} */
+const extraPasses = profile =>
+  EXTRAS.map(extra => ({
+    ...passOn(profile),
+    id: `${profile.label}, ${extra}`,
+    measure: async (stage, side) => {
+      const options = { items: ITEMS, with: extra, prepare: preparation(profile, side) }
+      const { menu, item } = await visitSite(stage, side, options, readTimes)
+      return { [`menu-${profile.id}-${extra}`]: menu, [`item-${profile.id}-${extra}`]: item }
+    },
+  }))
+
+export const passes = [
+  ...profiles.map(passOn),
+  ...profiles.filter(({ extras }) => extras).flatMap(extraPasses),
+]

@@ -1,9 +1,10 @@
 /**
- * Runs in the page before anything else: presses what opens until it does, and notes when. A press counts if what was
- * closed is open after it; without scripts the menu is there as soon as it is seen.
+ * Runs in the page before any other script: clicks each control until its panel opens, and records when.
+ * A click counts if the panel is closed before and open after it. On the page without scripts, the menu
+ * counts as soon as it is visible.
  * @param {{ ids: string[], floor: boolean }} options
  */
-export function watch({ ids, floor }) {
+export const watch = ({ ids, floor }) => {
   /** @type {Record<string, number>} */
   const works = {}
   const pressed = new Set()

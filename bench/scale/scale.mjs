@@ -28,7 +28,7 @@ const said = {
   },
 }
 
-/** Said once for each kind. */
+/** Why we lose. Shown once per kind of metric. */
 const WHY =
   'Bootstrap does nothing for an item until it is pressed: one listener for all. Ours reads the settings of each host, closes its panel and marks it.'
 
@@ -107,7 +107,7 @@ export const scale = {
   metrics: /** @type {const} */ (['script', 'heap', 'listeners']).flatMap(metricsOf),
   passes: [growing],
   method: [
-    'The plain page with 10, 100, 1,000 and 10,000 items that open on a press; the first one is opened and closed on each side before anything is measured. No throttle.',
+    'The plain page with 10, 100, 1,000 and 10,000 items that open on a click; the first one is opened and closed on each side before anything is measured. No throttle.',
     'Ours is expand-collapse on every item; Bootstrap’s collapse, UIkit’s toggle, an accordion of one section, a component, controller or island for each item of the others, as their guides write it. is-land loads what is in view. At rest is when listeners and elements have stayed the same for 400 ms.',
     'Growth is the slope of the logarithms, by least squares.',
   ],

@@ -3,11 +3,11 @@ import { travelAs, visitSide } from './stage.mjs'
 
 /** @typedef {{ selfSize: number, children?: HeapNode[] }} HeapNode */
 
-/** Bytes between two samples of the heap profiler: small enough to see nearly every object. */
+/** Bytes between two samples of the heap profiler. So few that nearly every object is sampled. */
 const SAMPLE_BYTES = 64
 
 /**
- * Every object that was made on the journey, collected since or not.
+ * Bytes of all objects allocated during the journey, including those already collected.
  * @type {import('../lib/types.d.ts').Pass<import('./stage.mjs').ScrollStage>}
  */
 export const heap = {

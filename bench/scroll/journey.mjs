@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { createRandom } from '../lib/stats.mjs'
+import { seededNumbers } from '../../tools/lib/random.mjs'
 
 /** @typedef {{ sticky: boolean, hidden: boolean }} HeaderState */
-/** @typedef {{ name: string, px: number, speed: number, expect: HeaderState }} Step px are positive downwards, speed is in px per second */
+/** @typedef {{ name: string, px: number, speed: number, expect: HeaderState }} Step `px`: distance, positive downwards; `speed`: px per second */
 
-/** Long enough for the slowest decision by design: 250 ms, a frame, and what a throttled page needs to draw it. */
+/** ms per pause: enough for the slowest side, with 250 ms, a frame, and drawing on a throttled page. */
 const PAUSE_MS = 500
 const SEED = 1998
 
@@ -13,8 +13,8 @@ const back = { sticky: true, hidden: false }
 const top = { sticky: false, hidden: false }
 
 /**
- * Downs, ups, slow ones of both. Every pause is a checkpoint: what the header must then look like is the same for
- * all sides, though one is slower to decide and another ignores slow scrolling.
+ * Steps down and up, fast and slow. After each there is a pause, in which the header must be in the same
+ * state for all sides, although one decides later and another ignores slow scrolling.
  * @type {Step[]}
  */
 const STEPS = [
@@ -26,26 +26,26 @@ const STEPS = [
   { name: 'up to the top', px: -6000, speed: 3600, expect: top },
 ]
 
-/** The journey of every run, a little irregular as people are, and the same each time. */
-export const journey = varied(STEPS, createRandom(SEED))
-
 /**
  * @param {readonly Step[]} steps
  * @param {() => number} random
  * @returns {Step[]}
  */
-export function varied(steps, random) {
+export const varied = (steps, random) => {
   const vary = (/** @type {number} */ value) => Math.round(value * (0.9 + 0.2 * random()))
   return steps.map(step => ({ ...step, px: vary(step.px), speed: vary(step.speed) }))
 }
 
+/** The journey: irregular like a person's, but the same in every run. */
+export const journey = varied(STEPS, seededNumbers(SEED))
+
 /**
- * Turns the mouse's wheel over the page, and stops at each checkpoint.
+ * Scrolls along the journey with the mouse wheel, and calls `check` in each pause.
  * @param {import('../lib/chromium.mjs').Session} session
  * @param {(step: Step) => Promise<void>} check
- * @returns {Promise<number>} the seconds that it took, pauses included, checks not
+ * @returns {Promise<number>} seconds, including pauses but not checks
  */
-export async function travel(session, check) {
+export const travel = async (session, check) => {
   let seconds = 0
   for (const step of journey) {
     const start = performance.now()
@@ -58,11 +58,12 @@ export async function travel(session, check) {
 }
 
 /**
- * The browser itself makes the wheel events, one a frame, so a busy test machine does not change them.
+ * Scrolls by one step. The browser generates the wheel events, one per frame, so they are the same on a
+ * loaded machine.
  * @param {import('../lib/chromium.mjs').Session} session
  * @param {Step} step
  */
-async function turnWheel(session, { px, speed }) {
+const turnWheel = async (session, { px, speed }) => {
   await session.send('Input.synthesizeScrollGesture', {
     x: 200,
     y: 500,

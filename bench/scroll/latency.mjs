@@ -1,17 +1,17 @@
-// Decision latency: from the scroll event whose position calls for a change to the change of the attribute.
+// Measures decision latency: from the scroll event whose position requires a change to the change itself.
 
 /** @typedef {{ at: number, y: number }} Position */
 /** @typedef {{ at: number, hidden: boolean }} Change */
 /** @typedef {{ positions: Position[], changes: Change[] }} Log */
 
-/** The fewest px in one direction that mean it (as in the specification, section 4). */
+/** Only scrolls of more px than this count (HDR-6 in docs/specification.md). */
 const THRESHOLD_PX = 15
 
 /**
- * What the page notes: runs there, before any other script. No layout is read but the position, in the event itself.
+ * Runs in the page before any other script. Reads no layout except the scroll position in its event.
  * @param {{ hidden: string }} selectors
  */
-export function watchHeader({ hidden }) {
+export const watchHeader = ({ hidden }) => {
   /** @type {Log} */
   const log = { positions: [], changes: [] }
   Object.assign(window, { log })
@@ -28,25 +28,24 @@ export function watchHeader({ hidden }) {
 /**
  * @param {Log} log
  * @param {number} header its height in px
- * @returns {number[]} ms, one for each time that the header hid or came back
+ * @returns {number[]} ms, one for each time that the header was hidden or shown
  */
-export function latencies({ positions, changes }, header) {
-  return changes.flatMap(change => {
+export const latencies = ({ positions, changes }, header) =>
+  changes.flatMap(change => {
     const cause = findCause(
       positions.filter(({ at }) => at <= change.at),
       change.hidden ? header : 0,
     )
     return cause === undefined ? [] : [change.at - cause]
   })
-}
 
 /**
- * Goes back from the change to where the scrolling turned; the cause is the first position after that which is far
- * enough from the turn, and below `least`.
+ * Finds the scroll event that required a change. Goes back to where the scroll direction last changed;
+ * the cause is the first position from there that is far enough away, and below `least`.
  * @param {readonly Position[]} before
  * @param {number} least
  */
-function findCause(before, least) {
+const findCause = (before, least) => {
   const last = before.length - 1
   const yAt = (/** @type {number} */ index) => before[index]?.y ?? 0
   const isDown = yAt(last) > yAt(last - 1)

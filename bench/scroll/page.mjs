@@ -1,4 +1,4 @@
-// The page: bar, header, a long text, footer. The same markup for every side; only the script elements differ.
+// Renders the page: bar, header, a long text, footer. Only the script elements differ between sides.
 
 const PARAGRAPHS = 240
 const SENTENCE =
@@ -9,8 +9,7 @@ const LINKS = ['Visit', 'Plants', 'Events', 'School', 'Research', 'Support us']
  * @param {readonly string[]} scripts
  * @returns {string}
  */
-export function renderPage(scripts) {
-  return `<!doctype html>
+export const renderPage = scripts => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -23,9 +22,8 @@ ${scripts.map(renderScript).join('\n')}
 <main>${Array.from({ length: PARAGRAPHS }, renderParagraph).join('\n')}</main>
 <footer><p>Open every day but one.</p></footer>
 </html>`
-}
 
-/** Modules say so in their name's folder. @param {string} src */
+/** Scripts in a folder /scripts/ are modules. @param {string} src */
 const renderScript = src =>
   `<script ${src.includes('/scripts/') ? 'type="module"' : 'defer'} src="${src}"></script>`
 

@@ -17,11 +17,11 @@ import { travelAs, visitSide } from './stage.mjs'
 
 /** @typedef {import('../lib/types.d.ts').Pass<import('./stage.mjs').ScrollStage>} Pass */
 
-/** What a cheap phone is to the machine of a developer, by Lighthouse's own measure. */
+/** Processor throttling: Lighthouse's, for a cheap phone compared with a developer's machine. */
 export const SLOW = 4
 export const IDLE_SECONDS = 10
 /**
- * The browser's own counters, without a trace: nothing is slowed by being watched.
+ * Reads the browser's counters without a trace, which would slow the page down.
  * @type {Pass}
  */
 const counters = {

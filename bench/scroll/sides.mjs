@@ -1,4 +1,4 @@
-/** @typedef {import('../lib/types.d.ts').Side & { scripts: string[], hidden: string, sticky: string }} ScrollSide with what the page loads, in order, and the selectors of the header's two states */
+/** @typedef {import('../lib/types.d.ts').Side & { scripts: string[], hidden: string, sticky: string }} ScrollSide `scripts`: in loading order; `hidden`, `sticky`: selectors for the header in these states */
 
 /** @type {ScrollSide[]} */
 export const sides = [

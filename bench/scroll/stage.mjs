@@ -12,14 +12,14 @@ import { sides } from './sides.mjs'
 /** @typedef {import('../lib/types.d.ts').Side} Side */
 /** @typedef {Awaited<ReturnType<typeof openStage>>} ScrollStage */
 
-/** headroom.js starts 100 ms after load, core fetches nothing here: after this all of them are at rest. */
+/** ms after which all sides are idle: headroom.js starts 100 ms after load, and core fetches nothing here. */
 const SETTLE_MS = 500
 
 /**
- * A server for the page, and one browser for all runs.
+ * Starts a server for the page, and one browser for all runs.
  * @param {import('../lib/types.d.ts').Options} options
  */
-export async function openStage({ dist }) {
+export const openStage = async ({ dist }) => {
   const roots = [dist, join(ROOT, 'bench/scroll/site'), join(peerFolder('headroom.js'), 'dist')]
   const server = createSiteServer({ roots, before: answerPages })
   const [origin, browser] = await Promise.all([listen(server), launch()])
@@ -37,7 +37,7 @@ export async function openStage({ dist }) {
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
  */
-function answerPages({ url }, response) {
+const answerPages = ({ url }, response) => {
   const side = sides.find(({ id }) => url === `/${id}/`)
   if (!side) return
   response.writeHead(200, { 'Content-Type': 'text/html;charset=utf-8' })
@@ -45,7 +45,7 @@ function answerPages({ url }, response) {
 }
 
 /**
- * A fresh page of this side, at rest.
+ * Opens a new page of a side, waits until it is idle, and calls `use`.
  * @template T
  * @param {ScrollStage} stage
  * @param {Side} side
@@ -53,7 +53,7 @@ function answerPages({ url }, response) {
  * @param {(visit: Visit) => Promise<T>} use
  * @returns {Promise<T>}
  */
-export function visitSide({ browser, origin }, side, { rate = 1, prepare }, use) {
+export const visitSide = ({ browser, origin }, side, { rate = 1, prepare }, use) => {
   const atRest = async (/** @type {Visit} */ visit) => {
     await wait(SETTLE_MS)
     if (rate > 1) await throttle(visit.session, rate)
@@ -63,13 +63,13 @@ export function visitSide({ browser, origin }, side, { rate = 1, prepare }, use)
 }
 
 /**
- * The journey, with the header looked at in every pause: a side that does less work than the others fails.
+ * Runs the journey and checks the header in every pause, so that a side that does less work fails.
  * @param {Visit} visit
  * @param {Side} side
  * @returns {Promise<number>} seconds
  */
-export function travelAs({ session }, side) {
-  return travel(session, async ({ name, expect }) => {
+export const travelAs = ({ session }, side) =>
+  travel(session, async ({ name, expect }) => {
     if (side.floor) return
     const found = await readHeader(session, side)
     if (found.hidden === expect.hidden && found.sticky === expect.sticky) return
@@ -78,14 +78,13 @@ export function travelAs({ session }, side) {
         'Sides that do not do the same work are not compared.',
     )
   })
-}
 
 /**
- * Through the DOM agent, which runs no script in the page, and only while it looks.
+ * Reads the header's state through the DevTools protocol's DOM domain, which runs no script in the page.
  * @param {import('../lib/chromium.mjs').Session} session
  * @param {Side} side
  */
-async function readHeader(session, { id }) {
+const readHeader = async (session, { id }) => {
   const { hidden, sticky } = sides.find(side => side.id === id) ?? { hidden: '', sticky: '' }
   const { root } = await session.send('DOM.getDocument', { depth: 0 })
   const matches = async (/** @type {string} */ selector) => {

@@ -7,7 +7,7 @@ export const PEERS = join(ROOT, 'bench', 'peers')
 /** @typedef {import('esbuild').Plugin} Plugin */
 
 /**
- * UIkit's sources name three modules that its own build makes up.
+ * Provides three modules that UIkit's sources import and its own build generates.
  * @type {Plugin}
  */
 const uikit = {
@@ -22,12 +22,13 @@ const uikit = {
 }
 
 /**
- * A peer's script as its own guide advises for production: only what the page uses, minified, one file.
- * @param {string} code of the entry, which sees the peers' packages
+ * Bundles a peer's script as its guide advises for production: one minified file with only the modules
+ * that the page uses.
+ * @param {string} code of the entry, which may import the peers' packages
  * @param {Plugin[]} [plugins]
  * @returns {Promise<string>}
  */
-export async function bundle(code, plugins = []) {
+export const bundle = async (code, plugins = []) => {
   const { outputFiles } = await build({
     stdin: { contents: code, resolveDir: join(PEERS, 'scripts') },
     bundle: true,

@@ -1,4 +1,4 @@
-// The work itself: every side must do it, visibly, before anything about it is measured.
+// Asserts before any measurement that every side does the same visible work.
 import { kit } from './kit.mjs'
 import { itemId } from './page.mjs'
 
@@ -8,12 +8,12 @@ import { itemId } from './page.mjs'
 const SOON_MS = 5000
 
 /**
- * Menu and search open and close, so does an item if there is one, and the header leaves on the way down and is back on
- * the way up.
+ * Asserts that menu, search and the first item (if any) open and close, and that the header hides when
+ * scrolling down and shows when scrolling up.
  * @param {Page} page
  * @param {{ label: string, items: number }} side
  */
-export async function assertWork(page, { label, items }) {
+export const assertWork = async (page, { label, items }) => {
   await page.evaluate(kit)
   for (const id of ['menu', 'search', ...(items > 0 ? [itemId(0)] : [])]) {
     await until(page, `${label}: "${id}" should open`, turns, [id, true])
@@ -47,9 +47,9 @@ const headerIs = ([seen]) =>
  * @param {(args: A) => unknown} test
  * @param {A} args
  */
-async function until(page, what, test, args) {
+const until = async (page, what, test, args) => {
   try {
-    // Its types know no arrays that are constant; in the page they are what they are.
+    // The driver's types do not accept readonly arrays.
     await page.waitForFunction(/** @type {(args: unknown) => unknown} */ (test), args, {
       timeout: SOON_MS,
       polling: 100,

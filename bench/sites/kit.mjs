@@ -1,9 +1,9 @@
-/** Runs in the page: gives it what the benches ask of every side, in the same words. */
-export function kit() {
+/** Runs in the page: helpers that all benches use on every side. */
+export const kit = () => {
   const controlOf = (/** @type {string} */ id) => document.querySelector(`[aria-controls="${id}"]`)
   const wait = (/** @type {number} */ ms) => new Promise(resolve => setTimeout(resolve, ms))
 
-  /** Whether what a button controls is seen. */
+  /** Whether the element that a button controls is visible. */
   const isShown = (/** @type {string} */ id) =>
     Boolean(
       document
@@ -13,7 +13,7 @@ export function kit() {
 
   const press = (/** @type {string} */ id) => /** @type {HTMLElement | null} */ (controlOf(id))?.click()
 
-  /** One press, and another one if a library was still busy with the last, or the machine with something else. */
+  /** Clicks until the panel has the wanted state: some libraries ignore clicks while they animate. */
   const turn = async (/** @type {string} */ id, /** @type {boolean} */ want) => {
     for (let presses = 0; presses < 6; presses += 1) {
       press(id)
@@ -25,11 +25,11 @@ export function kit() {
     return false
   }
 
-  /** Whether any of the header is within the window. */
+  /** Whether any part of the header is inside the window. */
   const isHeaderSeen = () => (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0) > 0
   Object.assign(window, { kit: { isShown, press, turn, isHeaderSeen } })
 }
 
 /** @typedef {{ isShown(id: string): boolean, press(id: string): void, turn(id: string, want: boolean): Promise<boolean>, isHeaderSeen(): boolean }} Kit */
 
-/** A page in which `kit` has run. @typedef {Window & { kit: Kit }} Kitted */
+/** The window of a page in which `kit` has run. @typedef {Window & { kit: Kit }} Kitted */

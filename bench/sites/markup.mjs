@@ -1,9 +1,9 @@
-// What a page has that opens: one shape for all, and two that need another.
+// Renders panels and items: the same markup for all sides, with two exceptions.
 
 /** @typedef {import('./types.d.ts').Disclosure} Disclosure */
 /** @typedef {import('./types.d.ts').Parts} Parts */
 
-/** Where is-land's page keeps what its islands import. */
+/** URL of the module that is-land's islands import. */
 export const ISLAND = '/bundles/island-disclosure.0000.js'
 
 /**
@@ -20,7 +20,10 @@ export const renderIsland = ({ id, text, html }) =>
   `<button type="button" aria-controls="${id}" aria-expanded="false">${text}</button>` +
   `<div id="${id}" hidden>${html}</div></x-disclosure></is-land>`
 
-/** GOV.UK's accordion of one section. It makes the button itself, wants ids of this form, and is told to forget what was open, as the others do. @param {Disclosure} disclosure */
+/**
+ * GOV.UK's accordion with one section. Creates its button, requires ids of this form, and must not remember its state.
+ * @param {Disclosure} disclosure
+ */
 export const renderAccordion = ({ id, text, html }) =>
   `<div class="govuk-accordion" data-module="govuk-accordion" data-remember-expanded="false" id="${id.replace(/-content-1$/, '')}"><div class="govuk-accordion__section">` +
   `<div class="govuk-accordion__section-header"><h2 class="govuk-accordion__section-heading">` +

@@ -1,4 +1,4 @@
-// The page: one text, one look, a header with menu and search, and items that open.
+// Renders the page: the same text and style for all sides, a header with menu and search, and items that open.
 import { renderDisclosure } from './markup.mjs'
 
 /** @typedef {import('./types.d.ts').Site} Site */
@@ -10,7 +10,7 @@ const LINKS = ['Visit', 'Plants', 'Events', 'School', 'Research', 'Support us']
 const CSS =
   'body{margin:0;font:1.0625rem/1.5 serif}header{position:sticky;top:0;padding:1rem;background:Canvas}main{padding:1rem}'
 
-/** The one that opens first of the items. GOV.UK's accordion wants ids of this form. */
+/** The id of an item's panel. GOV.UK's accordion requires this form. */
 export const itemId = (/** @type {number} */ index) => `item-${index + 1}-content-1`
 
 const nav = /** @type {const} */ ({
@@ -28,13 +28,14 @@ const search = /** @type {const} */ ({
 
 /**
  * @param {Site} site
- * @param {{ src: string, items: number, preloads?: readonly string[] }} options
+ * @param {{ src: string, items: number, preloads?: readonly string[], code?: string }} options
+ *   `code`: a module inside the page instead of the file `src`
  */
-export function renderPage(site, { src, items, preloads = [] }) {
+export const renderPage = (site, { src, items, preloads = [], code }) => {
   const { header = '', body = '', css = '', parts, render } = site
   const list = Array.from({ length: items }, (_, index) => renderItem(site, index))
   const panels = [nav, search].map(panel =>
-    // is-land's header is made of islands, too; GOV.UK's is not made of accordions.
+    // is-land uses islands in the header, too; GOV.UK uses no accordion there.
     parts || !render ? renderDisclosure(panel, parts?.(panel.kind, panel.id)) : render(panel),
   )
   return `<!doctype html>
@@ -46,7 +47,7 @@ export function renderPage(site, { src, items, preloads = [] }) {
 <link rel="icon" href="data:,">
 <style>${CSS}${css}</style>
 ${preloads.map(href => `<link rel="modulepreload" href="/${href}">`).join('')}
-${src && `<script type="module" src="${src}"></script>`}
+${renderScript(src, code)}
 </head>
 <body ${body}>
 <header ${header}>${panels.join('')}</header>
@@ -56,11 +57,17 @@ ${`<p>${SENTENCE.repeat(3)}</p>\n`.repeat(PARAGRAPHS)}</main>
 </html>`
 }
 
+/** @param {string} src @param {string} [code] */
+const renderScript = (src, code) => {
+  if (code) return `<script type="module">${code}</script>`
+  return src && `<script type="module" src="${src}"></script>`
+}
+
 /**
  * @param {Site} site
  * @param {number} index
  */
-function renderItem({ parts, render }, index) {
+const renderItem = ({ parts, render }, index) => {
   const id = itemId(index)
   const item = { id, text: `Question ${index + 1}`, html: `<p>${SENTENCE}</p>` }
   return render ? render(item) : renderDisclosure(item, parts?.('item', id))

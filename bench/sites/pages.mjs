@@ -1,4 +1,5 @@
-// Answers with the sides' pages.
+// Serves the sides' pages.
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
@@ -7,9 +8,19 @@ import { ROOT } from '../../tools/lib/paths.mjs'
 import { renderPage } from './page.mjs'
 import { sites } from './sites.mjs'
 
-/** The demo site's, as it was built last. */
+/** The last build of the demo site. */
 const HOME = join(ROOT, 'public', 'index.html')
 const SCRIPTS = /<script type="module"[^>]*><\/script>/g
+
+/**
+ * The script that `thistledown tags --inline-core` writes into a page.
+ * @param {string} dist
+ * @returns {string}
+ */
+const readInlineCore = dist => {
+  const args = [join(dist, 'cli.js'), 'tags', '--inline-core', '--format', 'json', '--dist', dist]
+  return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' })).inlineCore.script
+}
 
 /** @param {string} page */
 const compress = page => brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
@@ -18,19 +29,24 @@ const compress = page => brotliCompressSync(page, { params: { [constants.BROTLI_
  * @param {string} dist
  * @returns {NonNullable<import('../../tools/server.mjs').SiteOptions['before']>}
  */
-export function createPages(dist) {
+export const createPages = dist => {
   const manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8'))
   const core = `/${addressOf(manifest, 'scripts/core.js')}`
-  /** What `thistledown tags --features expand-collapse` names. */
+  /** Files that `thistledown tags --features expand-collapse` preloads. */
   const hints = manifest.preload['expand-collapse']
-  /** Pages are asked for again in each run. @type {Map<string, Buffer>} */
+  /** Compressed pages by URL, because each run requests the same ones. @type {Map<string, Buffer>} */
   const pages = new Map()
 
   /** @param {import('./types.d.ts').Site} site @param {URLSearchParams} query */
   const render = (site, query) => {
     const items = Number(query.get('items'))
     if (!site.script && !site.floor)
-      return renderPage(site, { src: core, items, preloads: query.has('hinted') ? hints : [] })
+      return renderPage(site, {
+        src: core,
+        items,
+        preloads: query.has('hinted') ? hints : [],
+        ...(query.has('inline') && { code: readInlineCore(dist) }),
+      })
     const peer = `/bundles/${site.id}${items > 0 ? '-items' : ''}.0000.js`
     return renderPage(site, { src: site.floor ? '' : peer, items })
   }

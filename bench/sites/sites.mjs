@@ -1,9 +1,9 @@
-// Who does the same work as us, and how their markup says it.
+// The sides: Thistledown and the peers that do the same work, with their markup.
 import { renderAccordion, renderIsland } from './markup.mjs'
 
 /** @typedef {import('./types.d.ts').Site} Site */
 
-/** headroom.js moves the header by a class. */
+/** Style for headroom.js, which hides the header with a class. */
 const HEADROOM = '.headroom--unpinned{translate:0 -100%}'
 const island = () => ({ host: 'data-island', panel: 'hidden' })
 
@@ -13,7 +13,7 @@ export const sites = [
     id: 'ours',
     label: 'Thistledown',
     header: 'data-header',
-    // Of the stylesheet what the page needs, as of Bootstrap's: what will be closed is closed before the script comes.
+    // Only the required rules of its stylesheet, as for Bootstrap. They close panels before the script runs.
     css: '[data-header][data-hidden]{translate:0 -100%}[data-panel][inert],[data-expand-closed]{display:none}@media(scripting:enabled){[data-feature]:not([data-ready])>button+[id]{display:none}}',
     parts: kind =>
       kind === 'item'

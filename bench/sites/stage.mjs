@@ -1,4 +1,4 @@
-// One server and one browser for the benches that compare whole pages.
+// Starts one server and one browser for the benches that compare whole pages.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,18 +16,18 @@ import { sites } from './sites.mjs'
 /** @typedef {import('../lib/types.d.ts').Side} Side */
 /** @typedef {Awaited<ReturnType<typeof openStage>>} SitesStage */
 
-/** The demo site that was built last: what its home page needs beside the bundle. */
+/** The last built demo site, because its home page needs more files than the bundle. */
 const SITE = join(ROOT, 'public')
 
-/** Islands and chunks have come, is-land has looked, a header has been measured: after this all are at rest. */
+/** ms after which every side is idle: chunks are loaded, is-land has checked its islands, the header is measured. */
 export const SETTLE_MS = 300
 
 /**
- * Builds the pages' scripts and holds every side to the work.
+ * Builds the pages' scripts and checks that every side does the work.
  * @param {import('../lib/types.d.ts').Options} options
- * @param {number} [items] how many things that open the asserted page has
+ * @param {number} [items] number of items that open on the asserted page
  */
-export async function openStage({ dist, sides }, items = 1) {
+export const openStage = async ({ dist, sides }, items = 1) => {
   const folder = mkdtempSync(join(tmpdir(), 'thistledown-peers-'))
   mkdirSync(join(folder, 'bundles'))
   await Promise.all(
@@ -55,23 +55,24 @@ export async function openStage({ dist, sides }, items = 1) {
 }
 
 /**
- * A fresh page of this side, at rest: no cache, no storage, no animation.
+ * Opens a new page of a side (no cache, no storage, no animation), waits until it is idle, and calls
+ * `use`.
  * @template T
  * @param {SitesStage} stage
  * @param {Side} side
- * @param {{ items?: number, home?: boolean, hinted?: boolean, prepare?: (visit: Visit) => Promise<void> }} options
- *   `home`: the demo site's home page instead; `hinted`: the page names what ours will ask for
+ * @param {{ items?: number, home?: boolean, with?: '' | 'hinted' | 'inline', prepare?: (visit: Visit) => Promise<void> }} options
+ *   `home`: the demo site's home page instead; `with`: preload hints for our chunks, or our core inside the page
  * @param {(visit: Visit) => Promise<T>} use
  * @returns {Promise<T>}
  */
-export function visitSite({ browser, origin }, { id }, { items = 0, home, hinted, prepare }, use) {
+export const visitSite = ({ browser, origin }, { id }, { items = 0, home, with: extra, prepare }, use) => {
   const atRest = async (/** @type {Visit} */ it) => {
     await it.page.waitForLoadState('load')
     await it.page.waitForTimeout(SETTLE_MS)
     await it.page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
     return use(it)
   }
-  const page = home ? 'home/' : `?items=${items}${hinted ? '&hinted' : ''}`
+  const page = home ? 'home/' : `?items=${items}${extra ? `&${extra}` : ''}`
   return visit(browser, `${origin}/${id}/${page}`, atRest, async it => {
     await it.page.emulateMedia({ reducedMotion: 'reduce' })
     await prepare?.(it)
@@ -90,7 +91,7 @@ const assertSide = (stage, side, items) =>
  * @param {string} folder
  * @param {import('./types.d.ts').Site} site
  */
-async function writeBundles(folder, { id, script, itemsScript = script }) {
+const writeBundles = async (folder, { id, script, itemsScript = script }) => {
   const names = { [`${id}.0000.js`]: script, [`${id}-items.0000.js`]: itemsScript }
   for (const [name, source] of Object.entries(names)) {
     if (source) await emit(folder, `bundles/${name}`, await bundle(`import './${source}'`))

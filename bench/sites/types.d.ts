@@ -1,6 +1,6 @@
 import type { Side } from '../lib/types.d.ts'
 
-/** Attributes for the three parts of something that opens: its wrapper, its button, its panel. */
+/** Attributes for the three parts of a disclosure: its wrapper, its button, its panel. */
 export interface Parts {
   readonly host?: string
   readonly button?: string
@@ -13,18 +13,18 @@ export interface Disclosure {
   readonly html: string
 }
 
-/** A side whose page has a header, two panels and any number of items that open. */
+/** A side, and what its page needs: a header, two panels and any number of items that open. */
 export interface Site extends Side {
-  /** In bench/peers/scripts; ours is core.js. */
+  /** File name in bench/peers/scripts. Default: core.js. */
   readonly script?: string
-  /** Loaded instead where the page has items. */
+  /** Replaces `script` on pages with items. */
   readonly itemsScript?: string
-  /** Attributes. */
+  /** Attributes of the header and of the body. */
   readonly header?: string
   readonly body?: string
-  /** How its own states look: no more than what is needed. */
+  /** The required styles for the states, no more. */
   readonly css?: string
   readonly parts?: (kind: 'nav' | 'search' | 'item', id: string) => Parts
-  /** Its own markup, where attributes are not enough. */
+  /** Renders the side's own markup for a disclosure, if attributes are not enough. */
   readonly render?: (disclosure: Disclosure) => string
 }

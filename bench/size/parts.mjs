@@ -1,7 +1,7 @@
-// What each system loads for a thing that it has: what its own guide says, and no more than that.
+// The modules that each system needs for each component, according to its own guide.
 
 /** @typedef {Readonly<Record<string, string>>} Parts by system: the code of a module that a site writes */
-/** @typedef {{ id: string, label: string, ours: string, parts: Parts, why: string, whyMore?: string }} Feature `why` a page with only it, or one more of it, weighs more than with the best peer */
+/** @typedef {{ id: string, label: string, ours: string, parts: Parts, why: string, whyMore?: string }} Feature `why`: the reason if a page with only this feature weighs more than with the best peer; `whyMore`: if adding it does */
 
 /** @param {string} file @param {string} name */
 const uikit = (file, name) =>
@@ -14,7 +14,7 @@ const lite = `import 'lite-youtube-embed'`
 const magnific = (/** @type {string} */ options) =>
   `import $ from 'jquery'; import 'magnific-popup'; $('[data-popup]').magnificPopup(${options})`
 
-/** Who does one thing alone lends it to the systems that have not got it. A dialog the browser has itself. */
+/** Libraries for one component, counted for systems that lack it. A missing modal counts 0 B: browsers have dialogs. */
 export const STANDALONE = { carousel: splide, lightbox: photoswipe, video: lite }
 
 /** @type {readonly Feature[]} */
@@ -72,7 +72,7 @@ export const features = [
   },
   {
     id: 'video',
-    label: 'YouTube film',
+    label: 'YouTube video',
     ours: 'video-player',
     why: 'lite-youtube-embed is one custom element for one provider; ours plays Vimeo and files, too, and brings core and loader.',
     whyMore: 'lite-youtube-embed plays YouTube alone; ours Vimeo and files, too.',
@@ -80,7 +80,7 @@ export const features = [
   },
 ]
 
-/** Stylesheets that a thing cannot do without, in the peers' packages. */
+/** Required stylesheets: paths in the peers' packages. */
 export const styles = {
   carousel: {
     splide: '@splidejs/splide/dist/css/splide-core.min.css',

@@ -57,7 +57,7 @@ const metrics = [
 ]
 
 /** @param {string} dist @returns {Values} */
-function weighOurs(dist) {
+const weighOurs = dist => {
   const { plain, page, chunk, style } = readOurs(dist)
   return Object.fromEntries([
     ['plain', plain],
@@ -69,7 +69,7 @@ function weighOurs(dist) {
 }
 
 /** @param {string} peer @returns {Promise<Values>} */
-async function weighPeer(peer) {
+const weighPeer = async peer => {
   const script = sites.find(({ id }) => id === peer)?.script
   const island = peer === 'island' ? [`import './island-disclosure.js'`] : []
   const plain = script ? [`import './${script}'`, ...island] : []

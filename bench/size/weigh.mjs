@@ -1,4 +1,4 @@
-// Weighs scripts: those of a build, and those that a site would make of a peer.
+// Measures script sizes: of a build, and of peers, bundled as a site would bundle them.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { transform } from 'esbuild'
@@ -9,10 +9,10 @@ import { bundle, PEERS } from '../sites/bundle.mjs'
 const weigh = async text => (await compress(Buffer.from(text))).br.length
 
 /**
- * All of them in one file, as a site would send it.
+ * The brotli bytes of modules, bundled into one file.
  * @param {readonly string[]} parts code of modules
  */
-export async function weighParts(parts) {
+export const weighParts = async parts => {
   if (parts.length === 0) return 0
   const entry = parts.map((_, index) => `import 'part:${index}'`).join('\n')
   return weigh(
@@ -31,17 +31,17 @@ export async function weighParts(parts) {
   )
 }
 
-/** @param {string} file in the peers' packages, minified if it is not yet */
-export async function weighStyle(file) {
+/** The brotli bytes of a stylesheet, minified. @param {string} file path in the peers' packages */
+export const weighStyle = async file => {
   const css = readFileSync(join(PEERS, 'node_modules', file), 'utf8')
   return weigh((await transform(css, { loader: 'css', minify: true })).code)
 }
 
 /**
- * What pages of ours load: `plain` has no feature, all others have the loader, too.
+ * Sizes of the scripts that our pages load. `plain`: a page without features, which loads only core.
  * @param {string} dist
  */
-export function readOurs(dist) {
+export const readOurs = dist => {
   /** @type {import('../../build.mjs').Manifest} */
   const { core, loader, runtime, features, files } = JSON.parse(
     readFileSync(join(dist, 'manifest.json'), 'utf8'),

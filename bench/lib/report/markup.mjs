@@ -1,4 +1,4 @@
-// Markup from data, escaped by construction: what is put into the template's holes is text unless it says otherwise.
+// A template tag that escapes: values are text unless they are themselves results of the tag.
 
 /** @typedef {{ readonly markup: string }} Markup */
 /** @typedef {Markup | string | number | readonly Markup[]} Hole */
@@ -14,7 +14,7 @@ export const escapeText = text => text.replace(/[&<>"']/g, character => ENTITIES
  * @param {...Hole} holes
  * @returns {Markup}
  */
-export function markup(strings, ...holes) {
+export const markup = (strings, ...holes) => {
   const filled = strings.map(
     (string, index) => string + (index < holes.length ? fill(holes[index] ?? '') : ''),
   )
@@ -22,7 +22,7 @@ export function markup(strings, ...holes) {
 }
 
 /** @param {Hole} hole @returns {string} */
-function fill(hole) {
+const fill = hole => {
   if (typeof hole === 'object') return 'markup' in hole ? hole.markup : hole.map(fill).join('\n')
   return escapeText(String(hole))
 }

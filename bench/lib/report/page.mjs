@@ -1,5 +1,5 @@
-// The report's page: first what was promised and what came of it, then each bench, folded: what was asked, the figures, the plot,
-// how they were taken.
+// Renders the report's page: first the rows with targets, then each bench, collapsed, with its question,
+// figures, plot and conditions.
 import { figuresOf, methodOf, promisesOf, scoreOf } from '../figures.mjs'
 import { markup } from './markup.mjs'
 
@@ -8,8 +8,8 @@ import { markup } from './markup.mjs'
 /** @typedef {import('../figures.mjs').PromiseRow} PromiseRow */
 
 /** @param {readonly Result[]} results */
-export function renderReport(results) {
-  return markup`<!doctype html>
+export const renderReport = results =>
+  markup`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -31,7 +31,6 @@ ${results.map(renderResult)}
 </body>
 </html>
 `.markup
-}
 
 /** @param {PromiseRow[]} rows */
 const renderPromises = rows => markup`<table>
@@ -43,7 +42,7 @@ const renderPromises = rows => markup`<table>
 const PROMISES = ['Row', 'Thistledown', 'Best other', 'Ratio', 'Target']
 
 /** @param {PromiseRow} row */
-function renderPromise({ metric, result, ours, best, ratio, aim, verdict, why = '' }) {
+const renderPromise = ({ metric, result, ours, best, ratio, aim, verdict, why = '' }) => {
   const reason = why && markup`<p>${why}</p>`
   const cells = [ours, best, ratio, aim].map(
     (text, index) => markup`<td data-head="${PROMISES[index + 1] ?? ''}">${text}</td>`,
@@ -54,7 +53,7 @@ ${cells}
 }
 
 /** @param {Result} result */
-function renderResult(result) {
+const renderResult = result => {
   const { bench, title, question, date } = result
   return markup`<details id="${bench}">
 <summary><h3>${title}</h3> <small>${scoreOf(result)}</small></summary>
@@ -69,7 +68,7 @@ ${renderTable(result)}
 <ul>${methodOf(result).map(line => markup`<li>${line}</li>`)}</ul>
 <h4>Machine</h4>
 <dl>${renderFacts({ ...result.machine, ...result.versions, date: date.slice(0, 10) })}</dl>
-<p><a href="${bench}.json">All samples (JSON)</a></p>
+<p><a href="../samples/${bench}.json">All samples (JSON)</a></p>
 </details>`
 }
 
@@ -78,7 +77,7 @@ const renderFacts = facts =>
   Object.entries(facts).map(([name, fact]) => markup`<div><dt>${name}</dt><dd>${fact}</dd></div>`)
 
 /** @param {Result} result */
-function renderTable(result) {
+const renderTable = result => {
   const { head, rows } = figuresOf(result)
   return markup`<table>
 <thead><tr>${head.map(text => markup`<th scope="col">${text}</th>`)}</tr></thead>
@@ -87,11 +86,11 @@ function renderTable(result) {
 }
 
 /**
- * On a phone each cell names its column itself.
+ * Renders a row. On a phone each cell shows the name of its column.
  * @param {FigureRow} row
  * @param {string[]} head
  */
-function renderRow({ metric, cells, outcome, why = '' }, head) {
+const renderRow = ({ metric, cells, outcome, why = '' }, head) => {
   const [kind = ''] = outcome.split(' ').slice(-1)
   const said = [metric.note, why].filter(Boolean).map(text => markup`<p>${text}</p>`)
   return markup`<tr><th scope="row">${metric.label} <small>${metric.unit}</small>${said}</th>

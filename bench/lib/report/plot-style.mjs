@@ -1,4 +1,4 @@
-/** Inside the SVG, so that it follows the reader's scheme wherever it is shown. */
+/** Styles inside the SVG, so that it follows the reader's colour scheme in any page. */
 export const STYLE = `
 svg { font: 13px system-ui, sans-serif; --paper: #fdfaf1; --ink: #1b2520; --soft: #414d45; --track: #efe9d6;
   --ours: #7b3a80; --ours-text: #66296a; --peer: #a8a98c; --floor: #d5d0ba; }

@@ -1,4 +1,4 @@
-// One SVG per bench: a panel for each metric, a bar for each side, a dot for each run. As wide as a phone.
+// Draws an SVG per bench: a panel for each metric, a bar for each side, a dot for each run. Fits a phone.
 import { formatValue } from '../format.mjs'
 import { median } from '../stats.mjs'
 import { bestPeer, peersOf } from '../verdict.mjs'
@@ -13,12 +13,18 @@ import { STYLE } from './plot-style.mjs'
 const WIDTH = 390
 const EDGE = 18
 const BAR = { left: 132, right: 318, row: 25, height: 13 }
-/** More bars than these stand in order of their length. */
+/** With more bars than this, they are sorted by length. */
 const FEW = 4
 const PANEL = { heading: 46, gap: 28 }
 
 /** @param {Result} result */
-export function renderPlot(result) {
+export const renderPlot = result => drawPlot(result).svg
+
+/**
+ * Draws the plot, and returns it with its size for pages that reserve space.
+ * @param {Result} result
+ */
+export const drawPlot = result => {
   let y = EDGE
   const panels = result.metrics.map(metric => {
     const bars = barsOf(result, metric)
@@ -26,13 +32,14 @@ export function renderPlot(result) {
     y += PANEL.heading + bars.length * BAR.row + PANEL.gap
     return panel
   })
-  const height = y - PANEL.gap + EDGE
-  return markup`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${result.title}">
+  const [width, height] = [WIDTH, y - PANEL.gap + EDGE]
+  const svg = markup`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="${result.title}">
 <style>${{ markup: STYLE }}</style>
-<rect class="paper" width="${WIDTH}" height="${height}"/>
+<rect class="paper" width="${width}" height="${height}"/>
 ${panels}
 </svg>
-`.markup
+`
+  return { svg: svg.markup, width, height }
 }
 
 /**
@@ -53,7 +60,7 @@ const barsOf = ({ sides, samples }, metric) => {
  * @param {Metric} metric
  * @param {Bar[]} bars
  */
-function renderPanel(result, metric, bars) {
+const renderPanel = (result, metric, bars) => {
   const most = Math.max(...bars.flatMap(({ values }) => values)) || 1
   const scale = (/** @type {number} */ value) =>
     Math.round((BAR.left + ((BAR.right - BAR.left) * value) / most) * 10) / 10
@@ -68,7 +75,7 @@ ${renderTarget(result, metric, scale, bars.length)}`
  * @param {Bar} bar
  * @param {{ metric: Metric, scale: (value: number) => number, y: number }} place
  */
-function renderBar({ side, values }, { metric, scale, y }) {
+const renderBar = ({ side, values }, { metric, scale, y }) => {
   const middle = y + BAR.height / 2
   const end = scale(median(values))
   const kind = side.id === 'ours' ? 'ours' : side.floor ? 'floor' : 'peer'
@@ -82,13 +89,13 @@ ${dots}
 }
 
 /**
- * A line at what we want to stay under.
+ * Draws a line at the target.
  * @param {Result} result
  * @param {Metric} metric
  * @param {(value: number) => number} scale
  * @param {number} bars
  */
-function renderTarget(result, { id, target }, scale, bars) {
+const renderTarget = (result, { id, target }, scale, bars) => {
   const medians = peersOf(result).flatMap(peer => median(result.samples[id]?.[peer.id] ?? []) || [])
   if (target === undefined || medians.length === 0) return ''
   const x = scale(Math.min(...medians) * target)
@@ -101,7 +108,7 @@ function renderTarget(result, { id, target }, scale, bars) {
  * @param {Result} result
  * @param {Metric} metric
  */
-function sayRatio(result, metric) {
+const sayRatio = (result, metric) => {
   const worst = bestPeer(result, metric)?.ratio.value
   if (worst === undefined) return ''
   if (worst === 1) return 'even'

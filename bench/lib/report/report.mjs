@@ -1,6 +1,7 @@
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../../../tools/lib/paths.mjs'
+import { readResults, writeResults } from '../results.mjs'
 import { renderReport } from './page.mjs'
 import { renderPlot } from './plot.mjs'
 
@@ -10,33 +11,26 @@ const FOLDER = join(ROOT, 'bench', 'report')
 const STYLES = join(ROOT, 'bench', 'lib', 'report', 'report.css')
 
 /**
- * Writes samples and plot of each bench that ran. The page shows these and the ones that ran earlier.
+ * Stores the samples of each bench that ran, and writes the report from all stored samples.
  * @param {readonly Result[]} results
  */
-export function writeReport(results) {
+export const writeReport = results => {
+  writeResults(results)
+  const kept = readResults()
   mkdirSync(FOLDER, { recursive: true })
-  for (const result of results) {
-    writeFileSync(join(FOLDER, `${result.bench}.json`), `${JSON.stringify(result, null, 1)}\n`)
-    writeFileSync(join(FOLDER, `${result.bench}.svg`), renderPlot(result))
-  }
+  for (const result of kept) writeFileSync(join(FOLDER, `${result.bench}.svg`), renderPlot(result))
   copyFileSync(STYLES, join(FOLDER, 'report.css'))
-  writeFileSync(join(FOLDER, 'index.html'), renderReport(readResults()))
+  writeFileSync(join(FOLDER, 'index.html'), renderReport(kept))
 }
 
 /**
- * The same samples under the words that the benches have now: labels, targets and notes are no measurements.
+ * Rewrites the report from the stored samples, with the benches' current labels, targets and notes.
  * @param {readonly import('../types.d.ts').Bench<any>[]} benches
  */
-export function rewriteReport(benches) {
+export const rewriteReport = benches => {
   const worded = readResults().map(result => {
     const { title, question, metrics } = benches.find(({ id }) => id === result.bench) ?? result
     return { ...result, title, question, metrics: metrics.filter(({ id }) => result.samples[id]) }
   })
   writeReport(worded)
-}
-
-/** @returns {Result[]} */
-export function readResults() {
-  const files = readdirSync(FOLDER).filter(file => file.endsWith('.json'))
-  return files.sort().map(file => JSON.parse(readFileSync(join(FOLDER, file), 'utf8')))
 }

@@ -1,4 +1,4 @@
-// What the islands import: a custom element, once for all of them.
+// The module that all islands import: defines one custom element for them.
 class Disclosure extends HTMLElement {
   connectedCallback() {
     const [button, panel] = this.children

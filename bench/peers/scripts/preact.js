@@ -7,7 +7,7 @@ const Disclosure = ({ id, text, html }) => {
   const press = () => setOpen(!open)
   return [
     h('button', { type: 'button', 'aria-controls': id, 'aria-expanded': open, onClick: press }, text),
-    // The server's own markup, on the bench's page alone: a guide's way to keep what an island does not render.
+    // Keeps server markup that the island does not render. For the bench's page only.
     h('div', { id, hidden: !open, dangerouslySetInnerHTML: { __html: html } }),
   ]
 }

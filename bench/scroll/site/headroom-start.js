@@ -1,5 +1,6 @@
-// headroom.js as its documentation starts it, with the same numbers as the others: it hides past the header's own
-// height, calls the page's top what lies above the bar's end, and ignores moves of 15 px or less (per frame, its unit).
+// Starts headroom.js as its documentation does, with the same numbers as the other sides: it hides below
+// the header's height, treats positions within the bar as the top, and ignores scrolls of 15 px or less
+// (per frame, which is its unit).
 var element = document.querySelector('[data-header]')
 var notice = document.querySelector('[data-notification-bar]')
 

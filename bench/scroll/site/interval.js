@@ -1,4 +1,4 @@
-// The header script that many sites carry, as their own code says it: a flag set by scrolling, looked at every 250 ms.
+// A widespread header script: scroll events set a flag, which an interval checks every 250 ms.
 var header = document.querySelector('[data-header]')
 var bar = document.querySelector('[data-notification-bar]')
 var didScroll = false
@@ -16,7 +16,7 @@ setInterval(() => {
   }
 }, 250)
 
-function hasScrolled() {
+const hasScrolled = () => {
   var st = window.scrollY
   header.classList.toggle('nav-stuck', st > bar.offsetHeight)
   if (Math.abs(lastScrollTop - st) <= delta) return

@@ -1,0 +1,27 @@
+// Reads and writes the benches' results: one JSON file each, in git. Report pages and plots derive from them.
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../../tools/lib/paths.mjs'
+import { writeRows } from '../size/compared.mjs'
+
+/** @typedef {import('./types.d.ts').Result} Result */
+
+const SAMPLES = join(ROOT, 'bench', 'samples')
+const BIOME = join(ROOT, 'node_modules', '@biomejs', 'biome', 'bin', 'biome')
+
+/** @returns {Result[]} */
+export const readResults = () => {
+  const files = readdirSync(SAMPLES).filter(file => file.endsWith('.json'))
+  return files.sort().map(file => JSON.parse(readFileSync(join(SAMPLES, file), 'utf8')))
+}
+
+/**
+ * Writes results with one line per row of samples, so that a diff shows the changed rows.
+ * @param {readonly Result[]} results
+ */
+export const writeResults = results => {
+  for (const result of results) writeFileSync(join(SAMPLES, `${result.bench}.json`), JSON.stringify(result))
+  for (const result of results) if (result.bench === 'size') writeRows(result)
+  execFileSync(process.execPath, [BIOME, 'format', '--write', SAMPLES], { cwd: ROOT, stdio: 'pipe' })
+}
