@@ -12,7 +12,7 @@ import { runVitest } from './vitest.mjs'
 const env = { ...process.env }
 
 /** @param {boolean} ok @returns {Outcome} */
-const plain = ok => ({ passed: 0, failed: 0, driver: [], ok })
+const plain = ok => ({ passed: 0, failed: 0, driver: [], failures: [], ok })
 
 /** @param {string} name @param {string} path @returns {Step} */
 const script = (name, path) => ({

@@ -19,6 +19,8 @@ export const summarise = ({ outcomes, failedStep, noWebkit, title }, print = con
   const isNothing = title !== undefined && !failedStep && passed === 0
   if (isNothing) print(`\nNo test has a title that matches '${title}' (-t).`)
   if (failedStep) print(`\n${failedStep} failed.`)
+  // Repeated here, because the log of a whole run is long.
+  for (const failure of outcomes.flatMap(outcome => outcome.failures)) print(`  ${failure}`)
   if (driver.length) print(driverLines(driver))
   if (noWebkit) print(`\nNothing was run in WebKit: ${noWebkit}.`)
   print(`\n${passed} passed, ${failed} failed`)

@@ -3,7 +3,14 @@ import { EXIT } from './summary.mjs'
 import { Watchdog } from './watchdog.mjs'
 
 /** @typedef {import('vitest/node').Vitest} Vitest */
-/** @typedef {{ passed: number, failed: number, driver: string[], ok: boolean }} Outcome `driver`: failures of a browser's driver, not of a test */
+/**
+ * @typedef {object} Outcome
+ * @property {number} passed
+ * @property {number} failed
+ * @property {string[]} driver failures of a browser's driver, not of a test
+ * @property {string[]} failures each failed test or file, with the first line of its message
+ * @property {boolean} ok
+ */
 
 /** The name of the driver's error for a browser that stops answering. */
 const DRIVER_ERROR = 'DriverError'
@@ -60,9 +67,17 @@ const readOutcome = ({ state }) => {
     ...failed.filter(test => isDriver(test.result().errors)).map(nameOfTest),
     ...broken.filter(suite => isDriver(suite.errors())).map(nameOfSuite),
   ]
-  const isClean = failed.length === 0 && broken.length === 0 && state.getUnhandledErrors().length === 0
-  return { passed, failed: failed.length, driver, ok: isClean && tests.length > 0 }
+  const failures = [
+    ...failed.map(test => describeFailure(nameOfTest(test), test.result().errors)),
+    ...broken.map(suite => describeFailure(nameOfSuite(suite), suite.errors())),
+  ]
+  const isClean = failures.length === 0 && state.getUnhandledErrors().length === 0
+  return { passed, failed: failed.length, driver, failures, ok: isClean && tests.length > 0 }
 }
+
+/** @param {string} name @param {readonly { message?: string }[] | undefined} errors */
+const describeFailure = (name, errors = []) =>
+  [name, errors[0]?.message?.split('\n', 1)[0]].filter(Boolean).join('\n    ')
 
 /** @param {readonly { name?: string }[] | undefined} errors */
 const isDriver = errors => !!errors?.length && errors.every(({ name }) => name === DRIVER_ERROR)

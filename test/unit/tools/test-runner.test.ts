@@ -180,7 +180,7 @@ describe('what differs from main', () => {
 })
 
 describe('the summary', () => {
-  const outcome = { passed: 3, failed: 0, driver: [], ok: true }
+  const outcome = { passed: 3, failed: 0, driver: [], failures: [], ok: true }
   const tell = (finished: Parameters<typeof summarise>[0]) => {
     const lines: string[] = []
     const code = summarise(finished, line => lines.push(line))
@@ -201,9 +201,15 @@ describe('the summary', () => {
     expect(text).toContain('check failed.')
   })
 
+  test('names each failed test, with its message, before the count', () => {
+    const failures = ['unit: test/unit/a.test.ts: adds\n    expected 3 to be 2']
+    const { text } = tell({ outcomes: [{ ...outcome, failed: 1, failures, ok: false }], failedStep: 'tests' })
+    expect(text).toMatch(/tests failed\.\n {2}unit: .*: adds\n {4}expected 3 to be 2\n\n3 passed, 1 failed$/)
+  })
+
   test('distinguishes a browser that stopped answering from a failed test', () => {
     const driver = ['firefox: test/browser/features/form/form.test.ts: opens']
-    const lost = { passed: 3, failed: 1, driver, ok: false }
+    const lost = { ...outcome, failed: 1, driver, ok: false }
     const { code, last, text } = tell({ outcomes: [lost], failedStep: 'tests' })
     expect([code, last]).toEqual([3, '3 passed, 1 failed'])
     expect(text).toContain('A browser stopped answering its driver in 1,')

@@ -16,6 +16,7 @@ import {
   WIDE,
   waitForRest,
 } from '../../support/features/carousel.ts'
+import { moved, noteLayout } from '../../support/layout.ts'
 import { letGo } from '../../support/loader.ts'
 import { test } from '../../support/test.ts'
 
@@ -23,16 +24,10 @@ describe('mounts without a jump', () => {
   test('moves nothing on the page', async ({ open, site }) => {
     site.fault({ match: /\/scripts\/carousel\./, action: 'hang' })
     const page = await open(WIDE)
-    const tops = () =>
-      page.evaluate(() =>
-        [...document.querySelectorAll('[data-carousel-viewport], .example')].map(element =>
-          Math.round(element.getBoundingClientRect().top + scrollY),
-        ),
-      )
     await page.goto(PATH, { waitUntil: 'domcontentloaded' })
     // Fonts that load late also move elements, but are not the carousel's.
     await fontsLoaded(page)
-    const before = await tops()
+    await page.evaluate(noteLayout)
     await letGo(site, /\/scripts\/carousel\./)
     for (const id of [
       'gallery',
@@ -45,7 +40,7 @@ describe('mounts without a jump', () => {
     ]) {
       await show(page, id)
     }
-    expect(await tops()).toEqual(before)
+    expect(await page.evaluate(moved)).toEqual([])
   })
 
   test('leaves the first slide where the server painted it', async ({ open }) => {

@@ -1,5 +1,4 @@
 import { describe, expect } from 'vitest'
-import type { Page } from '../../driver/types.ts'
 import { finishAnimations } from '../../support/animations.ts'
 import { axe } from '../../support/axe.ts'
 import { markupOf } from '../../support/contract/in-page.ts'
@@ -15,18 +14,11 @@ import {
   stateOf,
   trigger,
 } from '../../support/features/expand-collapse.ts'
+import { moved, noteLayout } from '../../support/layout.ts'
 import { dispose } from '../../support/mount.ts'
 import { listen, openOwn, settled, warnings } from '../../support/own-page.ts'
 import { expectScreenOnly } from '../../support/print.ts'
 import { test } from '../../support/test.ts'
-
-/** The position of every visible element. */
-const layout = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('main :is(h2, h3, p, button)')]
-      .filter(element => element.checkVisibility())
-      .map(element => Math.round(element.getBoundingClientRect().top + scrollY)),
-  )
 
 describe('without its script', () => {
   test('all panels are open, and a click on a button changes nothing', async ({ open }) => {
@@ -71,10 +63,10 @@ describe('mounts', () => {
     site.fault({ match: CHUNK, action: 'hang', times: 1 })
     await page.goto(path, { waitUntil: 'domcontentloaded' })
     await fontsLoaded(page)
-    const before = await layout(page)
+    await page.evaluate(noteLayout)
     site.release()
     await settled(page, NAME)
-    expect(await layout(page)).toEqual(before)
+    expect(await page.evaluate(moved)).toEqual([])
   })
 
   const HOST = '<section data-feature="expand-collapse">'

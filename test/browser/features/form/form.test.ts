@@ -11,6 +11,7 @@ import {
   SUMMARY,
   write,
 } from '../../support/features/form.ts'
+import { moved, noteLayout } from '../../support/layout.ts'
 import { keepLedger, settledLedger } from '../../support/ledger.ts'
 import { dispose, scan } from '../../support/mount.ts'
 import { openOwn, settled } from '../../support/own-page.ts'
@@ -44,11 +45,9 @@ describe('mounts', () => {
   test('without moving anything and without messages, and keeps the input', async ({ page }) => {
     await openPage(page, PATH)
     await write(page, '#seed-name', 'Ir')
-    const layout = () =>
-      [...document.querySelectorAll('main *')].map(it => it.getBoundingClientRect().top + scrollY).join()
-    const before = await page.evaluate(layout)
+    await page.evaluate(noteLayout)
     await mountForm(page)
-    expect(await page.evaluate(layout)).toBe(before)
+    expect(await page.evaluate(moved)).toEqual([])
     expect([await page.texts(MESSAGE), await page.texts(SUMMARY)]).toEqual([[], []])
     expect(await page.value('#seed-name')).toBe('Ir')
     expect(await page.exists(`${FORM}[novalidate]`)).toBe(true)

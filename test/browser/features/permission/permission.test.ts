@@ -13,6 +13,7 @@ import {
   PLACE,
   stored,
 } from '../../support/features/permission.ts'
+import { moved, noteLayout } from '../../support/layout.ts'
 import { keepLedger, settledLedger } from '../../support/ledger.ts'
 import { openOwn } from '../../support/own-page.ts'
 import { can, test } from '../../support/test.ts'
@@ -21,17 +22,9 @@ describe('mounting', () => {
   test('asks for cookies on page load, without taking the focus or moving content', async ({ page }) => {
     await page.goto(PATH, { waitUntil: 'domcontentloaded' })
     await page.waitFor(hasStyles)
-    const topsOutside = (without: string) =>
-      page.evaluate(
-        (it: string) =>
-          [...document.querySelectorAll('main *, footer')]
-            .filter(element => !element.closest(it))
-            .map(element => element.getBoundingClientRect().top),
-        without,
-      )
-    const before = await topsOutside('nothing')
+    await page.evaluate(noteLayout)
     await expect(page).toShow(COOKIE)
-    expect(before).toEqual(expect.arrayContaining(await topsOutside(COOKIE)))
+    expect(await page.evaluate(moved)).toEqual([])
     expect(await page.hasFocus('#top')).toBe(true)
     expect(await page.isShown(PLACE)).toBe(false)
   })

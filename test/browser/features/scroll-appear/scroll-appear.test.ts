@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import type { Page } from '../../driver/types.ts'
 import { axe } from '../../support/axe.ts'
 import { scrollTo, seen } from '../../support/core.ts'
+import { moved, noteLayout } from '../../support/layout.ts'
 import { keepLedger, type Ledger } from '../../support/ledger.ts'
 import { letGo } from '../../support/loader.ts'
 import { openOwn, settled, warnings } from '../../support/own-page.ts'
@@ -82,18 +83,12 @@ describe('mounting', () => {
   })
 
   test('moves nothing in the layout', async ({ page, site }) => {
-    const layout = () =>
-      page.evaluate(() =>
-        [...document.querySelectorAll('main *')].map(it =>
-          Math.round(it.getBoundingClientRect().top + scrollY),
-        ),
-      )
     site.fault({ match: CHUNK, action: 'hang' })
     await openOwn(page, site, { body: spaced(host('top'), host('end')) })
-    const before = await layout()
+    await page.evaluate(noteLayout)
     await letGo(site, CHUNK)
     await expectWaiting(page, '#end')
-    expect(await layout()).toEqual(before)
+    expect(await page.evaluate(moved)).toEqual([])
   })
 })
 
