@@ -1,13 +1,13 @@
 /**
- * Calls `follow` with the slides' descendant that is the URL's target, or null: now, and after each
- * change of the fragment.
+ * Calls `follow` after each change of the URL's fragment, and when a link to the current URL is clicked: that fires no
+ * `hashchange`, but the visitor may have hidden the target since.
  */
-export const watchTarget = (
-  slides: Element,
-  follow: (target: Element | null) => void,
-  signal: AbortSignal,
-): void => {
-  const onChange = (): void => follow(slides.querySelector(':target'))
-  addEventListener('hashchange', onChange, { signal })
-  onChange()
+export const watchTarget = (follow: () => void, signal: AbortSignal): void => {
+  addEventListener('hashchange', follow, { signal })
+  const onClick = ({ target }: Event): void => {
+    const link = (target as Element).closest?.<HTMLAnchorElement>('a[href*="#"]')
+    // After core has scrolled: the target may move by what `follow` shows.
+    if (link?.href === location.href) setTimeout(() => signal.aborted || follow())
+  }
+  addEventListener('click', onClick, { signal })
 }

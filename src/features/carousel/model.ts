@@ -2,6 +2,7 @@ import { effect, type ReadonlySignal, signal as signalOf } from '@preact/signals
 import { startTrack, type Track } from '../../adapters/embla.ts'
 import type { Context } from '../../contracts/feature.ts'
 import { type Rotator, startRotation } from '../../shared/rotation/start.ts'
+import { watchTarget } from '../../shared/watch-target.ts'
 import { createRestorer, type Restorer } from './attribute-restorer.ts'
 import { defaults, type Labels } from './labels.ts'
 import type { settings } from './settings.ts'
@@ -9,7 +10,6 @@ import { slidesIn } from './slides.ts'
 import { updateSlides, type View } from './update-slides.ts'
 import { variants } from './variants.ts'
 import { watchKeys } from './watch-keys.ts'
-import { watchTarget } from './watch-target.ts'
 import { watchWheel } from './watch-wheel.ts'
 
 /** A running carousel, as its controls use it. */
@@ -50,8 +50,7 @@ export const startCarousel = (
   const labels = texts(defaults)
   const restorer = createRestorer()
   const viewport = container.parentElement as HTMLElement
-  made++
-  const slidesId = container.id || `carousel-slides-${made}`
+  const slidesId = container.id || `carousel-slides-${++made}`
   rememberStyles(restorer, container)
 
   const rotator = startRotation({
@@ -109,7 +108,9 @@ export const startCarousel = (
     if (!slides[at]?.isFullyVisible) track.show(at)
   }
   watchKeys({ host, signal, rtl: track.rtl, onReach: reach })
-  watchTarget(container, reach, signal)
+  const showTarget = (): void => reach(container.querySelector(':target'))
+  showTarget()
+  watchTarget(showTarget, signal)
   watchWheel({ viewport, view, signal, turn: by => step(track.rtl ? -by : by) })
   return { ...rotator, rotates: !!autoplay, labels, view, step, slidesId }
 }

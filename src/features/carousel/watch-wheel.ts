@@ -4,6 +4,10 @@ import type { ReadonlySignal } from '@preact/signals-core'
 const TURN_PX = 30
 /** ms without an event that end a gesture. Trackpads keep sending events while a swipe decelerates. */
 const GESTURE_MS = 150
+/** A decelerating swipe never gets this many times as fast again, so that is the next swipe. */
+const AGAIN = 3
+/** px per event below which a swipe's speed jitters. */
+const JITTER_PX = 10
 
 interface Wheel {
   readonly viewport: Element
@@ -22,13 +26,22 @@ interface Wheel {
 export const watchWheel = ({ viewport, view, signal, turn }: Wheel): void => {
   let sum = 0
   let last = 0
+  /** px of the gesture's slowest event since it began to decelerate. */
+  let slowest = Infinity
+  let speed = 0
   const onWheel = (event: Event): void => {
     const { deltaX, deltaY, shiftKey, timeStamp } = event as WheelEvent
     // With Shift, Firefox reports a vertical wheel; other browsers report a sideways one.
     const by = deltaX || (shiftKey ? deltaY : 0)
     if (by ** 2 < deltaY ** 2 || !view.value.paged) return
     event.preventDefault()
-    if (timeStamp - last > GESTURE_MS) sum = 0
+    const before = speed
+    speed = Math.abs(by)
+    if (speed < before) slowest = Math.min(slowest, speed)
+    if (timeStamp - last > GESTURE_MS || by * sum < 0 || speed > slowest * AGAIN + JITTER_PX) {
+      sum = 0
+      slowest = Infinity
+    }
     last = timeStamp
     if (Math.abs(sum) >= TURN_PX) return
     sum += by

@@ -2,6 +2,7 @@ import type { Mount } from '../../contracts/feature.ts'
 import type { Reader } from '../../contracts/settings.ts'
 import { GRID_VISIBLE } from '../../shared/constants.ts'
 import { text } from '../../shared/readers.ts'
+import { watchTarget } from '../../shared/watch-target.ts'
 
 const count: Reader<number> = {
   fallback: GRID_VISIBLE,
@@ -54,22 +55,22 @@ const mount: Mount<typeof settings> = (host, { texts, settings, emit, signal }) 
   }
 
   /** Opens the grid if the URL's target is a hidden item or inside one. */
-  const reveal = (event?: Event): void => {
+  const reveal = (isStart?: boolean): void => {
     const target = list.querySelector(`${REST}:target,${REST} :target,${REST}~:target,${REST}~* :target`)
     if (!target || button.ariaExpanded === 'true') return
     toggle()
     // The browser has scrolled already, but could not scroll to a hidden target. At the start it
     // may have restored a position instead.
-    if (event || !scrollY) target.scrollIntoView()
+    if (!isStart || !scrollY) target.scrollIntoView()
   }
 
   rest.toggleAttribute('data-grid-rest', true)
   show(false)
   button.hidden = false
   button.addEventListener('click', toggle, { signal })
-  addEventListener('hashchange', reveal, { signal })
+  watchTarget(() => reveal(), signal)
   // The stylesheet keeps the grid closed until the host is marked as ready.
-  queueMicrotask(reveal)
+  queueMicrotask(() => reveal(true))
   signal.addEventListener('abort', () => {
     rest.toggleAttribute('data-grid-rest', !!given)
     button.hidden = true

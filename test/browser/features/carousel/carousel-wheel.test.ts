@@ -48,6 +48,16 @@ describe('a horizontal gesture of the wheel', () => {
     expect(await status(page, 'gallery')).toBe('1 of 5')
   })
 
+  test('can follow the one before while that still decelerates', async ({ open }) => {
+    const page = await openAt({ open }, 'gallery')
+    await turn(page, 'gallery', ...swipe(), ...swipe())
+    await waitForRest(page, 'gallery', 3)
+    await turn(page, 'gallery', ...swipe().slice(0, 8), ...swipe(-1))
+    await waitForRest(page, 'gallery', 3)
+    await turn(page, 'gallery', ...swipe(-1))
+    await waitForRest(page, 'gallery', 2)
+  })
+
   test('can also be a wheel with Shift', async ({ open }) => {
     const page = await openAt({ open }, 'gallery')
     expect(await turn(page, 'gallery', { deltaY: 120, shiftKey: true })).toEqual([true])
