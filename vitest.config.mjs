@@ -38,15 +38,18 @@ const IN_ONE_ENGINE = [
   'loader/loader-cost',
   'loader/loader-leaks',
   'loader/loader-requests',
+  'loader/loader-scanning',
   'loader/loader-swaps',
   'site/crowded',
   'site/leaks',
   // How we talk to a third party: addresses, consent, answers that fail. The provider is a stub.
   'features/map/map',
+  'features/map/map-provider',
   'features/video-group/video-group-providers',
   'features/video-player/video-player-providers',
   // A panel for developers, made of texts.
   'features/debug/debug',
+  'features/debug/debug-buttons',
   // Markup and styles as the server sends them, judged by rules.
   'site/docs-html',
   'site/smoke-axe',
@@ -63,6 +66,8 @@ const IN_ONE_ENGINE = [
   'adopters/server-rendered',
   // Rules for the browser, and only Chromium follows them.
   'adopters/speculation',
+  // A script of the demo alone, of texts and links.
+  'site/docs-search',
   // Uses by the thousand.
   'site/walk',
 ].map(name => `test/browser/${name}.test.ts`)
@@ -93,10 +98,15 @@ const browserProject = (engine, include = ['test/browser/**/*.test.ts']) => ({
 /** Where a script of ours renders with React code: the islands, and what opens the lightbox. */
 const ISLANDS = await namesOnRuntime(fileURLToPath(new URL('src', import.meta.url)))
 
-/** The islands' tests once more: their same sources on React itself in place of Preact. */
+/**
+ * The islands' contracts and main tests once more: their same sources on React itself in place of Preact. Their other
+ * tests run on Preact alone, in two engines.
+ */
 const onReact = () => {
   const { test } = browserProject('chromium')
-  const include = ISLANDS.map(name => `test/browser/features/${name}/*.test.ts`)
+  const include = ISLANDS.flatMap(name =>
+    ['', '.contract'].map(part => `test/browser/features/${name}/${name}${part}.test.ts`),
+  )
   return { test: { ...test, name: 'react', include, provide: { ...test.provide, react: 'react' } } }
 }
 

@@ -69,11 +69,18 @@ function createContexts() {
     const contexts = shared.get(browser) ?? new Map<string, Promise<BrowserContext>>()
     shared.set(browser, contexts)
     const key = JSON.stringify(contextOptions(options))
-    const opening = contexts.get(key) ?? openContext(browser, options)
+    const opening = contexts.get(key) ?? openShared(browser, options)
     contexts.set(key, opening)
     opening.catch(() => contexts.delete(key))
     return { context: await opening, close: page => page.close() }
   }
+}
+
+/** Keeps an empty tab open, because the process that renders the pages would end with each page: a fifth of its cost. */
+async function openShared(browser: Browser, options: PageOptions): Promise<BrowserContext> {
+  const context = await openContext(browser, options)
+  await context.newPage()
+  return context
 }
 
 async function openContext(browser: Browser, options: PageOptions): Promise<BrowserContext> {
@@ -174,6 +181,7 @@ function createTab(page: PlaywrightPage, session: CDPSession): Omit<Tab, 'close'
     moveMouse: (x, y) => page.mouse.move(x, y),
     mouseDown: () => page.mouse.down(),
     mouseUp: () => page.mouse.up(),
+    click: (x, y) => page.mouse.click(x, y),
     doubleClick: (x, y) => page.mouse.dblclick(x, y),
     tap: (x, y) => page.touchscreen.tap(x, y),
     wheel: deltaY => page.mouse.wheel(0, deltaY),

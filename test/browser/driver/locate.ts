@@ -18,6 +18,8 @@ export function locate(selector: string): Point {
   const { left, top, width, height } = element.getClientRects()[0] ?? box()
   const x = left + width / 2
   const y = top + height / 2
+  // A font that arrives moves what follows its text.
+  if ([...document.fonts].some(({ status }) => status === 'loading')) return { x, y, problem: 'a font loads' }
   if (isCarried(element)) return { x, y, problem: 'it moves' }
   const hit = document.elementFromPoint(x, y)
   const isHit = hit !== null && (element.contains(hit) || hit.closest('label')?.control === element)

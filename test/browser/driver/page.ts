@@ -36,11 +36,10 @@ function createPageOn(tab: Tab, log: TabLog, baseUrl: string): Page {
     if (!point || !settled) throw new Error(`Cannot aim at ${selector}: ${point?.problem || 'it moves'}`)
     return point
   }
-  const at = (use: 'moveMouse' | 'doubleClick' | 'tap') => async (selector: string) => {
+  const at = (use: 'moveMouse' | 'click' | 'doubleClick' | 'tap') => async (selector: string) => {
     const { x, y } = await aim(selector)
     await tab[use](x, y)
   }
-  const hover = at('moveMouse')
   const travel = async (direction: 'back' | 'forward') => {
     const start = await url()
     // Deferred: in some engines evaluating never ends if the page is left meanwhile.
@@ -69,12 +68,8 @@ function createPageOn(tab: Tab, log: TabLog, baseUrl: string): Page {
     evaluate,
     waitFor,
     waitWithin,
-    hover,
-    click: async selector => {
-      await hover(selector)
-      await tab.mouseDown()
-      await tab.mouseUp()
-    },
+    hover: at('moveMouse'),
+    click: at('click'),
     doubleClick: at('doubleClick'),
     tap: at('tap'),
     tapAt: tab.tap,

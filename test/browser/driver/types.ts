@@ -131,6 +131,7 @@ export interface Tab {
   moveMouse(x: number, y: number): Promise<void>
   mouseDown(): Promise<void>
   mouseUp(): Promise<void>
+  click(x: number, y: number): Promise<void>
   doubleClick(x: number, y: number): Promise<void>
   tap(x: number, y: number): Promise<void>
   wheel(deltaY: number): Promise<void>

@@ -111,6 +111,12 @@ function createTab(send: Send, front: Front): Omit<Tab, 'close'> {
   const act = (type: 'pointer' | 'key' | 'wheel', ...actions: object[]) =>
     send('POST', '/actions', { actions: [{ type, id: type, actions }] })
   const point = async (...actions: object[]) => void (await act('pointer', ...actions))
+  /** In one command, so that little time passes in which the page could move. */
+  const press = (x: number, y: number, times: number) => {
+    mouse = { x: Math.round(x), y: Math.round(y) }
+    const click = ['pointerDown', 'pointerUp'].map(type => ({ type, button: 0 }))
+    return point({ type: 'pointerMove', duration: 0, ...mouse }, ...Array(times).fill(click).flat())
+  }
   /** Evaluates nothing while the document is being replaced. */
   const load = async (path: string, body: object, readiness: WaitUntil) => {
     const start = await evaluate(SINCE)
@@ -138,14 +144,8 @@ function createTab(send: Send, front: Front): Omit<Tab, 'close'> {
     },
     mouseDown: () => point({ type: 'pointerDown', button: 0 }),
     mouseUp: () => point({ type: 'pointerUp', button: 0 }),
-    doubleClick: (x, y) => {
-      const click = ['pointerDown', 'pointerUp'].map(type => ({ type, button: 0 }))
-      return point(
-        { type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y) },
-        ...click,
-        ...click,
-      )
-    },
+    click: (x, y) => press(x, y, 1),
+    doubleClick: (x, y) => press(x, y, 2),
     tap: () => unable('touch'),
     // The driver scrolls by the difference to the previous command, so each command sends the sum.
     wheel: async deltaY => {
