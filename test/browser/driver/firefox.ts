@@ -30,6 +30,8 @@ const ONE_PROCESS: Preferences = {
   'dom.ipc.processCount': 1,
   'dom.ipc.processPrelaunch.enabled': false,
 }
+/** A tap is two commands, and Firefox makes no click of one that takes 300 ms. A loaded machine takes longer (ms). */
+const SLOW_TAPS: Preferences = { 'apz.max_tap_time': 600_000, 'ui.click_hold_context_menus.delay': 600_000 }
 const DEFAULT_SIZE: Size = { width: 1280, height: 720 }
 
 /** Bits of `ui.*PointerCapabilities`. Headless Firefox has no pointing device unless told so. */
@@ -104,6 +106,7 @@ function preferencesFor({
 }: PageOptions): Preferences {
   const pointers = touch ? COARSE : FINE_AND_HOVER
   return {
+    ...SLOW_TAPS,
     'javascript.enabled': javaScript,
     'dom.w3c_touch_events.enabled': touch ? 1 : 0,
     'ui.primaryPointerCapabilities': pointers,
