@@ -22,7 +22,7 @@ const follow = (event: MouseEvent): void => {
     duration: link.matches('[data-back-to-top]') ? BACK_TO_TOP_MS : ANCHOR_MS,
   }).then(arrived => {
     // After a Tab key during the scroll the focus is in the target already.
-    if (!arrived || target.matches(':not(body):focus-within')) return
+    if (!arrived || find(':target:focus-within')) return
     // Native fragment navigation moves the focus, too, so that Tab continues from the target.
     if (target.tabIndex < 0 && !target.hasAttribute('tabindex')) makeFocusable(target)
     target.focus({ preventScroll: true })
