@@ -6,8 +6,11 @@ export const watchTarget = (follow: () => void, signal: AbortSignal): void => {
   addEventListener('hashchange', follow, { signal })
   const onClick = ({ target }: Event): void => {
     const link = (target as Element).closest?.<HTMLAnchorElement>('a[href*="#"]')
+    if (link?.href !== location.href) return
     // After core has scrolled: the target may move by what `follow` shows.
-    if (link?.href === location.href) setTimeout(() => signal.aborted || follow())
+    setTimeout(() => {
+      if (!signal.aborted) follow()
+    })
   }
   addEventListener('click', onClick, { signal })
 }

@@ -26,8 +26,13 @@ export interface Carousel extends Rotator {
 
 const SLIDES = '[data-carousel-viewport]>[data-carousel-slides]'
 
-/** Counts the generated ids. */
 let made = 0
+
+/** An id for slides that have none. */
+const nextId = (): string => {
+  made++
+  return `carousel-slides-${made}`
+}
 
 const viewOf = (track: Track): View => {
   const layout = track.layout()
@@ -50,7 +55,7 @@ export const startCarousel = (
   const labels = texts(defaults)
   const restorer = createRestorer()
   const viewport = container.parentElement as HTMLElement
-  const slidesId = container.id || `carousel-slides-${++made}`
+  const slidesId = container.id || nextId()
   rememberStyles(restorer, container)
 
   const rotator = startRotation({

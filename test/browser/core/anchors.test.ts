@@ -2,7 +2,6 @@ import { describe, expect } from 'vitest'
 import type { Page } from '../driver/types.ts'
 import { heights, openPage, scrollTo } from '../support/core.ts'
 import { addLink, expectTiming, travel } from '../support/journeys/travel.ts'
-import { openOwn } from '../support/own-page.ts'
 import { test } from '../support/test.ts'
 
 const LINK = 'a[href="#access"]'
@@ -31,37 +30,6 @@ describe('anchor links', () => {
     await travel(page, 'a[href="#tickets"]')
     expect(await topOf(page, '#tickets')).toBeCloseTo((await heights(page)).header, 0)
   })
-
-  test('move the focus to the target, and remove the temporary tabindex', async ({ page }) => {
-    await openPage(page)
-    await page.clickByScript(LINK)
-    await expect(page).toHaveFocus('#access')
-    await page.evaluateOn('#access', it => it.blur())
-    expect(await page.attribute('#access', 'tabindex')).toBe(null)
-  })
-})
-
-test('the focus stays where the Tab key has moved it during the scroll', async ({ page, site }) => {
-  const body = `<p><a href="#low">Low</a> <a href="#">Next</a></p><p style="height: 200vh"></p>
-    <section id="low"><a href="#" id="first">First</a> <a href="#" id="second">Second</a></section><p style="height: 200vh"></p>`
-  await openOwn(page, site, { body })
-  await page.waitFor(() => window.thistledown?.viewport !== undefined)
-  await page.focus('a[href="#low"]')
-  // In place of Tab, which may come after the scroll on a slow machine.
-  await page.evaluate(() => {
-    addEventListener('click', () => {
-      requestAnimationFrame(() =>
-        document.querySelector<HTMLElement>('#second')?.focus({ preventScroll: true }),
-      )
-    })
-  })
-  await page.press('Enter')
-  await page.waitFor(() => {
-    const { top = -1 } = document.querySelector('#low')?.getBoundingClientRect() ?? {}
-    return scrollY > 100 && top <= 1
-  })
-  await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve))))
-  expect(await page.hasFocus('#second')).toBe(true)
 })
 
 describe('the history of an anchor link', () => {

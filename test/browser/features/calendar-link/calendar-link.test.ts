@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import type { Page } from '../../driver/types.ts'
 import { axe } from '../../support/axe.ts'
+import { moved, noteLayout } from '../../support/contract/layout.ts'
 import { openPage, seen } from '../../support/core.ts'
 import {
   CLOSED,
@@ -12,7 +13,6 @@ import {
   PATH,
   stateOf,
 } from '../../support/features/calendar-link.ts'
-import { moved, noteLayout } from '../../support/layout.ts'
 import { dispose, mountOnHover } from '../../support/mount.ts'
 import { test } from '../../support/test.ts'
 import { serveTexts } from '../../support/texts.ts'

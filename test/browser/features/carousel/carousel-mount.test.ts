@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { axe } from '../../support/axe.ts'
+import { moved, noteLayout } from '../../support/contract/layout.ts'
 import { fontsLoaded } from '../../support/core.ts'
 import {
   attribute,
@@ -16,7 +17,6 @@ import {
   WIDE,
   waitForRest,
 } from '../../support/features/carousel.ts'
-import { moved, noteLayout } from '../../support/layout.ts'
 import { letGo } from '../../support/loader.ts'
 import { test } from '../../support/test.ts'
 

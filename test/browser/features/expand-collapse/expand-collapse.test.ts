@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import { finishAnimations } from '../../support/animations.ts'
 import { axe } from '../../support/axe.ts'
 import { markupOf } from '../../support/contract/in-page.ts'
+import { moved, noteLayout } from '../../support/contract/layout.ts'
 import { fontsLoaded, seen } from '../../support/core.ts'
 import {
   CHUNK,
@@ -14,7 +15,6 @@ import {
   stateOf,
   trigger,
 } from '../../support/features/expand-collapse.ts'
-import { moved, noteLayout } from '../../support/layout.ts'
 import { dispose } from '../../support/mount.ts'
 import { listen, openOwn, settled, warnings } from '../../support/own-page.ts'
 import { expectScreenOnly } from '../../support/print.ts'

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { moved, noteLayout } from '../../support/contract/layout.ts'
 import { openPage } from '../../support/core.ts'
 import {
   CODE,
@@ -11,7 +12,6 @@ import {
   SUMMARY,
   write,
 } from '../../support/features/form.ts'
-import { moved, noteLayout } from '../../support/layout.ts'
 import { keepLedger, settledLedger } from '../../support/ledger.ts'
 import { dispose, scan } from '../../support/mount.ts'
 import { openOwn, settled } from '../../support/own-page.ts'

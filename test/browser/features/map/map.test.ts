@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { axe } from '../../support/axe.ts'
+import { moved, noteLayout } from '../../support/contract/layout.ts'
 import { openPage } from '../../support/core.ts'
 import {
   canvas,
@@ -13,7 +14,6 @@ import {
   waitForText,
   works,
 } from '../../support/features/map.ts'
-import { moved, noteLayout } from '../../support/layout.ts'
 import { attributeOf, listen, settled, warnings } from '../../support/own-page.ts'
 import { can, test } from '../../support/test.ts'
 

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import { hasStyles } from '../../support/actions.ts'
 import { axe } from '../../support/axe.ts'
 import { markupOf } from '../../support/contract/in-page.ts'
+import { moved, noteLayout } from '../../support/contract/layout.ts'
 import { passChecks, seen } from '../../support/core.ts'
 import {
   ask,
@@ -13,7 +14,6 @@ import {
   PLACE,
   stored,
 } from '../../support/features/permission.ts'
-import { moved, noteLayout } from '../../support/layout.ts'
 import { keepLedger, settledLedger } from '../../support/ledger.ts'
 import { openOwn } from '../../support/own-page.ts'
 import { can, test } from '../../support/test.ts'

@@ -2,12 +2,12 @@ import { describe, expect } from 'vitest'
 import { registry } from '../../../../src/registry.ts'
 import type { Page } from '../../driver/types.ts'
 import { fontsLoaded } from '../core.ts'
-import { moved, noteLayout } from '../layout.ts'
 import { keepLedger, settledLedger } from '../ledger.ts'
 import { settled } from '../own-page.ts'
 import { test } from '../test.ts'
 import { failureTable } from './failure-table.ts'
 import { markupOf, meetHost } from './in-page.ts'
+import { moved, noteLayout } from './layout.ts'
 import { type Contract, chunkOf, type Opener, openPage } from './page.ts'
 
 /** Scrolls to the host and shows intent until it is mounted or has failed. */
