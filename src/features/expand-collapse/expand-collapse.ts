@@ -138,7 +138,7 @@ const mount: Mount<typeof settings> = (host, { settings, emit }) => {
     trigger.matches('[aria-expanded=true]') &&
     ![...items.values()].some(other => isRival(item, other) && !panel.contains(other.host))
   // If the script failed before, the panel is open: it must not close on a visitor who is using it.
-  const isInUse = panel.matches(':focus-within,:hover')
+  const isInUse = panel.matches(':focus-within')
   // Closes rivals that the visitor opened, but not those that the server markup opened: nothing may
   // move at mount (LOD-11).
   if (isTarget) {
