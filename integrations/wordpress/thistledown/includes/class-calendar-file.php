@@ -14,6 +14,8 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Calendar_File {
 
+	const LINE_BYTES = 75;
+
 	/**
 	 * The file's text.
 	 *
@@ -83,13 +85,14 @@ final class Calendar_File {
 	}
 
 	/**
-	 * Folds a line every 18 characters: within the 75 bytes of RFC 5545, as a character has at most four bytes.
-	 * Continuation lines start with a space.
+	 * Folds a line at 75 bytes, between characters, as RFC 5545 asks.
 	 *
-	 * @param string $line One line.
+	 * @param string $line Of any length.
 	 * @return string
 	 */
 	private static function fold( $line ) {
-		return implode( "\r\n ", mb_str_split( $line, 18, 'UTF-8' ) );
+		$first = mb_strcut( $line, 0, self::LINE_BYTES, 'UTF-8' );
+		$rest  = (string) substr( $line, strlen( $first ) );
+		return '' === $rest ? $first : $first . "\r\n" . self::fold( ' ' . $rest );
 	}
 }
