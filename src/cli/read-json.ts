@@ -28,6 +28,7 @@ const sentenceOf = ({ instancePath, keyword, params, parentSchema, message }: Er
   const where = path ? `${path}: ` : ''
   if (keyword === 'additionalProperties') return unknownKey(params.additionalProperty, where, parentSchema)
   if (keyword === 'type') return `${where || 'the file '}must be ${article(String(params.type))}.`
+  if (keyword === 'minLength') return `${where}must not be empty.`
   if (keyword === 'minimum') return `${where}must be at least ${params.limit}.`
   if (keyword === 'required') return `${where}"${params.missingProperty}" is missing.`
   return `${where}${message}.`

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { list } from '../../../tools/lib/command.mjs'
 import { runCheck } from '../check/run.ts'
 import { addHelp } from './help.ts'
-import { dist, format, reading, TARGETS, tell } from './options.ts'
+import { config, dist, format, fromConfig, reading, TARGETS, targetsOf, tell } from './options.ts'
 
 const HELP = {
   examples: [
@@ -31,6 +31,7 @@ export const addCheck = (program: Command): void => {
     .option('--baseline <file>', 'findings that are known: only new ones count')
     .option('--update', 'write the baseline')
     .option('--base <path>', 'where the folder is served', '/')
-  for (const option of [...reading(), dist(), format()]) command.addOption(option)
-  addHelp(command, HELP).action((targets, options) => tell(runCheck(targets, options)))
+  for (const option of [...reading(), config(), dist(), format()]) command.addOption(option)
+  fromConfig(command, ({ paths, base, ignore }) => ({ pages: paths?.pages, base: base?.pages, ignore }))
+  addHelp(command, HELP).action((targets, options) => tell(runCheck(targetsOf(targets, options), options)))
 }

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { count } from '../../../tools/lib/command.mjs'
 import { runCost } from '../cost/run.ts'
 import { addHelp } from './help.ts'
-import { dist, format, reading, TARGETS, tell } from './options.ts'
+import { config, dist, format, fromConfig, reading, TARGETS, targetsOf, tell } from './options.ts'
 
 const HELP = {
   examples: [
@@ -27,6 +27,7 @@ export const addCost = (program: Command): void => {
     .option('--ratchet', 'lower limits that have room')
     .option('--against <file or ref>', 'what has changed since a report (json) or a commit')
     .option('--width <px>', 'count only what a screen so wide asks for', count('px'))
-  for (const option of [...reading(), dist(), format()]) command.addOption(option)
-  addHelp(command, HELP).action((targets, options) => tell(runCost(targets, options)))
+  for (const option of [...reading(), config(), dist(), format()]) command.addOption(option)
+  fromConfig(command, ({ paths, budget }) => ({ pages: paths?.pages, budget }))
+  addHelp(command, HELP).action((targets, options) => tell(runCost(targetsOf(targets, options), options)))
 }

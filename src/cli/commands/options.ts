@@ -1,5 +1,6 @@
-import { Option } from 'commander'
+import { type Command, Option } from 'commander'
 import { count } from '../../../tools/lib/command.mjs'
+import { CONFIG_FILE, type Config, readConfig } from '../config.ts'
 import type { Outcome } from '../outcome.ts'
 import { AT_ONCE, PATIENCE_S } from '../pages/each-page.ts'
 import { FORMATS } from '../report/formats.ts'
@@ -16,6 +17,34 @@ export const TARGETS = 'files, folders or URLs'
 
 export const dist = (): Option =>
   new Option('--dist <folder>', 'another build than the one that came with this command')
+
+export const config = (): Option =>
+  new Option('--config <file>', `defaults for options; default: ${CONFIG_FILE}, if it is there`)
+
+/** Takes options that were not given from the config file. */
+export const fromConfig = (
+  command: Command,
+  defaultsIn: (config: Config) => Readonly<Record<string, unknown>>,
+): Command =>
+  command.hook('preAction', () => {
+    const defaults = defaultsIn(readConfig(command.opts().config))
+    for (const [name, value] of Object.entries(defaults))
+      if (value !== undefined && command.getOptionValueSource(name) !== 'cli')
+        command.setOptionValueWithSource(name, value, 'config')
+  })
+
+interface Named {
+  readonly sitemap?: string
+  readonly urls?: string
+  /** From the config file. */
+  readonly pages?: readonly string[]
+}
+
+/** The config file's pages, unless the command line names some. */
+export const targetsOf = (
+  targets: readonly string[],
+  { sitemap, urls, pages = [] }: Named,
+): readonly string[] => (targets.length || sitemap || urls ? targets : pages)
 
 export const format = (choices: readonly string[] = FORMATS): Option =>
   new Option('--format <format>', 'of the output').choices(choices).default(choices[0])

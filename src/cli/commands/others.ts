@@ -4,7 +4,7 @@ import { runBuild } from '../build/run.ts'
 import { runExplain } from '../explain.ts'
 import { runTags, TAG_FORMATS } from '../tags/run.ts'
 import { addHelp } from './help.ts'
-import { dist, format, tell } from './options.ts'
+import { config, dist, format, fromConfig, tell } from './options.ts'
 
 export const addTags = (program: Command): void => {
   const command = program
@@ -25,8 +25,10 @@ export const addTags = (program: Command): void => {
         .preset('prefetch'),
     )
     .option('--speculate-except <paths>', 'never those, as /logout,/cart; * is anything', list, [])
+    .addOption(config())
     .addOption(dist())
     .addOption(format(TAG_FORMATS))
+  fromConfig(command, ({ base }) => ({ base: base?.bundle }))
   addHelp(command, {
     examples: [
       ['tags', 'stylesheet and script, for a site that serves them at /'],
@@ -48,7 +50,9 @@ export const addBuild = (program: Command): void => {
     .option('--add <folder>', 'features of your own: a folder each, a line each in its registry.json')
     .option('--budget <file>', 'limits of files; default: thistledown.budget.json, if it is there')
     .option('--out <folder>', 'where it goes; what is there is lost', 'thistledown')
+    .addOption(config())
     .addOption(dist())
+  fromConfig(command, ({ budget }) => ({ budget }))
   addHelp(command, {
     examples: [
       ['build --features carousel,modal --out public/thistledown', 'two features'],

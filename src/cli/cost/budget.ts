@@ -1,7 +1,9 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { formatNumber } from '../../../tools/lib/table.mjs'
 import { nearest } from '../../checks/suggest.ts'
 import type { FieldLimits } from '../field/limits.ts'
+import { jsonText } from '../json-text.ts'
+import { literal } from '../literal.ts'
 import { readJson } from '../read-json.ts'
 import type { Item } from '../report/item.ts'
 import budgetSchema from '../schemas/budget.json' with { type: 'json' }
@@ -46,7 +48,7 @@ export const refuseMisspelt = (file: string, { files = {} }: Budget, names: read
 }
 
 const fits = (pattern: string, page: string): boolean => {
-  const parts = pattern.split('*').map(part => part.replace(/[\\^$.|?+()[\]{}]/g, '\\$&'))
+  const parts = pattern.split('*').map(literal)
   return new RegExp(`^${parts.join('.*')}$`).test(page)
 }
 
@@ -128,10 +130,5 @@ export const findOver = (costs: readonly PageCost[], budget: Budget, file: strin
   ...costs.flatMap(cost => pageOver(cost, budget)),
 ]
 
-/** The schema by which editors complete and check the file. */
-const SCHEMA = './node_modules/thistledown/dist/schemas/budget.json'
-
-export const writeBudget = (file: string, budget: Budget): void => {
-  const schema = budget.$schema || !existsSync(SCHEMA) ? {} : { $schema: SCHEMA }
-  withCause(() => writeFileSync(file, `${JSON.stringify({ ...schema, ...budget }, null, 2)}\n`))
-}
+export const writeBudget = (file: string, budget: Budget): void =>
+  withCause(() => writeFileSync(file, jsonText(budget, 'budget')))
