@@ -59,6 +59,7 @@ const IN_ONE_ENGINE = [
   'adopters/dev',
   'adopters/eleventy',
   'adopters/first-steps',
+  'adopters/init',
   'adopters/other-sites',
   'adopters/own-bundle',
   'adopters/own-features',

@@ -5,6 +5,7 @@ import { addCheck } from './commands/check.ts'
 import { addCost } from './commands/cost.ts'
 import { addField } from './commands/field.ts'
 import { addHelp } from './commands/help.ts'
+import { addInit } from './commands/init.ts'
 import { addBuild, addExplain, addTags } from './commands/others.ts'
 import { causeOf, UsageError } from './usage.ts'
 
@@ -14,9 +15,10 @@ export const makeProgram = (version: string): Command => {
     'Progressive-enhancement components for server-rendered HTML',
   ).version(version)
   program.showHelpAfterError('`--help` shows options and examples.').showSuggestionAfterError()
-  for (const add of [addCheck, addCost, addField, addTags, addBuild, addExplain]) add(program)
+  for (const add of [addInit, addCheck, addCost, addField, addTags, addBuild, addExplain]) add(program)
   return addHelp(program, {
     examples: [
+      ['init', 'the bundle and its tags into your site'],
       ['tags', 'what belongs into the head of a page'],
       ['check public', 'mistakes in the markup'],
       ['cost public --update', 'what pages weigh, written down as their limit'],

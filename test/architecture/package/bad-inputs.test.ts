@@ -52,7 +52,7 @@ describe('invalid markup', () => {
   })
 })
 
-test.each(['', 'check', 'cost', 'field', 'tags', 'build', 'explain'])(
+test.each(['', 'init', 'check', 'cost', 'field', 'tags', 'build', 'explain'])(
   'thistledown %s --help shows examples, exit codes and a link to the guide',
   async command => {
     const { code, stdout } = await run(`${command} --help`)

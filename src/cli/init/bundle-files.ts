@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { SchemaObject } from 'ajv'
+import { readJson } from '../read-json.ts'
+import { UsageError } from '../usage.ts'
+
+/** The list of the files that `init` has written, beside them. */
+export const RECORD_FILE = 'thistledown.files.json'
+
+interface Written {
+  readonly version: string
+  /** SHA-256 by path below the bundle's folder. */
+  readonly files: Readonly<Record<string, string>>
+}
+
+const SCHEMA: SchemaObject = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['version', 'files'],
+  properties: {
+    version: { type: 'string' },
+    files: {
+      type: 'object',
+      // Files that an upgrade removes: no other folder may be reached.
+      propertyNames: { pattern: '^(scripts|styles)/[\\w.-]+$' },
+      additionalProperties: { type: 'string' },
+    },
+  },
+}
+
+const NOTHING: Written = { version: '', files: {} }
+
+const readWritten = (to: string): Written => {
+  const file = join(to, RECORD_FILE)
+  if (!existsSync(file)) return NOTHING
+  try {
+    return readJson<Written>(file, SCHEMA, '')
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error
+    throw new UsageError(
+      `${file}: this is not the list that \`thistledown init\` has written. Delete it, and run init --force.`,
+    )
+  }
+}
+
+/** A file of the project: to be written, or to be removed if there is no content. */
+export interface Change {
+  readonly path: string
+  readonly content?: string | Uint8Array
+}
+
+export interface BundlePlan {
+  readonly changes: readonly Change[]
+  /** Files that someone else has changed, and that would be lost. */
+  readonly foreign: readonly string[]
+  readonly before: string
+}
+
+const hashOf = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex')
+
+/** The two folders, without source maps. */
+const pathsIn = (from: string): readonly string[] =>
+  ['scripts', 'styles'].flatMap(folder =>
+    readdirSync(join(from, folder), { encoding: 'utf8' })
+      .filter(file => !file.endsWith('.map'))
+      .sort()
+      .map(file => `${folder}/${file}`),
+  )
+
+const textOf = (version: string, files: Written['files']): string =>
+  `${JSON.stringify({ version, files }, null, 2)}\n`
+
+const isSame = (file: string, content: string | Uint8Array): boolean =>
+  existsSync(file) && readFileSync(file).equals(Buffer.from(content))
+
+/** Leaves out what is on the disk already. @param root the project's folder */
+export const pending = (root: string, changes: readonly Change[]): readonly Change[] =>
+  changes.filter(({ path, content }) =>
+    content === undefined ? existsSync(join(root, path)) : !isSame(join(root, path), content),
+  )
+
+interface BundlePlaces {
+  readonly root: string
+  readonly from: string
+  /** Below the root. */
+  readonly to: string
+}
+
+/**
+ * Plans to copy the bundle, and to remove the files that the last copy wrote and this one has not.
+ * @param version of the bundle
+ */
+export const planBundle = ({ root, from, to }: BundlePlaces, version: string): BundlePlan => {
+  const written = readWritten(join(root, to))
+  const paths = pathsIn(from)
+  const contents = new Map(paths.map(path => [path, readFileSync(join(from, path))]))
+  const gone = Object.keys(written.files).filter(path => !contents.has(path))
+  const bundle: readonly Change[] = pending(root, [
+    ...[...contents].map(([path, content]) => ({ path: `${to}/${path}`, content })),
+    ...gone.map(path => ({ path: `${to}/${path}` })),
+  ])
+  const isForeign = ({ path }: Change): boolean => {
+    const file = join(root, path)
+    return existsSync(file) && hashOf(readFileSync(file)) !== written.files[path.slice(to.length + 1)]
+  }
+  const hashes = Object.fromEntries([...contents].map(([path, content]) => [path, hashOf(content)]))
+  const record = { path: `${to}/${RECORD_FILE}`, content: textOf(version, hashes) }
+  return {
+    changes: [...bundle, ...pending(root, [record])],
+    foreign: bundle.filter(isForeign).map(({ path }) => path),
+    before: written.version,
+  }
+}

@@ -1,0 +1,37 @@
+import { literal } from '../literal.ts'
+
+/** Matches a tag as any version of the package has written it, for the same address. */
+const patternOf = (tag: string): RegExp =>
+  new RegExp(
+    literal(tag)
+      .replace(/\\\?v=[\w-]+/, '(?:\\?v=[\\w-]+)?')
+      .replace(/ integrity="[^"]*"/, '(?: integrity="[^"]*")?'),
+    'g',
+  )
+
+const timesIn = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
+
+/** Whether a text has the tags once each, of whatever version. */
+export const hasTags = (text: string, tags: readonly string[]): boolean =>
+  tags.every(tag => timesIn(text, patternOf(tag)) === 1)
+
+/** Whether a text loads core in a way of its own. */
+export const loadsCore = (text: string): boolean => /scripts\/core\.js/.test(text)
+
+/** Whether tags can be inserted: there is one place, and core is not loaded yet. */
+export const canTakeTags = (text: string): boolean => timesIn(text, /<\/head\s*>/gi) === 1 && !loadsCore(text)
+
+/** Replaces the tags of another version. */
+export const renewTags = (text: string, tags: readonly string[]): string =>
+  tags.reduce((result, tag) => result.replace(patternOf(tag), () => tag), text)
+
+/** Inserts the tags before `</head>`: on lines of their own if it has one. */
+export const insertTags = (text: string, tags: readonly string[]): string => {
+  const end = text.includes('\r\n') ? '\r\n' : '\n'
+  const ownLine = /^([ \t]*)<\/head\s*>/im
+  return ownLine.test(text)
+    ? text.replace(ownLine, (close, indent: string) =>
+        [...tags.map(tag => `${indent}  ${tag}`), close].join(end),
+      )
+    : text.replace(/<\/head\s*>/i, close => [...tags, close].join(end))
+}

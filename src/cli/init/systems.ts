@@ -1,0 +1,145 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+
+export const SYSTEM_NAMES = ['eleventy', 'astro', 'hugo', 'jekyll', 'wordpress', 'plain'] as const
+export type SystemName = (typeof SYSTEM_NAMES)[number]
+
+export interface System {
+  readonly title: string
+  /** The folder whose files the site serves as they are. */
+  readonly served: string
+  /** The bundle's folder below it. */
+  readonly folder: string
+  /** The folder with the built pages, if there is one. */
+  readonly pages?: string
+  /** Files and folders in which the template with `<head>` may be. */
+  readonly layouts: readonly string[]
+  readonly extensions: RegExp
+  /** Whether these are the pages themselves. */
+  readonly ownsPages?: true
+  /** Where the tags belong if no such template is found, for the message. */
+  readonly place: string
+  /** The command that builds the site. */
+  readonly build?: string
+}
+
+export const SYSTEMS: Readonly<Record<SystemName, System>> = {
+  eleventy: {
+    title: 'Eleventy',
+    served: 'public',
+    folder: 'thistledown',
+    pages: '_site',
+    layouts: ['_includes', '_layouts', 'src/_includes', 'src/_layouts'],
+    extensions: /\.(njk|liquid|html)$/,
+    place: 'the head of your layout, such as _includes/base.njk',
+    build: 'npx @11ty/eleventy',
+  },
+  astro: {
+    title: 'Astro',
+    served: 'public',
+    folder: 'thistledown',
+    pages: 'dist',
+    layouts: ['src/layouts', 'src/components', 'src/pages'],
+    extensions: /\.astro$/,
+    place: 'the head of your layout, or the component that it takes its head from',
+    build: 'npx astro build',
+  },
+  hugo: {
+    title: 'Hugo',
+    served: 'static',
+    folder: 'thistledown',
+    pages: 'public',
+    layouts: ['layouts'],
+    extensions: /\.html$/,
+    place: 'the head of layouts/baseof.html (copy the theme’s, if the site has none of its own)',
+    build: 'hugo',
+  },
+  jekyll: {
+    title: 'Jekyll',
+    served: '.',
+    folder: 'assets/thistledown',
+    pages: '_site',
+    layouts: ['_layouts', '_includes'],
+    extensions: /\.(html|liquid)$/,
+    place: 'the head of your layout; with the theme minima, _includes/custom-head.html',
+    build: 'bundle exec jekyll build',
+  },
+  wordpress: {
+    title: 'WordPress theme',
+    served: '.',
+    folder: 'assets/thistledown',
+    layouts: ['header.php', 'functions.php'],
+    extensions: /\.php$/,
+    place: 'functions.php of the theme',
+  },
+  plain: {
+    title: 'Plain HTML',
+    served: 'public',
+    folder: 'thistledown',
+    pages: 'public',
+    layouts: ['public'],
+    extensions: /\.html?$/i,
+    ownsPages: true,
+    place: 'the head of each page',
+  },
+}
+
+/** The first file of the folder with a name that matches. */
+const fileIn = (root: string, name: RegExp): string | undefined =>
+  readdirSync(root)
+    .filter(file => name.test(file))
+    .sort()[0]
+
+const findHugo = (root: string): string | undefined => {
+  const named = fileIn(root, /^hugo\.(toml|ya?ml|json)$/)
+  if (named || !existsSync(join(root, 'content'))) return named
+  const inFolder = 'config/_default'
+  return (
+    fileIn(root, /^config\.(toml|ya?ml|json)$/) ?? (existsSync(join(root, inFolder)) ? inFolder : undefined)
+  )
+}
+
+const findTheme = (root: string): string | undefined => {
+  const file = fileIn(root, /^style\.css$/)
+  return file && /^[\s*]*Theme Name:/m.test(readFileSync(join(root, file), 'utf8')) ? file : undefined
+}
+
+/** A file that marks each system. Jekyll is last: GitHub Pages reads a _config.yml beside other systems, too. */
+const MARKS: readonly (readonly [name: SystemName, find: (root: string) => string | undefined])[] = [
+  ['eleventy', root => fileIn(root, /^(eleventy\.config|\.eleventy)\.[cm]?[jt]s$/)],
+  ['astro', root => fileIn(root, /^astro\.config\.[cm]?[jt]s$/)],
+  ['hugo', findHugo],
+  ['wordpress', findTheme],
+  ['jekyll', root => fileIn(root, /^_config\.(ya?ml|toml)$/)],
+]
+
+export interface Detected {
+  readonly name: SystemName
+  /** The file that told it. */
+  readonly by?: string
+}
+
+/** @param named the value of `--system` */
+export const detect = (root: string, named?: SystemName): Detected => {
+  for (const [name, find] of MARKS) {
+    const by = !named || named === name ? find(root) : undefined
+    if (by) return { name, by }
+  }
+  return { name: named ?? 'plain' }
+}
+
+/** How each configuration names the path below which the site is served. */
+const PREFIXES: Partial<Record<SystemName, RegExp>> = {
+  astro: /^[^/\n]*\bbase:\s*['"](\/[^'"]*)/m,
+  hugo: /^[\s{]*"?baseURL"?\s*[=:]\s*['"]?https?:\/\/[^/'"\s]+(\/[^'"\s]*)/im,
+  jekyll: /^baseurl:\s*['"]?(\/[^'"\s#]*)/m,
+}
+
+/** The path below which the site is served, without a slash at its end; empty for `/`. */
+export const prefixOf = (root: string, { name, by }: Detected): string => {
+  if (name === 'wordpress') return `/wp-content/themes/${basename(resolve(root))}`
+  const pattern = PREFIXES[name]
+  if (!pattern || !by || !/\.\w+$/.test(by)) return ''
+  const [, path = ''] = pattern.exec(readFileSync(join(root, by), 'utf8')) ?? []
+  return path.replace(/\/+$/, '')
+}

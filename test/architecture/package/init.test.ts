@@ -1,0 +1,134 @@
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Liquid } from 'liquidjs'
+import nunjucks from 'nunjucks'
+import { afterAll, describe, expect, test } from 'vitest'
+import { ROOT } from '../../../tools/lib/paths.mjs'
+import { writeSite } from '../../support/cli/site.ts'
+import { ask } from '../support/package.ts'
+
+const CLI = join(ROOT, 'dist', 'cli.js')
+const MINUTE_MS = 60_000
+const HOST = '<p data-feature="scroll-appear">x</p>'
+const layout = (content: string, title = 'x'): string =>
+  `<!doctype html>\n<html lang="en">\n<head>\n  <meta charset="utf-8">\n  <title>${title}</title>\n</head>\n<body>${content}</body>\n</html>\n`
+
+interface Project {
+  readonly title: string
+  readonly files: Readonly<Record<string, string>>
+  /** The project’s folder, if the site has more. */
+  readonly folder?: string
+  readonly template: string
+  /** The folder that the system copies into its output, and where in it. */
+  readonly copies?: readonly [from: string, to: string]
+  readonly output: string
+  /** Renders the template as the system does, as far as these templates need it. */
+  render(template: string): string | Promise<string>
+}
+
+const PROJECTS: readonly Project[] = [
+  {
+    title: 'Eleventy (eleventy.config.js)',
+    files: {
+      'eleventy.config.js': "export default c => c.addPassthroughCopy({ public: '/' })",
+      '_includes/base.njk': layout('{{ content | safe }}', '{{ title }}'),
+    },
+    template: '_includes/base.njk',
+    copies: ['public', '.'],
+    output: '_site',
+    render: template => nunjucks.renderString(template, { title: 'x', content: HOST }),
+  },
+  {
+    title: 'Astro (astro.config.mjs)',
+    files: {
+      'astro.config.mjs': "export default { base: '/garden' }",
+      'src/layouts/Layout.astro': `---\nconst title = 'x'\n---\n${layout('<slot />')}`,
+    },
+    template: 'src/layouts/Layout.astro',
+    copies: ['public', '.'],
+    output: 'dist',
+    render: template => template.replace(/^---.*?---\n/s, '').replace('<slot />', HOST),
+  },
+  {
+    title: 'Hugo (hugo.toml)',
+    files: {
+      'hugo.toml': "baseURL = 'https://example.org/'",
+      'layouts/baseof.html': layout('{{ block "main" . }}{{ end }}'),
+    },
+    template: 'layouts/baseof.html',
+    copies: ['static', '.'],
+    output: 'public',
+    render: template => template.replace(/\{\{ block.*end \}\}/, HOST),
+  },
+  {
+    title: 'Jekyll (_config.yml)',
+    files: {
+      '_config.yml': 'baseurl: /garden',
+      '_layouts/default.html': layout('{{ content }}', '{{ page.title }}'),
+    },
+    template: '_layouts/default.html',
+    copies: ['assets', 'assets'],
+    output: '_site',
+    render: template => new Liquid().parseAndRender(template, { page: { title: 'x' }, content: HOST }),
+  },
+  {
+    title: 'WordPress theme (style.css)',
+    files: {
+      'wp-content/themes/garden/style.css': '/*\nTheme Name: Garden\n*/',
+      'wp-content/themes/garden/header.php': layout('<?php body(); ?>').replace('</body>\n</html>\n', ''),
+    },
+    folder: 'wp-content/themes/garden',
+    template: 'header.php',
+    output: '../../..',
+    render: template => template.replace(/<\?php.*?\?>/, HOST),
+  },
+  {
+    title: 'Plain HTML',
+    files: { 'public/index.html': layout(HOST) },
+    template: 'public/index.html',
+    output: 'public',
+    render: template => template,
+  },
+]
+
+describe.each(PROJECTS)('thistledown init in $title', project => {
+  const { title, files, folder = '.', template, copies, output, render } = project
+  const site = writeSite(files)
+  const root = join(site, folder)
+  afterAll(() => rmSync(site, { recursive: true }))
+  const run = (line: string) => ask(process.execPath, [CLI, ...line.split(' ')], root)
+  // The pages of a theme are online, so its config file names no folder.
+  const pages = folder === '.' ? '' : ` ${output}`
+
+  const buildSite = async (): Promise<void> => {
+    if (copies) cpSync(join(root, copies[0]), join(root, output, copies[1]), { recursive: true })
+    writeFileSync(join(root, output, 'index.html'), await render(readFileSync(join(root, template), 'utf8')))
+  }
+
+  test(
+    'detects it, and gives a site whose pages pass check and have a budget, in less than a minute',
+    async () => {
+      const { stdout, code } = await run('init')
+      expect([stdout.split(': thistledown')[0], code]).toEqual([title, 0])
+      expect(stdout).not.toContain('Put these tags')
+      await buildSite()
+      const checked = await run(`check${pages}`)
+      expect(checked.stdout + checked.stderr).toContain('0 errors in 1 page')
+      const weighed = await run(`cost --update${pages}`)
+      expect(weighed.stderr).toContain('thistledown.budget.json: limits written')
+      expect((await run(`cost${pages}`)).stdout).toContain('within the budget')
+    },
+    MINUTE_MS,
+  )
+
+  test('has tags whose addresses lead to its files: check misses one that is gone', async () => {
+    const core = readdirSync(join(root, output), { recursive: true, encoding: 'utf8' }).filter(
+      file => file.endsWith('core.js') && !file.includes('node_modules'),
+    )
+    expect(core).toHaveLength(1)
+    rmSync(join(root, output, core[0] ?? ''))
+    const { stdout, code } = await run(`check${pages}`)
+    expect(stdout).toContain('(missing-file)')
+    expect(code).toBe(1)
+  })
+})

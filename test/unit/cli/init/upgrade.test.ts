@@ -1,0 +1,203 @@
+// @vitest-environment node
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type InitOptions, runInit } from '../../../../src/cli/init/run.ts'
+import { writeSite } from '../../../support/cli/site.ts'
+
+/** A bundle with a chunk of its own. */
+const bundle = (version: string): string => {
+  const integrity = `sha384-${Buffer.from(version.repeat(9)).toString('base64')}`
+  const files = {
+    'scripts/core.js': { brotli: 4000, integrity },
+    'styles/thistledown.css': { brotli: 2000, integrity },
+  }
+  return writeSite({
+    'manifest.json': JSON.stringify({
+      version,
+      core: 'scripts/core.js',
+      loader: '',
+      preload: {},
+      files,
+      features: {},
+    }),
+    'inline.js': '',
+    'scripts/core.js': `core ${version}`,
+    'scripts/core.js.map': '{}',
+    [`scripts/map.${version}.js`]: 'map',
+    'styles/thistledown.css': 'css',
+  })
+}
+
+const PAGE = '<html><head>\n</head><body>caf\xe9</body></html>'
+const FILES = 'public/thistledown'
+const CORE = `${FILES}/scripts/core.js`
+const [first, second] = [bundle('1.0.0'), bundle('2.0.0')]
+let root = ''
+
+const read = (file: string): string => readFileSync(join(root, file), 'latin1')
+const write = (file: string, text: string): void => writeFileSync(join(root, file), text, 'latin1')
+const has = (file: string): boolean => existsSync(join(root, file))
+const init = (options: InitOptions): string => runInit(options, root).output
+const everything = (): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    readdirSync(root, { recursive: true, withFileTypes: true })
+      .filter(entry => entry.isFile())
+      .map(({ parentPath, name }) => [
+        join(parentPath, name),
+        readFileSync(join(parentPath, name), 'latin1'),
+      ]),
+  )
+
+beforeEach(() => {
+  root = writeSite({ 'public/index.html': Buffer.from(PAGE, 'latin1'), [`${FILES}/own.txt`]: 'ours' })
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+describe('a first run', () => {
+  test('copies the two folders without source maps, and writes settings and a budget', () => {
+    expect(init({ dist: first })).toContain(`wrote ${FILES}: 4 files`)
+    expect(readdirSync(join(root, FILES, 'scripts')).sort()).toEqual(['core.js', 'map.1.0.0.js'])
+    expect(JSON.parse(read('thistledown.budget.json'))).toEqual({
+      files: { 'core.js': 4050, 'thistledown.css': 2050 },
+    })
+    expect(JSON.parse(read('thistledown.config.json'))).toEqual({
+      paths: { pages: ['public'], bundle: FILES },
+      base: { pages: '/', bundle: '/thistledown' },
+    })
+  })
+
+  test('inserts the tags, and keeps every other byte of the page', () => {
+    init({ dist: first })
+    expect(read('public/index.html').replace(/ {2}<(link|script).*\n/g, '')).toBe(PAGE)
+    expect(read('public/index.html')).toMatch(
+      /href="\/thistledown\/styles\/thistledown\.css\?v=.*\n.*scripts\/core\.js\?v=/,
+    )
+  })
+
+  test('writes nothing with --dry-run, and says what it would write', () => {
+    const before = everything()
+    const text = init({ dist: first, dryRun: true })
+    expect(text).toContain(`would write ${FILES}: 4 files`)
+    expect(text).toContain('would write public/index.html, thistledown.config.json, thistledown.budget.json')
+    expect(everything()).toEqual(before)
+  })
+
+  test('changes nothing when repeated', () => {
+    init({ dist: first })
+    const before = everything()
+    expect(init({ dist: first })).toContain('Nothing to change.')
+    expect(everything()).toEqual(before)
+  })
+
+  test('refuses to overwrite a file that was there, before it writes anything', () => {
+    rmSync(root, { recursive: true })
+    root = writeSite({ [CORE]: 'another core' })
+    const before = everything()
+    expect(() => init({ dist: first })).toThrow(
+      `1 file there was changed or written by someone else: ${CORE}.`,
+    )
+    expect(everything()).toEqual(before)
+    expect(init({ dist: first, force: true })).toContain(`wrote ${FILES}: 4 files`)
+  })
+})
+
+describe('an upgrade', () => {
+  beforeEach(() => void init({ dist: first }))
+
+  test('replaces files and tags, removes what the version before wrote, and nothing else', () => {
+    write('thistledown.budget.json', '{}')
+    const text = init({ dist: second })
+    expect(text).toContain('Plain HTML: thistledown 1.0.0 → 2.0.0')
+    expect(text).toContain(`removed ${FILES}: 1 file of the version before`)
+    expect([has(`${FILES}/scripts/map.1.0.0.js`), has(`${FILES}/scripts/map.2.0.0.js`)]).toEqual([
+      false,
+      true,
+    ])
+    expect([read(CORE), read(`${FILES}/own.txt`)]).toEqual(['core 2.0.0', 'ours'])
+    expect(read('public/index.html')).toContain(`core.js?v=${Buffer.from('2.0.02').toString('base64')}`)
+    expect(read('public/index.html').match(/<script/g)).toHaveLength(1)
+    expect(read('thistledown.budget.json')).toBe('{}')
+  })
+
+  test.each([
+    ['overwrite', CORE],
+    ['remove', `${FILES}/scripts/map.1.0.0.js`],
+  ])('refuses to %s a file that the site has changed', (_, file) => {
+    write(file, 'edited')
+    const before = everything()
+    expect(() => init({ dist: second })).toThrow(
+      /changed or written by someone else: .*\nNothing was written\. --force/,
+    )
+    expect(everything()).toEqual(before)
+    init({ dist: second, force: true })
+    expect(has(file) && read(file)).not.toBe('edited')
+  })
+
+  test('completes a run that was interrupted', () => {
+    write(CORE, 'core 2.0.0')
+    expect(init({ dist: second })).toContain('1.0.0 → 2.0.0')
+  })
+
+  test('restores a file that was deleted', () => {
+    rmSync(join(root, CORE))
+    expect(init({ dist: first })).toContain(`wrote ${FILES}: 1 file`)
+    expect(read(CORE)).toBe('core 1.0.0')
+  })
+
+  test.each([
+    ['leads out of the folder', { version: '1.0.0', files: { '../../package.json': 'x' } }],
+    ['has another form', { files: [] }],
+  ])('refuses a list of files that %s', (_, record) => {
+    write(`${FILES}/thistledown.files.json`, JSON.stringify(record))
+    expect(() => init({ dist: second })).toThrow(
+      'thistledown.files.json: this is not the list that `thistledown init` has written.',
+    )
+  })
+})
+
+describe('tags in templates', () => {
+  const HEAD = '<head>\n</head>'
+  const eleventy = (files: Readonly<Record<string, string>>): string => {
+    rmSync(root, { recursive: true })
+    root = writeSite({ 'eleventy.config.js': '', ...files })
+    return init({ dist: first })
+  }
+
+  test('are inserted into the only layout with a head', () => {
+    const text = eleventy({ '_includes/base.njk': HEAD, '_includes/post.njk': '{% extends "base.njk" %}' })
+    expect(text).toContain('wrote _includes/base.njk')
+    expect(text).not.toContain('Put these tags')
+  })
+
+  test('are printed, with their place, if several layouts have a head', () => {
+    const text = eleventy({ '_includes/a.njk': HEAD, '_includes/b.njk': HEAD })
+    expect(text).toContain('1. Let Eleventy copy the folder: add this line')
+    expect(text).toMatch(/2\. Put these tags into the head of your layout, .*\n {3}<link/)
+    expect(read('_includes/a.njk')).toBe(HEAD)
+  })
+
+  test('are renewed in each layout into which they were copied', () => {
+    eleventy({ '_includes/a.njk': HEAD, '_includes/b.njk': HEAD })
+    const tags =
+      init({ dist: first })
+        .match(/<(link|script).*/g)
+        ?.join('\n') ?? ''
+    for (const name of ['a', 'b']) write(`_includes/${name}.njk`, `<head>${tags}</head>`)
+    expect(init({ dist: second })).toContain('wrote _includes/a.njk, _includes/b.njk')
+    expect(init({ dist: second })).not.toContain('Put these tags')
+  })
+
+  test('are printed if core is loaded in another way', () => {
+    const own = '<head><script type="module" src="/lib/scripts/core.js"></script></head>'
+    expect(eleventy({ '_includes/a.njk': own })).toContain(
+      'Replace the tags that load core in _includes/a.njk with these.',
+    )
+    expect(read('_includes/a.njk')).toBe(own)
+  })
+
+  test('need no line in an Eleventy configuration that copies the folder already', () => {
+    const config = "export default c => { c.addPassthroughCopy({ './public/': '/' }) }"
+    expect(eleventy({ 'eleventy.config.js': config, '_includes/a.njk': HEAD })).not.toContain('Let Eleventy')
+  })
+})
