@@ -8,7 +8,7 @@ import { bestPeer, isPromised, peersOf, ratioTo, verdict } from './verdict.mjs'
 /** @typedef {import('./types.d.ts').Metric} Metric */
 /** @typedef {{ metric: Metric, cells: string[], outcome: string, why?: string | undefined }} FigureRow */
 /** @typedef {{ metric: Metric, ours: string, best: string, ratio: string, verdict: ReturnType<typeof verdict> }} SummaryRow */
-/** @typedef {SummaryRow & { result: Result, aim: string, why?: string | undefined }} PromiseRow */
+/** @typedef {SummaryRow & { result: Result, aim: string, why?: string | undefined }} ReasonedRow */
 
 /** With more sides than this, only ours and the best peer get a column. */
 const COLUMNS = 4
@@ -78,16 +78,32 @@ export const aimOf = ({ target, most }) =>
   most === undefined ? (target === undefined ? '' : `≤ ${target}`) : `at most ${most}`
 
 /**
+ * @param {Result} result
+ * @returns {ReasonedRow[]}
+ */
+const reasonedRows = result =>
+  summaryOf(result).map(row => ({
+    ...row,
+    result,
+    aim: aimOf(row.metric),
+    why: whyOf(result, row.metric),
+  }))
+
+/**
  * The rows with targets of all benches, in order, including missed ones.
  * @param {readonly Result[]} results
- * @returns {PromiseRow[]}
+ * @returns {ReasonedRow[]}
  */
 export const promisesOf = results =>
-  results.flatMap(result =>
-    summaryOf(result)
-      .filter(({ metric, verdict }) => isPromised(metric) && verdict)
-      .map(row => ({ ...row, result, aim: aimOf(row.metric), why: whyOf(result, row.metric) })),
-  )
+  results.flatMap(reasonedRows).filter(({ metric, verdict }) => isPromised(metric) && verdict)
+
+/**
+ * The rows in which a peer is better, and those that miss their target.
+ * @param {readonly Result[]} results
+ * @returns {ReasonedRow[]}
+ */
+export const lostOf = results =>
+  results.flatMap(reasonedRows).filter(({ verdict }) => verdict === 'missed' || verdict === 'loses')
 
 /**
  * Counts the verdicts of a bench: of its rows with targets, or of all rows if none has a target.

@@ -5,7 +5,7 @@ import { markup } from './markup.mjs'
 
 /** @typedef {import('../types.d.ts').Result} Result */
 /** @typedef {import('../figures.mjs').FigureRow} FigureRow */
-/** @typedef {import('../figures.mjs').PromiseRow} PromiseRow */
+/** @typedef {import('../figures.mjs').ReasonedRow} ReasonedRow */
 
 /** @param {readonly Result[]} results */
 export const renderReport = results =>
@@ -32,7 +32,7 @@ ${results.map(renderResult)}
 </html>
 `.markup
 
-/** @param {PromiseRow[]} rows */
+/** @param {ReasonedRow[]} rows */
 const renderPromises = rows => markup`<table>
 <caption>Medians, and ours as a ratio to the best of the others in that row; where a row has a most, of ours alone.</caption>
 <thead><tr>${[...PROMISES, 'Verdict'].map(text => markup`<th scope="col">${text}</th>`)}</tr></thead>
@@ -41,7 +41,7 @@ const renderPromises = rows => markup`<table>
 
 const PROMISES = ['Row', 'Thistledown', 'Best other', 'Ratio', 'Target']
 
-/** @param {PromiseRow} row */
+/** @param {ReasonedRow} row */
 const renderPromise = ({ metric, result, ours, best, ratio, aim, verdict, why = '' }) => {
   const reason = why && markup`<p>${why}</p>`
   const cells = [ours, best, ratio, aim].map(

@@ -1,7 +1,7 @@
 // @vitest-environment node
 // The committed samples: each missed target has a reason.
 import { describe, expect, test } from 'vitest'
-import { promisesOf, scoreOf } from '../../../bench/lib/figures.mjs'
+import { lostOf, promisesOf, scoreOf, summaryOf } from '../../../bench/lib/figures.mjs'
 import { readResults } from '../../../bench/lib/results.mjs'
 import type { Metric, Result } from '../../../bench/lib/types.d.ts'
 import { verdict } from '../../../bench/lib/verdict.mjs'
@@ -27,6 +27,25 @@ describe('the committed report', () => {
     expect([...benches].sort()).toEqual(
       expect.arrayContaining(['boot', 'memory', 'network', 'scale', 'scroll', 'size']),
     )
+  })
+})
+
+describe('the rows that are lost', () => {
+  const lost = lostOf(results)
+
+  test('are the missed targets, and all rows in which another library is better', () => {
+    const worse = results.flatMap(result =>
+      summaryOf(result)
+        .filter(({ verdict }) => !['met', 'wins', 'even', ''].includes(verdict))
+        .map(({ metric }) => `${result.bench}/${metric.id}`),
+    )
+    expect(lost.map(idOf)).toEqual(worse)
+    expect(lost.length).toBeGreaterThan(promised.filter(({ verdict }) => verdict === 'missed').length)
+  })
+
+  test('have the reason of their metric, where it gives one', () => {
+    const [row] = lost.filter(({ verdict, metric }) => verdict === 'loses' && metric.why)
+    expect(row?.why).toBe(row?.metric.why)
   })
 })
 
