@@ -15,6 +15,7 @@ import { settingRows } from '../setting-rows.ts'
 export const ${camel}Doc: FeatureDoc = {
   name: '${name}',
   title: '${title}',
+  group: 'Text and dialogs',
   lead: 'One sentence that says what visitors get.',
   description: 'The ${title} pattern: what it does, with a live example and HTML to copy.',
   settings: settingRows('${name}', settings, { state: 'What a click leaves behind.' }),
