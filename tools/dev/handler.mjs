@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../lib/paths.mjs'
 import { headersFor, STRICT_CSP } from '../server/headers.mjs'
-import { readTarget } from '../server/request.mjs'
+import { notFoundPages, readTarget } from '../server/request.mjs'
 import { formatError } from './output.mjs'
 
 /** @typedef {import('../server/static.mjs').Handler} Handler */
@@ -63,7 +63,7 @@ export const createHandler = (rebuild, clients) => {
     try {
       if (sendFile(response, fileOf(pathname)) || isAsset(pathname)) return
       if (rebuild.read(`${fileOf(pathname)}/index.html`)) redirect(response, `${pathname}/${search}`)
-      else if (!sendFile(response, '404.html', 404))
+      else if (!notFoundPages(target).some(page => sendFile(response, page, 404)))
         send(response, '/404.html', errorPage(rebuild.errorText(false)), 500)
     } catch (error) {
       send(response, '/500.html', errorPage(formatError(error, { colour: false })), 500)

@@ -19,6 +19,16 @@ export const readTarget = url => {
 }
 
 /**
+ * The files that may answer for a missing one: the 404 page of the first folder, such as /docs/, then the site's.
+ * @param {ReturnType<typeof readTarget>} target
+ * @returns {string[]}
+ */
+export const notFoundPages = target => {
+  const [folder] = typeof target === 'number' ? [] : target.pathname.split('/').filter(Boolean)
+  return folder ? [`${folder}/404.html`, '404.html'] : ['404.html']
+}
+
+/**
  * sirv misreads these two headers: it accepts brotli for `br;q=0`, treats a suffix range as a prefix, and throws on a
  * range that ends before it starts. A server may ignore a range and send the whole file (RFC 9110, 14.2).
  * @param {Request} request

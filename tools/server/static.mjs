@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sirv from 'sirv'
 import { headersFor, STRICT_CSP } from './headers.mjs'
-import { acceptedEncodings, normaliseHeaders, readTarget } from './request.mjs'
+import { acceptedEncodings, normaliseHeaders, notFoundPages, readTarget } from './request.mjs'
 
 /** @typedef {import('node:http').IncomingMessage} Request */
 /** @typedef {import('node:http').ServerResponse} Response */
@@ -81,7 +81,8 @@ const chain = (handlers, last) =>
  * @returns {Handler}
  */
 const createNotFound = (roots, csp) => async (request, response) => {
-  const [encoding, body] = await readNotFound(roots, request.headers['accept-encoding'] ?? '')
+  const page = notFoundPages(readTarget(request.url ?? '')).find(page => isIn(roots, page))
+  const [encoding, body] = page ? await readEncoded(roots, page, request) : ['', undefined]
   if (response.destroyed) return
   if (body === undefined) return refuse(response, 404)
   // writeHead overrides headers that were set for the missing file.
@@ -94,16 +95,20 @@ const createNotFound = (roots, csp) => async (request, response) => {
   response.end(body)
 }
 
+/** @param {string[]} roots @param {string} file */
+const isIn = (roots, file) => roots.some(root => existsSync(join(root, file)))
+
 /**
  * @param {string[]} roots
- * @param {string} acceptEncoding
+ * @param {string} page
+ * @param {Request} request
  * @returns {Promise<[encoding: string, body: Buffer | undefined]>}
  */
-const readNotFound = async (roots, acceptEncoding) => {
-  const accepted = acceptedEncodings(acceptEncoding)
+const readEncoded = async (roots, page, { headers }) => {
+  const accepted = acceptedEncodings(headers['accept-encoding'] ?? '')
   const wanted = ENCODINGS.filter(([name]) => accepted.includes(name))
   for (const [encoding, suffix] of [...wanted, /** @type {const} */ (['', ''])]) {
-    const file = roots.map(root => join(root, `404.html${suffix}`)).find(existsSync)
+    const file = roots.map(root => join(root, page + suffix)).find(existsSync)
     if (file) return [encoding, await readFile(file)]
   }
   return ['', undefined]

@@ -45,6 +45,7 @@ beforeAll(async () => {
   put('public/index.html', PAGE)
   put('public/visit/index.html', PAGE)
   put('public/404.html', '<!doctype html><title>Not found</title>')
+  put('public/docs/404.html', '<!doctype html><title>No such guide</title>')
   put('dist/scripts/core.js', CORE)
   put('dist/scripts/map.4102f.js', 'export default 1')
   put('secret.txt', 'not for visitors', false)

@@ -93,6 +93,19 @@ describe('pages', () => {
     expect(headers['content-security-policy']).toContain('default-src')
   })
 
+  test.each([
+    ['/docs/nowhere/', 'No such guide'],
+    ['/docs/nowhere/further.html', 'No such guide'],
+    ['/documents/', 'Not found'],
+    ['/nowhere/docs/', 'Not found'],
+    ['/docs/.hidden/', 'Not found'],
+    ['/nowhere', 'Not found'],
+  ])('a missing page has the 404 page of its part of the site: %s', async (path, title) => {
+    const { status, headers, body } = await get(path)
+    expect([status, headers['content-type']]).toEqual([404, 'text/html;charset=utf-8'])
+    expect(body.toString()).toBe(`<!doctype html><title>${title}</title>`)
+  })
+
   test('a missing hashed file is not cached', async () => {
     const { status, headers } = await get('/scripts/map.00000.js')
     expect([status, headers['cache-control']]).toEqual([404, 'no-cache'])
