@@ -1,14 +1,15 @@
-import { createRequire } from 'node:module'
-import { join, relative, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { join, relative } from 'node:path'
 import type { BuildFailure, BuildOptions, BuildResult, Plugin } from 'esbuild'
 import { STYLE_TARGET, TARGET } from '../../../tools/build/scripts/target.mjs'
 import { REACT, SIGNALS, toFactory } from '../../../tools/build/scripts/to-factory.mjs'
 import { bundleFolder } from '../manifest.ts'
+import { findPackage } from '../site-package.ts'
 import { UsageError } from '../usage.ts'
 import type { Own } from './own-folder.ts'
 
 type Esbuild = typeof import('esbuild')
+
+const NEED = 'Features of your own are compiled by'
 
 /** One of the site's own features, compiled. */
 export interface Compiled {
@@ -17,22 +18,6 @@ export interface Compiled {
   /** The chunk's code: a factory without imports. */
   readonly code: string
   readonly css: string
-}
-
-/**
- * Imports a package that the site has installed: most sites need no compiler, so none is bundled
- * with the command.
- */
-export const findPackage = async (name: string, folder: string): Promise<unknown> => {
-  const paths = [resolve(folder), process.cwd()]
-  try {
-    const { resolve: find } = createRequire(import.meta.url)
-    return (await import(pathToFileURL(find(name, { paths })).href)).default
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'MODULE_NOT_FOUND') throw error
-    const command = `npm install --save-dev ${name}`
-    throw new UsageError(`Features of your own are compiled by ${name}, which is not here: ${command}`)
-  }
 }
 
 /** Resolves `import { number } from 'thistledown'` to this package, wherever it is installed. */
@@ -131,7 +116,7 @@ export const compileOwn = async (
   owns: readonly Own[],
   runtime: string,
 ): Promise<readonly Compiled[]> => {
-  const esbuild = (await findPackage('esbuild', folder)) as Esbuild
+  const esbuild = (await findPackage('esbuild', folder, NEED)) as Esbuild
   return Promise.all(
     owns.map(async own => {
       const [{ code, runtime: needsIt }, css] = await Promise.all([

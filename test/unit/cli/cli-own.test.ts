@@ -3,9 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { compileOwn, findPackage } from '../../../src/cli/build/own-compile.ts'
+import { compileOwn } from '../../../src/cli/build/own-compile.ts'
 import { readOwn } from '../../../src/cli/build/own-folder.ts'
 import { ownSettings } from '../../../src/cli/check/own-settings.ts'
+import { findPackage } from '../../../src/cli/site-package.ts'
 
 const work = mkdtempSync(join(tmpdir(), 'cli-own-'))
 afterAll(() => rmSync(work, { recursive: true }))
@@ -106,7 +107,7 @@ describe('a feature of the site’s own', () => {
 })
 
 test('a missing compiler is an error that names the command to install it', async () => {
-  await expect(findPackage('no-such-compiler', work)).rejects.toThrow(
+  await expect(findPackage('no-such-compiler', work, 'It is compiled by')).rejects.toThrow(
     'compiled by no-such-compiler, which is not here: npm install --save-dev no-such-compiler',
   )
 })
