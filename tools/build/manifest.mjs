@@ -1,7 +1,7 @@
 /**
  * @typedef {{ raw: number, gzip: number, brotli: number, integrity: string }} FileFacts
  * @typedef {{ chunk: string, css?: string, runtime: boolean } & Omit<import('../../src/contracts/feature.ts').RegistryEntry, 'runtime'>} FeatureFacts
- * @typedef {{ version: string, core: string, loader: string, runtime: string, inlineHash: string, preload: Record<string, string[]>, files: Record<string, FileFacts>, features: Record<string, FeatureFacts> }} Manifest
+ * @typedef {{ version: string, core: string, loader: string, runtime: string, inlineHash: string, preload: Record<string, string[]>, files: Record<string, FileFacts>, features: Record<string, FeatureFacts>, browsers: Record<string, import('./browsers.mjs').BrowserFacts> }} Manifest
  */
 
 /** @param {string} version @returns {Manifest} */
@@ -14,6 +14,7 @@ export const newManifest = version => ({
   preload: {},
   files: {},
   features: {},
+  browsers: {},
 })
 
 /** @param {Manifest} manifest */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { browserFacts } from '../browsers.mjs'
 import { newManifest, sortedFiles } from '../manifest.mjs'
 import { hashOf } from '../output.mjs'
 import { buildStyles } from '../styles.mjs'
@@ -74,6 +75,8 @@ export const buildBundle = async ({ src, out, version, features, ballast, react 
   await add('inline.js', inline)
   manifest.inlineHash = `'sha256-${createHash('sha256').update(inline).digest('base64')}'`
 
+  const tests = features.flatMap(({ native }) => native?.when ?? [])
+  manifest.browsers = browserFacts(tests, TARGET)
   manifest.files = sortedFiles(manifest)
   await writeFile(join(out, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
   return { manifest, metafiles }
