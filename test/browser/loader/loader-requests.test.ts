@@ -2,14 +2,10 @@ import { describe, expect } from 'vitest'
 import { registry } from '../../../src/registry.ts'
 import { keepLedger, settledLedger } from '../support/ledger.ts'
 import { openOwn, settled } from '../support/own-page.ts'
-import type { Site } from '../support/site.ts'
+import { requestedScripts } from '../support/site.ts'
 import { test } from '../support/test.ts'
 
 const NAMES = Object.keys(registry)
-
-/** The requested scripts, by name. */
-const requestedNames = (site: Site): string[] =>
-  site.requested(/\/scripts\//).map(({ url }) => url.match(/\/scripts\/([\w-]+)\./)?.[1] ?? url)
 
 describe('a page with one feature', () => {
   // LOD-1
@@ -22,7 +18,7 @@ describe('a page with one feature', () => {
       await settled(page, name)
       const { asks = [], runtime } = registry[name] ?? {}
       const allowed = ['core', 'loader', name, ...asks, ...(runtime || asks.length > 0 ? ['runtime'] : [])]
-      const requested = requestedNames(site)
+      const requested = requestedScripts(site)
       expect(requested).toContain(name)
       expect(requested.filter(script => !allowed.includes(script))).toEqual([])
     },
@@ -44,6 +40,6 @@ test('fetching the chunks of all features changes nothing on a page', async ({ p
     (names: string[]) => Promise.all(names.map(name => window.thistledown?.load(name))).then(() => true),
     NAMES,
   )
-  expect(requestedNames(site)).toEqual(expect.arrayContaining(NAMES))
+  expect(requestedScripts(site)).toEqual(expect.arrayContaining(NAMES))
   expect(await state()).toEqual(before)
 })

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { openIds } from '../support/features/modal.ts'
 import { openOwn, settled } from '../support/own-page.ts'
-import type { Site } from '../support/site.ts'
+import { requestedScripts } from '../support/site.ts'
 import { test } from '../support/test.ts'
 
 const DETAILS =
@@ -10,10 +10,6 @@ const MODAL =
   '<button type="button" id="open" data-feature="modal" commandfor="tides" command="show-modal">Tides</button><dialog id="tides"><button type="button" commandfor="tides" command="close">Close</button></dialog>'
 const SCRIPTED =
   '<section data-feature="expand-collapse"><h3><button type="button" aria-controls="moss" aria-expanded="false">Moss</button></h3><p id="moss">Soft</p></section>'
-
-/** The requested scripts, by name. */
-const requested = (site: Site): string[] =>
-  site.requested(/\/scripts\//).map(({ url }) => url.match(/\/scripts\/([\w-]+)\./)?.[1] ?? url)
 
 /** For `page.initScript`: simulates a browser without native support for the markup. */
 const beOld = (): void => {
@@ -35,7 +31,7 @@ describe('a page with native markup only', () => {
     await page.setViewport({ width: 500, height: 700 })
     await page.click('#open')
     await expect(page).toExist('dialog:modal')
-    expect(requested(site)).toEqual(['core'])
+    expect(requestedScripts(site)).toEqual(['core'])
   })
 
   test('requests loader and chunks if the browser lacks support', async ({ page, site }) => {
@@ -44,7 +40,7 @@ describe('a page with native markup only', () => {
     await expect(page).toExist('details[data-ready]')
     await page.click('#open')
     await expect(page).toExist('dialog:modal')
-    expect(requested(site).sort()).toEqual(['core', 'expand-collapse', 'loader', 'modal'])
+    expect(requestedScripts(site).sort()).toEqual(['core', 'expand-collapse', 'loader', 'modal'])
   })
 })
 
@@ -65,7 +61,7 @@ describe('a page with native markup and hosts that need a script', () => {
     await page.click('#open')
     await expect(page).toExist('dialog:modal')
     expect(await page.count('[data-ready]')).toBe(1)
-    expect(requested(site).sort()).toEqual(['core', 'expand-collapse', 'loader'])
+    expect(requestedScripts(site).sort()).toEqual(['core', 'expand-collapse', 'loader'])
   })
 
   test('requests the chunk for a native host that has a second feature', async ({ page, site }) => {
@@ -75,7 +71,7 @@ describe('a page with native markup and hosts that need a script', () => {
     await settled(page, 'modal')
     await page.click('#open')
     await expect.poll(() => openIds(page)).toEqual(['tides'])
-    expect(requested(site)).toContain('modal')
+    expect(requestedScripts(site)).toContain('modal')
   })
 
   test('does not hide content inside open details', async ({ page, site }) => {

@@ -32,6 +32,10 @@ export type Site = {
   close(): Promise<void>
 }
 
+/** The requested scripts of the bundle, by name. */
+export const requestedScripts = (site: Site): string[] =>
+  site.requested(/\/scripts\//).map(({ url }) => url.match(/\/scripts\/([\w-]+)\./)?.[1] ?? url)
+
 /** A host name of one page: see driver/hosts.ts. */
 const OWN_HOST = /^page-\d+\./
 
