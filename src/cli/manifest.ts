@@ -20,6 +20,14 @@ export interface FeatureFacts {
   readonly asks?: readonly string[]
 }
 
+/** A browser's versions, as in browser-compat-data when the bundle was built. */
+export interface BrowserFacts {
+  /** The oldest version that runs the bundle. */
+  readonly oldest: string
+  /** By platform test (`Native.when`): the first version that passes it. */
+  readonly passes: Readonly<Record<string, string>>
+}
+
 /** The parts of dist/manifest.json that the commands use. */
 export interface Manifest {
   readonly version: string
@@ -31,6 +39,8 @@ export interface Manifest {
   readonly preload: Readonly<Record<string, readonly string[]>>
   readonly files: Readonly<Record<string, FileFacts>>
   readonly features: Readonly<Record<string, FeatureFacts>>
+  /** By name in browserslist. Builds of earlier versions lack it. */
+  readonly browsers?: Readonly<Record<string, BrowserFacts>>
 }
 
 export interface Bundle {

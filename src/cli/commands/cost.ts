@@ -10,6 +10,7 @@ const HELP = {
     ['cost public/index.html --width 390', 'one page file by file, on a narrow screen'],
     ['cost public --update', 'writes the first budget, and later what has no limit'],
     ['cost public --ratchet', 'lowers limits that have room'],
+    ['cost public --browsers "chrome 157, safari 18"', 'per browser, by its platform tests'],
     ['cost public --against main', 'what changed since a commit, if the pages are in git'],
     ['cost public --against cost.json --format markdown', 'since a report of --format json, as a comment'],
   ],
@@ -26,6 +27,7 @@ export const addCost = (program: Command): void => {
     .option('--update', 'write limits for what has none, and lower the others')
     .option('--ratchet', 'lower limits that have room')
     .option('--against <file or ref>', 'what has changed since a report (json) or a commit')
+    .option('--browsers <list or query>', 'count for each of these: names and versions, or browserslist')
     .option('--width <px>', 'count only what a screen so wide asks for', count('px'))
   for (const option of [...reading(), config(), dist(), format()]) command.addOption(option)
   fromConfig(command, ({ paths, budget }) => ({ pages: paths?.pages, budget }))

@@ -15,6 +15,8 @@ export type Sum = (typeof SUMS)[number]
 
 export type PageLimits = { readonly [S in Sum]?: number }
 
+export type AllPageLimits = Readonly<Record<string, PageLimits>>
+
 /**
  * Limits in brotli bytes: of files by name, and of pages by URL path, in which `*` matches any text. `field` has limits
  * of what visitors wait for, which `thistledown field` reads.
@@ -22,7 +24,9 @@ export type PageLimits = { readonly [S in Sum]?: number }
 export interface Budget {
   readonly $schema?: string
   readonly files?: Readonly<Record<string, number>>
-  readonly pages?: Readonly<Record<string, PageLimits>>
+  readonly pages?: AllPageLimits
+  /** Limits of pages in one browser, by name and version: `safari 18`. */
+  readonly browsers?: Readonly<Record<string, AllPageLimits>>
   readonly field?: FieldLimits
 }
 
@@ -31,7 +35,7 @@ export const BUDGET_FILE = 'thistledown.budget.json'
 /** Reads a budget. @throws UsageError if it has no limit, since any page would keep it */
 export const readBudget = (file: string): Budget => {
   const budget = readJson<Budget>(file, budgetSchema, '--update writes a first one.')
-  const limits = Object.keys({ ...budget.files, ...budget.pages, ...budget.field })
+  const limits = Object.keys({ ...budget.files, ...budget.pages, ...budget.browsers, ...budget.field })
   if (!limits.length) throw new UsageError(`${file}: there is no limit in it. --update writes them.`)
   return budget
 }
@@ -77,9 +81,11 @@ export const findFilesOver = (
     return limit !== undefined && bytes > limit ? over(name, bytes, limit) : []
   })
 
-const usedIn = (costs: readonly PageCost[]): readonly FileCost[] => [
-  ...new Map(costs.flatMap(cost => cost.files.map(file => [file.name, file]))).values(),
-]
+/** The files that pages fetch, in any browser that is counted. Each once. */
+export const usedIn = (costs: readonly PageCost[]): readonly FileCost[] => {
+  const lists = costs.flatMap(cost => [cost, ...(cost.browsers ?? [])])
+  return [...new Map(lists.flatMap(({ files }) => files.map(file => [file.name, file]))).values()]
+}
 
 const sumOf = ({ name, when }: FileCost): Sum =>
   name.endsWith('.css') ? 'css' : when === 'now' ? 'now' : 'later'
@@ -101,33 +107,44 @@ const item = (source: string, rule: string, problem: string, fix: string): Item 
   fix,
 })
 
-const pageOver = (cost: PageCost, budget: Budget): readonly Item[] => {
+const pageOver = (cost: PageCost, pages: AllPageLimits, where: string): readonly Item[] => {
   const { page, source } = cost
-  const key = keyFor(page, budget)
+  const key = keyFor(page, { pages })
   if (key === undefined) {
     // Budgets name paths below a folder or a server; a single file has none.
-    if (!budget.pages || !page.startsWith('/')) return []
-    return [item(source, 'no-limit', `${page} has no limit`, 'Add one to the budget, or run with --update.')]
+    if (!page.startsWith('/')) return []
+    const problem = `${page} has no limit${where}`
+    return [item(source, 'no-limit', problem, 'Add one to the budget, or run with --update.')]
   }
-  const limits = budget.pages?.[key] ?? {}
+  const limits = pages[key] ?? {}
   return SUMS.flatMap(sum => {
     const limit = limits[sum]
     if (limit === undefined || cost[sum] <= limit) return []
     return item(
       source,
       'over-limit',
-      over(`${page} ${sum}`, cost[sum], limit),
+      over(`${page} ${sum}${where}`, cost[sum], limit),
       `Heaviest: ${heaviest(cost, sum)}.`,
     )
   })
 }
+
+/**
+ * Finds pages that exceed their limit, and pages without one.
+ * @param where added to the name of what is over: the browser
+ */
+export const findPagesOver = (
+  costs: readonly PageCost[],
+  pages: AllPageLimits,
+  where = '',
+): readonly Item[] => costs.flatMap(cost => pageOver(cost, pages, where))
 
 /** Finds pages and files that exceed their limit, and pages without one. @param file the budget's path */
 export const findOver = (costs: readonly PageCost[], budget: Budget, file: string): readonly Item[] => [
   ...findFilesOver(usedIn(costs), budget).map(problem =>
     item(file, 'over-limit', problem, 'Use a lighter version, or raise the limit and say why.'),
   ),
-  ...costs.flatMap(cost => pageOver(cost, budget)),
+  ...(budget.pages ? findPagesOver(costs, budget.pages) : []),
 ]
 
 export const writeBudget = (file: string, budget: Budget): void =>

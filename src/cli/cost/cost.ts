@@ -6,6 +6,7 @@ import { bringsCore, coreScripts } from '../check/rules/own.ts'
 import type { Manifest } from '../manifest.ts'
 import type { Page } from '../pages/page.ts'
 import { parsePage } from '../pages/parse.ts'
+import type { BrowserCost } from './browsers/costs.ts'
 import { findNeeds, findStrangers, type Need } from './needs.ts'
 
 /** One file that a page fetches. */
@@ -35,6 +36,8 @@ export interface PageCost {
   readonly css: number
   /** Feature names on the page that this build does not have. */
   readonly unknown: readonly string[]
+  /** With --browsers, or limits for browsers. */
+  readonly browsers?: readonly BrowserCost[]
 }
 
 const sum = (files: readonly FileCost[]): number => files.reduce((total, { bytes }) => total + bytes, 0)

@@ -50,8 +50,8 @@ const needsOf = (host: Element, { features }: Manifest): readonly Need[] =>
   })
 
 /**
- * Whether current browsers serve a host natively. The script that older browsers load for it is not
- * counted.
+ * Whether current browsers serve a host natively. The script that older browsers load for it is
+ * counted with --browsers, whose manifest for such a browser has no native hosts.
  */
 const isNative = (host: Element, { features }: Manifest): boolean => {
   const name = host.getAttribute('data-feature') ?? ''

@@ -1,5 +1,6 @@
 import { formatNumber } from '../../../tools/lib/table.mjs'
-import { type Budget, keyFor, type PageLimits, SUMS } from './budget.ts'
+import { costsFor } from './browsers/limits.ts'
+import { type AllPageLimits, type Budget, keyFor, type PageLimits, SUMS, usedIn } from './budget.ts'
 import type { PageCost } from './cost.ts'
 
 /** Limits are multiples of 50 bytes, so that a change of a few bytes does not change them. */
@@ -52,37 +53,59 @@ const changesOf = (
     .filter(([name, limit]) => before[name] !== limit)
     .map(([name, limit]) => ({ name: label(name), before: before[name], after: limit }))
 
+interface Lowered<T> {
+  readonly limits: T
+  readonly changes: readonly Change[]
+}
+
+/** @param where added to the names of what has changed: the browser */
+const lowerPages = (
+  costs: readonly PageCost[],
+  pages: AllPageLimits,
+  { adds, where = '' }: { readonly adds: boolean; readonly where?: string },
+): Lowered<AllPageLimits> => {
+  const keyOf = ({ page }: PageCost): string => keyFor(page, { pages }) ?? page
+  const keys = [...new Set(costs.map(keyOf))].filter(key => adds || Object.hasOwn(pages, key))
+  const lowered = keys.map(key => {
+    const own = costs.filter(cost => keyOf(cost) === key)
+    const sums = largest(own.flatMap(cost => SUMS.map(sum => [sum, cost[sum]] as const)))
+    const before = (pages[key] ?? {}) as Readonly<Record<string, number>>
+    const after = lower(before, sums, adds)
+    return { key, after, changes: changesOf(before, after, sum => `${key} ${sum}${where}`) }
+  })
+  const limits = Object.fromEntries(lowered.map(({ key, after }) => [key, after as PageLimits]))
+  return { limits: { ...pages, ...limits }, changes: lowered.flatMap(({ changes }) => changes) }
+}
+
+const lowerBrowsers = (
+  costs: readonly PageCost[],
+  { browsers = {} }: Budget,
+  adds: boolean,
+): Lowered<Readonly<Record<string, AllPageLimits>>> => {
+  const lowered = Object.entries(browsers).map(([key, pages]) => ({
+    key,
+    ...lowerPages(costsFor(key, costs), pages, { adds, where: ` in ${key}` }),
+  }))
+  return {
+    limits: Object.fromEntries(lowered.map(({ key, limits }) => [key, limits])),
+    changes: lowered.flatMap(({ changes }) => changes),
+  }
+}
+
 /**
  * Limits for the current sizes, never higher than before.
  * @param adds whether to add the limits that are missing
  */
 export const ratchet = (costs: readonly PageCost[], budget: Budget, adds: boolean): Ratcheted => {
-  const { files = {}, pages = {} } = budget
-  const sizes = largest(costs.flatMap(cost => cost.files.map(({ name, bytes }) => [name, bytes] as const)))
-  const keys = [...new Set(costs.map(({ page }) => keyFor(page, budget) ?? page))]
-  const paged = keys.map(key => {
-    const own = costs.filter(({ page }) => (keyFor(page, budget) ?? page) === key)
-    const sums = largest(own.flatMap(cost => SUMS.map(sum => [sum, cost[sum]] as const)))
-    const limits = (pages[key] ?? {}) as Readonly<Record<string, number>>
-    return [key, lower(limits, sums, adds) as PageLimits] as const
-  })
-  const newPages = paged.filter(([key]) => adds || Object.hasOwn(pages, key))
-  const result = {
-    files: lower(files, sizes, adds),
-    pages: { ...pages, ...Object.fromEntries(newPages) },
-  }
-  const changes = [
-    ...changesOf(files, result.files, name => name),
-    ...newPages.flatMap(([key, limits]) =>
-      changesOf(
-        (pages[key] ?? {}) as Record<string, number>,
-        limits as Record<string, number>,
-        sum => `${key} ${sum}`,
-      ),
-    ),
-  ]
+  const before = budget.files ?? {}
+  const sizes = largest(usedIn(costs).map(({ name, bytes }) => [name, bytes] as const))
+  const files = lower(before, sizes, adds)
+  const pages = lowerPages(costs, budget.pages ?? {}, { adds })
+  const browsers = lowerBrowsers(costs, budget, adds)
+  const result = { files, pages: pages.limits, browsers: browsers.limits }
   // Omits an empty `pages`: with it every page would need a limit.
   const kept = Object.entries(result).filter(([, limits]) => Object.keys(limits).length)
+  const changes = [...changesOf(before, files, name => name), ...pages.changes, ...browsers.changes]
   return { budget: { ...budget, ...Object.fromEntries(kept) }, changes }
 }
 

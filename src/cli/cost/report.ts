@@ -1,8 +1,9 @@
 import pc from 'picocolors'
 import { formatNumber, formatTable } from '../../../tools/lib/table.mjs'
 import { counted, type Item, sentence } from '../report/item.ts'
-import { escapeCell, itemsTable, markdownTable } from '../report/markdown.ts'
+import { cellsOf, escapeCell, itemsTable, markdownTable } from '../report/markdown.ts'
 import type { Comparison, FileChange, PageChange } from './against.ts'
+import { browsersMarkdown, browsersText } from './browsers/report.ts'
 import { SUMS } from './budget.ts'
 import type { FileCost, PageCost } from './cost.ts'
 
@@ -42,6 +43,7 @@ const siteTable = (costs: readonly PageCost[]): string => {
 
 export const costText = (costs: readonly PageCost[]): string => {
   const [first] = costs
+  if (first?.browsers) return browsersText(costs)
   return first && costs.length === 1 ? pageTable(first) : siteTable(costs)
 }
 
@@ -97,6 +99,10 @@ const againstMarkdown = ({ with: name, pages, unchanged }: Comparison): readonly
   ]
 }
 
+const siteMarkdown = (costs: readonly PageCost[]): readonly string[] => [
+  markdownTable(SITE_HEAD, cellsOf(siteRows(costs)), 1),
+]
+
 interface Parts {
   readonly costs: readonly PageCost[]
   readonly items: readonly Item[]
@@ -106,9 +112,6 @@ interface Parts {
 
 /** For a pull-request comment: the verdict first, the pages in a collapsed section. */
 export const costMarkdown = ({ costs, items, hasBudget, comparison }: Parts): string => {
-  const rows = siteRows(costs).map(row =>
-    row.map(cell => (typeof cell === 'number' ? formatNumber(cell) : escapeCell(cell))),
-  )
   const told = hasBudget ? '✅ Within the budget.' : 'There is no budget.'
   return [
     '### Thistledown: page weight',
@@ -119,7 +122,7 @@ export const costMarkdown = ({ costs, items, hasBudget, comparison }: Parts): st
     '',
     `<details><summary>${counted(costs.length, 'page')}, bytes after Brotli</summary>`,
     '',
-    markdownTable(SITE_HEAD, rows, 1),
+    ...(costs[0]?.browsers ? browsersMarkdown(costs) : siteMarkdown(costs)),
     '',
     '</details>',
   ].join('\n')

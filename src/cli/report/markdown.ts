@@ -1,3 +1,4 @@
+import { formatNumber } from '../../../tools/lib/table.mjs'
 import { type Item, placeText, sentence } from './item.ts'
 
 /** Keeps the table within the 65,536 characters of a GitHub comment. */
@@ -6,6 +7,10 @@ const MOST_ROWS = 100
 /** Escapes a message, so that markup quoted in it does not become markup of the comment. */
 export const escapeCell = (text: string): string =>
   text.replace(/[\\|<>&*_`[\]]/g, '\\$&').replace(/\s+/g, ' ')
+
+/** Rows of a table, with numbers as in text. */
+export const cellsOf = (rows: readonly (readonly (string | number)[])[]): readonly (readonly string[])[] =>
+  rows.map(row => row.map(cell => (typeof cell === 'number' ? formatNumber(cell) : escapeCell(cell))))
 
 export const markdownTable = (
   head: readonly string[],

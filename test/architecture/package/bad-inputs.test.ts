@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { argumentsOf } from '../../../fixtures/samples/commands.mjs'
 import { ROOT } from '../../../tools/lib/paths.mjs'
 import { badCalls, badMarkup, FILES } from '../../support/cli/bad-inputs.ts'
 import { useServer } from '../../support/cli/server.ts'
@@ -23,7 +24,7 @@ const origin = useServer(({ url = '' }, response) => {
 })
 
 const run = (line: string) =>
-  ask(process.execPath, [CLI, ...line.replaceAll('ORIGIN', origin()).split(' ').filter(Boolean)], work)
+  ask(process.execPath, [CLI, ...argumentsOf(line.replaceAll('ORIGIN', origin()))], work)
 
 describe('an invalid call', () => {
   test('has at least sixty cases in the table, with invalid markup', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { COMMANDS, runSamples } from '../../../fixtures/samples/commands.mjs'
+import { argumentsOf, COMMANDS, runSamples } from '../../../fixtures/samples/commands.mjs'
 import { ROOT } from '../../../tools/lib/paths.mjs'
 import { useInstalled } from '../support/package.ts'
 
@@ -12,12 +12,12 @@ const decode = (html: string): string =>
 
 const FIGURE = /<figcaption>npx thistledown ([^<]*)<\/figcaption>.*?<code>(.*?)<\/code>/gs
 const shown = Object.fromEntries(
-  [...page.matchAll(FIGURE)].map(([, command, code = '']) => [command, decode(code)]),
+  [...page.matchAll(FIGURE)].map(([, command = '', code = '']) => [decode(command), decode(code)]),
 )
 
 describe('in an empty project, installed without the network,', () => {
   test.each(COMMANDS)('npx thistledown %s prints what the documentation shows', async command => {
-    const { stdout } = await installed().npx(...command.split(' '))
+    const { stdout } = await installed().npx(...argumentsOf(command))
     expect(stdout.trim()).toBe(shown[command])
     expect(stdout.length).toBeGreaterThan(50)
   })
@@ -27,6 +27,7 @@ describe('in an empty project, installed without the network,', () => {
     ['check site --ignore missing-file --format junit', 1],
     ['cost site', 0],
     ['cost site --budget tight.json', 1],
+    ['cost native --budget native-budget.json', 0],
     ['field beacons.ndjson', 0],
     ['field beacons.ndjson --budget waits.json', 1],
     ['tags', 0],

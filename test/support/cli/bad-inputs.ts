@@ -1,3 +1,5 @@
+import { BROWSER_FILES, badBrowsers } from './bad-browsers.ts'
+
 /** The files used in the table below. */
 export const FILES: Readonly<Record<string, string | Uint8Array>> = {
   'right.html':
@@ -21,7 +23,6 @@ export const FILES: Readonly<Record<string, string | Uint8Array>> = {
   'null.json': 'null',
   'page-key.json': '{"page": {"/": {"now": 1}}}',
   'sum-key.json': '{"pages": {"/": {"nows": 1}}}',
-  'other-key.json': '{"limits": {}}',
   'text-limit.json': '{"files": {"core.js": "4 kB"}}',
   'minus.json': '{"files": {"core.js": -1}}',
   'half.json': '{"files": {"core.js": 1.5}}',
@@ -49,6 +50,7 @@ export const FILES: Readonly<Record<string, string | Uint8Array>> = {
   'headless.csv': '/,LCP,900\n',
   'typo.csv': 'page,metrik,value\n/,LCP,900\n',
   'bytes.json': '{"files": {"core.js": 9000}}',
+  ...BROWSER_FILES,
   'field.json': '{"field": {"all": {"LCP": {"p75": 1000}}}}',
   'field-nothing.json': '{"field": {"samples": 10}}',
   'field-key.json': '{"field": {"page": {"/": {"LCP": {"p75": 1}}}}}',
@@ -163,10 +165,6 @@ export const badCalls: readonly (readonly [line: string, message: string])[] = [
   ['cost right.html --budget null.json', 'null.json: the file must be an object.'],
   ['cost right.html --budget page-key.json', 'page-key.json: there is no "page". Write "pages".'],
   ['cost right.html --budget sum-key.json', 'sum-key.json: pages › /: there is no "nows". Write "now".'],
-  [
-    'cost right.html --budget other-key.json',
-    'there is no "limits". There are "$schema", "files", "pages", "field".',
-  ],
   ['cost right.html --budget text-limit.json', 'files › core.js: must be a whole number.'],
   ['cost right.html --budget minus.json', 'files › core.js: must be at least 0.'],
   ['cost right.html --budget half.json', 'files › core.js: must be a whole number.'],
@@ -179,6 +177,7 @@ export const badCalls: readonly (readonly [line: string, message: string])[] = [
   ['cost right.html --against no-such-branch', 'neither a file nor a commit of this repository.'],
   ['cost right.html --against right.json', 'this is not a report of `thistledown cost --format json`.'],
   ['cost right.html --budget field.json', 'field.json: there is no limit of bytes in it.'],
+  ...badBrowsers,
   // Field figures
   ['field', 'Name files with page views: .ndjson, .csv, or - for standard input.'],
   ['field nowhere.ndjson', 'nowhere.ndjson: no such file or folder.'],

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
+import { platformMarkup } from '../../../fixtures/content/platform-markup.ts'
 import { registry } from '../../../src/registry.ts'
 import { browserFacts, type Support } from '../../../tools/build/browsers.mjs'
 import { TARGET } from '../../../tools/build/scripts/target.mjs'
@@ -30,6 +31,15 @@ describe('browser-compat-data', () => {
       opera: { oldest: '91' },
     })
   })
+
+  test.each(Object.entries(platformMarkup))(
+    'agrees with the versions on the page of %s',
+    (name, { browsers }) => {
+      const test = registry[name]?.native?.when ?? ''
+      const [chrome, firefox, safari] = ['chrome', 'firefox', 'safari'].map(it => facts[it]?.passes[test])
+      expect(browsers).toBe(`Chrome ${chrome}, Firefox ${firefox}, Safari ${safari}`)
+    },
+  )
 
   test('must know every platform test: a misspelt one stops the build', () => {
     expect(() => browserFacts(['ComandEvent'], TARGET)).toThrow(
