@@ -1,7 +1,8 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { startChrome } from './chrome.mjs'
 import { lhci } from './command.mjs'
+import { gather, listReports, takeUnrecorded } from './reports.mjs'
 import { share } from './runs.mjs'
 import { settingsFor } from './settings.mjs'
 
@@ -13,6 +14,9 @@ const REPORTS = '.lighthouseci'
 
 /** Runs at once: one more than CI has cores, because a run waits for a third of its time. */
 const LANES = 3
+
+/** How often a page is measured. Of one page in 15 to 50 Lighthouse recorded no trace, a different one each time. */
+const MOST_ATTEMPTS = 3
 
 /**
  * Collects the reports of all groups in `<out>/.lighthouseci`. Timed pages run alone, with a new
@@ -30,11 +34,15 @@ export const collectReports = async ({ out, address, config, groups }) => {
     const done = await Promise.all(lanes.map(collectLane))
     if (done.includes(false)) return false
   }
+  for (let attempt = 1; attempt < MOST_ATTEMPTS; attempt += 1) {
+    for (const page of takeUnrecorded(reports)) {
+      console.log(`Lighthouse recorded no trace of ${page}, and measures it again.`)
+      const lane = { pages: [page], runs: 1, isTimed: true, out, address, config }
+      if (!(await collectLane(lane))) return false
+    }
+  }
   return listReports(reports).length === groups.reduce((sum, { pages, runs }) => sum + pages.length * runs, 0)
 }
-
-/** @param {string} folder */
-const listReports = folder => readdirSync(folder).filter(name => /^lhr-\d+\.json$/.test(name))
 
 /**
  * Runs a lane in a folder of its own: Lighthouse CI names reports by the millisecond, so that lanes in
@@ -61,12 +69,5 @@ const collectLane = async ({ pages, runs, isTimed, out, address, config }) => {
   } finally {
     await chrome?.close()
     rmSync(cwd, { recursive: true })
-  }
-}
-
-/** @param {string} from @param {string} to */
-const gather = (from, to) => {
-  for (const name of listReports(from)) {
-    copyFileSync(join(from, name), join(to, `lhr-${listReports(to).length + 1}.json`))
   }
 }

@@ -1,8 +1,10 @@
 // @vitest-environment node
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { describeFailure, findUnmatched } from '../../../tools/lhci/budgets.mjs'
+import { gather, listReports, takeUnrecorded } from '../../../tools/lhci/reports.mjs'
 import { groupByRuns, share } from '../../../tools/lhci/runs.mjs'
 import { settingsFor } from '../../../tools/lhci/settings.mjs'
 import { ROOT } from '../../../tools/lib/paths.mjs'
@@ -115,5 +117,37 @@ describe('runs', () => {
     expect(groupByRuns(['/features/map/'], 5)).toEqual([
       { pages: ['/features/map/'], runs: 5, isTimed: false },
     ])
+  })
+})
+
+describe('the folder of reports', () => {
+  const report = (path: string, errorMessage?: string) =>
+    JSON.stringify({ requestedUrl: `http://localhost:8080${path}`, audits: { doctype: { errorMessage } } })
+  const inFolders = (use: (one: string, other: string) => void) => {
+    const [one, other] = ['one', 'other'].map(name => mkdtempSync(join(tmpdir(), `reports-${name}-`)))
+    if (!one || !other) return
+    use(one, other)
+    for (const folder of [one, other]) rmSync(folder, { recursive: true })
+  }
+
+  test('lists the pages without a trace, and loses their reports alone', () => {
+    inFolders(folder => {
+      writeFileSync(join(folder, 'lhr-1.json'), report('/visit/', 'No trace. (NO_NAVSTART)'))
+      writeFileSync(join(folder, 'lhr-2.json'), report('/plain/'))
+      writeFileSync(join(folder, 'lhr-3.json'), report('/docs/', 'Not painted. (NO_FCP)'))
+      expect(takeUnrecorded(folder)).toEqual(['/visit/'])
+      expect(listReports(folder)).toEqual(['lhr-2.json', 'lhr-3.json'])
+      expect(takeUnrecorded(folder)).toEqual([])
+    })
+  })
+
+  test('takes more reports without overwriting one', () => {
+    inFolders((from, to) => {
+      writeFileSync(join(to, 'lhr-2.json'), report('/plain/'))
+      writeFileSync(join(from, 'lhr-1.json'), report('/visit/'))
+      writeFileSync(join(from, 'lhr-2.json'), report('/docs/'))
+      gather(from, to)
+      expect(listReports(to)).toEqual(['lhr-2.json', 'lhr-3.json', 'lhr-4.json'])
+    })
   })
 })
