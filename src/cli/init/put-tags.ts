@@ -1,6 +1,6 @@
 import { literal } from '../literal.ts'
 
-/** Matches a tag as any version of the package has written it, for the same address. */
+/** Matches a tag for the same address, whatever version of the package wrote it. */
 const patternOf = (tag: string): RegExp =>
   new RegExp(
     literal(tag)

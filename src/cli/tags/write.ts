@@ -56,6 +56,7 @@ const writeElement = ({ name, attributes, text }: Tag): string => {
   const list = attributes.map(
     ([key, value]) => ` ${key === 'crossorigin' ? 'crossOrigin' : key}="${quoted(value)}"`,
   )
+  // JSX has no other way to write a script's text, and this one is the package's own.
   const inner = text ? ` dangerouslySetInnerHTML={{ __html: ${JSON.stringify(text)} }}` : ''
   return `    <${name}${list.join('')}${inner} />`
 }

@@ -4,9 +4,9 @@ import type { ReadonlySignal } from '@preact/signals-core'
 const TURN_PX = 30
 /** ms without an event that end a gesture. Trackpads keep sending events while a swipe decelerates. */
 const GESTURE_MS = 150
-/** A decelerating swipe never gets this many times as fast again, so that is the next swipe. */
-const AGAIN = 3
-/** px per event below which a swipe's speed jitters. */
+/** If a decelerating swipe becomes this many times faster, the next swipe has begun. */
+const NEXT_SWIPE_RATIO = 3
+/** px per event that a swipe may become faster by chance. */
 const JITTER_PX = 10
 
 interface Wheel {
@@ -38,7 +38,7 @@ export const watchWheel = ({ viewport, view, signal, turn }: Wheel): void => {
     const before = speed
     speed = Math.abs(by)
     if (speed < before) slowest = Math.min(slowest, speed)
-    if (timeStamp - last > GESTURE_MS || by * sum < 0 || speed > slowest * AGAIN + JITTER_PX) {
+    if (timeStamp - last > GESTURE_MS || by * sum < 0 || speed > slowest * NEXT_SWIPE_RATIO + JITTER_PX) {
       sum = 0
       slowest = Infinity
     }

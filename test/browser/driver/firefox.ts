@@ -30,7 +30,10 @@ const ONE_PROCESS: Preferences = {
   'dom.ipc.processCount': 1,
   'dom.ipc.processPrelaunch.enabled': false,
 }
-/** A tap is two commands, and Firefox makes no click of one that takes 300 ms. A loaded machine takes longer (ms). */
+/**
+ * In ms. Firefox fires no click after a touch of more than 300 ms. A tap is two commands, and takes longer on a loaded
+ * machine.
+ */
 const SLOW_TAPS: Preferences = { 'apz.max_tap_time': 600_000, 'ui.click_hold_context_menus.delay': 600_000 }
 const DEFAULT_SIZE: Size = { width: 1280, height: 720 }
 

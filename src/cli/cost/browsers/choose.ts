@@ -23,8 +23,8 @@ export interface Chosen {
 
 const WHERE = '--browsers:'
 
-/** Without browserslist, this is how the message starts that it is missing. */
-const NEED = (text: string): string =>
+/** The start of the message that browserslist is missing. */
+const missingFor = (text: string): string =>
   `--browsers "${text}": this is not a list such as "chrome 157, safari 18". Queries are read by`
 
 type Browserslist = (query: string, options: { readonly path: string }) => readonly string[]
@@ -48,7 +48,7 @@ const parsePreview = (answer: string): Browser | undefined => {
 }
 
 const fromQuery = async (query: string, manifest: Manifest): Promise<Chosen> => {
-  const browserslist = (await findPackage('browserslist', '.', NEED(query))) as Browserslist
+  const browserslist = (await findPackage('browserslist', '.', missingFor(query))) as Browserslist
   const facts = allFacts(manifest)
   const answers = ask(browserslist, query)
   const read = answers.map(answer => ({ answer, browser: parseAnswer(answer) }))
