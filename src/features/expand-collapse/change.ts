@@ -5,7 +5,7 @@ import { type Item, items, write } from './item.ts'
 export type State = 'initial' | 'opened' | 'closed'
 
 /** Whether `other` closes when `item` opens: it is open, of the same set, and does not contain `item`. */
-export const isRival = ({ set, host }: Pick<Item, 'set' | 'host'>, other: Item): boolean | undefined =>
+export const isRival = ({ set, host }: Pick<Item, 'set' | 'host'>, other: Item): boolean =>
   other.isOpen && !!set && set === other.set && !other.panel.contains(host)
 
 /** Shows a state on everything but the panel. */
@@ -21,8 +21,9 @@ export const writeState = (item: Item, state: State): void => {
 }
 
 /**
- * Hides or shows the panel as the state says. The stylesheet hides `data-expand-closed`. With use-hidden the panel is also
- * `hidden="until-found"`, which find-in-page can open; browsers without it treat it as `hidden`.
+ * Hides or shows the panel according to the state. The stylesheet hides `data-expand-closed`. With
+ * use-hidden the panel is also `hidden="until-found"`, which find-in-page can open. Browsers without
+ * that value treat it as `hidden`: https://html.spec.whatwg.org/#the-hidden-attribute
  */
 export const updatePanel = (item: Item): void => {
   const { panel, isOpen, useHidden } = item

@@ -1,4 +1,5 @@
 import type { DelegateContext, Mount } from '../../contracts/feature.ts'
+import { closest } from '../../shared/closest.ts'
 import { isRival, setOpen, updatePanel, writeState } from './change.ts'
 import { type Item, items, type settings, write } from './item.ts'
 import { toggle } from './toggle.ts'
@@ -36,7 +37,7 @@ const reveal = (): void => {
 }
 
 const onClick = (event: Event): void => {
-  const control = (event.target as Element).closest?.<HTMLAnchorElement>('a,button')
+  const control = closest<HTMLAnchorElement>(event, 'a,button')
   const item = items.get(control)
   if (item) {
     event.preventDefault()
@@ -62,7 +63,7 @@ const closeRivals = ({ target }: Event): void => {
   }
 }
 
-/** `beforematch` is dispatched by find-in-page and by our form, before they show something inside a panel. */
+/** Find-in-page and the form feature dispatch `beforematch` before they show something inside a panel. */
 const HANDLERS = {
   click: onClick,
   hashchange: reveal,
@@ -73,34 +74,60 @@ const HANDLERS = {
 }
 
 /**
+ * If a script has replaced an item's panel by a new element, makes that the item's panel and gives it
+ * the item's state.
+ */
+const adoptNewPanels = (): void => {
+  for (const item of items.values()) {
+    const { host, serverAttributes } = item
+    const panel = !item.panel.isConnected && findParts(host).panel
+    if (!panel) continue
+    items.delete(item.panel)
+    items.set(panel, item)
+    item.panel = panel
+    delete serverAttributes.hidden
+    delete serverAttributes['data-expand-closed']
+    updatePanel(item)
+  }
+}
+
+/**
  * Adds the listeners. They capture, because core's click listener would otherwise scroll to a
  * trigger's link first.
  */
 export const delegate = ({ signal }: DelegateContext): void => {
   for (const [type, handler] of Object.entries(HANDLERS))
     addEventListener(type, handler, { capture: true, signal })
+  const observer = new MutationObserver(adoptNewPanels)
+  observer.observe(document, { childList: true, subtree: true })
+  signal.addEventListener('abort', () => observer.disconnect())
 }
 
 /** The element right after the trigger, or after the trigger's parent. */
-const partAfter = (host: Element, trigger: Element): HTMLElement | null | undefined =>
+const partAfter = (host: Element, trigger: Element | null): HTMLElement | null | undefined =>
   [...host.children].find(part => part.contains(trigger))?.nextElementSibling as HTMLElement | null
 
 /**
  * Finds a host's trigger and panel, ignoring those of nested hosts. Links keep their role, as ARIA
- * allows `aria-expanded` on them.
+ * allows `aria-expanded` on them: https://www.w3.org/TR/wai-aria-1.2/#link
  * Without a reference by id, the panel is the element that is marked or comes next: the filters of
  * content editors strip ARIA attributes.
  */
-const partsOf = (host: Element): Pick<Item, 'trigger' | 'panel'> => {
+const findParts = (host: Element) => {
   const findOwn = (selector: string): HTMLElement | null =>
     host.querySelector(`${selector}:not(:scope [data-feature~=expand-collapse] *)`)
   const trigger =
     findOwn('[data-expand-trigger]') ?? findOwn('button[aria-controls]') ?? findOwn('a[href^="#"]')
-  if (!trigger) throw Error('No trigger: no button with aria-controls, no link to "#…"')
-  const id = trigger.getAttribute('aria-controls') ?? trigger.getAttribute('href')?.slice(1)
+  const id = trigger?.getAttribute('aria-controls') ?? trigger?.getAttribute('href')?.slice(1)
   const panel = id
     ? document.getElementById(id)
     : (findOwn('[data-expand-panel]') ?? partAfter(host, trigger))
+  return { trigger, panel, id }
+}
+
+const partsOf = (host: Element): Pick<Item, 'trigger' | 'panel'> => {
+  const { trigger, panel, id } = findParts(host)
+  if (!trigger) throw Error('No trigger: no button with aria-controls, no link to "#…"')
   if (!panel) throw Error(id ? `No panel with the id "${id}"` : 'No panel after the trigger')
   if (items.has(panel)) throw Error(`The panel "${id}" belongs to another host`)
   return { trigger, panel }
@@ -121,30 +148,45 @@ export const unmount = (host: Element): void => {
   items.delete(item.panel)
 }
 
+/** The visitor may have opened a rival before this mount. One inside this panel does not count. */
+const hasOpenRival = (item: Item): boolean =>
+  [...items.values()].some(other => isRival(item, other) && !item.panel.contains(other.host))
+
 /**
- * On an element with a trigger and the panel that it names: a click opens or closes the panel. The state is
- * `aria-expanded` of the trigger.
+ * Closes rivals that the visitor opened, but not those that the server markup opened: nothing may
+ * move at mount (LOD-11).
+ */
+const closeOpenedRivals = (item: Item): void => {
+  for (const other of items.values())
+    if (isRival(item, other) && other.serverAttributes['aria-expanded']) setOpen(other, false)
+}
+
+/**
+ * On an element with a trigger and the panel that it names: a click opens or closes the panel. The
+ * trigger's `aria-expanded` shows the state.
  */
 const mount: Mount<typeof settings> = (host, { settings, emit }) => {
   if (host.matches('details')) return reveal()
   const { trigger, panel } = partsOf(host)
   const label = trigger.querySelector('[data-expand-text]')
   const serverLabel = label?.textContent ?? ''
-  const item: Item = { host, trigger, panel, label, serverLabel, emit, serverAttributes: {}, ...settings }
+  const item: Item = {
+    host,
+    trigger,
+    panel,
+    label,
+    serverLabel,
+    emit,
+    serverAttributes: {},
+    isOpen: false,
+    ...settings,
+  }
   items.set(host, item).set(trigger, item).set(panel, item)
   const isTarget = location.hash && panel.matches(TARGET)
-  // Stays closed if the visitor opened a rival before this mount, unless the rival is inside this panel.
-  const isOpen =
-    trigger.matches('[aria-expanded=true]') &&
-    ![...items.values()].some(other => isRival(item, other) && !panel.contains(other.host))
+  const isOpen = trigger.matches('[aria-expanded=true]') && !hasOpenRival(item)
   // If the script failed before, the panel is open: it must not close on a visitor who is using it.
   const isInUse = panel.matches(':focus-within')
-  // Closes rivals that the visitor opened, but not those that the server markup opened: nothing may
-  // move at mount (LOD-11).
-  if (isTarget) {
-    for (const other of items.values())
-      if (isRival(item, other) && other.serverAttributes['aria-expanded']) setOpen(other, false)
-  }
+  if (isTarget) closeOpenedRivals(item)
   writeState(item, isOpen || isTarget || isInUse ? 'opened' : 'initial')
   updatePanel(item)
 }

@@ -20,14 +20,15 @@ export const settings = {
 export interface Item extends Settings<typeof settings> {
   readonly host: Element
   readonly trigger: HTMLElement
-  readonly panel: HTMLElement
+  /** A script may replace it. */
+  panel: HTMLElement
   /** The trigger's `[data-expand-text]`, if any, and its text in the server markup. */
   readonly label: Element | null
   readonly serverLabel: string
   readonly emit: Context['emit']
   /** Server-markup values of the attributes that were changed, by name, with their element. */
   readonly serverAttributes: Record<string, readonly [Element, string | null]>
-  isOpen?: boolean
+  isOpen: boolean
   /** The slide or fade that is under way. */
   running?: Animation
   focusTimer?: ReturnType<typeof setTimeout>

@@ -26,13 +26,14 @@ export const prefix = 'grid'
 const REST = '[data-grid-rest]'
 
 /**
- * On an element with `[data-grid-items]` and a hidden `[data-grid-toggle]`: shows some of the items, and the rest on
- * request.
+ * On an element with `[data-grid-items]` and a hidden `[data-grid-toggle]`: shows the first items, and
+ * the rest after a click on the button.
  */
 const mount: Mount<typeof settings> = (host, { texts, settings, emit, signal }) => {
   const list = host.querySelector('[data-grid-items]')
   const button = host.querySelector<HTMLElement>('[data-grid-toggle]')
-  if (!list || !button) throw Error('No [data-grid-items] or [data-grid-toggle]')
+  if (!list) throw Error('No [data-grid-items]')
+  if (!button) throw Error('No [data-grid-toggle]')
   const given = list.querySelector(REST)
   // A gallery's `<figcaption>` is not an item. item() truncates: 2.5 becomes 2.
   const rest = given ?? list.querySelectorAll(':scope>:not(figcaption)').item(settings.visible)
@@ -54,23 +55,25 @@ const mount: Mount<typeof settings> = (host, { texts, settings, emit, signal }) 
     emit(isOpen ? 'open' : 'close')
   }
 
-  /** Opens the grid if the URL's target is a hidden item or inside one. */
-  const reveal = (isStart?: boolean): void => {
-    const target = list.querySelector(`${REST}:target,${REST} :target,${REST}~:target,${REST}~* :target`)
+  /** The URL's target, if it is one of the rest or inside one. */
+  const findTarget = (): Element | null =>
+    list.querySelector(`${REST}:target,${REST} :target,${REST}~:target,${REST}~* :target`)
+  const reveal = (): void => {
+    const target = findTarget()
     if (!target || button.ariaExpanded === 'true') return
     toggle()
-    // The browser has scrolled already, but could not scroll to a hidden target. At the start it
-    // may have restored a position instead.
-    if (!isStart || !scrollY) target.scrollIntoView()
+    // The browser has scrolled already, but could not scroll to a hidden target.
+    target.scrollIntoView()
   }
 
   rest.toggleAttribute('data-grid-rest', true)
-  show(false)
+  // Before mount the stylesheet shows a target, so that the browser could scroll to it.
+  const isTarget = !!findTarget()
+  show(isTarget)
+  if (isTarget) emit('open')
   button.hidden = false
   button.addEventListener('click', toggle, { signal })
-  watchTarget(() => reveal(), signal)
-  // The stylesheet keeps the grid closed until the host is marked as ready.
-  queueMicrotask(() => reveal(true))
+  watchTarget(reveal, signal)
   signal.addEventListener('abort', () => {
     rest.toggleAttribute('data-grid-rest', !!given)
     button.hidden = true

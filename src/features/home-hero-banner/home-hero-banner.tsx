@@ -21,14 +21,15 @@ export const settings = {
 export const prefix = 'hero'
 
 /**
- * On an element with `[data-hero-slides]` or a video, and `[data-hero-control]`: it moves by itself, and a button
- * stops it.
+ * On an element with `[data-hero-slides]` or a video, and `[data-hero-control]`: shows one slide after
+ * the other or plays the video, and adds a button that stops this.
  */
 const mount: Mount<typeof settings> = (host, ctx) => {
   const place = host.querySelector<HTMLElement>('[data-hero-control]')
   const list = host.querySelector('[data-hero-slides]')
   const video = host.querySelector('video')
-  if (!place || !(list || video)) throw Error('No [data-hero-control], [data-hero-slides] or video')
+  if (!place) throw Error('No [data-hero-control]')
+  if (!list && !video) throw Error('No [data-hero-slides] or video')
   // A single slide does not rotate.
   if (list && !list.children[1]) return
   const advance = (): void => step()
@@ -36,14 +37,14 @@ const mount: Mount<typeof settings> = (host, ctx) => {
     ...ctx,
     host,
     intervalMs: ctx.settings.interval,
-    button: '[data-hero-button]',
+    buttonSelector: '[data-hero-button]',
     advance,
   })
   const step = list ? startSlides(list, rotator, ctx) : startVideo(video as HTMLVideoElement, rotator, ctx)
   const words = ctx.texts({ start: 'Start the moving pictures', stop: 'Stop the moving pictures' })
 
   const Control = () => {
-    const name = rotator.rotation.value.on ? 'stop' : 'start'
+    const name = rotator.rotation.value.isOn ? 'stop' : 'start'
     return (
       <button
         type="button"

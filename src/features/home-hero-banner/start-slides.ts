@@ -21,7 +21,7 @@ export const startSlides = (
     shown = undefined
   }
   const end = effect(() => {
-    if (!rotation.value.on) restoreRow()
+    if (!rotation.value.isOn) restoreRow()
   })
   signal.addEventListener('abort', () => {
     end()

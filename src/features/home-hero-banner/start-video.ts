@@ -9,26 +9,33 @@ import type { Rotator } from '../../shared/rotation/start.ts'
  */
 export const startVideo = (
   video: HTMLVideoElement,
-  { rotating, dispatch }: Rotator,
+  { isRotating, dispatch }: Rotator,
   { signal, report }: Pick<Context, 'signal' | 'report'>,
 ): (() => void) => {
+  const fail = (error: unknown): void => {
+    // A failure comes twice if nothing has been played: as the `error` event, and from play().
+    if (!isRotating.peek()) return
+    dispatch('stop')
+    report(error)
+  }
   const play = async (): Promise<void> => {
     try {
-      if (!rotating.peek()) return
+      if (!isRotating.peek()) return
       // After a failed download play() would fail again without load().
-      if (video.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) video.load()
+      if (video.error || video.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) video.load()
       await video.play()
     } catch (error) {
       // play() rejects with AbortError when pause() interrupts it.
-      if ((error as Error).name === 'AbortError') return
-      dispatch('stop')
-      report(error)
+      if ((error as Error).name !== 'AbortError') fail(error)
     }
   }
+  // If the download breaks off while the video plays, its last frame stays visible.
+  const onError = (): void => fail(Error(video.error?.message))
   const playOrPause = (): void => {
-    if (!rotating.value) video.pause()
+    if (!isRotating.value) video.pause()
     else if (document.readyState === 'complete') (window.requestIdleCallback ?? setTimeout)(play)
   }
+  video.addEventListener('error', onError, { signal })
   const end = effect(playOrPause)
   signal.addEventListener('abort', () => {
     end()

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Page } from '../../driver/types.ts'
 import { walk } from '../../support/actions.ts'
 import { finishAnimations } from '../../support/animations.ts'
-import { accessible, focused, swapPrint } from '../../support/journeys/perceive.ts'
+import { accessible, focused, inForcedColours, swapPrint } from '../../support/journeys/perceive.ts'
 import { parity, type Way } from '../../support/parity.ts'
 
 const native = (id: string): string =>
@@ -64,7 +64,7 @@ parity({
         return state(page, way)
       },
     },
-    'the way of Tab, Enter and Space': {
+    'Tab order, Enter and Space': {
       observe: async (page, way) => {
         await page.focus(`#${way}-trigger`)
         const path = await walk(page, ['Tab', 'Shift+Tab', 'Enter'])
@@ -86,11 +86,11 @@ parity({
       hash: '#:~:text=The%20{way}%20rule',
       observe: state,
     },
-    'an address that leads into it': {
+    'a URL whose target is inside': {
       hash: '#{way}-text',
       observe: state,
     },
-    'a link that leads into it': {
+    'a link whose target is inside': {
       observe: async (page, way) => {
         await page.evaluate((id: string) => {
           location.hash = id
@@ -107,7 +107,7 @@ parity({
         return state(page, way)
       },
     },
-    paper: {
+    print: {
       observe: async (page, way) => {
         await swapPrint(page)
         return state(page, way)
@@ -117,6 +117,14 @@ parity({
       observe: async (page, way) => {
         await page.clickByScript(`#${way}-trigger`)
         return page.evaluate(() => document.getAnimations().length)
+      },
+    },
+    'forced colours': {
+      options: { forcedColors: true },
+      observe: async (page, way) => {
+        const colours = await inForcedColours(page, `#${way}-trigger`)
+        await expect(page).toShow(`#${way}-text`)
+        return [colours, await page.style(`#${way}-text`, 'color')]
       },
     },
     'reduced motion': {

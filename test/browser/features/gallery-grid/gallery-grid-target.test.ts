@@ -18,6 +18,16 @@ describe('an address that targets an item', () => {
       return height > 0 && top >= 0 && top < innerHeight
     }, item)
 
+  /** The first leads to an item that shows, the second to a hidden one. */
+  const followBothLinks = async (page: Page): Promise<void> => {
+    await page.click('#to-3')
+    await expect(page).toHaveFocus('#item-3')
+    expect(await shown(page)).toBe(8)
+    await page.clickByScript('#to-11')
+    await isInView(page, '#item-11')
+    await expect(page).toHaveFocus('#item-11')
+  }
+
   test('opens the grid from the start if the item is hidden', async ({ page, site }) => {
     await openOwn(page, site, { body }, '#item-11')
     await isInView(page, '#item-11')
@@ -28,12 +38,7 @@ describe('an address that targets an item', () => {
   test('opens the grid by a link, and again on Back and Forward', async ({ page, site }) => {
     await openOwn(page, site, { body })
     await settled(page, 'gallery-grid')
-    await page.click('#to-3')
-    await expect(page).toHaveFocus('#item-3')
-    expect(await shown(page)).toBe(8)
-    await page.clickByScript('#to-11')
-    await isInView(page, '#item-11')
-    await expect(page).toHaveFocus('#item-11')
+    await followBothLinks(page)
     await page.clickByScript('[data-grid-toggle]')
     expect(await shown(page)).toBe(8)
     await page.clickByScript('#to-11')
@@ -46,5 +51,19 @@ describe('an address that targets an item', () => {
     await page.forward()
     await isInView(page, '#item-11')
     expect(await shown(page)).toBe(12)
+  })
+
+  test('opens the grid by a link that is followed before the script arrives', async ({ page, site }) => {
+    site.fault({ match: /\/scripts\/gallery-grid\./, action: 'hang' })
+    await openOwn(page, site, { body: `${body}<p style="height: 200vh"></p>`, waitUntil: 'domcontentloaded' })
+    await expect.poll(() => shown(page)).toBe(8)
+    await followBothLinks(page)
+    const before = await page.evaluate(() => scrollY)
+    site.release()
+    await expect(page).toHaveAttribute('#grid', 'data-ready', 'gallery-grid')
+    await expect(page).toHaveAttribute('[data-grid-toggle]', 'aria-expanded', 'true')
+    await isInView(page, '#item-11')
+    expect(await shown(page)).toBe(12)
+    expect(await page.evaluate(() => scrollY)).toBe(before)
   })
 })

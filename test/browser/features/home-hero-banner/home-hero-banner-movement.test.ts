@@ -138,6 +138,36 @@ describe('a video whose download failed', () => {
   })
 })
 
+describe('a video whose download breaks off while it plays', () => {
+  test('stops at its last picture, reports one error, and the button plays it again', async ({
+    page,
+    site,
+  }) => {
+    page.expectError(/./)
+    const cut = site.fault({ match: VIDEO, action: { cutAfter: 140_000 } })
+    await page.initScript(() => {
+      window.seen = []
+      addEventListener('playing', () => window.seen.push('playing'), true)
+      addEventListener('error', () => window.seen.push('reported'))
+    })
+    await openHero(page, site, video())
+    await expect.poll(() => seen(page)).toEqual(['playing'])
+    cut.times = 0
+    const gone = site.fault({ match: VIDEO, action: 'status:503' })
+    site.release()
+    await expect(page).toExist(START)
+    await pauses(page)
+    // It shows the last picture.
+    const readyState = await page.evaluateOn('video', it => (it as HTMLVideoElement).readyState)
+    expect(readyState).toBeGreaterThanOrEqual(2)
+    expect(await seen(page)).toEqual(['playing', 'reported'])
+    gone.times = 0
+    await page.clickByScript(START)
+    await expect.poll(() => seen(page)).toEqual(['playing', 'reported', 'playing'])
+    await expect(page).toExist(STOP)
+  })
+})
+
 describe('preferences', () => {
   // HER-3
   test('with reduced motion nothing moves or is fetched, until the visitor starts it', async ({
