@@ -5,14 +5,17 @@
  * The manifest has its CSP hash.
  */
 
-/** As in shared/constants.ts. This file is not bundled, so it imports nothing: `CONTROL` (core/dom.ts) is copied below, too. */
+/**
+ * As in shared/constants.ts. This file is not bundled, so it imports nothing: `CONTROL`
+ * (core/dom.ts) is copied below, too.
+ */
 const FAIL_OPEN_MS = 5000
 
 addEventListener(
   'click',
   event => {
     const root = document.documentElement as HTMLHtmlElement
-    const control = (event.target as HTMLElement).closest<HTMLElement>('a:not(nav a),button')
+    const control = root.closest.call(event.target, 'a:not(nav a),button') as HTMLElement | null
     if (!control?.closest('[data-feature],[data-panel-toggle]') || 'thistledown' in window) return
     // The browser runs the button's command (`commandfor`) itself.
     if ((control as HTMLButtonElement & { commandForElement?: Element }).commandForElement) return

@@ -13,7 +13,7 @@ export const registry: Readonly<Record<string, RegistryEntry>> = {
     hold: true,
     // CommandEvent came after details[name] (Chrome 120, Firefox 130, Safari 17.2), so it proves
     // support for that. Firefox 144 to 147 has both, but does not open a closed one for the URL's
-    // fragment: see the feature's page.
+    // fragment: https://bugzilla.mozilla.org/show_bug.cgi?id=1820528
     native: { when: 'CommandEvent', hosts: 'details' },
     // Hosts that can wait: their panel comes right after the trigger or its parent, where the
     // stylesheet closes it. Not with use-hidden, whose panel find-in-page must find, nor in a set
@@ -34,7 +34,7 @@ export const registry: Readonly<Record<string, RegistryEntry>> = {
   map: { load: 'visible', runtime: true },
   'mega-menu': { load: 'intent', hold: true, media: '(min-width:1024px)' },
   modal: { load: 'intent', hold: true, native: { when: 'CommandEvent', hosts: '[commandfor]' } },
-  'scroll-appear': { load: 'now' },
+  'scroll-appear': { load: 'now', native: { when: 'ViewTimeline', hosts: '[data-appear-view]' } },
   permission: { load: 'now' },
   'select-link': { load: 'intent' },
   'social-popup': { load: 'intent' },

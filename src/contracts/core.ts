@@ -3,10 +3,13 @@ import type { FeatureModule, Mount, Trigger } from './feature.ts'
 import type { AskPermission } from './permission.ts'
 import type { Schema } from './settings.ts'
 
-/** The header's state. `y`: the last accepted scroll position, in px. */
+/** The header's state. */
 export interface HeaderState {
+  /** The last accepted scroll position, in px. */
   readonly y: number
+  /** The page is scrolled past the notification bar. */
   readonly sticky: boolean
+  /** A downward scroll has moved the header out of view. */
   readonly hidden: boolean
 }
 
@@ -30,16 +33,31 @@ export interface ScrollOptions {
 
 /** The loader's API. `window.thistledown` has the same functions; calling one loads the loader. */
 export interface Loader {
-  /** Finds the feature hosts in `root` (default: the page) and sets their triggers. Skips mounted hosts. */
+  /**
+   * Finds the feature hosts in `root` (default: the page) and sets their triggers. Skips mounted hosts.
+   * Inserted hosts are found without this call. Call it for hosts that were disposed of.
+   */
   scan(root?: ParentNode): void
-  /** Unmounts every feature on and in `root`, which restores the server markup. */
+  /**
+   * Unmounts every feature on and in `root`, which restores the server markup.
+   * @example
+   * thistledown.dispose(form) // before another script takes the form over
+   */
   dispose(root: ParentNode): void
   /**
    * Fetches a feature's chunk. A later call retries a failed one.
    * @throws ChunkLoadError, or Error for an unknown name
    */
   load(name: string): Promise<FeatureModule>
-  /** Registers one of the site's own features: a mount function, or a module. */
+  /**
+   * Registers one of the site's own features: a mount function, or a module. Call it after core.js.
+   * @example
+   * // <time data-feature="clock"></time>
+   * thistledown.define('clock', (host, { signal }) => {
+   *   const timer = setInterval(() => (host.textContent = new Date().toLocaleTimeString()), 1000)
+   *   signal.addEventListener('abort', () => clearInterval(timer))
+   * })
+   */
   define<S extends Schema>(name: string, feature: Mount<S> | FeatureModule<S>): void
 }
 
@@ -51,34 +69,51 @@ type Deferred = { readonly [Name in Exclude<keyof Loader, 'define' | 'load'>]: L
 export interface Core extends Deferred {
   /** As `Loader.define`. Written out, because a mapped type would lose the settings' types. */
   define<S extends Schema>(name: string, feature: Mount<S> | FeatureModule<S>): Promise<void>
-  /** As `Loader.load`. */
+  /**
+   * As `Loader.load`.
+   * @example
+   * const { open } = await thistledown.load<LightboxModule>('lightbox')
+   */
   load<M = FeatureModule>(name: string): Promise<M>
   /** Defined while a prompt is mounted. On any other page, use `load('permission')`. */
   permission?: AskPermission | undefined
+  /** The package's version, such as `0.1.0`. */
   readonly version: string
   /** Scroll position in px, as of the last scroll check. */
   readonly scroll: ReadonlySignal<number>
+  /** Whether the header is sticky, and whether it is hidden. */
   readonly header: ReadonlySignal<HeaderState>
+  /** Measurements of the last layout. */
   readonly viewport: ReadonlySignal<Viewport>
   /** Names of the open panels, in opening order. Features may add their own, such as `menu`. */
   readonly panels: ReadonlySignal<readonly string[]>
-  /** Opens or closes a panel. Opening nav closes the others; opening another closes nav. */
+  /**
+   * Opens or closes a panel. Opening nav closes the others; opening another closes nav.
+   * @example
+   * thistledown.setPanel('search', true)
+   */
   setPanel(name: string, open: boolean): void
   /**
    * Scrolls `target` (an element, or a position in px) to just below the header. Resolves to true
    * on arrival, to false if the visitor or a later call interrupts.
+   * @example
+   * const arrived = await thistledown.scrollTo(results, { duration: 400 })
    */
   scrollTo(target: Element | number, options?: ScrollOptions): Promise<boolean>
-  /** A query-string parameter, or null. */
+  /**
+   * A parameter of the URL's query, or null.
+   * @example
+   * thistledown.query('q') // 'oak' at /search/?q=oak
+   */
   query(name: string): string | null
 }
 
 /**
- * Hosts that need no script, by condition: the name of a global variable that the browser has (see
- * `Native`), or a media query that matches. One list for both: no variable is named like a media
- * query, and the name of a variable is a query that matches nowhere.
+ * Selectors for hosts that need no script, by condition: the name of a global variable that the
+ * browser has (see `Native`), or a media query that matches. One table for both, because no variable
+ * is named like a media query, and a variable's name is a media query that never matches.
  */
-export type HostsWithoutScript = readonly (readonly [variableOrQuery: string, hostSelector: string])[]
+export type HostsWithoutScript = Readonly<Record<string, string>>
 
 /** Arguments of the loader. */
 export type LoaderInput = readonly [
@@ -119,7 +154,7 @@ export interface Signals {
   readonly signal: typeof signal
 }
 
-/** A control's first click that has no answer yet, and the script that queued it. Default: core. */
+/** A control's first click that is still to be replayed, and the script that queued it. Default: core. */
 export interface QueuedClick {
   readonly timeStamp: number
   from?: 'snippet' | 'core' | 'loader'

@@ -10,32 +10,49 @@ export type Trigger = 'now' | 'visible' | 'idle' | 'intent'
 
 /** Second argument of a feature's mount function. */
 export interface Context<S extends Schema = Schema> {
+  /** The feature's name, as in `data-feature`. */
   readonly name: string
+  /** Parsed from the host's attributes. */
   readonly settings: Settings<S>
   /** Aborts when the host is disposed of. The feature must then undo everything. */
   readonly signal: AbortSignal
   readonly core: Core
-  /** Save-Data is on or the network is 2g: no autoplay, no prefetch, and video facades stay until clicked. */
+  /**
+   * Save-Data is on or the network is 2g: no autoplay, no prefetch, and video facades stay until
+   * clicked.
+   */
   readonly saveData: boolean
   /**
    * The feature's texts: `defaults`, overridden by the page's JSON block under the name `of`.
    * Default of `of`: the feature's name.
    */
   texts<T extends Readonly<Record<string, string>>>(defaults: T, of?: string): T
+  /**
+   * Reports an error after mount: to the console, with feature and host, and by `reportError` to
+   * the site's monitoring. The host stays mounted.
+   */
   report(error: unknown): void
-  /** Dispatches `thistledown:<type>` on the host. It bubbles. Returns false if a listener prevented the default. */
+  /**
+   * Dispatches `thistledown:<type>` on the host. It bubbles. Returns false if a listener prevented
+   * the default.
+   */
   emit(type: string, detail?: Readonly<Record<string, unknown>>): boolean
 }
 
 /**
  * Mounts a feature on a host, until `ctx.signal` aborts. An error that it throws marks the host as
  * failed.
+ * @example
+ * export default (host, { signal, settings }) => {
+ *   host.addEventListener('click', () => host.toggleAttribute('open'), { signal })
+ * }
  */
 export type Mount<S extends Schema = Schema> = (host: HTMLElement, ctx: Context<S>) => void
 
 /** A feature's module. */
 export interface FeatureModule<S extends Schema = Schema> {
   readonly default: Mount<S>
+  /** Readers by setting: `{ zoom: number(12) }` reads `data-<prefix>-zoom`. Default: no settings. */
   readonly settings?: S
   /** Attribute prefix after `data-`; default: the feature's name. */
   readonly prefix?: string
@@ -51,12 +68,17 @@ export interface FeatureModule<S extends Schema = Schema> {
   readonly unmount?: (host: HTMLElement) => void
 }
 
+/** Argument of a feature's `delegate`. */
 export interface DelegateContext {
+  /** Aborts with the feature's last host. */
   readonly signal: AbortSignal
   readonly core: Core
 }
 
-/** Hosts that use the platform's own markup for a feature. Applies only to hosts with this feature alone. */
+/**
+ * Hosts that use the platform's own markup for a feature. Applies only to hosts with this feature
+ * alone.
+ */
 export interface Native {
   /** A global variable of the browsers that support this markup, such as an interface that came with it. */
   readonly when: string

@@ -5,8 +5,12 @@ export interface LightboxItem {
   readonly kind: 'image' | 'content' | 'video'
   /** The link's URL, offered after a failure. */
   readonly href: string
+  /** Shown with the item. Default: none. */
   readonly caption?: string | null | undefined
-  /** Creates the element each time the item is shown. Undefined: there is none. An error: it could not be loaded. */
+  /**
+   * Creates the element each time the item is shown. Undefined: there is none. An error: it could
+   * not be loaded.
+   */
   make(): Element | undefined | Promise<Element>
 }
 
@@ -21,5 +25,6 @@ export interface LightboxOptions {
 
 /** The module of `load('lightbox')`. */
 export interface LightboxModule extends FeatureModule {
+  /** Opens the viewer above the page. It closes when `ctx.signal` aborts. */
   readonly open: (options: LightboxOptions) => void
 }

@@ -10,7 +10,8 @@ export type PermissionType = 'geolocation' | 'cookie' | 'clipboard-write'
  * - `yes_auto`: the page has no prompt for this type, so consent is assumed.
  * - `blocked`: the browser denies the permission, whatever the visitor answered here.
  * - `unavailable`: the browser lacks the capability.
- * - `unrecognised`: the browser cannot be queried for this type, and the visitor closed the prompt without an answer.
+ * - `unrecognised`: the browser cannot be queried for this type, and the visitor closed the prompt
+ *   without an answer.
  *
  * Source: PER-2 to PER-7.
  */
@@ -32,6 +33,9 @@ export type PermissionCallbacks = { readonly [State in PermissionState]?: (state
 /**
  * Asks the visitor if there is no answer yet, and resolves to the final state.
  * @throws Error for an unsupported type
+ * @example
+ * const { permission } = await thistledown.load<PermissionModule>('permission')
+ * await permission('cookie', { yes: startStatistics })
  */
 export type AskPermission = (type: string, callbacks?: PermissionCallbacks) => Promise<PermissionState>
 

@@ -1,7 +1,8 @@
+import { closest } from '../shared/closest.ts'
 import { ANCHOR_MS, BACK_TO_TOP_MS } from '../shared/constants.ts'
 import { makeFocusable } from '../shared/focusable.ts'
 import { shouldIgnoreClick } from '../shared/should-ignore-click.ts'
-import { closest, find, on } from './dom.ts'
+import { find, on } from './dom.ts'
 import { smoothScrollTo } from './scroll-to.ts'
 
 const follow = (event: MouseEvent): void => {
@@ -23,7 +24,8 @@ const follow = (event: MouseEvent): void => {
   }).then(arrived => {
     // After a Tab key during the scroll the focus is in the target already.
     if (!arrived || find(':target:focus-within')) return
-    // Native fragment navigation moves the focus, too, so that Tab continues from the target.
+    // Native fragment navigation moves the focus, too, so that Tab continues from the target:
+    // https://html.spec.whatwg.org/#scroll-to-fragid
     if (target.tabIndex < 0 && !target.hasAttribute('tabindex')) makeFocusable(target)
     target.focus({ preventScroll: true })
   })

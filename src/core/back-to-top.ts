@@ -4,7 +4,10 @@ import { find } from './dom.ts'
 import { scroll } from './header.ts'
 import { viewport } from './viewport.ts'
 
-/** Shows the link past 300 px, and makes it sticky on wide pages much taller than their footer. Source: TOP-1, TOP-3. */
+/**
+ * Shows the link past 300 px, and makes it sticky on wide pages much taller than their footer.
+ * Source: TOP-1, TOP-3.
+ */
 const applyBackToTop = (): void => {
   const { wide, page, footer } = viewport.value
   const link = find('[data-back-to-top]')

@@ -22,8 +22,9 @@ export interface ChunkLoadError extends Error {
 }
 
 /**
- * A chunk's default export: takes core's signals and, for islands, the React API; returns the feature's module.
- * The caller names the module's type; `never` is assignable to it.
+ * A chunk's default export, which the build makes of the module (tools/build/scripts/factory.mjs): takes
+ * core's signals and, for islands, the React API; returns the feature's module. The caller names the
+ * module's type; `never` is assignable to it.
  */
 type Factory = (signals: Signals, react: unknown) => never
 
@@ -34,12 +35,16 @@ const chunkPromises: Record<string, Promise<never> | undefined> = {}
 const retryQueries: Record<string, string> = {}
 let failures = 0
 
-/** Requests a chunk and runs its factory. @throws ChunkLoadError */
-const loadChunk = async (name: string, react: unknown): Promise<never> => {
-  const request = new URL(
+/** A chunk is in core.js's folder, or in that of `<html data-scripts-path>`. */
+const urlOf = (name: string): string =>
+  new URL(
     `${root.dataset.scriptsPath ?? '.'}/${name}.${featureTable[name]?.hash}.js${retryQueries[name] ?? ''}`,
     import.meta.url,
   ).href
+
+/** Requests a chunk and runs its factory. @throws ChunkLoadError */
+const loadChunk = async (name: string, react: unknown): Promise<never> => {
+  const request = urlOf(name)
   let hasArrived = false
   let timer: ReturnType<typeof setTimeout> | undefined
   try {
@@ -57,7 +62,8 @@ const loadChunk = async (name: string, react: unknown): Promise<never> => {
     failures++
     retryQueries[name] = `?r=${failures}`
     // An import rejects with a TypeError if the file does not arrive.
-    const type = cause === 'timeout' ? cause : cause instanceof TypeError && !hasArrived ? 'error' : 'missing'
+    const isNetworkError = cause instanceof TypeError && !hasArrived
+    const type = cause === 'timeout' ? cause : isNetworkError ? 'error' : 'missing'
     const message = `Loading chunk ${name} failed.\n(${type}: ${request})`
     throw Object.assign(Error(message), { name: 'ChunkLoadError', type, request, feature: name, cause })
   } finally {
@@ -67,15 +73,19 @@ const loadChunk = async (name: string, react: unknown): Promise<never> => {
 
 /**
  * Fetches a chunk once. A failure is not cached: the next call retries with a new URL (`?r=1`),
- * because some browsers cache a failed module until the page is left. A chunk that arrives after
- * its timeout is ignored. Chunks are loaded from core.js's folder, or from
- * `<html data-scripts-path>`.
+ * because browsers may cache a failed module until the page is left
+ * (https://github.com/whatwg/html/issues/6768). A chunk that arrives after its timeout is ignored.
+ * @param react the React API, or a promise of it. Default: undefined, for chunks that are not React code
+ * @throws ChunkLoadError
  */
 export const fetchChunk = <T>(name: string, react?: unknown): Promise<T> => {
   chunkPromises[name] ??= loadChunk(name, react)
   return chunkPromises[name]
 }
 
-/** Fetches a feature's chunk and, in parallel, the runtime if it is React code. */
+/**
+ * Fetches a feature's chunk. If it is React code, also fetches the runtime chunk in parallel, whose
+ * module is the React API that the factory takes. @throws ChunkLoadError
+ */
 export const fetchFeature = (name: string): Promise<FeatureModule> =>
   fetchChunk(name, featureTable[name]?.runtime && fetchChunk('runtime'))

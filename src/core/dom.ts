@@ -1,15 +1,15 @@
 /**
  * DOM helpers that are safe from DOM clobbering: `<img name="querySelectorAll">` shadows the
- * document's method, and `<input name="closest">` its form's. Look-ups therefore call the
- * prototype's methods; `closest` starts from an event's target, not from a host.
+ * document's method, and `<input name="matches">` its form's. Look-ups therefore call the
+ * prototype's methods, as `closest` (shared/closest.ts) does for an event's target.
  * https://html.spec.whatwg.org/#dom-document-nameditem
  */
 
 /** An element with one or more features. */
 export const HOST = '[data-feature]'
 
-/** `?thistledown-debug` in the URL adds the debug panel. */
-export const DEBUG = /thistledown-debug/
+/** In the URL's query (`?thistledown-debug`) it adds the debug panel. */
+export const DEBUG = 'thistledown-debug'
 
 /**
  * Controls whose clicks are queued while code is loading. Not links in a navigation, which open
@@ -27,16 +27,17 @@ export const find = (selector: string): HTMLElement | null =>
 
 export const root = find('html') as HTMLHtmlElement
 
-/** Whether an element matches. Borrows the root's method, because a form field may shadow the host's own. */
+/**
+ * Whether an element matches. Borrows the root's method, because a form field may shadow the host's
+ * own.
+ */
 export const isMatch = (element: Element, selector: string): boolean => root.matches.call(element, selector)
 
-/** The event's target or its nearest ancestor that matches. The target may be the document, which has no `closest`. */
-export const closest = (
-  { target }: Pick<Event, 'target'>,
-  selector: string,
-): HTMLElement | null | undefined => (target as Element).closest?.<HTMLElement>(selector)
-
-/** Listens on the window, where browsers treat wheel and touch listeners as passive. `types` are separated by spaces. */
+/**
+ * Listens on the window, where wheel and touch listeners are passive:
+ * https://dom.spec.whatwg.org/#default-passive-value
+ * @param types separated by spaces
+ */
 export const on = <E extends Event>(
   types: string,
   handler: (event: E) => void,

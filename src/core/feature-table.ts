@@ -1,8 +1,17 @@
-import type { FeatureEntry } from '../contracts/core.ts'
+import type { FeatureEntry, HostsWithoutScript } from '../contracts/core.ts'
 
 /**
- * The registry as the build compiles it, by chunk name. Core starts with the loader's entry; the loader adds all others.
- * No prototype, so `constructor` or a polyfill's method is not a feature.
+ * Selectors for hosts that need no script, by condition. No prototype, because core reads every key
+ * with `for in`, which also finds what other scripts have added to `Object.prototype`.
+ */
+export const hostsWithoutScript = {
+  ...__HOSTS_WITHOUT_SCRIPT__,
+  __proto__: null,
+} as unknown as HostsWithoutScript
+
+/**
+ * The registry as the build compiles it, by chunk name. Core starts with the loader's entry; the
+ * loader adds all others. No prototype, so `constructor` or a polyfill's method is not a feature.
  */
 export const featureTable = { ...__FEATURE_TABLE__, __proto__: null } as unknown as Record<
   string,

@@ -12,7 +12,7 @@ declare global {
     tdStarted?: boolean
   }
   interface HTMLElement {
-    /** On a control: its first click that has no answer yet. Press-to-work is measured from it. */
+    /** On a control: its first click that is still to be replayed. Press-to-work is measured from it. */
     tdFirstClick?: QueuedClick | undefined
   }
   /** The build replaces these. */

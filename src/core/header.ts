@@ -1,7 +1,8 @@
 import { effect, signal } from '@preact/signals-core'
 import type { HeaderState, Viewport } from '../contracts/core.ts'
+import { closest } from '../shared/closest.ts'
 import { HEADER_THRESHOLD_PX } from '../shared/constants.ts'
-import { closest, find, on, root } from './dom.ts'
+import { find, on, root } from './dom.ts'
 import { closePanelsAndReturnFocus, panels } from './panels.ts'
 import { startScrollLoop } from './scroll-loop.ts'
 import { takeOwnScroll } from './scroll-to.ts'
@@ -38,19 +39,21 @@ export const nextHeader = (
   const y = Math.max(0, Math.min(position, pageHeight - viewportHeight))
   if (isPanelOpen) return { ...state, y }
   const change = y - state.y
+  const isScrollingDown = change > 0
+  const isOverThreshold = Math.abs(change) > HEADER_THRESHOLD_PX
   const isBeyondHeader = y > headerHeight
   const sticky = y > barHeight
   if (isOwnScroll) return { y, sticky, hidden: state.hidden && isBeyondHeader }
   // `y` is not accepted, so that a slow scroll adds up (HDR-6).
-  if (Math.abs(change) <= HEADER_THRESHOLD_PX) return { ...state, sticky }
-  const isScrollingDown = change > 0
+  if (!isOverThreshold) return { ...state, sticky }
   return { y, sticky, hidden: isScrollingDown && (state.hidden || isBeyondHeader) }
 }
 
 /**
- * Reads everything that a check needs, and resets `takeOwnScroll`: once per check. The page's height is read each time, because no observer
- * reports its growth under `html, body { height: 100% }` or `content-visibility`. It is free:
- * `scrollY` has just updated the layout.
+ * Reads everything that a check needs. Called once per check, because reading resets `takeOwnScroll`.
+ * The page's height is read each time, because no observer reports its growth under
+ * `html, body { height: 100% }` or `content-visibility`. It is free: `scrollY` has just updated the
+ * layout.
  */
 const takeSample = () => ({
   y: scrollY,
@@ -102,7 +105,8 @@ export const startHeader = (): void => {
   effect(applyLayout)
   effect(applyHeader)
   startScrollLoop(takeSample, check)
-  // Keyboard focus inside a hidden header reveals it (WCAG 2.4.11).
+  // Keyboard focus inside a hidden header reveals it:
+  // https://www.w3.org/WAI/WCAG22/Understanding/focus-not-obscured-minimum
   on('focusin', event => {
     if (closest(event, '[data-header]')) header.value = { ...header.value, hidden: false }
   })

@@ -1,9 +1,10 @@
 import type { Core, Loader, LoaderModule } from '../contracts/core.ts'
+import { closest } from '../shared/closest.ts'
 import { FAIL_OPEN_MS } from '../shared/constants.ts'
 import { shouldIgnoreClick } from '../shared/should-ignore-click.ts'
 import { fetchChunk, fetchFeature } from './chunks.ts'
-import { CONTROL, closest, DEBUG, find, HOST, on, root } from './dom.ts'
-import { featureTable } from './feature-table.ts'
+import { CONTROL, DEBUG, find, HOST, on, root } from './dom.ts'
+import { featureTable, hostsWithoutScript } from './feature-table.ts'
 
 /**
  * The part of feature loading that is on every page: finds hosts and, if there are any, fetches the
@@ -12,7 +13,12 @@ import { featureTable } from './feature-table.ts'
 
 let loader: Loader | undefined
 let isRequested = false
-/** Controls to click again: clicked before core ran (inline.ts), or before the loader did (`queueUntilLoader`). */
+/** The loader also listens for hosts that this screen does not need yet. */
+const ON_ANY_SCREEN = true
+/**
+ * Controls to click again: clicked before core ran (inline.ts), or before the loader did
+ * (`queueUntilLoader`).
+ */
 const clickedControls = root.tdClickedControls ?? []
 
 /**
@@ -25,21 +31,22 @@ const replayToPage = (): void => {
 
 const startLoader = (): Promise<Loader> =>
   fetchChunk<LoaderModule>('loader').then(({ start }) => {
-    loader = start(window.thistledown as Core, featureTable, fetchFeature, neededHostSelector(true))
+    loader = start(window.thistledown as Core, featureTable, fetchFeature, neededHostSelector(ON_ANY_SCREEN))
     return loader
   })
 
 /**
- * A selector for the hosts that need a script. Without one are hosts that this browser supports
- * natively (`Native`) and, unless `onAnyScreen`, features whose media query does not match: the mega
+ * A selector for the hosts that need a script, on this screen or on any. Hosts that this browser
+ * supports natively (`Native`) need none, nor do features whose media query does not match: the mega
  * menu costs small screens nothing. A selector reads no property of a host (DOM clobbering, see
  * dom.ts).
  */
 const neededHostSelector = (onAnyScreen?: boolean): string => {
   let selector = HOST
-  for (const [variableOrQuery, hostSelector] of __HOSTS_WITHOUT_SCRIPT__) {
+  for (const variableOrQuery in hostsWithoutScript) {
     const isNative = variableOrQuery in window
-    if (isNative || (!onAnyScreen && matchMedia(variableOrQuery).matches)) selector += `:not(${hostSelector})`
+    if (isNative || (!onAnyScreen && matchMedia(variableOrQuery).matches))
+      selector += `:not(${hostsWithoutScript[variableOrQuery]})`
   }
   return selector
 }
@@ -53,9 +60,12 @@ const reportFailure = (error: unknown): void => {
   reportError(error)
 }
 
-/** Starts the loader if the page needs it. A failed one is retried by the next click, focus, resize or `online`. */
+/**
+ * Starts the loader if the page needs it. A failed one is retried by the next click, focus, resize
+ * or `online`.
+ */
 const startLoaderIfNeeded = (): void => {
-  if (isRequested || !(find(neededHostSelector()) || DEBUG.test(location.search))) return
+  if (isRequested || !(find(neededHostSelector()) || location.search.includes(DEBUG))) return
   isRequested = true
   // The loader observes the page itself; and if it fails, not every mutation may retry it.
   observer.disconnect()
@@ -82,10 +92,14 @@ const queueUntilLoader = (event: MouseEvent): void => {
   // The press-to-work measurement starts at the first click.
   control.tdFirstClick ??= event
   startLoaderIfNeeded()
-  // Fails open: if the loader hangs, the page handles the click.
+  // Fails open: if the loader hangs, the page handles the click. `isRequested` is false during the
+  // replay, whose clicks would otherwise be queued again. Afterwards it is as before: a second
+  // request would wait for the same chunk and report its failure again.
   setTimeout(() => {
+    const wasRequested = isRequested
     isRequested = false
     replayToPage()
+    isRequested = wasRequested
   }, FAIL_OPEN_MS)
 }
 

@@ -1,6 +1,7 @@
 import { computed, effect, signal } from '@preact/signals-core'
+import { closest } from '../shared/closest.ts'
 import { SEARCH_FOCUS_MS } from '../shared/constants.ts'
-import { all, closest, find, on } from './dom.ts'
+import { all, find, on } from './dom.ts'
 import { viewport } from './viewport.ts'
 
 /**
@@ -15,7 +16,10 @@ import { viewport } from './viewport.ts'
 /** Names of the open panels, in opening order. */
 export const panels = signal<readonly string[]>([])
 
-/** Opening nav closes all others, and opening another closes nav. The others may be open together. Source: PAN-2, PAN-3. */
+/**
+ * Opens or closes a panel. Opening nav closes all others, and opening another closes nav. The others
+ * may be open together. Source: PAN-2, PAN-3.
+ */
 export const setPanel = (name: string, open: boolean): void => {
   if (panels.value.includes(name) === open) return
   const others = panels.value.filter(other => other !== name)
@@ -80,7 +84,8 @@ const onClick = (event: MouseEvent): void => {
   if (closest(event, 'a') && !(event.metaKey || event.ctrlKey)) closePanels()
   if (!name) return
   setPanel(name, !panels.value.includes(name))
-  // iOS shows its keyboard only if the field is focused within the tap's click event.
+  // iOS shows its keyboard only if the field is focused within the tap's click event:
+  // https://webkit.org/b/195884
   // `pointerType` cannot tell a tap: it is missing or "mouse" in Safari up to 18.2.
   // https://webkit.org/b/282988
   if (name === 'search' && isSearchOpen.value && matchMedia('(pointer:coarse)').matches) focusSearch()
@@ -90,16 +95,16 @@ export const startPanels = (): void => {
   effect(applyPanels)
   effect(focusOpenSearch)
   on('click', onClick)
-  // Captured: what is clicked inside a panel may remove itself, and would then seem to be outside. And a script's own
-  // trigger outside the header may open a panel, which must not close again.
+  // Captured, so that it runs before the click's other listeners. They may remove the clicked element
+  // from its panel, which would make it an element outside, or open a panel that must stay open.
   on('click', closeOutside, true)
   on('focusin', event => {
     // If the body has a tabindex, a click on anything not focusable focuses it, even within a panel.
     if (event.target !== find('body')) closeOutside(event)
   })
   on<KeyboardEvent>('keydown', event => {
-    // Escape also cancels the composition of a character (Japanese, Chinese). Safari ends that before this event, whose
-    // code still tells: https://webkit.org/b/165004
+    // Escape also cancels the composition of a character (Japanese, Chinese). In Safari `isComposing`
+    // is false by then, but `keyCode` is still 229: https://webkit.org/b/165004
     const isComposing = event.isComposing || event.keyCode === 229
     if (event.key === 'Escape' && !isComposing) closePanelsAndReturnFocus()
   })

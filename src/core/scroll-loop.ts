@@ -3,20 +3,21 @@ import { on } from './dom.ts'
 
 /**
  * Works like a 250 ms interval that checks whether the page has scrolled, but schedules nothing
- * while nothing scrolls: a scroll event starts one timer for the next multiple of 250 ms. The timer
- * calls `sample`, which reads all that the decision needs; the next frame, which a hidden tab
- * delays, calls `check` with it.
+ * while nothing scrolls: a scroll event starts one timer for the next grid time, a multiple of 250 ms
+ * since core's start. The timer calls `sample`, which reads all that the decision needs; the next
+ * frame, which a hidden tab delays, calls `check` with it.
  * Source: SCR-1 to SCR-3.
  */
 export const startScrollLoop = <Sample>(sample: () => Sample, check: (sample: Sample) => void): void => {
   const start = performance.now()
-  const waitForScroll = (): void => on('scroll', scheduleSample, { once: true })
-  const scheduleSample = (): void => {
+  const waitForScroll = (): void => on('scroll', waitForGridTime, { once: true })
+  const waitForGridTime = (): void => {
     const sinceLastGridTime = (performance.now() - start) % SCROLL_CHECK_MS
-    // Browsers truncate delays to whole ms, so the timer may be up to a millisecond early.
-    setTimeout(takeSample, SCROLL_CHECK_MS - sinceLastGridTime)
+    // A delay is a whole number of ms, so the timer may be up to a millisecond early:
+    // https://html.spec.whatwg.org/#dom-settimeout
+    setTimeout(onGridTime, SCROLL_CHECK_MS - sinceLastGridTime)
   }
-  const takeSample = (): void => {
+  const onGridTime = (): void => {
     const sampled = sample()
     waitForScroll()
     requestAnimationFrame(() => check(sampled))

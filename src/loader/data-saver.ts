@@ -3,7 +3,10 @@ interface Connection {
   readonly effectiveType?: string
 }
 
-/** Whether Save-Data is on or the network is 2g. False in Firefox and Safari, which do not tell. */
+/**
+ * Whether Save-Data is on or the network is 2g. False in Firefox and Safari, which lack this API:
+ * https://developer.mozilla.org/docs/Web/API/NetworkInformation
+ */
 export const savesData = (): boolean => {
   const { saveData, effectiveType } = (navigator as { connection?: Connection }).connection ?? {}
   return saveData === true || effectiveType === '2g' || effectiveType === 'slow-2g'

@@ -7,7 +7,7 @@ import { entryOf, hostSelector, register } from './modules.ts'
 import { unmount } from './mount.ts'
 import { dropClicks } from './queued-clicks.ts'
 import { runInSlices } from './task-slices.ts'
-import { armWhenMediaMatches, observe } from './triggers.ts'
+import { armWhenMediaMatches, observeUntilNear } from './triggers.ts'
 import { anyOf, startingSelector, waitingSelectors } from './waiting.ts'
 
 const makeInstances = (host: HTMLElement): readonly Instance[] => {
@@ -35,11 +35,13 @@ const hostsIn = (within: ParentNode, selector = hostSelector): HTMLElement[] => 
   return isElement && isMatch(within, selector) ? [within as HTMLElement, ...found] : [...found]
 }
 
-/** Starts the hosts that do not wait for intent. */
+/** Makes the instances of the hosts that do not wait for intent. */
 const startHosts = (within: ParentNode): void => {
   for (const host of hostsIn(within, startingSelector())) {
-    // The host may have left the page while this task was queued.
-    runInSlices(() => host.isConnected && ensureInstances(host))
+    runInSlices(() => {
+      // The host may have left the page while this task was queued.
+      if (host.isConnected) ensureInstances(host)
+    })
   }
 }
 
@@ -51,8 +53,14 @@ export const startPage = (): void => {
   startHosts(root)
   for (const selector of waitingSelectors()) {
     const first = find(anyOf([selector]))
-    if (first) observe(first)
+    if (first) observeUntilNear(first)
   }
+}
+
+const observeFirstWaiting = (hosts: readonly HTMLElement[]): void => {
+  const waiting = anyOf(waitingSelectors())
+  const first = hosts.find(host => isMatch(host, waiting))
+  if (first) observeUntilNear(first)
 }
 
 /** Starts new hosts, and hosts that were disposed of. Of the waiting ones, the first is observed. */
@@ -60,13 +68,13 @@ export const scan = (within: ParentNode = root): void => {
   const found = hostsIn(within)
   // Most nodes that a page inserts contain no host.
   if (!found[0]) return
+  // Those that were disposed of get instances again.
   for (const host of found) if (instancesOf(host).length === 0) instances.delete(host)
   startHosts(within)
-  const waiting = anyOf(waitingSelectors())
-  const first = found.find(host => isMatch(host, waiting))
-  if (first) observe(first)
+  observeFirstWaiting(found)
 }
 
+/** Unmounts the features on and in an element. Its hosts start again with the next scan. */
 export const dispose = (within: ParentNode): void => {
   for (const host of hostsIn(within)) {
     for (const instance of instancesOf(host)) {
@@ -84,7 +92,10 @@ export const define = <S extends Schema>(name: string, feature: Mount<S> | Featu
   for (const instance of found) if (instance.name === name) armWhenMediaMatches(instance)
 }
 
-/** Disposes of removed hosts and scans added ones. A host that was only moved is still connected and stays. */
+/**
+ * Disposes of removed hosts and scans added ones. A host that was only moved is still connected and
+ * stays.
+ */
 export const onMutations = (records: readonly MutationRecord[]): void => {
   for (const { removedNodes } of records) {
     for (const node of removedNodes) if (node instanceof Element && !node.isConnected) dispose(node)

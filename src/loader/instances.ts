@@ -3,12 +3,12 @@ import { report } from '../core/report.ts'
 
 /**
  * `gated`: its media query does not match yet. `armed`: its trigger is set. `loading`: launched, so
- * its chunk is fetched or its mount is queued. `ready`: mounted. `gone`: disposed of, or its host
- * was removed.
+ * its chunk is fetched or its mount is queued. `ready`: mounted. `failed`: its chunk did not load, or
+ * its mount threw. `gone`: disposed of, or its host was removed.
  */
 export type Stage = 'gated' | 'armed' | 'loading' | Settled
 
-/** The stages that the page is told of. */
+/** The stages that an attribute and an event report to the page. */
 type Settled = 'ready' | 'failed' | 'gone'
 
 /** One feature on one host. */
@@ -42,6 +42,7 @@ export const isLaunchable = (instance: Instance): boolean =>
 export const isPending = (instance: Instance): boolean =>
   instance.stage === 'loading' || isLaunchable(instance)
 
+/** Dispatches `thistledown:<type>` on the host. Returns false if a listener prevented the default. */
 export const emit = ({ host, name }: Instance, type: string, detail?: object): boolean =>
   host.dispatchEvent(
     new CustomEvent(`thistledown:${type}`, {
@@ -62,7 +63,7 @@ const writeStages = (host: HTMLElement): void => {
   }
 }
 
-/** Ends an instance's load or life, tells the page by attribute and event, and reports an error. */
+/** Enters a stage that the page learns of by attribute and event. An error is also reported. */
 export const settle = (instance: Instance, stage: Settled, error?: unknown): void => {
   const { host, name } = instance
   instance.stage = stage

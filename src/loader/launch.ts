@@ -35,7 +35,10 @@ export const launchNow = (instance: Instance): void => {
   if (module && instance.stage === 'loading') finish(instance, module)
 }
 
-/** Fetches a chunk. A failure is not reported, because nothing waits for the chunk. The next intent retries. */
+/**
+ * Fetches a chunk. A failure is not reported, because nothing waits for the chunk. The next intent
+ * retries.
+ */
 export const prefetch = (name: string): void => {
   load(name).catch(() => {})
 }

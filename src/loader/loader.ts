@@ -1,5 +1,6 @@
 import type { Loader, LoaderModule } from '../contracts/core.ts'
-import { all, closest, DEBUG, on, root } from '../core/dom.ts'
+import { all, DEBUG, on, root } from '../core/dom.ts'
+import { closest } from '../shared/closest.ts'
 import { define, dispose, ensureInstances, onMutations, scan, startPage } from './hosts.ts'
 import { type Instance, isPending } from './instances.ts'
 import { launch, launchNow } from './launch.ts'
@@ -18,7 +19,8 @@ const hostAround = (host: HTMLElement): HTMLElement | null | undefined =>
 
 /** Launches the hosts around the intent's target. */
 const launchOnIntent = (intent: Intent): void => {
-  for (let host = closest(intent, hostSelector); host; host = hostAround(host)) {
+  let host: HTMLElement | null | undefined = closest(intent, hostSelector)
+  for (; host; host = hostAround(host)) {
     for (const instance of ensureInstances(host)) if (isLaunchedBy(intent, instance)) launch(instance)
   }
 }
@@ -30,7 +32,10 @@ const launchOnIntent = (intent: Intent): void => {
 const mountsWithinClick = (instance: Instance): boolean =>
   triggerOf(instance) === 'intent' || instance.stage === 'loading'
 
-/** Queues a click for the innermost feature around it that is not mounted yet, and launches that feature. */
+/**
+ * Queues a click for the innermost feature around it that is not mounted yet, and launches that
+ * feature.
+ */
 const onClick = (event: MouseEvent): void => {
   for (let host = clickedHost(event); host; host = hostAround(host)) {
     for (const instance of ensureInstances(host)) {
@@ -38,8 +43,8 @@ const onClick = (event: MouseEvent): void => {
         if (mountsWithinClick(instance)) launchNow(instance)
       } else if (isPending(instance)) {
         queueUntilMounted(event, instance)
-        // Browsers ignore a click dispatched within a keyboard or scripted click on the same
-        // element, so its replay must come later.
+        // `click()` does nothing within a keyboard or scripted click on the same element, so its
+        // replay must come later: https://html.spec.whatwg.org/#dom-click
         if (event.detail > 0) launchNow(instance)
         else launch(instance)
         return
@@ -86,7 +91,7 @@ export const start: LoaderModule['start'] = (...input) => {
   on('turbo:before-cache', restoreForTurbo)
   new MutationObserver(onMutations).observe(root, { childList: true, subtree: true })
   // The debug panel is an ordinary feature, added here. Without the query parameter it costs nothing.
-  if (DEBUG.test(location.search)) {
+  if (location.search.includes(DEBUG)) {
     document.body.appendChild(document.createElement('aside')).dataset.feature = 'debug'
   }
   startPage()

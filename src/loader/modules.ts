@@ -33,6 +33,7 @@ export const featureNames = (): string[] => Object.keys(featureTable)
 
 export const moduleOf = (name: string): FeatureModule | undefined => modules[name]
 
+/** A feature's module, fetched on the first call. @throws ChunkLoadError, or Error for an unknown name */
 export const load = async (name: string): Promise<FeatureModule> => {
   if (!entryOf(name)) throw Error(`unknown feature "${name}"`)
   modules[name] ??= await fetchFeature(name)

@@ -1,5 +1,6 @@
 import type { QueuedClick } from '../contracts/core.ts'
-import { CONTROL, closest } from '../core/dom.ts'
+import { CONTROL } from '../core/dom.ts'
+import { closest } from '../shared/closest.ts'
 import { BUSY_MS } from '../shared/constants.ts'
 import { shouldIgnoreClick } from '../shared/should-ignore-click.ts'
 import type { Instance } from './instances.ts'

@@ -15,16 +15,23 @@ export interface Intent {
   readonly relatedTarget?: Node | null
 }
 
-/** Whether an event enters the host: not a pointer or focus that moves within it, nor a character typed in it. */
+/**
+ * Whether an event enters the host: not a pointer or focus that moves within it, nor a character
+ * typed in it.
+ */
 const isEntering = ({ key, relatedTarget }: Intent, host: HTMLElement): boolean => {
-  // Such keys are named by their character, others by a word: https://www.w3.org/TR/uievents-key/#keys-unicode
+  // Such keys are named by their character, others by a word:
+  // https://www.w3.org/TR/uievents-key/#keys-unicode
   const isTypedCharacter = key?.length === 1
   // Borrows the root's method: a form field may shadow the host's own (DOM clobbering).
   // `contains(undefined)` is false.
   return !isTypedCharacter && !root.contains.call(host, relatedTarget as Node | null)
 }
 
-/** Intent launches an instance that has not started. One that failed is retried only by intent that enters its host. */
+/**
+ * Intent launches an instance that has not started. One that failed is retried only by intent that
+ * enters its host.
+ */
 export const isLaunchedBy = (intent: Intent, instance: Instance): boolean =>
   !isRetriable(instance) || isEntering(intent, instance.host)
 

@@ -18,7 +18,10 @@ const whenIdle = (task: () => void): void => {
   else setTimeout(task)
 }
 
-/** Launches the features that wait to be visible. A host without instances waits for intent: its chunk is fetched. */
+/**
+ * Launches the features that wait to be visible. A host without instances waits for intent: its
+ * chunk is fetched.
+ */
 const onNear = (host: HTMLElement): void => {
   const found = instances.get(host)
   if (found) {
@@ -38,12 +41,12 @@ const observer = new IntersectionObserver(
 )
 
 /** Waits until a host is near the viewport, then launches it, or prefetches its chunk. */
-export const observe = (host: Element): void => observer.observe(host)
+export const observeUntilNear = (host: Element): void => observer.observe(host)
 
 /** How each trigger is set. */
 const setTrigger: Readonly<Record<Trigger, (instance: Instance) => void>> = {
   now: launch,
-  visible: ({ host }) => observe(host),
+  visible: ({ host }) => observeUntilNear(host),
   idle: instance => whenIdle(() => launch(instance)),
   // Nothing to set: loader.ts listens on the window.
   intent: () => {},

@@ -4,7 +4,10 @@ import type { PermissionModule } from '../contracts/permission.ts'
 /** Whether the page contains a consent prompt, mounted or not. */
 export const asksForConsent = (): boolean => !!document.querySelector('[data-permission-type]')
 
-/** Whether the visitor consents to cookies, and so to providers' players. Asks if there is no answer yet. */
+/**
+ * Whether the visitor consents to cookies, and so to providers' players. Asks if there is no answer
+ * yet.
+ */
 export const hasConsent = async (core: Core): Promise<boolean> => {
   const { permission } = await core.load<PermissionModule>('permission')
   const state = await permission('cookie')

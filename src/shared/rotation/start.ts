@@ -1,30 +1,34 @@
 import { computed, effect, type ReadonlySignal, signal as signalOf } from '@preact/signals-core'
-import { type Dispatch, isRotating, nextRotation, type Rotation } from './state.ts'
+import { closest } from '../closest.ts'
+import { type Dispatch, nextRotation, type Rotation, shouldRotate } from './state.ts'
 
-interface RotateOptions {
+interface RotationOptions {
   readonly host: HTMLElement
   readonly signal: AbortSignal
   /** ms between steps; undefined: no automatic rotation. */
   readonly intervalMs: number | undefined
   readonly saveData: boolean
-  /** The rotation button's selector. */
-  readonly button: string
+  /** Matches the rotation button, which starts and stops the rotation. */
+  readonly buttonSelector: string
+  /** Takes the next step. */
   advance(): void
 }
 
+/** A running rotation. */
 export interface Rotator {
   readonly rotation: ReadonlySignal<Rotation>
-  readonly rotating: ReadonlySignal<boolean>
+  /** It is on, and nothing pauses it. */
+  readonly isRotating: ReadonlySignal<boolean>
   readonly dispatch: Dispatch
 }
 
 /** Dispatches pointer, focus and visibility changes. */
-const watchVisitor = ({ host, signal, button }: RotateOptions, dispatch: Dispatch): void => {
+const watchVisitor = ({ host, signal, buttonSelector }: RotationOptions, dispatch: Dispatch): void => {
   const options = { signal }
-  const onFocusIn = ({ target }: FocusEvent): void => {
+  const onFocusIn = (event: FocusEvent): void => {
     // Focus on the rotation button only pauses: if it stopped the rotation, the click that
     // follows would start it again.
-    if ((target as Element).matches(button)) dispatch('focus', true)
+    if (closest(event, buttonSelector)) dispatch('focus', true)
     else dispatch('stop')
   }
   // Timers of a hidden tab run on: without a pause, slides would have passed unseen. A full interval
@@ -44,29 +48,36 @@ const watchVisitor = ({ host, signal, button }: RotateOptions, dispatch: Dispatc
   onTabVisibility()
 }
 
+/** Calls `advance` after each interval of uninterrupted rotation. */
+const advanceWhileRotating = (
+  isRotating: ReadonlySignal<boolean>,
+  { signal, intervalMs, advance }: RotationOptions,
+): void => {
+  const end = effect(() => {
+    if (!isRotating.value) return
+    const timer = setInterval(advance, intervalMs)
+    return () => clearInterval(timer)
+  })
+  signal.addEventListener('abort', end)
+}
+
 /** Starts the rotation. It begins stopped under reduced motion or data saver, or if the focus is inside. */
-export const startRotation = (options: RotateOptions): Rotator => {
-  const { host, signal, intervalMs, saveData, advance } = options
+export const startRotation = (options: RotationOptions): Rotator => {
+  const { host, signal, intervalMs, saveData } = options
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
-  const startsOn =
-    !!intervalMs && !reducedMotion.matches && !saveData && !host.contains(document.activeElement)
-  const rotation = signalOf<Rotation>({ on: startsOn, pauses: ['offscreen'] })
+  const isOn = !!intervalMs && !reducedMotion.matches && !saveData && !host.contains(document.activeElement)
+  const rotation = signalOf<Rotation>({ isOn, pauses: ['offscreen'] })
   const dispatch: Dispatch = (event, begins?: boolean) => {
     rotation.value = nextRotation(rotation.peek(), event, begins)
   }
-  const rotating = computed(() => isRotating(rotation.value))
+  const isRotating = computed(() => shouldRotate(rotation.value))
   if (intervalMs) {
     watchVisitor(options, dispatch)
     const onMotionChange = (): void => {
       if (reducedMotion.matches) dispatch('stop')
     }
     reducedMotion.addEventListener('change', onMotionChange, { signal })
-    const end = effect(() => {
-      if (!rotating.value) return
-      const timer = setInterval(advance, intervalMs)
-      return () => clearInterval(timer)
-    })
-    signal.addEventListener('abort', end)
+    advanceWhileRotating(isRotating, options)
   }
-  return { rotation, rotating, dispatch }
+  return { rotation, isRotating, dispatch }
 }

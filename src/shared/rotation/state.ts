@@ -3,7 +3,7 @@ export type PauseReason = 'hover' | 'focus' | 'press' | 'offscreen' | 'hidden-ta
 
 export interface Rotation {
   /** The rotation button's state. Once off, only the visitor turns it on again. */
-  readonly on: boolean
+  readonly isOn: boolean
   /** The rotation pauses while there is any. */
   readonly pauses: readonly PauseReason[]
 }
@@ -15,19 +15,24 @@ export type RotationEvent =
 
 export type Dispatch = (...event: RotationEvent) => void
 
-export const isRotating = ({ on, pauses }: Rotation): boolean => on && pauses.length === 0
+export const shouldRotate = ({ isOn, pauses }: Rotation): boolean => isOn && pauses.length === 0
 
 /**
  * A pause ends with its reasons. Exception: when the focus leaves the rotation button, the rotation
  * stops, so that motion does not surprise a keyboard visitor
  * (https://www.w3.org/WAI/ARIA/apg/patterns/carousel/).
  */
-export const nextRotation = ({ on, pauses }: Rotation, event: RotationEvent[0], begins = false): Rotation => {
-  if (event === 'stop') return { on: false, pauses }
+export const nextRotation = (
+  { isOn, pauses }: Rotation,
+  event: RotationEvent[0],
+  begins?: boolean,
+): Rotation => {
+  if (event === 'stop') return { isOn: false, pauses }
   // The pointer and focus of the visitor who clicks "start" are inside, and must not pause the
   // rotation at once.
-  if (event === 'start') return { on: true, pauses: pauses.filter(reason => reason === 'offscreen') }
+  if (event === 'start') return { isOn: true, pauses: pauses.filter(reason => reason === 'offscreen') }
   const others = pauses.filter(reason => reason !== event)
-  if (begins) return { on, pauses: [...others, event] }
-  return { on: on && !(event === 'focus' && pauses.includes(event)), pauses: others }
+  if (begins) return { isOn, pauses: [...others, event] }
+  const hasLeftButton = event === 'focus' && pauses.includes(event)
+  return { isOn: isOn && !hasLeftButton, pauses: others }
 }

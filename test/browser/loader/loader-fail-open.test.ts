@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { passChecks, seen } from '../support/core.ts'
 import { openOwn } from '../support/own-page.ts'
 import { test } from '../support/test.ts'
 
@@ -19,6 +20,29 @@ describe('while a chunk hangs', () => {
       site.release()
     },
   )
+})
+
+test('a loader that fails after its clicks were replayed is reported once', async ({ page, site }) => {
+  site.fault({ match: /\/scripts\/loader\./, action: { body: '', status: 503, hold: true }, times: 1 })
+  page.expectError(/Loading chunk loader failed/)
+  await page.initScript(() => {
+    window.seen = []
+    addEventListener('error', () => window.seen.push('reported'))
+    addEventListener('click', ({ isTrusted }) => window.seen.push(isTrusted ? 'click' : 'replayed'))
+    const { setTimeout } = window
+    const hurried = (run: () => void, ms = 0) => setTimeout(run, ms === 5000 ? 0 : ms)
+    Object.assign(window, { setTimeout: hurried })
+  })
+  const body = `<section data-feature="expand-collapse"><h2><button aria-controls="panel">More</button></h2><div id="panel">Text</div></section>`
+  await openOwn(page, site, { body, waitUntil: 'domcontentloaded' })
+  for (const count of [1, 2]) {
+    await page.click('button')
+    await expect.poll(() => seen(page)).toEqual(Array(count).fill('replayed'))
+  }
+  site.release()
+  await expect(page).toHaveAttribute('html', 'data-failed', 'loader')
+  await passChecks(page)
+  expect((await seen(page)).filter(what => what === 'reported')).toHaveLength(1)
 })
 
 describe('an element with the id “thistledown”', () => {

@@ -130,6 +130,17 @@ describe('the head snippet', () => {
     expect(await notes(page)).toContain('many click many')
   })
 
+  test('leaves a click on a form alone that has a field named “closest”', async ({ page }) => {
+    await openWithoutCore(page)
+    await page.evaluate(() => {
+      const form = document.body.appendChild(document.createElement('form'))
+      form.append(Object.assign(document.createElement('input'), { name: 'closest' }))
+      form.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    })
+    expect(await page.evaluate(() => window.opened)).toHaveLength(1)
+    expect(page.errors).toEqual([])
+  })
+
   test('leaves clicks with a modifier to the browser', async ({ page }) => {
     await openWithoutCore(page)
     const isFree = await page.evaluate(() => {

@@ -3,7 +3,7 @@ import { prepare } from '../support/faults/in-page.ts'
 import { html, test } from '../support/faults/matrix.ts'
 import { CLOBBERS, CORPUS } from '../support/hostile/hostile.ts'
 import { expectNoHarm, feed, openHostile, serve, watch } from '../support/hostile/hostile-page.ts'
-import { settled } from '../support/own-page.ts'
+import { openOwn, settled } from '../support/own-page.ts'
 import { stay } from '../support/stay.ts'
 
 describe('DOM clobbering: names that shadow a property', () => {
@@ -71,4 +71,43 @@ describe('DOM clobbering: names that shadow a property', () => {
     expect(await page.evaluate(() => window.went)).toEqual([])
     await expectNoHarm(page)
   })
+})
+
+test('form fields with such names do no harm if their form is the target of events, wherever it is', async ({
+  page,
+  site,
+}) => {
+  const fields = CLOBBERS.map(name => `<input name="${name}">`).join('')
+  const form = `<form class="trap" tabindex="-1">${fields}</form>`
+  await openOwn(page, site, {
+    body: `${form}<div data-header>${form}</div>
+      <section data-feature="expand-collapse"><button aria-controls="panel" aria-expanded="true">More</button><div id="panel">${form}</div></section>
+      <div data-feature="gallery-grid"><ul data-grid-items>${`<li>${form}</li>`.repeat(9)}</ul><button type="button" data-grid-toggle hidden>More</button></div>
+      <a data-feature="modal" data-modal-target="#dialog" href="#dialog">Open</a><dialog id="dialog">${form}</dialog>
+      <div data-feature="permission" data-permission-type="geolocation" hidden>${form}<button data-permission-choice="yes">Yes</button></div>
+      <section data-feature="carousel" aria-label="Seeds" data-carousel-autoplay><div data-carousel-viewport><ul data-carousel-slides><li>${form}</li><li>Two</li></ul></div></section>
+      <section data-feature="home-hero-banner" aria-label="Seeds"><div data-hero-control></div><ul data-hero-slides><li>${form}</li><li>Two</li></ul></section>
+      <nav><ul data-feature="mega-menu"><li><button aria-expanded="false" aria-controls="sub">Sub</button><div id="sub">${form}</div></li></ul></nav>`,
+  })
+  for (const name of [
+    'expand-collapse',
+    'gallery-grid',
+    'modal',
+    'permission',
+    'carousel',
+    'home-hero-banner',
+  ])
+    await settled(page, name)
+  expect(await page.count('[data-failed]')).toBe(0)
+  await page.evaluate(() => {
+    const types = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click', 'focusout', 'input']
+    for (const form of document.querySelectorAll('.trap')) {
+      for (const type of types) {
+        const init = { bubbles: true, cancelable: true, key: 'ArrowRight' }
+        const event = type === 'keydown' ? new KeyboardEvent(type, init) : new MouseEvent(type, init)
+        HTMLElement.prototype.dispatchEvent.call(form, event)
+      }
+    }
+  })
+  expect(page.errors).toEqual([])
 })

@@ -3,7 +3,7 @@ import { platformMarkup } from '../../../fixtures/content/platform-markup.ts'
 import type { Page, PageOptions } from '../driver/types.ts'
 import { openOwn } from './own-page.ts'
 import type { Site } from './site.ts'
-import { engineName, test } from './test.ts'
+import { can, engineName, test } from './test.ts'
 
 /** The browser's own markup, or ours with a script. Ids in the page start with the way's name. */
 export type Way = 'native' | 'scripted'
@@ -57,7 +57,10 @@ export const parity = ({ feature, body, mounted, takeAway, comparisons }: Parity
   }
 
   describe(`${feature}: the platform’s markup and ours`, () => {
-    test.for(Object.entries(comparisons))('%s', async ([id, comparison], { open, site }) => {
+    const possible = Object.entries(comparisons).filter(
+      ([, { options }]) => !options?.forcedColors || can('forcedColors'),
+    )
+    test.for(possible)('%s', async ([id, comparison], { open, site }) => {
       const native = await find(open, site, 'native', comparison)
       const scripted = await find(open, site, 'scripted', comparison)
       const { in: engines = [] } = differences.find(it => it.id === id) ?? {}

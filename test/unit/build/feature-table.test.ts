@@ -11,10 +11,10 @@ describe('hosts without a script', () => {
       fold: { native },
       modal: { native: { ...native, hosts: '[commandfor]' } },
     }
-    expect(hostsWithoutScript(features)).toEqual([
-      ['not (min-width:1024px)', '[data-feature=wide]'],
-      ['CommandEvent', 'details[data-feature=fold],[commandfor][data-feature=modal]'],
-    ])
+    expect(hostsWithoutScript(features)).toEqual({
+      'not (min-width:1024px)': '[data-feature=wide]',
+      CommandEvent: 'details[data-feature=fold],[commandfor][data-feature=modal]',
+    })
   })
 
   test.each([
@@ -22,13 +22,13 @@ describe('hosts without a script', () => {
     ['screen and (hover)', 'not screen and (hover)'],
     ['print', 'not print'],
   ])('invert %s', (media, inverse) => {
-    expect(hostsWithoutScript({ it: { media } })).toEqual([[inverse, '[data-feature=it]']])
+    expect(hostsWithoutScript({ it: { media } })).toEqual({ [inverse]: '[data-feature=it]' })
   })
 
   test.each(['print, (hover)', 'only screen', 'not print', 'not (hover)'])(
     'leave media queries without a short inverse to the loader: %s',
     media => {
-      expect(hostsWithoutScript({ it: { media } })).toEqual([])
+      expect(hostsWithoutScript({ it: { media } })).toEqual({})
     },
   )
 })

@@ -28,6 +28,7 @@ beforeEach(() => {
   const isle = { hash: 'abcd', runtime: true }
   const wide = { hash: 'abcd', load: 'intent', hold: true, media: '(min-width:1024px)' }
   vi.stubGlobal('__FEATURE_TABLE__', { ...plain, isle, wide })
+  vi.stubGlobal('__HOSTS_WITHOUT_SCRIPT__', {})
 })
 afterEach(() => {
   vi.useRealTimers()

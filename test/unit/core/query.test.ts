@@ -6,7 +6,7 @@ let query: Core['query']
 beforeAll(async () => {
   vi.stubGlobal('__VERSION__', 'test')
   vi.stubGlobal('__FEATURE_TABLE__', {})
-  vi.stubGlobal('__HOSTS_WITHOUT_SCRIPT__', [])
+  vi.stubGlobal('__HOSTS_WITHOUT_SCRIPT__', {})
   await import('../../../src/main.ts')
   query = (window.thistledown as Core).query
 })

@@ -46,7 +46,7 @@ const arm = (wanted: Trigger): Instance => {
 const leave = (): Instance => {
   const host = document.createElement('p')
   host.dataset.feature = 'tap'
-  triggers.observe(host)
+  triggers.observeUntilNear(host)
   return { host, name: 'tap', stage: 'armed' }
 }
 

@@ -20,6 +20,7 @@ let page: AbortController
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('__FEATURE_TABLE__', {})
+  vi.stubGlobal('__HOSTS_WITHOUT_SCRIPT__', {})
   initModules([{} as Core, {}, () => Promise.reject(), '[data-feature]'])
   page = new AbortController()
   document.body.replaceChildren()

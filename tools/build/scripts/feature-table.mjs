@@ -59,17 +59,19 @@ const inverse = media => {
  * @returns {import('../../../src/contracts/core.ts').HostsWithoutScript}
  */
 export const hostsWithoutScript = features => {
-  /** @type {Map<string, string[]>} */
-  const hosts = new Map()
+  /** @type {Record<string, string[]>} */
+  const hosts = {}
   const add = (/** @type {string | undefined} */ condition, /** @type {string} */ selector) => {
-    if (condition) hosts.set(condition, [...(hosts.get(condition) ?? []), selector])
+    if (condition) hosts[condition] = [...(hosts[condition] ?? []), selector]
   }
   for (const [name, { media, native }] of Object.entries(features)) {
     const host = `[data-feature=${name}]`
     if (media) add(inverse(media), host)
     if (native) add(native.when, native.hosts + host)
   }
-  return [...hosts].map(([condition, selectors]) => [condition, selectors.join(',')])
+  return Object.fromEntries(
+    Object.entries(hosts).map(([condition, selectors]) => [condition, selectors.join(',')]),
+  )
 }
 
 /**

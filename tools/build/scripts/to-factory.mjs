@@ -21,7 +21,7 @@ const destructure = (source, names) =>
   `const {${names.replaceAll(' as ', ': ')}} = ${source === SIGNALS ? SIGNALS_API : REACT_API};`
 
 /** @param {string} _ @param {string} names */
-const giveBack = (_, names) => `return {${names.replace(/([\w$]+) as ([\w$]+)/g, '$2: $1')}};`
+const returnExports = (_, names) => `return {${names.replace(/([\w$]+) as ([\w$]+)/g, '$2: $1')}};`
 
 /**
  * @param {string} code ES module, not minified
@@ -34,7 +34,7 @@ export const toFactory = (code, name) => {
       /^import \* as ([\w$]+) from "([^"]+)";$/gm,
       (_, as, source) => `const ${as} = ${source === SIGNALS ? SIGNALS_API : REACT_API};`,
     )
-    .replace(/^export \{([^}]*)\};$/m, giveBack)
+    .replace(/^export \{([^}]*)\};$/m, returnExports)
   const left = body.match(/^(import|export)\b.*$/m)
   if (left) throw new Error(`Chunk "${name}": cannot make a factory of "${left[0]}"`)
   return `export default (${SIGNALS_API}, ${REACT_API}) => {\n${body}\n}`

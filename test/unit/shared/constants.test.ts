@@ -70,5 +70,5 @@ test('times and lengths have their unit in their name', () => {
 test('the head snippet, which imports nothing, has copies of the same values', () => {
   const code = readFileSync('src/inline.ts', 'utf8')
   expect(code).toContain(`const FAIL_OPEN_MS = ${constants.FAIL_OPEN_MS}\n`)
-  expect(code).toContain(`closest<HTMLElement>('${CONTROL}')`)
+  expect(code).toContain(`closest.call(event.target, '${CONTROL}')`)
 })

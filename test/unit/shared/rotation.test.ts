@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import {
-  isRotating,
   nextRotation,
   type PauseReason,
   type Rotation,
   type RotationEvent,
+  shouldRotate,
 } from '../../../src/shared/rotation/state.ts'
 
-const START: Rotation = { on: true, pauses: [] }
+const START: Rotation = { isOn: true, pauses: [] }
 const stateAfter = (...steps: readonly RotationEvent[]): Rotation =>
   steps.reduce((state, [event, begins]) => nextRotation(state, event, begins), START)
-const rotatesAfter = (...steps: readonly RotationEvent[]): boolean => isRotating(stateAfter(...steps))
+const rotatesAfter = (...steps: readonly RotationEvent[]): boolean => shouldRotate(stateAfter(...steps))
 
 describe('a rotation', () => {
   test('runs while nothing pauses it', () => {
-    expect(isRotating(START)).toBe(true)
+    expect(shouldRotate(START)).toBe(true)
   })
 
   test.each<PauseReason>(['hover', 'press', 'offscreen', 'hidden-tab'])(
@@ -36,8 +36,8 @@ describe('a rotation', () => {
   })
 
   test('does not resume when focus leaves its button', () => {
-    expect(stateAfter(['focus', true]).on).toBe(true)
-    expect(stateAfter(['focus', true], ['focus', false]).on).toBe(false)
+    expect(stateAfter(['focus', true]).isOn).toBe(true)
+    expect(stateAfter(['focus', true], ['focus', false]).isOn).toBe(false)
   })
 
   test('ignores the end of a focus that did not stop it', () => {
