@@ -4,7 +4,10 @@ import { MAPS_RETRIES, MAPS_TIMEOUT_MS } from '../shared/constants.ts'
 
 declare global {
   interface Window {
-    /** Google Maps calls it when it rejects the key. The page may have set its own. */
+    /**
+     * Google Maps calls it when it rejects the key. The page may have set its own.
+     * https://developers.google.com/maps/documentation/javascript/events#auth-errors
+     */
     gm_authFailure?: () => void
   }
 }
@@ -46,7 +49,10 @@ export const pause = (seconds: number): Promise<void> =>
 
 const tag = (): Element | null => document.querySelector('script[src*="//maps.googleapis.com/maps/api/js"]')
 
-/** Resolves at once, or once a prerendered page is shown. Prerendering must not contact third parties. */
+/**
+ * Resolves at once, or once a prerendered page is shown: until then no third party is contacted, as the
+ * visitor may never see the page.
+ */
 export const whenSeen = async (signal: AbortSignal): Promise<void> => {
   if ((document as { prerendering?: boolean }).prerendering)
     await new Promise(resolve => document.addEventListener('prerenderingchange', resolve, { signal }))

@@ -17,7 +17,8 @@ export const isAvailable = (type: PermissionType): boolean => !!navigator[PROOF[
 
 /**
  * Queries the browser. `query` throws for types it does not know: `cookie` everywhere,
- * `clipboard-write` in Firefox.
+ * `clipboard-write` in Firefox and Safari
+ * (https://developer.mozilla.org/docs/Web/API/Permissions#browser_compatibility).
  */
 export const verdictOn = async (type: PermissionType): Promise<Verdict> => {
   try {

@@ -44,6 +44,7 @@ export const useScroll = (): number => core.scroll.value
 /** Whether the header is sticky, and whether it is hidden. */
 export const useHeader = (): HeaderState => core.header.value
 
+/** Measurements of the last layout, in px. */
 export const useViewport = (): Viewport => core.viewport.value
 
 /** Whether a panel is open, and a function that opens or closes it. */

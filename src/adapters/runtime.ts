@@ -1,6 +1,8 @@
 /**
- * The runtime chunk: the React API (on preact/compat) with signals, fetched once, in parallel with the first island.
- * Islands import these names from `react`; the build resolves them to this chunk.
+ * The runtime chunk: the React API (on preact/compat) with signals, fetched once, in parallel with
+ * the first island. Islands import these names as if from `react`. The build turns the imports into a
+ * parameter of the chunk's factory (tools/build/scripts/to-factory.mjs), and core passes this chunk's
+ * module for it (core/chunks.ts).
  */
 
 export { useComputed, useSignal, useSignalEffect } from '@preact/signals'

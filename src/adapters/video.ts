@@ -56,7 +56,8 @@ export const playerOf = (video: Video, title: string): HTMLIFrameElement | HTMLV
     title,
     allow: 'autoplay; encrypted-media; fullscreen; picture-in-picture',
     allowFullscreen: true,
-    // YouTube refuses to play without a referrer.
+    // YouTube refuses to play without a referrer:
+    // https://developers.google.com/youtube/terms/required-minimum-functionality#embedded-player-api-client-identity
     referrerPolicy: 'strict-origin-when-cross-origin',
     src: embedOf(video),
   })

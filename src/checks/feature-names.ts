@@ -21,7 +21,7 @@ export const unknownTrigger: Rule = root =>
     'data-load',
     word =>
       !TRIGGERS.includes(word as Trigger) && [
-        `data-load=${quote(word)} means nothing: the feature loads at once.`,
+        `data-load=${quote(word)} is not a trigger: the feature loads at once.`,
         suggest(word, TRIGGERS),
       ],
     '[data-feature]',

@@ -5,7 +5,8 @@ import { quote, spot, wordsIn } from './spot.ts'
 export const duplicateId: Rule = root => {
   const seen = new Set<string>()
   return spot(root, 'id', id => {
-    if (seen.has(id)) return [`The id ${quote(id)} is taken.`, 'Give this element another id.']
+    if (seen.has(id))
+      return [`An earlier element already has the id ${quote(id)}.`, 'Give this element another id.']
     seen.add(id)
     return
   })
@@ -23,7 +24,10 @@ const decode = (text: string): string => {
 /** Attributes that hold `#` and an id. */
 const LINKS = ['href', 'data-modal-target', 'data-lightbox-content']
 
-/** A reference to an id that does not exist. Empty fragments, `#top` and text fragments are always valid. */
+/**
+ * A reference to an id that does not exist. Empty fragments, `#top` and text fragments are always
+ * valid.
+ */
 export const missingId: Rule = root => {
   const ids = new Set(wordsIn(root, 'id'))
   const places = new Set([...ids, '', 'top', ...wordsIn(root, 'name', 'a')])

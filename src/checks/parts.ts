@@ -28,11 +28,11 @@ export const needs: Readonly<Record<string, readonly Need[]>> = {
   'expand-collapse': [
     [
       'details,:has([data-expand-trigger],button[aria-controls],a[href^="#"])',
-      'Nothing opens anything here.',
+      'The host has no trigger that opens its panel.',
       'Add a button whose aria-controls names the panel’s id, or make the host a <details>.',
     ],
   ],
-  form: [['form', 'This is no form.', 'Put the feature on the <form>.']],
+  form: [['form', 'The host is not a <form>.', 'Put the feature on the <form>.']],
   'gallery-grid': [
     [':has([data-grid-items])', 'The grid has no pictures.', 'Add data-grid-items to their list.'],
     [':has([data-grid-toggle])', 'The grid has no button.', 'Add a button with data-grid-toggle.'],
@@ -49,14 +49,18 @@ export const needs: Readonly<Record<string, readonly Need[]>> = {
       'Add an empty element with data-hero-control.',
     ],
   ],
-  lightbox: [['a[href]', 'There is no link to a picture.', 'Put the feature on an <a> to the file.']],
+  lightbox: [['a[href]', 'The host is not a link to a picture.', 'Put the feature on an <a> to the file.']],
   map: [
-    [':has([data-map-canvas])', 'The map has no place.', 'Add an element with data-map-canvas to the host.'],
+    [
+      ':has([data-map-canvas])',
+      'The map has no element to be drawn into.',
+      'Add an element with data-map-canvas to the host.',
+    ],
   ],
   modal: [
     [
       '[data-modal-target],[href^="#"],[commandfor]',
-      'This names no dialog.',
+      'The trigger names no dialog.',
       'Add commandfor="…" or data-modal-target="#…" with the id of a <dialog>.',
     ],
   ],
@@ -67,8 +71,8 @@ export const needs: Readonly<Record<string, readonly Need[]>> = {
       'Add buttons with data-permission-choice.',
     ],
   ],
-  'select-link': [['select', 'This is no list of links.', 'Put the feature on the <select>.']],
-  'social-popup': [['a', 'This is no link.', 'Put the feature on an <a>.']],
+  'select-link': [['select', 'The host is not a <select>.', 'Put the feature on the <select>.']],
+  'social-popup': [['a', 'The host is not a link.', 'Put the feature on an <a>.']],
   'video-gallery': [
     [':has([data-video-stage] a)', 'The stage has no link to a video.', 'Put one into data-video-stage.'],
     [
@@ -101,6 +105,8 @@ export const noDialog: Rule = root => {
     const target = element.getAttribute('data-modal-target') ?? element.getAttribute('href')
     const id = target?.slice(1) ?? element.getAttribute('commandfor') ?? ''
     if (!ids.includes(id) || dialogs.includes(id)) return []
-    return [{ element, problem: `This opens ${quote(id)}, which is no dialog.`, fix: 'Make it a <dialog>.' }]
+    return [
+      { element, problem: `This opens ${quote(id)}, which is not a <dialog>.`, fix: 'Make it a <dialog>.' },
+    ]
   })
 }

@@ -12,14 +12,16 @@ type Own = 'as' | 'autoplay' | 'children' | 'content' | 'href' | 'label' | 'name
 export interface CarouselProps extends Host {
   /** Accessible name. */
   readonly label: string
+  /** Default: gallery. */
   readonly type?: 'gallery' | 'logos' | 'pathways' | 'testimonials' | undefined
   /** Interval in ms, or true for 3000. Default: no rotation. */
   readonly autoplay?: number | true | undefined
-  /** Number of slides whose pictures are loaded early. */
+  /** Number of slides after the visible ones whose pictures load early. Default: 2; for logos 6. */
   readonly lazy?: number | undefined
 }
 
 export interface HomeHeroBannerProps extends Host {
+  /** Accessible name. */
   readonly label: string
   /** ms per slide. Default: 3000. */
   readonly interval?: number | undefined
@@ -27,6 +29,7 @@ export interface HomeHeroBannerProps extends Host {
   readonly video?: ReactNode
 }
 
+/** Latitude and longitude, in degrees. */
 export interface Place {
   readonly lat: number
   readonly lng: number
@@ -37,29 +40,37 @@ export interface Place {
  * `<html data-maps-key>`.
  */
 export interface MapProps extends Host {
+  /** If undefined, the map is not loaded: the address stays alone. */
   readonly center: Place | undefined
+  /** Default: 12. */
   readonly zoom?: number | undefined
+  /** Default: no marker. */
   readonly marker?: Place | undefined
 }
 
 export interface CalendarLinkProps extends Host {
   /** URL of the event's page or of its .ics file. */
   readonly href: string
+  /** The event's title. */
   readonly title: string
   /** A day (`2026-12-04`), a local time (`2026-12-04T16:30`), or an instant (a Date). */
   readonly start: string | Date
+  /** As `start`. Default: an hour later, or the same day. */
   readonly end?: string | Date | undefined
+  /** Of local times, such as `Europe/London`. */
   readonly timezone?: string | undefined
   readonly location?: string | undefined
   readonly description?: string | undefined
 }
 
 export interface LightboxProps extends Host {
+  /** URL of the picture, which opens without scripts, too. */
   readonly href: string
   /** Links with the same group form a gallery. */
   readonly group?: string | undefined
   /** `#` and an id: shows this element instead of the file. */
   readonly content?: `#${string}` | undefined
+  /** Default: the `<figcaption>` of a `<figure>` around the link, if any. */
   readonly caption?: string | undefined
 }
 
@@ -109,23 +120,23 @@ export const HomeHeroBanner = ({
   </Feature>
 )
 
-const written = (place: Place | undefined): string | undefined => place && `${place.lat},${place.lng}`
+const latLngText = (place: Place | undefined): string | undefined => place && `${place.lat},${place.lng}`
 
 const MapIsland = ({ center, zoom, marker, children, ...rest }: MapProps): ReactElement => (
   <Feature
     {...rest}
     name="map"
-    data-map-center={written(center)}
+    data-map-center={latLngText(center)}
     data-map-zoom={zoom}
-    data-map-marker={written(marker)}
+    data-map-marker={latLngText(marker)}
   >
     {children}
     <div data-map-canvas="" />
   </Feature>
 )
 
-/** Formats dates as UTC, to the second. */
-const when = (time: string | Date | undefined): string | undefined =>
+/** Formats a Date as UTC, to the second. */
+const timeText = (time: string | Date | undefined): string | undefined =>
   time instanceof Date ? `${time.toISOString().slice(0, 19)}Z` : time
 
 export const CalendarLink = (props: CalendarLinkProps): ReactElement => {
@@ -136,8 +147,8 @@ export const CalendarLink = (props: CalendarLinkProps): ReactElement => {
       name="calendar-link"
       as="a"
       data-calendar-title={title}
-      data-calendar-start={when(start)}
-      data-calendar-end={when(end)}
+      data-calendar-start={timeText(start)}
+      data-calendar-end={timeText(end)}
       data-calendar-timezone={timezone}
       data-calendar-location={location}
       data-calendar-description={description}

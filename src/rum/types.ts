@@ -74,5 +74,6 @@ export interface RumOptions {
   readonly page?: string
   /** The folder of core.js. Default: /scripts/ */
   readonly scripts?: string
+  /** Measures LCP, INP and CLS. Default: not measured. */
   readonly vitals?: Vitals
 }

@@ -2,9 +2,10 @@ import type { Context } from '../../contracts/feature.ts'
 import { shouldIgnoreClick } from '../../shared/should-ignore-click.ts'
 
 /**
- * Makes the link the trigger of a disclosure, and returns an empty element for the calendars'
- * links. (Not an ARIA menu: its items would no longer be announced as links.) Closes on Escape, on
- * a click outside, and when the focus leaves.
+ * Makes the link the trigger of a disclosure, and returns an empty element for the calendars' links.
+ * Not an ARIA menu, whose items would no longer be announced as links:
+ * https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation/
+ * Closes on Escape, on a click outside, and when the focus leaves.
  */
 export const startMenu = (
   host: HTMLElement,

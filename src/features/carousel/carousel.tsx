@@ -19,8 +19,9 @@ const placeOf = (host: HTMLElement, signal: AbortSignal): HTMLElement => {
 }
 
 /**
- * On an element with `[data-carousel-viewport] > [data-carousel-slides]`: its row turns by buttons, keys, drags, and
- * by itself where asked.
+ * On an element with `[data-carousel-viewport] > [data-carousel-slides]`: buttons, keys, drags and
+ * sideways wheel gestures move the row of slides. With `data-carousel-autoplay` it also rotates by
+ * itself.
  */
 const mount: Mount<typeof settings> = (host, ctx) => {
   const carousel = startCarousel(host, ctx)

@@ -29,21 +29,21 @@ const Button = ({ name, label, off, controls, onPress }: ButtonProps) => (
  */
 export const Controls = ({
   labels,
-  rotates,
+  hasRotationButton,
   view,
   rotation,
-  rotating,
+  isRotating,
   dispatch,
   step,
   slidesId,
 }: Carousel) => {
   const { paged, slides, first, last, canScrollPrev, canScrollNext } = view.value
-  const { on } = rotation.value
+  const { isOn } = rotation.value
   if (!paged) return null
-  const toggle = on ? 'stop' : 'start'
+  const toggle = isOn ? 'stop' : 'start'
   return (
     <>
-      {rotates && <Button name={toggle} label={labels[toggle]} onPress={() => dispatch(toggle)} />}
+      {hasRotationButton && <Button name={toggle} label={labels[toggle]} onPress={() => dispatch(toggle)} />}
       <Button
         name="previous"
         label={labels.previous}
@@ -51,7 +51,7 @@ export const Controls = ({
         controls={slidesId}
         onPress={() => step(-1)}
       />
-      <p dir="auto" aria-live={rotating.value ? 'off' : 'polite'}>
+      <p dir="auto" aria-live={isRotating.value ? 'off' : 'polite'}>
         {positionOf(labels, first, last, slides.length)}
       </p>
       <Button

@@ -15,8 +15,7 @@ import { watchWheel } from './watch-wheel.ts'
 /** A running carousel, as its controls use it. */
 export interface Carousel extends Rotator {
   readonly labels: Labels
-  /** Whether it has a rotation button. */
-  readonly rotates: boolean
+  readonly hasRotationButton: boolean
   /** Id of the list of slides, which the buttons control: from the server markup, or generated. */
   readonly slidesId: string
   readonly view: ReadonlySignal<View>
@@ -63,7 +62,7 @@ export const startCarousel = (
     signal,
     intervalMs: autoplay,
     saveData,
-    button: '[data-carousel-button=start],[data-carousel-button=stop]',
+    buttonSelector: '[data-carousel-button=start],[data-carousel-button=stop]',
     advance: () => track.advance(),
   })
   const { dispatch } = rotator
@@ -117,5 +116,5 @@ export const startCarousel = (
   showTarget()
   watchTarget(showTarget, signal)
   watchWheel({ viewport, view, signal, turn: by => step(track.rtl ? -by : by) })
-  return { ...rotator, rotates: !!autoplay, labels, view, step, slidesId }
+  return { ...rotator, hasRotationButton: !!autoplay, labels, view, step, slidesId }
 }

@@ -1,3 +1,5 @@
+import { closest } from '../../shared/closest.ts'
+
 /** Elements that handle the arrow keys themselves. */
 const OWN_ARROWS = 'input,select,textarea,audio,video'
 
@@ -17,7 +19,7 @@ export const watchKeys = ({ host, signal, rtl, onReach }: Keys): void => {
     event => {
       const { key, altKey, metaKey } = event
       const name = names[['ArrowLeft', 'ArrowRight'].indexOf(key)]
-      const isOwn = altKey || metaKey || (event.target as Element).matches(OWN_ARROWS)
+      const isOwn = altKey || metaKey || closest(event, OWN_ARROWS)
       const button = !isOwn && host.querySelector<HTMLElement>(`[data-carousel-button=${name}]`)
       if (!button) return
       event.preventDefault()
@@ -28,9 +30,10 @@ export const watchKeys = ({ host, signal, rtl, onReach }: Keys): void => {
   )
   host.addEventListener(
     'focusin',
-    ({ target }) => {
+    event => {
       // Focus by pointer must not move the slide away from under the click.
-      if ((target as Element).matches(':focus-visible')) onReach(target as Element)
+      const reached = closest(event, ':focus-visible')
+      if (reached) onReach(reached)
     },
     { signal },
   )

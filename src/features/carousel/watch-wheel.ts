@@ -19,9 +19,10 @@ interface Wheel {
 }
 
 /**
- * Calls `turn` once per sideways gesture of a trackpad or wheel. It prevents the default of sideways events, or the same
- * swipe would also leave the page (Safari's and Chrome's Back gesture), so the listener is not passive. Vertical scrolling
- * stays the page's, and so does every gesture if no slide is hidden.
+ * Calls `turn` once per sideways gesture of a trackpad or wheel. Prevents the default of sideways
+ * events, because the same swipe would also leave the page (the browser's Back gesture,
+ * https://www.w3.org/TR/css-overscroll-1/); so the listener is not passive. Vertical gestures scroll
+ * the page, and if no slide is hidden, sideways ones do, too.
  */
 export const watchWheel = ({ viewport, view, signal, turn }: Wheel): void => {
   let sum = 0
@@ -31,7 +32,8 @@ export const watchWheel = ({ viewport, view, signal, turn }: Wheel): void => {
   let speed = 0
   const onWheel = (event: Event): void => {
     const { deltaX, deltaY, shiftKey, timeStamp } = event as WheelEvent
-    // With Shift, Firefox reports a vertical wheel; other browsers report a sideways one.
+    // With Shift some browsers report a sideways wheel. Firefox on Linux, for one, reports a vertical one:
+    // https://github.com/scratchfoundation/scratch-blocks/pull/1670
     const by = deltaX || (shiftKey ? deltaY : 0)
     if (by ** 2 < deltaY ** 2 || !view.value.paged) return
     event.preventDefault()

@@ -4,7 +4,10 @@ import { startModel } from './model.ts'
 import { Panel } from './panel.tsx'
 import { style } from './style.ts'
 
-/** A shadow root: keeps the panel out of the page that it checks, and the site's styles out of the panel. */
+/**
+ * A shadow root: keeps the panel out of the page that it checks, and the site's styles out of the
+ * panel.
+ */
 const placeIn = (host: HTMLElement, signal: AbortSignal): HTMLElement => {
   const outer = host.appendChild(document.createElement('div'))
   const root = outer.attachShadow({ mode: 'open' })
@@ -22,7 +25,8 @@ const placeIn = (host: HTMLElement, signal: AbortSignal): HTMLElement => {
 }
 
 /**
- * On the `<aside>` that the loader adds when the address has `?thistledown-debug`: shows what the page's features do.
+ * On the `<aside>` that the loader adds if the URL has `?thistledown-debug`: shows the page's mistakes,
+ * errors, features and their sizes.
  */
 const mount: Mount = (host, ctx) => {
   const model = startModel(ctx)

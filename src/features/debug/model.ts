@@ -2,7 +2,7 @@ import { type ReadonlySignal, signal as signalOf } from '@preact/signals-core'
 import type { Context } from '../../contracts/feature.ts'
 import { createAnswers } from './answers.ts'
 import { createOutline, type Outline } from './outline.ts'
-import { findRows, WAITS } from './rows.ts'
+import { findRows, WAITING_STATES } from './rows.ts'
 import { type Snapshot, type Trouble, takeSnapshot } from './snapshot.ts'
 import { startWatch } from './watch.ts'
 
@@ -25,7 +25,7 @@ export const startModel = ({ core, saveData, signal }: Context): Model => {
     const rows = findRows(saveData)
     for (const { name, state } of rows) {
       if (given.get(name)?.early !== undefined) continue
-      note(name, { early: WAITS.test(state) })
+      note(name, { early: WAITING_STATES.includes(state) })
       ask(name)
     }
     return takeSnapshot(rows, given)

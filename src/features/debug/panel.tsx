@@ -33,7 +33,7 @@ const Files = ({ title, files }: { readonly title: string; readonly files: reado
     {({ name, bytes, ms, cached }) => (
       <>
         <b>{name}</b>
-        {bytes ? bytesOf(bytes) : 'size not told'}, {Math.round(ms)} ms{cached && ', cached'}
+        {bytes ? bytesOf(bytes) : 'unknown size'}, {Math.round(ms)} ms{cached && ', cached'}
       </>
     )}
   </List>

@@ -2,11 +2,14 @@ import { all, words } from '../../checks/spot.ts'
 import { NEAR_PX } from '../../shared/constants.ts'
 import { entryOf } from './registry.ts'
 
-/** `off`: the feature's media query does not match this screen. `native`: the browser serves this host by itself. */
+/**
+ * `off`: the feature's media query does not match this screen. `native`: the browser serves this
+ * host by itself.
+ */
 export type State = 'off' | 'native' | 'armed' | 'loading' | 'ready' | 'failed'
 
 /** States in which the page does not yet need the chunk. */
-export const WAITS = /off|native|armed/
+export const WAITING_STATES: readonly State[] = ['off', 'native', 'armed']
 
 /** One feature on one host. */
 export interface Row {
@@ -16,7 +19,10 @@ export interface Row {
   readonly state: State
 }
 
-/** As in the loader: a host that cannot wait starts at once; with data saver on, islands wait for intent. */
+/**
+ * As in the loader: a host that cannot wait starts at once; with data saver on, islands wait for
+ * intent.
+ */
 const triggerOf = (name: string, host: Element, saveData: boolean): string => {
   const entry = entryOf(name)
   const canWait = !entry?.waits || host.matches(`:is(${entry.waits})`)

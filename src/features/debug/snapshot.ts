@@ -3,7 +3,7 @@ import { check } from '../../checks/rules.ts'
 import type { FeatureModule } from '../../contracts/feature.ts'
 import type { Answer } from './answers.ts'
 import { entryOf, featureNames } from './registry.ts'
-import { type Row, WAITS } from './rows.ts'
+import { type Row, WAITING_STATES } from './rows.ts'
 import { type Weight, weigh } from './weigh.ts'
 
 /** A feature that failed to load or to mount. */
@@ -34,7 +34,9 @@ const troubleOf = (name: string, { module, error }: Answer, rows: readonly Row[]
 
 /** The names of the files that this page would load without the panel. */
 const usedBy = (rows: readonly Row[], given: Given): readonly string[] => {
-  const names = rows.flatMap(({ name, state }) => (given.get(name)?.early && WAITS.test(state) ? [] : name))
+  const names = rows.flatMap(({ name, state }) =>
+    given.get(name)?.early && WAITING_STATES.includes(state) ? [] : name,
+  )
   if (rows.some(({ state }) => !['off', 'native'].includes(state))) names.push('loader')
   if (names.some(name => entryOf(name)?.runtime)) names.push('runtime')
   return ['core', ...names]

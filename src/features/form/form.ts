@@ -42,12 +42,13 @@ const mount: Mount = (host, { signal, emit, texts }) => {
     }
     list.replaceChildren(...controlsOf(host).flatMap(control => notes.get(control)?.summaryItem ?? []))
     refresh(event)
-    if (!invalid[0] && !sending.isRepeated(event)) return
+    const [first] = invalid
+    if (!first && !sending.isRepeated(event)) return
     event.preventDefault()
     // Stops propagation, as native validation does.
     event.stopImmediatePropagation()
     if (!summary.isConnected) host.prepend(summary)
-    if (invalid[0]) focusControl(invalid[0], signal)
+    if (first) focusControl(first, signal)
     emit('change', { errors: invalid.length })
   }
 

@@ -38,7 +38,10 @@ export const focusControl = (control: HTMLElement, signal: AbortSignal): void =>
   control.closest(WAITING_HOST)?.addEventListener('thistledown:ready', retry, { once: true, signal })
 }
 
-/** Puts the message before the control, where an on-screen keyboard does not cover it, or after the group's legend. */
+/**
+ * Puts the message before the control, where an on-screen keyboard does not cover it, or after the
+ * group's legend.
+ */
 export const createNote = (
   control: Control,
   id: string,
@@ -48,8 +51,8 @@ export const createNote = (
   const note = createElement('span')
   note.id = id
   note.dataset.formError = ''
-  // Only the node's data changes: WebKit drops a click if its text node is removed between pointer
-  // down and up.
+  // Only the node's data changes: without its text node, a click that has begun on it is lost in WebKit.
+  // https://github.com/w3c/pointerevents/issues/576
   const linkText = new Text()
   const link = createElement('a', linkText)
   link.href = '#'

@@ -20,7 +20,7 @@ const Button = ({ name, viewer, pressed, onPress }: ButtonProps) => (
 
 /** The viewer's bar. Close comes first in tab order. */
 export const Controls = ({ viewer, close }: { readonly viewer: Viewer; close(): void }) => {
-  const { labels, stage, isGroup, item, status, canZoom, zoomed, position, show, zoom } = viewer
+  const { labels, stage, isGroup, item, status, canZoom, zoomed, position, show, toggleZoom } = viewer
   const { kind, href, caption } = item.value
   const failure = status.value
   const message = failure && failure !== 'busy' && labels[failure]
@@ -32,7 +32,7 @@ export const Controls = ({ viewer, close }: { readonly viewer: Viewer; close(): 
   return (
     <>
       <Button name="close" viewer={viewer} onPress={close} />
-      {canZoom.value && <Button name="zoom" viewer={viewer} pressed={zoomed.value} onPress={zoom} />}
+      {canZoom.value && <Button name="zoom" viewer={viewer} pressed={zoomed.value} onPress={toggleZoom} />}
       {isGroup && <Button name="previous" viewer={viewer} onPress={() => show(-1)} />}
       <div data-lightbox-text="" aria-live="polite" dir="auto">
         {isGroup && <p>{position()}</p>}

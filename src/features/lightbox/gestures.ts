@@ -1,3 +1,4 @@
+import { closest } from '../../shared/closest.ts'
 import type { Viewer } from './viewer.ts'
 
 /** Shortest swipe (px). */
@@ -11,7 +12,7 @@ const isPinched = (): boolean => (visualViewport?.scale ?? 1) > 1
 
 /** Handles keys, swipes, and clicks on the picture and outside the content. */
 export const watchGestures = (dialog: HTMLDialogElement, viewer: Viewer, signal: AbortSignal): void => {
-  const { stage, isGroup, zoomed, show, zoom } = viewer
+  const { stage, isGroup, zoomed, show, toggleZoom } = viewer
   const forward = getComputedStyle(dialog).direction === 'rtl' ? -1 : 1
   /**
    * Where a swipe began (px). NaN: no swipe, because the page is enlarged and the fingers move the
@@ -30,9 +31,9 @@ export const watchGestures = (dialog: HTMLDialogElement, viewer: Viewer, signal:
   }
   const handlers = {
     keydown: (event: KeyboardEvent): void => {
-      const { key, altKey, target } = event
+      const { key, altKey } = event
       const by = { ArrowLeft: -1, ArrowRight: 1 }[key]
-      if (by && !altKey && !(target as Element).closest('input,textarea,select,video')) step(by)
+      if (by && !altKey && !closest(event, 'input,textarea,select,video')) step(by)
     },
     pointerdown: ({ clientX, isPrimary, target }: PointerEvent): void => {
       from = isPrimary && !isPinched() ? clientX : Number.NaN
@@ -47,7 +48,7 @@ export const watchGestures = (dialog: HTMLDialogElement, viewer: Viewer, signal:
       // Ignores the second click of a double click that opened the viewer.
       if (detail > 1) return
       if (target === dialog && isBeside) dialog.close()
-      if (target instanceof HTMLImageElement && target.parentNode === stage) zoom()
+      if (target instanceof HTMLImageElement && target.parentNode === stage) toggleZoom()
     },
   }
   for (const [type, handler] of Object.entries(handlers))

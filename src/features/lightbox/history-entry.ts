@@ -23,7 +23,10 @@ export const pushEntry = (dialog: HTMLDialogElement, origin: HTMLElement): (() =
     history.pushState({ ...history.state, [MARK]: true }, '')
     history.scrollRestoration = mode
   }
-  /** Restores the scroll mode in a later task, because browsers read it after `popstate`. */
+  /**
+   * Restores the scroll mode in a later task, because browsers restore the position after `popstate`:
+   * https://github.com/whatwg/html/pull/1284
+   */
   const end = (): void => {
     entry.abort()
     setTimeout(() => {
@@ -39,7 +42,8 @@ export const pushEntry = (dialog: HTMLDialogElement, origin: HTMLElement): (() =
       if (!dialog.open) {
         isLeaving = false
         end()
-        // If the URL has a fragment, Firefox removes the focus after Back.
+        // After Back to a URL with a fragment, Firefox removes the focus:
+        // https://github.com/whatwg/html/issues/7397
         if (!document.querySelector(':focus')) origin.focus({ preventScroll: true })
       } else if (isPreviousLeaving) {
         isPreviousLeaving = false

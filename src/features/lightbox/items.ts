@@ -2,7 +2,10 @@ import type { LightboxItem } from '../../contracts/lightbox.ts'
 
 type Link = HTMLAnchorElement
 
-/** Copies an element of the page, without ids, which must stay unique. The original stays in place. Undefined if there is none. */
+/**
+ * Copies an element of the page, without ids, which must stay unique. The original stays in place.
+ * Undefined if there is none.
+ */
 const copyContent = (id: string): Element | undefined => {
   const original = document.getElementById(id)
   if (!original) return

@@ -8,13 +8,16 @@ import { open } from './open.tsx'
 export const settings = {
   /** Links with the same group form a gallery. */
   group: text(undefined),
-  /** Shows this element of the page instead of the link's file. Checked here; items.ts reads it from each link of the group. */
+  /**
+   * Shows this element of the page instead of the link's file. Checked here; items.ts reads it from
+   * each link of the group.
+   */
   content: fragment(),
 }
 
 /**
- * On a link to a picture, or to content of the page: a click shows it above the page, with the other links of its
- * group.
+ * On a link to a picture or to content of the page: a click shows it above the page, in a viewer that
+ * also has the other items of its group.
  */
 const mount: Mount<typeof settings> = (host, ctx) => {
   if (!(host instanceof HTMLAnchorElement && /^https?:/.test(host.href))) throw Error('No link to a file')

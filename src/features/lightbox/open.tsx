@@ -39,7 +39,7 @@ export const open = (options: LightboxOptions): void => {
   )
   root.render(<Controls viewer={viewer} close={() => dialog.close()} />)
   // On close, a dialog returns the focus to the element that had it. Safari does not focus clicked
-  // elements, so focus it here.
+  // links and buttons, so focus it here: https://webkit.org/b/22261
   origin.focus({ preventScroll: true })
   dialog.showModal()
   viewer.show()

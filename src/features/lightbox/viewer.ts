@@ -31,7 +31,7 @@ export interface Viewer {
   readonly canZoom: Signal<boolean>
   readonly zoomed: Signal<boolean>
   position(): string
-  zoom(): void
+  toggleZoom(): void
   /** Updates `canZoom`. */
   measure(): void
   /** Shows the message of a failure: that nothing was found, or that the item could not be loaded. */
@@ -135,7 +135,9 @@ export const createViewer = ({ items, first, ctx }: LightboxOptions): Viewer => 
     position: () => fill(labels.position, { n: index + 1, total }),
     measure,
     fail,
-    zoom: () => canZoom.value && zoom(!zoomed.value),
+    toggleZoom: () => {
+      if (canZoom.value) zoom(!zoomed.value)
+    },
     show,
   }
 }

@@ -73,7 +73,7 @@ function MapView({ ctx, settings: { center, ...rest } }: IslandProps<typeof sett
   )
 }
 
-/** On an element with a place's address and `[data-map-canvas]`: a map is drawn in the canvas. The address stays. */
+/** On an element with a postal address and `[data-map-canvas]`: draws a map there. The address stays. */
 const mount: Mount<typeof settings> = (host, ctx) => {
   const place = host.querySelector<HTMLElement>('[data-map-canvas]')
   if (!place) throw Error('No [data-map-canvas]')

@@ -10,11 +10,14 @@ export interface Menu {
   /** The submenu was opened by click or key, so it stays open when the pointer leaves. */
   kept?: boolean | undefined
   /**
-   * The last focused or clicked element. Remembered, because browsers drop the focus of an element
-   * that gets hidden.
+   * The last focused or clicked element. Remembered, because an element that gets hidden loses the
+   * focus: https://html.spec.whatwg.org/#focus-fixup-rule
    */
   last?: Element
-  /** The item under the mouse. If the mouse entered before this script ran, it counts from its first move. */
+  /**
+   * The item under the mouse. If the mouse entered before this script ran, it counts from its first
+   * move.
+   */
   hovered?: HTMLElement | undefined
   /** Pending open or close by the pointer; any other action cancels it. */
   timer?: ReturnType<typeof setTimeout>

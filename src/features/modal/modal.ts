@@ -1,4 +1,5 @@
 import type { Mount } from '../../contracts/feature.ts'
+import { closest } from '../../shared/closest.ts'
 import { fragment } from '../../shared/fragment.ts'
 import { gutterMark } from '../../shared/scrollbar-gutter.ts'
 import { shouldIgnoreClick } from '../../shared/should-ignore-click.ts'
@@ -8,10 +9,16 @@ export const settings = {
   target: fragment(),
 }
 
+/**
+ * Ends the selector of close buttons. Browsers that know commands run them themselves, and dispatch
+ * `cancel` for request-close: https://developer.mozilla.org/docs/Web/API/Invoker_Commands_API
+ */
+const closingCommands = (): string =>
+  'CommandEvent' in window ? '' : ',[command=close],[command=request-close]'
+
 /** On a link or button: a click opens the `<dialog>` that it names. */
 const mount: Mount<typeof settings> = (host, { settings, emit, signal }) => {
-  // Browsers that know commands run them themselves, and dispatch `cancel` for request-close.
-  const commands = 'CommandEvent' in window ? '' : ',[command=close],[command=request-close]'
+  const closingSelector = `[data-modal-close]${closingCommands()}`
   const target = settings.target ?? host.getAttribute('href') ?? `#${host.getAttribute('commandfor')}`
   /** Looks the dialog up at each use, because a script of the site may have replaced it. */
   const find = (): HTMLDialogElement | undefined => {
@@ -25,8 +32,8 @@ const mount: Mount<typeof settings> = (host, { settings, emit, signal }) => {
   const open = (dialog: HTMLDialogElement, origin: HTMLElement): void => {
     if (dialog.open) return
     mine = dialog
-    // On close, a dialog returns the focus to the element that had it. Safari does not focus
-    // clicked elements, so focus it here.
+    // On close, a dialog returns the focus to the element that had it. Safari does not focus clicked
+    // links and buttons, so focus it here: https://webkit.org/b/22261
     origin.focus({ preventScroll: true })
     dialog.dataset.modal = gutterMark()
     dialog.showModal()
@@ -46,9 +53,9 @@ const mount: Mount<typeof settings> = (host, { settings, emit, signal }) => {
    */
   const onClick = (event: MouseEvent): void => {
     const dialog = find()
-    const control = (event.target as Element).closest<HTMLElement>('a,button')
+    const control = closest(event, 'a,button')
     // A close button inside a nested dialog belongs to that one.
-    const closes = control?.matches(`[data-modal-close]${commands}`) && control.closest('dialog') === dialog
+    const closes = control?.matches(closingSelector) && control.closest('dialog') === dialog
     const opens = event.currentTarget === host || control?.getAttribute('href') === target
     if (!dialog || !(closes || opens) || shouldIgnoreClick(event)) return
     event.preventDefault()

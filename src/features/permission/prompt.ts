@@ -1,4 +1,5 @@
 import type { Context } from '../../contracts/feature.ts'
+import { closest } from '../../shared/closest.ts'
 import { makeFocusable } from '../../shared/focusable.ts'
 import { type Gate, resolveWaiting, setClosed, updateState } from './gate.ts'
 import { isUndecided } from './state.ts'
@@ -55,7 +56,7 @@ export const startPrompt = (
   }
   const onEvent = (event: Event): void => {
     const { type, key, relatedTarget } = event as KeyboardEvent & FocusEvent
-    const pressed = (event.target as Element).closest(`[${CHOICE}]`)
+    const pressed = closest(event, `[${CHOICE}]`)
     if (type === 'focusin') {
       if (!host.contains(relatedTarget as Node | null)) origin = relatedTarget as HTMLElement | null
     } else if (key ? key === 'Escape' : pressed) finish(key ? '' : pressed?.getAttribute(CHOICE))

@@ -3,7 +3,10 @@ import { SOCIAL_POPUP_HEIGHT_PX, SOCIAL_POPUP_WIDTH_PX } from '../../shared/cons
 import { number } from '../../shared/readers.ts'
 import { shouldIgnoreClick } from '../../shared/should-ignore-click.ts'
 
-/** Smallest width and height that browsers give a window (px). */
+/**
+ * Smallest width and height of a window in px:
+ * https://developer.mozilla.org/docs/Web/API/Window/open#windowfeatures
+ */
 const SMALLEST_PX = 100
 
 export const settings = {

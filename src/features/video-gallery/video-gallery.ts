@@ -11,7 +11,8 @@ const mount: Mount = (host, ctx) => {
   const { signal, texts, emit, core } = ctx
   const facade = host.querySelector<HTMLAnchorElement>('[data-video-stage] a')
   const choices = [...host.querySelectorAll<HTMLAnchorElement>('[data-video-list] a')]
-  if (!facade || !choices[0]) throw Error('No link in [data-video-stage] or [data-video-list]')
+  if (!facade) throw Error('No link in [data-video-stage]')
+  if (!choices[0]) throw Error('No link in [data-video-list]')
   const { playing } = texts({ playing: 'Now playing: {title}' })
   const status = document.createElement('p')
   let player: VideoPlayer | undefined

@@ -25,7 +25,10 @@ const itemOf = (link: HTMLAnchorElement): VideoItem[] => {
 const isAllowed = async (items: readonly VideoItem[], core: Core): Promise<boolean> =>
   items.every(({ isFile }) => isFile) || !asksForConsent() || hasConsent(core)
 
-/** On an element with links to videos: a click plays the video above the page, with the others beside it. */
+/**
+ * On an element with links to videos: a click plays the video above the page, in a viewer with buttons
+ * for the previous and the next one.
+ */
 const mount: Mount = (host, ctx) => {
   const { signal, report, core } = ctx
   const items = [...host.querySelectorAll('a')].flatMap(itemOf)

@@ -67,7 +67,8 @@ export const createPlayer: VideoPlayerModule['createPlayer'] = (facade, { core, 
       const isOwn = video?.provider === 'file'
       turn++
       const mine = turn
-      // Files need no consent, so nothing is awaited for them: browsers allow sound only within the click.
+      // Files need no consent, so nothing is awaited for them: Safari allows sound only within the click.
+      // https://webkit.org/blog/6784/new-video-policies-for-ios/
       const needsConsent = !isOwn && asksForConsent()
       const isVisited = !video || (needsConsent && !(await hasConsent(core).catch(report)))
       if (mine !== turn) return

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import type { Page } from '../../driver/types.ts'
 import { danglingIds, walk } from '../../support/actions.ts'
+import { seen } from '../../support/core.ts'
 import { openOwn, settled } from '../../support/own-page.ts'
 import type { Site } from '../../support/site.ts'
 import { test } from '../../support/test.ts'
@@ -27,16 +28,33 @@ const expectOpen = async (page: Page, ...open: number[]): Promise<void> => {
 }
 
 // The W3C's assertions about its example: https://github.com/w3c/aria-practices/blob/main/test/tests/accordion_accordion.js
-describe('accordion', () => {
+describe('accordion: roles and states', () => {
   test('triggers in headings control panels, which stay regions with their names', async ({ page, site }) => {
     await openAccordion(page, site)
     await expectOpen(page, 1)
     await expect(page).toHaveCount('h3 > button[aria-expanded]', 3)
     expect(await danglingIds(page, 'h3 > button', 'aria-controls')).toEqual([])
-    await expect(page).toHaveCount('[role=region]', 3)
-    expect(await danglingIds(page, '[role=region]', 'aria-labelledby')).toEqual([])
+    for (const n of NUMBERS) {
+      await expect(page).toHaveAttribute(`#trigger-${n}`, 'aria-controls', `panel-${n}`)
+      await expect(page).toExist(`#panel-${n}[role=region][aria-labelledby=trigger-${n}]`)
+    }
   })
 
+  test('an open section can be closed again, so that its trigger is never disabled', async ({
+    page,
+    site,
+  }) => {
+    await openAccordion(page, site)
+    for (const n of NUMBERS) {
+      await expect(page).not.toHaveAttribute(`#trigger-${n}`, 'aria-disabled')
+      await page.click(`#trigger-${n}`)
+      await expect(page).not.toHaveAttribute(`#trigger-${n}`, 'aria-disabled')
+    }
+    await expectOpen(page, 2, 3)
+  })
+})
+
+describe('accordion: keys', () => {
   test.for([
     ['Enter', 'Enter'],
     ['Space', ' '],
@@ -68,5 +86,16 @@ describe('accordion', () => {
       t2,
       t1,
     ])
+  })
+  test('arrow keys, Home and End leave the focus on the trigger, and scroll', async ({ page, site }) => {
+    await openAccordion(page, site)
+    await page.evaluate(() => {
+      window.seen = []
+      addEventListener('keydown', event => window.seen.push(event.defaultPrevented))
+    })
+    await page.focus('#trigger-2')
+    const keys = ['ArrowDown', 'ArrowUp', 'Home', 'End']
+    expect(await walk(page, keys)).toEqual(keys.map(() => 'Trigger 2'))
+    expect(await seen(page)).toEqual(keys.map(() => false))
   })
 })

@@ -13,13 +13,13 @@ describe('its buttons', () => {
     await openDebug(page)
     await add(page, 'p', { id: 'twice' })
     await page.evaluate(() => document.querySelector('footer')?.setAttribute('id', 'twice'))
-    await waitForLine(page, 'Mistakes', 'The id "twice" is taken')
+    await waitForLine(page, 'Mistakes', 'An earlier element already has the id "twice"')
     const outline = () =>
       page.evaluate(() => getComputedStyle(document.querySelector('footer') as Element).outlineStyle)
-    await pressIn(page, 'The id "twice" is taken')
+    await pressIn(page, 'An earlier element already has the id "twice"')
     await page.waitFor(() => scrollY > 0)
     expect(await outline()).toBe('solid')
-    await pressIn(page, 'The id "twice" is taken')
+    await pressIn(page, 'An earlier element already has the id "twice"')
     expect(await outline()).toBe('none')
   })
 

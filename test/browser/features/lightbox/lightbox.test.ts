@@ -161,6 +161,23 @@ describe('history', () => {
     expect(await page.path()).toBe(PATH)
   })
 
+  test.for(['Forward', 'a reload'])('opened after %s, it adds no second entry', async (way, { page }) => {
+    await openViewer(page)
+    const length = await page.evaluate(() => history.length)
+    if (way === 'Forward') {
+      await close.Escape(page)
+      await expectStepBack(page)
+      await page.evaluate(() => history.forward())
+    } else await page.reload()
+    await page.waitFor(() => history.state?.thistledownLightbox)
+    await page.clickByScript(FIRST)
+    await expectPicture(page, 'thistle-meadow')
+    expect(await page.evaluate(() => history.length)).toBe(length)
+    await close.Escape(page)
+    await expectStepBack(page)
+    expect(await page.path()).toBe(PATH)
+  })
+
   test('reopened before the step back has finished, it stays open, and Back closes it', async ({ page }) => {
     await openViewer(page)
     await page.evaluate((it: string) => {
@@ -216,6 +233,8 @@ describe('closing', () => {
   ] as const)('%s', async ([, reducedMotion], { open }) => {
     const page = await open({ reducedMotion })
     await openViewer(page)
+    // While it still fades in there may be nothing to fade out.
+    await expect.poll(() => page.style('dialog.basicLightbox', 'opacity')).toBe('1')
     // Read in the task that closes it, so that the result does not depend on a frame.
     const isFading = await page.evaluateOn('dialog.basicLightbox', element => {
       ;(element as HTMLDialogElement).close()

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Page } from '../../driver/types.ts'
 import { clickAt, walk } from '../../support/actions.ts'
 import { openIds } from '../../support/features/modal.ts'
-import { accessible, focused, swapPrint } from '../../support/journeys/perceive.ts'
+import { accessible, focused, inForcedColours, swapPrint } from '../../support/journeys/perceive.ts'
 import { type Comparison, parity, type Way } from '../../support/parity.ts'
 
 const dialog = (way: Way, close: string): string =>
@@ -52,7 +52,7 @@ parity({
     Escape: closing(page => page.press('Escape')),
     'the close button': closing((page, way) => page.click(`#${way}-close`)),
     'a click on the backdrop': closing(page => clickAt(page, 5, 5)),
-    'the way of Tab': {
+    'Tab order': {
       observe: async (page, way) => {
         await page.focus(`#${way}-open`)
         await page.press('Enter')
@@ -84,12 +84,20 @@ parity({
         return [path, await page.path(), await openIds(page)]
       },
     },
-    paper: {
+    print: {
       observe: async (page, way) => {
         await swapPrint(page)
         const closed = await page.isShown(`#${way}`)
         await open(page, way)
         return [closed, await page.isShown(`#${way}`), await page.isShown('#after')]
+      },
+    },
+    'forced colours': {
+      options: { forcedColors: true },
+      observe: async (page, way) => {
+        const colours = await inForcedColours(page, `#${way}-open`)
+        await expect(page).toExist(`#${way}:modal`)
+        return [colours, await page.style(`#${way}`, 'border-style'), await page.style(`#${way}`, 'color')]
       },
     },
     'reduced motion': {

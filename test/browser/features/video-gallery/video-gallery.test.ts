@@ -55,10 +55,13 @@ describe('mounting', () => {
   })
 
   test.for([
-    '<div data-video-stage></div><ul data-video-list><li><a href="/videos/b.webm">B</a></li></ul>',
-    '<div data-video-stage><a href="/videos/a.webm">A</a></div>',
-  ])('fails without its parts: %s', async (parts, { page, site }) => {
-    page.expectError(/No link in \[data-video-stage\]/)
+    [
+      'data-video-stage',
+      '<div data-video-stage></div><ul data-video-list><li><a href="/videos/b.webm">B</a></li></ul>',
+    ],
+    ['data-video-list', '<div data-video-stage><a href="/videos/a.webm">A</a></div>'],
+  ] as const)('fails without a link in %s, and says so', async ([missing, parts], { page, site }) => {
+    page.expectError(new RegExp(`No link in .${missing}.`))
     await openOwn(page, site, { body: gallery(parts) })
     await expect(page).toExist('[data-failed=video-gallery]')
   })
