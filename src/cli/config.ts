@@ -22,7 +22,10 @@ const refuseUnknownRules = (file: string, { ignore = [] }: Config): void => {
     throw new UsageError(`${file}: ignore › there is no rule "${unknown}". ${suggest(unknown, RULES)}`)
 }
 
-/** Reads the named file, else the default one if it exists. @throws UsageError for unknown keys and wrong types */
+/**
+ * Reads the named file, else the default one if it exists.
+ * @throws UsageError for unknown keys and wrong types
+ */
 export const readConfig = (file?: string): Config => {
   if (file === undefined && !existsSync(CONFIG_FILE)) return {}
   const path = file ?? CONFIG_FILE

@@ -18,11 +18,11 @@ export const makeProgram = (version: string): Command => {
   for (const add of [addInit, addCheck, addCost, addField, addTags, addBuild, addExplain]) add(program)
   return addHelp(program, {
     examples: [
-      ['init', 'the bundle and its tags into your site'],
-      ['tags', 'what belongs into the head of a page'],
+      ['init', 'brings the bundle and its tags into your site'],
+      ['tags', 'tags for the head of a page'],
       ['check public', 'mistakes in the markup'],
-      ['cost public --update', 'what pages weigh, written down as their limit'],
-      ['field beacons.ndjson', 'what visitors waited for'],
+      ['cost public --update', 'bytes of each page, written down as its limit'],
+      ['field beacons.ndjson', 'how long visitors waited'],
     ],
     one: 'mistakes, or over a limit',
     guide: '/docs/command-line/',

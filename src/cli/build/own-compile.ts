@@ -3,7 +3,7 @@ import type { BuildFailure, BuildOptions, BuildResult, Plugin } from 'esbuild'
 import { STYLE_TARGET, TARGET } from '../../../tools/build/scripts/target.mjs'
 import { REACT, SIGNALS, toFactory } from '../../../tools/build/scripts/to-factory.mjs'
 import { bundleFolder } from '../manifest.ts'
-import { findPackage } from '../site-package.ts'
+import { importSitePackage } from '../site-package.ts'
 import { UsageError } from '../usage.ts'
 import type { Own } from './own-folder.ts'
 
@@ -116,7 +116,7 @@ export const compileOwn = async (
   owns: readonly Own[],
   runtime: string,
 ): Promise<readonly Compiled[]> => {
-  const esbuild = (await findPackage('esbuild', folder, NEED)) as Esbuild
+  const esbuild = (await importSitePackage('esbuild', folder, NEED)) as Esbuild
   return Promise.all(
     owns.map(async own => {
       const [{ code, runtime: needsIt }, css] = await Promise.all([

@@ -23,7 +23,9 @@ const SHAPE = '"leaf-count": { "load": "visible" }'
 const readRegistry = (folder: string): Readonly<Record<string, Line>> => {
   const file = join(folder, REGISTRY)
   if (!existsSync(file))
-    throw new UsageError(`${file}: no such file. It has a line for each feature in the folder: { ${SHAPE} }`)
+    throw new UsageError(
+      `${file}: no such file. It has an entry for each feature in the folder: { ${SHAPE} }`,
+    )
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {

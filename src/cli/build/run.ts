@@ -29,7 +29,10 @@ const comparison = (out: string, built: Manifest, whole: Manifest): string => {
   return `${out}: the stylesheet is ${sizeIn(built)} B; with all features it is ${sizeIn(whole)} B.`
 }
 
-/** Refuses a folder that does not look like a bundle, such as the site itself: the folder will be emptied. */
+/**
+ * Refuses a folder that does not look like a bundle, such as the site itself: the folder will be
+ * emptied.
+ */
 const refuseForeign = (out: string): void => {
   if (!existsSync(out)) return
   if (!statSync(out).isDirectory()) throw new UsageError(`${out} is a file. --out names a folder.`)

@@ -17,8 +17,9 @@ const nothing: unknown = new Proxy(function () {}, {
 })
 
 /**
- * A chunk's settings, read by calling its factory. Undefined if the chunk needs a page to start with. Imported by its
- * text: as a file it would not be a module in a project whose package.json says `"type": "commonjs"`.
+ * A chunk's settings, read by calling its factory. Undefined if the factory needs a page. Imports the
+ * chunk as a data URL: as a file it would not be a module in a project whose package.json says
+ * `"type": "commonjs"`.
  */
 const ask = async (file: string): Promise<Settings | undefined> => {
   try {

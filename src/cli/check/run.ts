@@ -12,7 +12,7 @@ import { type Checked, checkPage, type Finding, knownFrom } from './check.ts'
 import { readIgnored } from './ignore.ts'
 import { ownSettings } from './own-settings.ts'
 import { checkMarkdown, checkText, type Totals } from './report.ts'
-import { tellOnce } from './tell-once.ts'
+import { withoutRepeats } from './without-repeats.ts'
 
 export interface CheckOptions extends Omit<Targets, 'targets'> {
   readonly dist?: string
@@ -50,7 +50,7 @@ const visitAll = async (targets: readonly string[], options: CheckOptions): Prom
   const context = { known, manifest, base: folderOf(base), ignore }
   const progress = startProgress()
   try {
-    return await eachPage({ ...options, targets, onPage: progress.onPage }, page => ({
+    return await eachPage({ ...options, ...progress, targets }, page => ({
       source: page.source,
       ...checkPage(page, context),
     }))
@@ -93,7 +93,7 @@ export const runCheck = async (targets: readonly string[], options: CheckOptions
   if (baseline && !update) readBaseline(baseline)
   const { results, failures } = await visitAll(targets, options)
   const sources = results.map(({ source }) => source)
-  const all = tellOnce(results.flatMap(({ findings }) => findings))
+  const all = withoutRepeats(results.flatMap(({ findings }) => findings))
   const shown = strict ? all : all.filter(finding => !isGeneral(finding))
   const { fresh, known, gone } = compareWith(shown, options, sources)
   const isWritten = !!baseline && update === true && failures.length === 0
@@ -120,12 +120,12 @@ export const runCheck = async (targets: readonly string[], options: CheckOptions
       json: () => ({ version, totals, findings: fresh.map(withoutOffset), unreadable: failures }),
     },
   )
-  const told = isWritten
+  const baselineLine = isWritten
     ? `${baseline}: ${counted(known, 'finding')} written.`
     : `${baseline}: not written, since not every target could be read.`
   return {
     output,
-    asides: [...failureLines(failures), ...(update ? [told] : [])],
+    asides: [...failureLines(failures), ...(update ? [baselineLine] : [])],
     code: exitCode(failures, passed),
   }
 }

@@ -11,8 +11,11 @@ const HELP = {
     ['cost public --update', 'writes the first budget, and later what has no limit'],
     ['cost public --ratchet', 'lowers limits that have room'],
     ['cost public --browsers "chrome 157, safari 18"', 'per browser, by its platform tests'],
-    ['cost public --against main', 'what changed since a commit, if the pages are in git'],
-    ['cost public --against cost.json --format markdown', 'since a report of --format json, as a comment'],
+    ['cost public --against main', 'compared with a commit, if the pages are in git'],
+    [
+      'cost public --against cost.json --format markdown',
+      'compared with a report of --format json, as a comment',
+    ],
   ],
   one: 'something is over its limit, or has none',
   guide: '/docs/command-line/#cost',
@@ -21,12 +24,12 @@ const HELP = {
 export const addCost = (program: Command): void => {
   const command = program
     .command('cost')
-    .description('what pages fetch, when, and how many bytes it is, against a budget')
+    .description('bytes that pages fetch, by time, compared with a budget')
     .argument('[targets...]', TARGETS)
     .option('--budget <file>', 'limits; default: thistledown.budget.json, if it is there')
     .option('--update', 'write limits for what has none, and lower the others')
     .option('--ratchet', 'lower limits that have room')
-    .option('--against <file or ref>', 'what has changed since a report (json) or a commit')
+    .option('--against <file or ref>', 'compare with a report (json) or a commit')
     .option('--browsers <list or query>', 'count for each of these: names and versions, or browserslist')
     .option('--width <px>', 'count only what a screen so wide asks for', count('px'))
   for (const option of [...reading(), config(), dist(), format()]) command.addOption(option)

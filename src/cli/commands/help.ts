@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Command } from 'commander'
+import { docsSite } from '../../../tools/build/docs-site.mjs'
 import { bundleFolder } from '../manifest.ts'
 
 export interface Help {
@@ -12,12 +13,14 @@ export interface Help {
   readonly guide: string
 }
 
-/** The URL of the guide's page. Only the path if package.json is not the published one's. */
-const guideUrl = (path: string): string => {
+/** Where the guide's page is. Only the path if package.json is not the published one's. */
+const guideAt = (path: string): string => {
   const file = join(bundleFolder(), '..', 'package.json')
   if (!existsSync(file)) return path
   const { name, homepage } = JSON.parse(readFileSync(file, 'utf8'))
-  return name === 'thistledown' && homepage ? new URL(path, homepage).href : path
+  if (name !== 'thistledown' || !homepage) return path
+  const site = docsSite(homepage)
+  return site ? new URL(path, site).href : `${path} of the documentation: ${homepage}`
 }
 
 /** Adds examples, exit codes and a link to the guide below the options. */
@@ -33,6 +36,6 @@ export const addHelp = (command: Command, { examples, one, guide }: Help): Comma
       ...(one ? [`  1  ${one}`] : []),
       '  2  called wrongly, or a target could not be read',
       '',
-      `Guide: ${guideUrl(guide)}`,
+      `Guide: ${guideAt(guide)}`,
     ].join('\n'),
   )

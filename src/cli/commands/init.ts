@@ -9,7 +9,7 @@ const HELP = {
     ['init --dry-run', 'says what it would write, and writes nothing'],
     ['init', 'copies the bundle and inserts or prints the tags; again after each update of the package'],
     ['init --to static/lib --base /lib', 'to another folder'],
-    ['init --system plain', 'for pages that no system makes'],
+    ['init --system plain', 'for plain HTML pages'],
   ],
   one: '',
   guide: '/docs/command-line/#init',
@@ -18,11 +18,13 @@ const HELP = {
 export const addInit = (program: Command): void => {
   const command = program
     .command('init')
-    .description('the bundle into your site: folders, tags, settings and a budget')
-    .addOption(new Option('--system <name>', 'default: by the project’s files').choices(SYSTEM_NAMES))
+    .description('brings the bundle into your site: files, tags, settings and a budget')
+    .addOption(
+      new Option('--system <name>', 'default: recognised by the project’s files').choices(SYSTEM_NAMES),
+    )
     .option('--to <folder>', 'where scripts and styles go; default: by system')
     .option('--base <url>', 'the address of that folder; default: by system')
-    .option('--force', 'overwrite what someone else has changed in that folder')
+    .option('--force', 'overwrite files in that folder that were changed or are not ours')
     .option('--dry-run', 'write nothing')
     .addOption(dist())
   fromConfig(command, ({ paths, base, budget }) => ({ to: paths?.bundle, base: base?.bundle, budget }))

@@ -47,7 +47,7 @@ export const addBuild = (program: Command): void => {
     .command('build')
     .description('a bundle of some features only, and of your own, for your site')
     .option('--features <names>', 'those that the site uses', list, [])
-    .option('--add <folder>', 'features of your own: a folder each, a line each in its registry.json')
+    .option('--add <folder>', 'features of your own: a folder each, an entry each in its registry.json')
     .option('--budget <file>', 'limits of files; default: thistledown.budget.json, if it is there')
     .option('--out <folder>', 'where it goes; what is there is lost', 'thistledown')
     .addOption(config())
@@ -66,7 +66,7 @@ export const addBuild = (program: Command): void => {
 export const addExplain = (program: Command): void => {
   const command = program
     .command('explain')
-    .description('what a rule of check means, with an example')
+    .description('explains a rule of check, with an example')
     .argument('[rule]', 'its id; default: the list of all')
   addHelp(command, {
     examples: [

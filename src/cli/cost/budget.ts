@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { formatNumber } from '../../../tools/lib/table.mjs'
 import { nearest } from '../../checks/suggest.ts'
+import { escapeRegExp } from '../escape-regexp.ts'
 import type { FieldLimits } from '../field/limits.ts'
 import { jsonText } from '../json-text.ts'
-import { literal } from '../literal.ts'
 import { readJson } from '../read-json.ts'
 import type { Item } from '../report/item.ts'
 import budgetSchema from '../schemas/budget.json' with { type: 'json' }
@@ -18,8 +18,8 @@ export type PageLimits = { readonly [S in Sum]?: number }
 export type AllPageLimits = Readonly<Record<string, PageLimits>>
 
 /**
- * Limits in brotli bytes: of files by name, and of pages by URL path, in which `*` matches any text. `field` has limits
- * of what visitors wait for, which `thistledown field` reads.
+ * Limits in brotli bytes: of files by name, and of pages by URL path, in which `*` matches any text.
+ * `field` has limits of how long visitors wait, which `thistledown field` reads.
  */
 export interface Budget {
   readonly $schema?: string
@@ -32,7 +32,7 @@ export interface Budget {
 
 export const BUDGET_FILE = 'thistledown.budget.json'
 
-/** Reads a budget. @throws UsageError if it has no limit, since any page would keep it */
+/** Reads a budget. @throws UsageError if it has no limit, because every page would pass */
 export const readBudget = (file: string): Budget => {
   const budget = readJson<Budget>(file, budgetSchema, '--update writes a first one.')
   const limits = Object.keys({ ...budget.files, ...budget.pages, ...budget.browsers, ...budget.field })
@@ -41,8 +41,8 @@ export const readBudget = (file: string): Budget => {
 }
 
 /**
- * Refuses a limit whose name is close to a file's: it would limit nothing. Names unlike any are
- * left: other builds may have such features.
+ * Refuses a limit whose name is close to a file's, because it would limit nothing. Accepts other
+ * unknown names: another build may have such features.
  */
 export const refuseMisspelt = (file: string, { files = {} }: Budget, names: readonly string[]): void => {
   for (const name of Object.keys(files)) {
@@ -52,7 +52,7 @@ export const refuseMisspelt = (file: string, { files = {} }: Budget, names: read
 }
 
 const fits = (pattern: string, page: string): boolean => {
-  const parts = pattern.split('*').map(literal)
+  const parts = pattern.split('*').map(escapeRegExp)
   return new RegExp(`^${parts.join('.*')}$`).test(page)
 }
 

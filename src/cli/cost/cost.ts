@@ -7,7 +7,7 @@ import type { Manifest } from '../manifest.ts'
 import type { Page } from '../pages/page.ts'
 import { parsePage } from '../pages/parse.ts'
 import type { BrowserCost } from './browsers/costs.ts'
-import { findNeeds, findStrangers, type Need } from './needs.ts'
+import { findNeeds, findUnknownFeatures, type Need } from './needs.ts'
 
 /** One file that a page fetches. */
 export interface FileCost {
@@ -79,13 +79,13 @@ const preloadsOf = (root: ParentNode, manifest: Manifest): readonly Need[] => {
 const startedScripts = (
   needs: readonly Need[],
   { features }: Manifest,
-  strangers: boolean,
+  hasUnknown: boolean,
 ): readonly Need[] => {
   const now = { when: 'now', for: [] } as const
   const islands = needs.filter(({ name }) => features[name]?.runtime)
   return [
     { name: 'core.js', ...now },
-    ...(needs[0] || strangers ? [{ name: 'loader', ...now }] : []),
+    ...(needs[0] || hasUnknown ? [{ name: 'loader', ...now }] : []),
     ...shared('runtime', islands),
     ...needs,
   ]
@@ -118,7 +118,7 @@ export const costOf = (page: Page, manifest: Manifest, width?: number): PageCost
   // As a classic script core.js would be fetched, but fail at its first import.
   const starts = cores.some(it => it.getAttribute('type') === 'module') || bringsCore(view)
   const needs = starts ? findNeeds(root, manifest, width) : []
-  const unknown = findStrangers(root, manifest)
+  const unknown = findUnknownFeatures(root, manifest)
   const only: readonly Need[] = cores.length
     ? [{ name: 'core.js', when: 'now', media: undefined, for: [] }]
     : []

@@ -69,7 +69,7 @@ export const findNeeds = (root: ParentNode, manifest: Manifest, width?: number):
   )
 
 /** Feature names on a page that this build does not have: the site's own features, or mistakes. */
-export const findStrangers = (root: ParentNode, { features }: Manifest): readonly string[] => {
+export const findUnknownFeatures = (root: ParentNode, { features }: Manifest): readonly string[] => {
   const names = [...root.querySelectorAll('[data-feature]')].flatMap(host => words(host, 'data-feature'))
   return [...new Set(names)].filter(name => name && !Object.hasOwn(features, name))
 }

@@ -112,7 +112,7 @@ export const ratchet = (costs: readonly PageCost[], budget: Budget, adds: boolea
 const MOST_NAMED = 10
 
 /** Describes the changes that were written. */
-export const toldChanges = (file: string, changes: readonly Change[]): string => {
+export const changesText = (file: string, changes: readonly Change[]): string => {
   const [lowered, fresh] = [
     changes.filter(({ before }) => before !== undefined),
     changes.filter(it => it.before === undefined),

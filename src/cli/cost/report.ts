@@ -112,11 +112,11 @@ interface Parts {
 
 /** For a pull-request comment: the verdict first, the pages in a collapsed section. */
 export const costMarkdown = ({ costs, items, hasBudget, comparison }: Parts): string => {
-  const told = hasBudget ? '✅ Within the budget.' : 'There is no budget.'
+  const verdict = hasBudget ? '✅ Within the budget.' : 'There is no budget.'
   return [
     '### Thistledown: page weight',
     '',
-    items.length ? `❌ ${counted(items.length, 'problem')}.` : told,
+    items.length ? `❌ ${counted(items.length, 'problem')}.` : verdict,
     ...(items.length ? ['', ...itemsTable(items)] : []),
     ...(comparison ? againstMarkdown(comparison) : []),
     '',

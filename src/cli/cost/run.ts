@@ -9,12 +9,12 @@ import { UsageError } from '../usage.ts'
 import { compareCosts } from './against.ts'
 import { type Chosen, chooseBrowsers, withoutRepeats } from './browsers/choose.ts'
 import { type Group, groupBrowsers, withBrowsers } from './browsers/costs.ts'
-import { findBrowsersOver, limitedBrowsers, withPlaces } from './browsers/limits.ts'
+import { findBrowsersOver, limitedBrowsers, withEntries } from './browsers/limits.ts'
 import { BUDGET_FILE, type Budget, findOver, readBudget, refuseMisspelt, writeBudget } from './budget.ts'
 import { costOf, type PageCost } from './cost.ts'
 import { readEarlier } from './earlier.ts'
 import { printCost } from './print.ts'
-import { ratchet as lowerLimits, toldChanges } from './ratchet.ts'
+import { changesText, ratchet as lowerLimits } from './ratchet.ts'
 
 export interface CostOptions extends Omit<Targets, 'targets'> {
   readonly dist?: string
@@ -58,7 +58,7 @@ const visitAll = async (
   const { width } = options
   const progress = startProgress()
   try {
-    return await eachPage({ ...options, targets, onPage: progress.onPage }, page =>
+    return await eachPage({ ...options, ...progress, targets }, page =>
       withBrowsers(page, costOf(page, manifest, width), { groups, width }),
     )
   } finally {
@@ -68,7 +68,7 @@ const visitAll = async (
 
 interface Written {
   readonly budget: Budget | undefined
-  readonly told: readonly string[]
+  readonly changed: readonly string[]
 }
 
 const write = (
@@ -80,13 +80,13 @@ const write = (
     chosen,
   }: { readonly file: string; readonly options: CostOptions; readonly chosen: Chosen },
 ): Written => {
-  if (!options.update && !options.ratchet) return { budget: found, told: [] }
+  if (!options.update && !options.ratchet) return { budget: found, changed: [] }
   if (!found)
     throw new UsageError(`${file}: no such file. --update writes a first one, --ratchet lowers its limits.`)
   const adds = options.update === true
-  const { budget, changes } = lowerLimits(costs, adds ? withPlaces(found, chosen) : found, adds)
+  const { budget, changes } = lowerLimits(costs, adds ? withEntries(found, chosen) : found, adds)
   if (changes.length) writeBudget(file, budget)
-  return { budget, told: [toldChanges(file, changes)] }
+  return { budget, changed: [changesText(file, changes)] }
 }
 
 const NO_BROWSERS: Chosen = { browsers: [], isList: false, skipped: [] }
@@ -109,8 +109,8 @@ export const runCost = async (targets: readonly string[], options: CostOptions):
   const earlier = against ? await readEarlier(against, targets, { manifest, width }) : undefined
   const { results: costs, failures } = await visitAll(targets, options, { manifest, groups })
   // Limits must not be written from a part of the pages.
-  const { budget, told } = failures.length
-    ? { budget: found, told: [] }
+  const { budget, changed } = failures.length
+    ? { budget: found, changed: [] }
     : write(costs, found, { file, options, chosen })
   const comparison = earlier && compareCosts(costs, earlier)
   const over = budget ? [...findOver(costs, budget, file), ...findBrowsersOver(costs, budget)] : []
@@ -123,6 +123,6 @@ export const runCost = async (targets: readonly string[], options: CostOptions):
     hasBudget: budget !== undefined,
     comparison,
   })
-  const asides = [...skippedLines(chosen), ...failureLines(failures), ...told]
+  const asides = [...skippedLines(chosen), ...failureLines(failures), ...changed]
   return { output, asides, code: exitCode(failures, over.length === 0) }
 }

@@ -11,7 +11,10 @@ export interface Ranks {
   readonly high: number | undefined
 }
 
-/** The least k with P(B ≤ k) > `tail`, where B is binomial: how many of `count` values are below the percentile. */
+/**
+ * The least k with P(B ≤ k) > `tail`, where B is binomial: how many of `count` values are below the
+ * percentile.
+ */
 const binomial = (count: number, share: number, tail: number): number => {
   let log = count * Math.log(1 - share)
   let sum = Math.exp(log)
@@ -28,8 +31,8 @@ const normal = (count: number, share: number, side: 1 | -1): number =>
   Math.round(count * share + side * Z * Math.sqrt(count * share * (1 - share)))
 
 /**
- * The ranks of a percentile (nearest rank) and of its 95 % interval, from the binomial distribution: it holds whatever
- * the values' distribution. https://en.wikipedia.org/wiki/Quantile#Confidence_intervals
+ * The ranks of a percentile (nearest rank) and of its 95 % interval, from the binomial distribution.
+ * Valid for any distribution of the values: https://en.wikipedia.org/wiki/Quantile#Confidence_intervals
  */
 export const ranksOf = (count: number, share: number): Ranks => {
   const isExact = count <= MOST_EXACT

@@ -5,17 +5,17 @@ import { readJson } from '../read-json.ts'
 import { counted, type Item } from '../report/item.ts'
 import budgetSchema from '../schemas/budget.json' with { type: 'json' }
 import { UsageError } from '../usage.ts'
+import { intervalText, unitOf, valueText } from './format.ts'
 import { type By, OTHERS, type Row } from './groups.ts'
-import { intervalText, unitOf, valueText } from './say.ts'
 import { PERCENTILES, type Percentile } from './sketch.ts'
 import { METRICS, type Metric } from './view.ts'
 
 type MetricLimits = { readonly [M in Metric]?: { readonly [P in Percentile]?: number } }
 type Named = Readonly<Record<string, MetricLimits>>
 
-/** Limits for what visitors wait for, beside those of bytes. */
+/** Limits for measured waits, in the same budget as those for bytes. */
 export interface FieldLimits {
-  /** A limit with fewer samples is not judged. */
+  /** A limit with fewer samples is reported as neither kept nor exceeded. Default: 100. */
   readonly samples?: number
   readonly all?: MetricLimits
   readonly pages?: Named
@@ -28,7 +28,7 @@ export const FEWEST = 100
 
 const LISTS = { page: 'pages', feature: 'features', connection: 'connections', memory: 'memory' } as const
 
-/** One number of the budget, with the rows that it holds for. */
+/** One limit of the budget, with the rows that it applies to. */
 interface Limit {
   readonly path: string
   readonly metric: Metric
@@ -46,7 +46,7 @@ const named = ({ all, ...lists }: FieldLimits): readonly (readonly [By | 'all', 
 ]
 
 const covers = (by: By | 'all', name: string, row: Row, { pages = {} }: FieldLimits): boolean => {
-  // Names that were counted together are no page.
+  // `(others)` stands for several names, so no limit applies to it.
   if (row.by !== by || row.name === OTHERS) return false
   return by === 'page' ? keyFor(row.name, { pages }) === name : row.name === name
 }
@@ -64,7 +64,10 @@ const limitsOf = (field: FieldLimits, rows: readonly Row[]): readonly Limit[] =>
     ),
   )
 
-/** The named budget, else the one that is there, if it has field limits. */
+/**
+ * The field limits of the named budget, else of the default one if it exists.
+ * @throws UsageError if the named budget has none
+ */
 export const readFieldLimits = (named: string | undefined): FieldLimits | undefined => {
   const file = named ?? BUDGET_FILE
   if (!named && !existsSync(file)) return undefined
@@ -76,7 +79,7 @@ export const readFieldLimits = (named: string | undefined): FieldLimits | undefi
   )
 }
 
-/** A limit for a feature that is nearly one that exists guards nothing. */
+/** @throws UsageError for a misspelt feature, whose limit would never apply */
 export const refuseMisspelt = (
   file: string,
   { features = {} }: FieldLimits,
@@ -117,7 +120,10 @@ const unjudged = ({ path, rows }: Limit, few: readonly Row[], fewest: number, so
   }
 }
 
-/** Finds limits that are exceeded, and those with too few samples to tell. @param source the budget's file */
+/**
+ * Finds limits that are exceeded, and those with too few samples to tell.
+ * @param source the budget's file
+ */
 export const judge = (field: FieldLimits, rows: readonly Row[], source: string): readonly Item[] => {
   const fewest = field.samples ?? FEWEST
   return limitsOf(field, rows).flatMap(limit => {

@@ -1,4 +1,7 @@
-/** Twice the most that browsers send in a beacon: https://fetch.spec.whatwg.org/#concept-http-network-or-cache-fetch */
+/**
+ * Twice the most that browsers send in a beacon:
+ * https://fetch.spec.whatwg.org/#concept-http-network-or-cache-fetch
+ */
 const MOST_BYTES = 131_072
 const NEWLINE = 10
 
@@ -8,7 +11,10 @@ export interface Splitter {
   end(): void
 }
 
-/** Splits a stream into lines; `undefined` stands for one that is too long. Keeps no more than one line in memory. */
+/**
+ * Splits a stream into lines; `undefined` stands for one that is too long. Keeps no more than one
+ * line in memory.
+ */
 export const splitLines = (onLine: (line: string | undefined) => void): Splitter => {
   let parts: Buffer[] = []
   let length = 0

@@ -1,12 +1,15 @@
 import { type Markup, markup } from '../../../bench/lib/report/markup.mjs'
 import { STYLE } from '../../../bench/lib/report/plot-style.mjs'
+import { estimateText, linesText, MEANINGS, METHOD } from './format.ts'
 import { plotOf } from './plot.ts'
 import { type Parts, type Section, sectionsOf } from './report.ts'
-import { estimateText, linesText, MEANINGS, METHOD } from './say.ts'
 import { PERCENTILES } from './sketch.ts'
 import { METRICS } from './view.ts'
 
-/** Names in it come from strangers. They are escaped, and no script would run if one were not. */
+/**
+ * The page shows names that visitors have sent. They are escaped; this policy is a second line of
+ * defence.
+ */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 
 const CSS = `
@@ -62,8 +65,8 @@ const limitsOf = ({ items, hasBudget }: Parts): Markup => {
   const lines = items.map(({ severity, problem }) =>
     severity === 'error' ? markup`<li class="over">✗ ${problem}</li>` : markup`<li>${problem}</li>`,
   )
-  const told = lines.length ? markup`<ul>${lines}</ul>` : markup`<p>✓ within the budget</p>`
-  return markup`<section><h2>Limits</h2>${told}</section>`
+  const verdict = lines.length ? markup`<ul>${lines}</ul>` : markup`<p>✓ within the budget</p>`
+  return markup`<section><h2>Limits</h2>${verdict}</section>`
 }
 
 const failuresOf = ({ failures }: Parts): Markup => {

@@ -1,16 +1,16 @@
 import { type Markup, markup } from '../../../bench/lib/report/markup.mjs'
+import { intervalText, shortName, unitOf, valueText } from './format.ts'
 import type { Row } from './groups.ts'
-import { intervalText, shortName, unitOf, valueText } from './say.ts'
 
-/** As wide as a phone. */
+/** px: the width of a phone. */
 const WIDTH = 390
 const HEAD = 22
 const ROW = 42
 /** The bar's top and height, within its row. */
 const BAR = { top: 19, height: 13 }
-/** Of a name beside its figure. */
+/** Most letters of a name, which stands beside its figure. */
 const LETTERS = 34
-/** Bars in a plot. The table has all rows. */
+/** Most bars in a plot. The table has all rows. */
 const MOST_BARS = 15
 
 type Scale = (value: number) => number
@@ -36,13 +36,13 @@ ${intervalOf(row, scale, middle)}
 <circle class="ours" cx="${scale(row.p75.value)}" cy="${middle}" r="5"/>`
 }
 
-/** The plot in words, for those who do not see it. */
+/** The plot in words, for screen readers. */
 const labelOf = (first: Row, rows: readonly Row[]): string => {
-  const told = rows.map(row => {
+  const values = rows.map(row => {
     const interval = intervalText(row.p75, row.metric)
     return `${nameOf(row)} ${textOf(row.p75.value, row)}${interval && ` (${interval})`}`
   })
-  return `${first.metric}, p75: ${told.join(', ')}`
+  return `${first.metric}, p75: ${values.join(', ')}`
 }
 
 /** One metric of one list: for each name a bar from p50 to p95, with a dot at p75. */

@@ -23,7 +23,7 @@ export interface FileRead {
 
 export const STANDARD_INPUT = '-'
 
-/** For the progress. 0 for a file that cannot be read: reading it says why. */
+/** A file's size, to show progress. 0 if it cannot be read: `readFile` reports why. */
 export const bytesOf = (source: string): number => {
   try {
     return source === STANDARD_INPUT ? 0 : statSync(source).size
@@ -45,7 +45,7 @@ const makeReader = (source: string): ((line: string) => View | undefined) => {
   }
 }
 
-/** Notes a line that cannot be used, and goes on with the next. */
+/** Counts the skipped lines by reason, and keeps the number of the first. */
 const makeTally = (source: string) => {
   const skipped = new Map<Reason, Skipped>()
   const skip = (reason: Reason, line: number): void => {
@@ -85,7 +85,10 @@ const pump = async (
   end()
 }
 
-/** Adds a file's lines to the groups as they come. A file without one usable line is not what was meant. */
+/**
+ * Adds a file's lines to the groups, one by one.
+ * @throws Unreadable for a file that cannot be read, or has no usable line
+ */
 export const readFile = async (
   source: string,
   groups: Groups,

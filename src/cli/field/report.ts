@@ -2,9 +2,9 @@ import pc from 'picocolors'
 import { formatTable } from '../../../tools/lib/table.mjs'
 import { counted, type Item, sentence } from '../report/item.ts'
 import { escapeCell, itemsTable, markdownTable } from '../report/markdown.ts'
+import { estimateText, HEADINGS, linesText, MEANINGS, METHOD, rowName } from './format.ts'
 import type { By, Row } from './groups.ts'
 import type { FileRead } from './read.ts'
-import { estimateText, HEADINGS, linesText, MEANINGS, METHOD, rowName } from './say.ts'
 import { PERCENTILES } from './sketch.ts'
 import type { FailureCount } from './view.ts'
 
@@ -72,7 +72,7 @@ export const fieldText = ({ reads, rows, failures, items, hasBudget }: Parts): s
   return [linesText(reads), ...sections, ...failed, ...notes, ...verdict].join('\n')
 }
 
-/** Code is neither linked nor a mention of somebody. */
+/** As code, in which GitHub makes no link and notifies nobody. */
 const asCode = (text: string): string => `\`${text.replaceAll('`', "'").replaceAll('|', '\\|')}\``
 
 const sectionMarkdown = ({ heading, rows, more }: Section): readonly string[] => {
@@ -88,17 +88,17 @@ const failureMarkdown = (failures: readonly FailureCount[]): readonly string[] =
   return rows.length ? ['', '#### Failures', '', markdownTable(['', 'count'], rows, 1)] : []
 }
 
-/** A message may name a page that a stranger has invented. */
+/** A message may quote a name that a visitor has sent: "@name" in it must notify nobody. */
 const withoutMentions = (item: Item): Item => ({ ...item, problem: item.problem.replaceAll('@', '@\u200b') })
 
 /** For the comment of a pull request: the verdict first, the figures folded away. */
 export const fieldMarkdown = ({ reads, rows, failures, items, hasBudget }: Parts): string => {
   const wrong = items.filter(({ severity }) => severity !== 'note')
-  const told = hasBudget ? '✅ Within the budget.' : 'There are no field limits.'
+  const verdict = hasBudget ? '✅ Within the budget.' : 'There are no field limits.'
   return [
     '### Thistledown: field figures',
     '',
-    wrong.length ? `❌ ${counted(wrong.length, 'problem')}.` : told,
+    wrong.length ? `❌ ${counted(wrong.length, 'problem')}.` : verdict,
     ...(items.length ? ['', ...itemsTable(items.map(withoutMentions))] : []),
     '',
     `<details><summary>${escapeCell(linesText(reads))}</summary>`,

@@ -8,18 +8,18 @@ import { startProgress } from '../pages/progress.ts'
 import { type Format, print } from '../report/formats.ts'
 import type { Report } from '../report/item.ts'
 import { UsageError, withCause } from '../usage.ts'
+import { METHOD } from './format.ts'
 import { type By, type Groups, makeGroups } from './groups.ts'
 import { judge, readFieldLimits, refuseMisspelt } from './limits.ts'
 import { fieldPage } from './page.ts'
 import { bytesOf, type FileRead, readFile } from './read.ts'
 import { fieldMarkdown, fieldText, type Parts } from './report.ts'
-import { METHOD } from './say.ts'
 
 export interface FieldOptions {
   readonly by?: By
   readonly budget?: string
   readonly dist?: string
-  /** The file of a page with plots. */
+  /** File for the page with plots. */
   readonly report?: string
   readonly format: Format
 }
@@ -38,7 +38,7 @@ const RULES: Report['rules'] = [
   { id: 'unreadable', title: 'a file could not be read', text: 'Nothing was counted there.' },
 ]
 
-/** Writes the page, if one is asked for. @returns a line that says so */
+/** Writes the page with plots, if requested. @returns a line that names its file */
 const writePage = (file: string | undefined, parts: Parts): readonly string[] => {
   if (!file || !parts.reads.length) return []
   withCause(() => writeFileSync(file, fieldPage(parts)))
@@ -71,7 +71,10 @@ const readAll = async (files: readonly string[], groups: Groups) => {
   return { reads, failures }
 }
 
-/** Reports the distribution of what visitors waited for, and compares it with the budget's field limits. */
+/**
+ * `thistledown field`: reports how long visitors waited, and compares it with the budget's field
+ * limits.
+ */
 export const runField = async (files: readonly string[], options: FieldOptions): Promise<Outcome> => {
   if (!files.length)
     throw new UsageError('Name files with page views: .ndjson, .csv, or - for standard input.')
@@ -120,6 +123,10 @@ export const runField = async (files: readonly string[], options: FieldOptions):
       }),
     },
   )
-  const told = writePage(report, parts)
-  return { output, asides: [...failureLines(failures), ...told], code: exitCode(failures, over.length === 0) }
+  const written = writePage(report, parts)
+  return {
+    output,
+    asides: [...failureLines(failures), ...written],
+    code: exitCode(failures, over.length === 0),
+  }
 }

@@ -2,7 +2,10 @@ import { type Ranks, ranksOf } from './interval.ts'
 
 /** Distinct values that are kept as they are. With more, all are rounded to classes. */
 const MOST_EXACT = 400
-/** Neighbouring classes differ by 2 %, so a value is off by 1 % at most. From 0.001 to an hour there are 1,112. */
+/**
+ * Neighbouring classes differ by 2 %, so a value is off by 1 % at most. From 0.001 to an hour there
+ * are 1,112.
+ */
 const STEP = Math.log(1.02)
 const LEAST = 0.001
 
@@ -31,7 +34,7 @@ const classOf = (value: number): number =>
 
 const round = (value: number): number => Math.round(value * 1000) / 1000
 
-/** The values of some ranks, in ascending order of values. */
+/** The value at a rank, counted from 1. `sorted`: distinct values, ascending, with their frequency. */
 const valueAt = (sorted: readonly (readonly [value: number, times: number])[], rank: number): number => {
   let passed = 0
   for (const [value, times] of sorted) {
@@ -41,7 +44,7 @@ const valueAt = (sorted: readonly (readonly [value: number, times: number])[], r
   return 0
 }
 
-/** The distribution of any number of values in bounded memory. */
+/** Creates a sketch: the distribution of any number of values in bounded memory. */
 export const makeSketch = (): Sketch => {
   let times = new Map<number, number>()
   let isRounded = false

@@ -33,7 +33,7 @@ export const REASONS = {
 } as const
 export type Reason = keyof typeof REASONS
 
-/** A line that is left out. */
+/** Thrown for a line that is not counted. */
 export class BadLine extends Error {
   override readonly name: string = 'BadLine'
   readonly reason: Reason
@@ -43,7 +43,7 @@ export class BadLine extends Error {
   }
 }
 
-/** An hour: a click that waits longer is a page that was left. */
+/** An hour. A longer wait means that the page was left open, so its view is not counted. */
 const MOST_MS = 3_600_000
 const MOST_CLS = 1000
 const MOST_ENTRIES = 500

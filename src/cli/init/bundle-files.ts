@@ -5,7 +5,7 @@ import type { SchemaObject } from 'ajv'
 import { readJson } from '../read-json.ts'
 import { UsageError } from '../usage.ts'
 
-/** The list of the files that `init` has written, beside them. */
+/** Lists the files that `init` has written. It lies in the bundle's folder. */
 export const RECORD_FILE = 'thistledown.files.json'
 
 interface Written {
@@ -22,7 +22,7 @@ const SCHEMA: SchemaObject = {
     version: { type: 'string' },
     files: {
       type: 'object',
-      // Files that an upgrade removes: no other folder may be reached.
+      // An upgrade removes files by these paths, so none may lead to another folder.
       propertyNames: { pattern: '^(scripts|styles)/[\\w.-]+$' },
       additionalProperties: { type: 'string' },
     },
@@ -52,14 +52,15 @@ export interface Change {
 
 export interface BundlePlan {
   readonly changes: readonly Change[]
-  /** Files that someone else has changed, and that would be lost. */
+  /** Files that would be lost: changed since `init` wrote them, or not written by it. */
   readonly foreign: readonly string[]
+  /** The version that is replaced. Empty if there is none. */
   readonly before: string
 }
 
 const hashOf = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex')
 
-/** The two folders, without source maps. */
+/** The files of a bundle, without source maps. */
 const pathsIn = (from: string): readonly string[] =>
   ['scripts', 'styles'].flatMap(folder =>
     readdirSync(join(from, folder), { encoding: 'utf8' })
@@ -89,7 +90,8 @@ interface BundlePlaces {
 
 /**
  * Plans to copy the bundle, and to remove the files that the last copy wrote and this one has not.
- * @param version of the bundle
+ * @param version of the new bundle
+ * @throws UsageError if the list of written files is malformed
  */
 export const planBundle = ({ root, from, to }: BundlePlaces, version: string): BundlePlan => {
   const written = readWritten(join(root, to))

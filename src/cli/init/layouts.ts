@@ -4,8 +4,8 @@ import type { Change } from './bundle-files.ts'
 import { canTakeTags, hasTags, insertTags, loadsCore, renewTags } from './put-tags.ts'
 import type { System } from './systems.ts'
 
-/** Folders of other tools, in which no page is a source of the site. */
-const OTHERS = /^(\..*|node_modules|vendor|coverage|dist|build)$/
+/** Folders of other tools, and generated ones: none of their pages is a source of the site. */
+const SKIPPED_FOLDERS = /^(\..*|node_modules|vendor|coverage|dist|build)$/
 
 const filesIn = (root: string, path: string): readonly string[] => {
   const full = join(root, path)
@@ -13,7 +13,7 @@ const filesIn = (root: string, path: string): readonly string[] => {
   if (!statSync(full).isDirectory()) return [path]
   return readdirSync(full, { withFileTypes: true }).flatMap(entry => {
     const inner = posix.join(path, entry.name)
-    if (entry.isDirectory()) return OTHERS.test(entry.name) ? [] : filesIn(root, inner)
+    if (entry.isDirectory()) return SKIPPED_FOLDERS.test(entry.name) ? [] : filesIn(root, inner)
     return inner
   })
 }
@@ -35,10 +35,11 @@ interface Template {
 const BYTES = 'latin1'
 
 /**
- * Plans to write the tags into the site's templates. Those that have them get the ones of this version.
- * A template without them is changed only if there is no other: more of them may share a part. Plain
- * pages share nothing, so each gets the tags.
- * @param tags one per line
+ * Plans to write the tags into the site's templates. Templates with the tags of another version get
+ * those of this one. If none has tags, and exactly one has a `</head>`, they are inserted there: of
+ * several, one may include another, and pages would load core twice. Plain pages include nothing, so
+ * each gets the tags.
+ * @param tags one per element
  */
 export const planTags = (root: string, system: System, tags: readonly string[]): TagPlan => {
   const { layouts, extensions, ownsPages } = system
@@ -49,12 +50,12 @@ export const planTags = (root: string, system: System, tags: readonly string[]):
     .sort()
     .map(path => ({ path, text: readFileSync(join(root, path), BYTES) }))
   const ours = templates.filter(({ text }) => hasTags(text, tags))
-  const free = templates.filter(({ text }) => canTakeTags(text))
+  const candidates = templates.filter(({ text }) => canTakeTags(text))
   const other = templates.filter(it => loadsCore(it.text) && !ours.includes(it))
-  const isSafe = ownsPages || (!ours.length && !other.length && free.length === 1)
+  const canInsert = ownsPages || (!ours.length && !other.length && candidates.length === 1)
   const edited = [
     ...ours.map(({ path, text }) => ({ path, text: renewTags(text, tags) })),
-    ...(isSafe ? free : []).map(({ path, text }) => ({ path, text: insertTags(text, tags) })),
+    ...(canInsert ? candidates : []).map(({ path, text }) => ({ path, text: insertTags(text, tags) })),
   ]
   return {
     changes: edited.map(({ path, text }) => ({ path, content: Buffer.from(text, BYTES) })),

@@ -19,20 +19,20 @@ export interface Place {
   readonly prefix: string
 }
 
-/** In the tags of any template language these stand for themselves. */
+/** A path or URL whose characters no template language interprets. */
 const ADDRESS = /^(https?:\/)?\/[\w.~!$&()*+,;=:@%/-]*$/
 
-const refuseOdd = (base: string): string => {
+const checkAddress = (base: string): string => {
   if (ADDRESS.test(base)) return base
   throw new UsageError(
-    `${base}: this is no address for the bundle. It looks like /thistledown or https://cdn.example.org/thistledown.`,
+    `${base}: this is not an address for the bundle. Write a path such as /thistledown, or a URL such as https://cdn.example.org/thistledown.`,
   )
 }
 
 /** The project's folder itself, or one that is not in it. */
 const OUTSIDE = /^(\.$|\.\.(\/|$)|\/|\w:)/
 
-/** A plain site is served from its own folder if a page is there, else from the first one of `--to`. */
+/** A plain site is served from its own folder if a page is there, else from the first folder of `--to`. */
 const plainSystem = (root: string, to: string): System => {
   const [first = '.', ...rest] = to.split('/')
   const served = existsSync(join(root, 'index.html')) || !rest.length ? '.' : first
@@ -51,15 +51,18 @@ const baseOf = (to: string, { served }: System, prefix: string): string => {
   throw new UsageError(`${to} is not in ${served}, whose files are served. Name its address with --base.`)
 }
 
-/** Finds out where the bundle goes, and its address. @throws UsageError for a folder outside the project */
+/**
+ * Finds out where the bundle goes, and its address.
+ * @throws UsageError for a folder outside the project, or an address that templates may interpret
+ */
 export const placeOf = (root: string, detected: Detected, options: PlaceOptions): Place => {
   const given = options.to && posix.normalize(options.to.replaceAll('\\', '/')).replace(/\/$/, '')
   if (given !== undefined && OUTSIDE.test(given))
     throw new UsageError(
-      `${options.to}: the bundle needs a folder of its own in this project, as public/thistledown.`,
+      `${options.to}: the bundle needs a folder of its own in this project, such as public/thistledown.`,
     )
   const system = systemOf(root, detected, given)
   const prefix = prefixOf(root, detected)
   const to = given ?? posix.join(system.served, system.folder)
-  return { system, to, prefix, base: refuseOdd(options.base ?? baseOf(to, system, prefix)) }
+  return { system, to, prefix, base: checkAddress(options.base ?? baseOf(to, system, prefix)) }
 }

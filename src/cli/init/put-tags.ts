@@ -1,9 +1,9 @@
-import { literal } from '../literal.ts'
+import { escapeRegExp } from '../escape-regexp.ts'
 
 /** Matches a tag for the same address, whatever version of the package wrote it. */
 const patternOf = (tag: string): RegExp =>
   new RegExp(
-    literal(tag)
+    escapeRegExp(tag)
       .replace(/\\\?v=[\w-]+/, '(?:\\?v=[\\w-]+)?')
       .replace(/ integrity="[^"]*"/, '(?: integrity="[^"]*")?'),
     'g',
@@ -11,11 +11,11 @@ const patternOf = (tag: string): RegExp =>
 
 const timesIn = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
 
-/** Whether a text has the tags once each, of whatever version. */
+/** Whether a text has each tag exactly once, of any version of the package. */
 export const hasTags = (text: string, tags: readonly string[]): boolean =>
   tags.every(tag => timesIn(text, patternOf(tag)) === 1)
 
-/** Whether a text loads core in a way of its own. */
+/** Whether a text loads core, by these tags or others. */
 export const loadsCore = (text: string): boolean => /scripts\/core\.js/.test(text)
 
 /** Whether tags can be inserted: there is one place, and core is not loaded yet. */

@@ -14,16 +14,16 @@ import { UsageError } from '../usage.ts'
 import { type BundlePlan, type Change, pending, planBundle } from './bundle-files.ts'
 import { planTags } from './layouts.ts'
 import { type Place, type PlaceOptions, placeOf } from './place.ts'
-import { initText } from './say.ts'
+import { initText } from './report.ts'
+import { stepsOf } from './steps.ts'
 import { detect, type SystemName } from './systems.ts'
-import { stepsOf } from './todo.ts'
 
 export interface InitOptions extends PlaceOptions {
   readonly system?: SystemName
   readonly dist?: string
   readonly budget?: string
   readonly dryRun?: boolean
-  /** Overwrites files that someone else has changed. */
+  /** Overwrites files that were changed since `init` wrote them, or that it did not write. */
   readonly force?: boolean
 }
 

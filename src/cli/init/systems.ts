@@ -15,9 +15,9 @@ export interface System {
   /** Files and folders in which the template with `<head>` may be. */
   readonly layouts: readonly string[]
   readonly extensions: RegExp
-  /** Whether these are the pages themselves. */
+  /** `layouts` are the pages themselves, not templates. */
   readonly ownsPages?: true
-  /** Where the tags belong if no such template is found, for the message. */
+  /** Named in the message if no template can take the tags: where they belong. */
   readonly place: string
   /** The command that builds the site. */
   readonly build?: string
@@ -51,7 +51,8 @@ export const SYSTEMS: Readonly<Record<SystemName, System>> = {
     pages: 'public',
     layouts: ['layouts'],
     extensions: /\.html$/,
-    place: 'the head of layouts/baseof.html (copy the theme’s, if the site has none of its own)',
+    place:
+      'the head of baseof.html, or of the partial that it takes its head from (copy the theme’s to layouts)',
     build: 'hugo',
   },
   jekyll: {
@@ -61,7 +62,8 @@ export const SYSTEMS: Readonly<Record<SystemName, System>> = {
     pages: '_site',
     layouts: ['_layouts', '_includes'],
     extensions: /\.(html|liquid)$/,
-    place: 'the head of your layout; with the theme minima, _includes/custom-head.html',
+    place:
+      'the head of your layout; with the theme minima 2, a copy of its _includes/head.html, with minima 3 _includes/custom-head.html',
     build: 'bundle exec jekyll build',
   },
   wordpress: {
@@ -84,7 +86,7 @@ export const SYSTEMS: Readonly<Record<SystemName, System>> = {
   },
 }
 
-/** The first file of the folder with a name that matches. */
+/** The folder's first file, in alphabetical order, whose name matches. */
 const fileIn = (root: string, name: RegExp): string | undefined =>
   readdirSync(root)
     .filter(file => name.test(file))
@@ -104,7 +106,10 @@ const findTheme = (root: string): string | undefined => {
   return file && /^[\s*]*Theme Name:/m.test(readFileSync(join(root, file), 'utf8')) ? file : undefined
 }
 
-/** A file that marks each system. Jekyll is last: GitHub Pages reads a _config.yml beside other systems, too. */
+/**
+ * Finds the file by which each system is recognised. Jekyll comes last, because a site of another
+ * system may have a _config.yml, too, for GitHub Pages.
+ */
 const MARKS: readonly (readonly [name: SystemName, find: (root: string) => string | undefined])[] = [
   ['eleventy', root => fileIn(root, /^(eleventy\.config|\.eleventy)\.[cm]?[jt]s$/)],
   ['astro', root => fileIn(root, /^astro\.config\.[cm]?[jt]s$/)],
@@ -115,11 +120,11 @@ const MARKS: readonly (readonly [name: SystemName, find: (root: string) => strin
 
 export interface Detected {
   readonly name: SystemName
-  /** The file that told it. */
+  /** The file by which it was recognised. */
   readonly by?: string
 }
 
-/** @param named the value of `--system` */
+/** Recognises the system of a project by its files. @param named the value of `--system` */
 export const detect = (root: string, named?: SystemName): Detected => {
   for (const [name, find] of MARKS) {
     const by = !named || named === name ? find(root) : undefined

@@ -19,6 +19,8 @@ export interface Targets {
   readonly robots?: boolean
   /** Called after each page, to show progress. */
   onPage?(done: number, all: number): void
+  /** Called before each page is parsed, with its length in characters. */
+  onLarge?(source: string, length: number): void
 }
 
 /** A target that could not be read, and why. */
@@ -91,6 +93,7 @@ export const eachPage = async <T>(options: Targets, visit: (page: Page) => T): P
   const readOne = async (job: Job, index: number): Promise<void> => {
     try {
       const page = await job.read()
+      options.onLarge?.(page.source, page.html.length)
       // Several URLs may redirect to the same page.
       if (!seen.has(page.source)) results.set(index, visit(page))
       seen.add(page.source)
@@ -106,7 +109,8 @@ export const eachPage = async <T>(options: Targets, visit: (page: Page) => T): P
       await readOne(job, started - 1)
     }
   }
-  // Starts `concurrency` workers, each reading one page after the other. The queue keeps the limit per host.
+  // Starts `concurrency` workers, each reading one page after the other. The queue keeps the limit
+  // per host.
   await Promise.all(Array.from({ length: Math.min(concurrency, jobs.length) }, readInTurn))
   return { results: inOrder(results), failures: [...unfound, ...inOrder(failed)] }
 }

@@ -1,4 +1,5 @@
-import type { Token } from 'parse5'
+import type { LeanNode, Notes } from './lean-tree.ts'
+import type { Place } from './places.ts'
 
 /** An ignore comment: `<!-- thistledown-ignore rule other-rule: reason -->`. */
 export interface Ignore {
@@ -10,33 +11,26 @@ export interface Ignore {
   readonly to: number
 }
 
-interface Located {
-  readonly sourceCodeLocation?: unknown
-}
-
-const locationOf = ({ sourceCodeLocation }: Located): Token.ElementLocation | undefined =>
-  (sourceCodeLocation ?? undefined) as Token.ElementLocation | undefined
-
 const COMMENT = /^\s*thistledown-ignore\b([^:]*)/
 
-const commentsIn = (node: object): readonly (Located & { readonly data: string })[] => {
-  const own = 'data' in node && 'type' in node && node.type === 'comment' ? [node as { data: string }] : []
-  const inner = 'children' in node ? (node.children as object[]).flatMap(commentsIn) : []
-  return [...own, ...inner]
+interface Page {
+  at(offset: number): Place
+  /** The first element whose tag is after an offset. */
+  elementAfter(offset: number): LeanNode | undefined
 }
 
-/** @param written the page's elements, in source order */
-export const findIgnores = (document: object, written: readonly Located[]): readonly Ignore[] =>
-  commentsIn(document).flatMap(comment => {
-    const [, names] = COMMENT.exec(comment.data) ?? []
-    const at = locationOf(comment)
-    if (names === undefined || !at) return []
-    const next = written.map(locationOf).find(place => place && place.startOffset >= at.endOffset)
+export const findIgnores = ({ comments, ends }: Notes, { at, elementAfter }: Page): readonly Ignore[] =>
+  comments.flatMap(({ data, start }) => {
+    const [, names] = COMMENT.exec(data) ?? []
+    if (names === undefined || start < 0) return []
+    const next = elementAfter(start)
+    const from = next?.start ?? start
+    const { line, column } = at(start)
     return {
       rules: names.split(/[\s,]+/).filter(Boolean),
-      line: at.startLine,
-      column: at.startCol,
-      from: next?.startOffset ?? at.endOffset,
-      to: next?.endOffset ?? at.endOffset,
+      line,
+      column,
+      from,
+      to: next ? (ends.get(next) ?? from) : from,
     }
   })

@@ -1,19 +1,9 @@
-import { is } from 'css-select'
-import { type ParserError, parse, type Token } from 'parse5'
-import type { Htmlparser2TreeAdapterMap } from 'parse5-htmlparser2-tree-adapter'
+import { type ParserError, parse } from 'parse5'
 import { findIgnores, type Ignore } from './ignores.ts'
 import { indexTree } from './index-tree.ts'
-import { leanAdapter } from './lean-tree.ts'
-
-type Node = Htmlparser2TreeAdapterMap['element']
-
-export interface Place {
-  /** Counted from 1. */
-  readonly line: number
-  readonly column: number
-  /** Counted from 0, in the decoded text. */
-  readonly offset: number
-}
+import { type LeanElement, leanAdapter, LeanElement as Node, type Notes } from './lean-tree.ts'
+import { lastUpTo, type Place, placesIn } from './places.ts'
+import { predicateOf, textOf } from './select-lean.ts'
 
 /** A mistake in the markup that the parser repairs. */
 export interface MarkupError extends Place {
@@ -34,19 +24,11 @@ export interface Parsed {
   elementAt(offset: number): Element | undefined
 }
 
-const isElement = (node: object): node is Node => 'attribs' in node
-
-const tagOf = (node: Node | undefined): Token.ElementLocation | undefined =>
-  (node?.sourceCodeLocation ?? undefined) as Token.ElementLocation | undefined
-
-const textOf = (node: Node): string =>
-  node.children.map(child => ('data' in child ? child.data : isElement(child) ? textOf(child) : '')).join('')
-
 /** Creates elements with the interface that rules use. One per node, so that rules can compare them. */
 const makeFacades = () => {
-  const facades = new Map<Node, Element>()
-  const nodes = new Map<Element, Node>()
-  const give = (node: Node): Element => {
+  const facades = new Map<LeanElement, Element>()
+  const nodes = new Map<Element, LeanElement>()
+  const give = (node: LeanElement): Element => {
     const known = facades.get(node)
     if (known) return known
     const facade = makeFacade(node, give)
@@ -57,22 +39,27 @@ const makeFacades = () => {
   return { give, nodeOf: (element: Element) => nodes.get(element) }
 }
 
-const closest = (node: Node, selector: string): Node | undefined => {
-  if (is(node, selector)) return node
-  return node.parent && isElement(node.parent) ? closest(node.parent, selector) : undefined
+const closest = (node: LeanElement, selector: string): LeanElement | undefined => {
+  const matches = predicateOf(selector)
+  let found = node
+  while (!matches(found)) {
+    if (!(found.parent instanceof Node)) return undefined
+    found = found.parent
+  }
+  return found
 }
 
-type Give = (node: Node) => Element
+type Give = (node: LeanElement) => Element
 
 /**
  * An element with the properties that rules read. They are on a prototype, because a large page has
  * a hundred thousand elements.
  */
 class Facade {
-  readonly #node: Node
+  readonly #node: LeanElement
   readonly #give: Give
 
-  constructor(node: Node, give: Give) {
+  constructor(node: LeanElement, give: Give) {
     this.#node = node
     this.#give = give
   }
@@ -83,16 +70,16 @@ class Facade {
     return textOf(this.#node)
   }
   hasAttribute(name: string): boolean {
-    return Object.hasOwn(this.#node.attribs, name)
+    return Object.hasOwn(this.#node.attributes, name)
   }
   getAttribute(name: string): string | null {
-    return this.hasAttribute(name) ? (this.#node.attribs[name] ?? null) : null
+    return this.hasAttribute(name) ? (this.#node.attributes[name] ?? null) : null
   }
   getAttributeNames(): string[] {
-    return Object.keys(this.#node.attribs)
+    return Object.keys(this.#node.attributes)
   }
   matches(selector: string): boolean {
-    return is(this.#node, selector)
+    return predicateOf(selector)(this.#node)
   }
   closest(selector: string): Element | null {
     const found = closest(this.#node, selector)
@@ -100,7 +87,7 @@ class Facade {
   }
 }
 
-const makeFacade = (node: Node, give: Give): Element => new Facade(node, give) as unknown as Element
+const makeFacade = (node: LeanElement, give: Give): Element => new Facade(node, give) as unknown as Element
 
 const toError = ({ code, startLine, startCol, startOffset }: ParserError): MarkupError => ({
   code,
@@ -112,12 +99,28 @@ const toError = ({ code, startLine, startCol, startOffset }: ParserError): Marku
 /** Most parse errors that are reported per page. */
 const MOST_ERRORS = 1000
 
+/** Finds elements by the place of their tag. The list is sorted when the first one is needed. */
+const bySource = (all: readonly LeanElement[]) => {
+  let sorted: readonly LeanElement[] | undefined
+  let starts: readonly number[] = []
+  return (offset: number) => {
+    if (!sorted) {
+      sorted = all.filter(({ start }) => start >= 0).sort((a, b) => a.start - b.start)
+      starts = sorted.map(({ start }) => start)
+    }
+    const place = lastUpTo(starts, offset)
+    return { upTo: sorted[place], after: sorted[place + 1] }
+  }
+}
+
 /** Parses a page as browsers do, and keeps source positions. */
 export const parsePage = (html: string): Parsed => {
   const markupErrors: MarkupError[] = []
-  const hasIgnores = html.includes('thistledown-ignore')
+  const notes: Notes | undefined = html.includes('thistledown-ignore')
+    ? { comments: [], ends: new Map() }
+    : undefined
   const document = parse(html, {
-    treeAdapter: leanAdapter(hasIgnores),
+    treeAdapter: leanAdapter(notes),
     sourceCodeLocationInfo: true,
     onParseError: error => {
       if (markupErrors.length < MOST_ERRORS) markupErrors.push(toError(error))
@@ -125,30 +128,21 @@ export const parsePage = (html: string): Parsed => {
   })
   const { give, nodeOf } = makeFacades()
   const { all, attributes, select } = indexTree(document)
+  const { at, ofAttribute, isInTag } = placesIn(html)
+  const around = bySource(all)
   const querySelectorAll = (selector: string): Element[] => select(selector).map(give)
-  const starts = (offset: number) => (node: Node) => {
-    const tag = tagOf(node)?.startTag
-    return !!tag && tag.startOffset <= offset && offset < tag.endOffset
-  }
   return {
     root: { querySelectorAll } as unknown as ParentNode,
     attributes,
     markupErrors,
-    // Only elements that have a tag in the source have a position.
-    ignores: hasIgnores
-      ? findIgnores(
-          document,
-          all.filter(node => tagOf(node)?.startTag),
-        )
-      : [],
+    ignores: notes ? findIgnores(notes, { at, elementAfter: offset => around(offset).after }) : [],
     placeOf: (element, attribute = '') => {
-      const tag = tagOf(nodeOf(element))
-      const { startLine = 1, startCol = 1, startOffset = 0 } = tag?.attrs?.[attribute] ?? tag ?? {}
-      return { line: startLine, column: startCol, offset: startOffset }
+      const start = nodeOf(element)?.start ?? -1
+      return start < 0 ? at(0) : ofAttribute(start, attribute)
     },
     elementAt: offset => {
-      const node = all.find(starts(offset))
-      return node && give(node)
+      const node = around(offset).upTo
+      return node && isInTag(node.start, offset) ? give(node) : undefined
     },
   }
 }

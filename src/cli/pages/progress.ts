@@ -2,8 +2,13 @@
 const SILENT_MS = 1000
 const BETWEEN_MS = 100
 
+/** Length, in characters, of a page that takes about a second to parse. */
+const LARGE = 3_000_000
+
 export interface Progress {
   onPage(done: number, all: number): void
+  /** Names a large page, because the counter stands still while it is parsed. `length`: characters. */
+  onLarge(source: string, length: number): void
   /** Removes the progress line. */
   end(): void
 }
@@ -19,12 +24,18 @@ export const startProgress = (
   const start = now()
   let shown = start + SILENT_MS - BETWEEN_MS
   let isOpen = false
+  const show = (text: string): void => {
+    shown = now()
+    isOpen = true
+    terminal.write(`\r\x1b[K${text}`)
+  }
   return {
     onPage: (done, all) => {
       if (!terminal.isTTY || now() - shown < BETWEEN_MS) return
-      shown = now()
-      isOpen = true
-      terminal.write(`\r\x1b[K${done.toLocaleString('en-GB')} of ${all.toLocaleString('en-GB')} ${unit}`)
+      show(`${done.toLocaleString('en-GB')} of ${all.toLocaleString('en-GB')} ${unit}`)
+    },
+    onLarge: (source, length) => {
+      if (terminal.isTTY && length > LARGE) show(`${source}: ${Math.round(length / 1e6)} MB …`)
     },
     end: () => {
       if (isOpen) terminal.write('\r\x1b[K')

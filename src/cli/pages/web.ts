@@ -4,7 +4,10 @@ import type { Job } from './files.ts'
 import { type Page, Unreadable } from './page.ts'
 import type { Queue } from './queue.ts'
 
-/** Longest pause (s). A longer Crawl-delay is shortened; for a longer Retry-After the page is not retried. */
+/**
+ * Longest pause (s). A longer Crawl-delay is shortened; for a longer Retry-After the page is not
+ * retried.
+ */
 const LONGEST_PAUSE_S = 10
 const HTML = 'text/html,application/xhtml+xml'
 

@@ -134,13 +134,15 @@ export const tagsOf = (bundle: Bundle, options: TagOptions): Tag[] => {
 /** `Link` lines for a server that sends headers, or early hints (103), before the page. */
 export const tagsHeaders = (bundle: Bundle, options: TagOptions): string => {
   const { manifest } = bundle
-  const { urlOf } = addresses(manifest, options.base)
+  const { urlOf, foreign } = addresses(manifest, options.base)
   const { styles, preloads, core } = partsOf(manifest, options)
+  // Like the tags. A preload in another mode would be fetched twice.
+  const mode = foreign ? '; crossorigin' : ''
   return [
-    ...styles.map(path => `Link: <${urlOf(path)}>; rel=preload; as=style`),
+    ...styles.map(path => `Link: <${urlOf(path)}>; rel=preload; as=style${mode}`),
     ...[...(options.inlineCore ? [] : [core]), ...preloads].map(path => {
       const media = mediaOf(manifest, options.features, path)
-      return `Link: <${urlOf(path)}>; rel=modulepreload${media ? `; media="${media}"` : ''}`
+      return `Link: <${urlOf(path)}>; rel=modulepreload${mode}${media ? `; media="${media}"` : ''}`
     }),
     ...(options.inlineCore
       ? [`Content-Security-Policy: script-src 'self' ${hashOf(inlineCoreOf(bundle, urlOf))}`]

@@ -13,9 +13,12 @@ export const BROWSER_FILES: Readonly<Record<string, string>> = {
 
 /** Arguments of `cost` about browsers and the keys of a budget, and a part of the expected message. */
 export const badBrowsers: readonly (readonly [line: string, message: string])[] = [
-  ['cost right.html --browsers ""', '--browsers: name some, as in "chrome 157, safari 18".'],
+  [
+    'cost right.html --browsers ""',
+    '--browsers: the list is empty. Write names and versions, such as "chrome 157, safari 18".',
+  ],
   ['cost right.html --browsers safari', '--browsers "safari": this is not a list such as'],
-  ['cost right.html --browsers defaults', 'which is not here: npm install --save-dev browserslist'],
+  ['cost right.html --browsers defaults', 'which is not installed: npm install --save-dev browserslist'],
   ['cost right.html --browsers "safarri 18"', 'there is no browser "safarri". Write "safari".'],
   ['cost right.html --browsers "ie 11"', 'there is no browser "ie". There are chrome, and_chr, edge'],
   ['cost right.html --browsers "safari 12"', 'safari 12 does not run the bundle. Name safari 16.4 or newer.'],

@@ -42,7 +42,7 @@ describe('a feature that does not exist', () => {
 describe('data-load', () => {
   test('with a misspelt word gets a suggestion', () => {
     expect(judge(unknownTrigger, '<div data-feature="map" data-load="visble">')).toEqual([
-      'div: data-load="visble" means nothing: the feature loads at once. Write visible.',
+      'div: data-load="visble" is not a trigger: the feature loads at once. Write visible.',
     ])
   })
 

@@ -25,7 +25,7 @@ describe('panels', () => {
 describe('ids', () => {
   test('each element after the first with the same id is reported', () => {
     const html = '<p id="a"></p><div id="a"></div><b id="b"></b><i id="a"></i>'
-    const fix = 'The id "a" is taken. Give this element another id.'
+    const fix = 'An earlier element already has the id "a". Give this element another id.'
     expect(judge(duplicateId, html)).toEqual([`div: ${fix}`, `i: ${fix}`])
   })
 

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { type Browser, browserText } from '../../../src/cli/cost/browsers/browser.ts'
 import { chooseBrowsers } from '../../../src/cli/cost/browsers/choose.ts'
 import { groupBrowsers, withBrowsers } from '../../../src/cli/cost/browsers/costs.ts'
-import { findBrowsersOver, limitedBrowsers, withPlaces } from '../../../src/cli/cost/browsers/limits.ts'
+import { findBrowsersOver, limitedBrowsers, withEntries } from '../../../src/cli/cost/browsers/limits.ts'
 import { type Budget, findOver } from '../../../src/cli/cost/budget.ts'
 import { costOf } from '../../../src/cli/cost/cost.ts'
-import { ratchet, toldChanges } from '../../../src/cli/cost/ratchet.ts'
+import { changesText, ratchet } from '../../../src/cli/cost/ratchet.ts'
 import { costMarkdown, costText } from '../../../src/cli/cost/report.ts'
 import type { Manifest } from '../../../src/cli/manifest.ts'
 
@@ -66,7 +66,7 @@ describe('--browsers', () => {
     ['ie 11', '--browsers: there is no browser "ie". There are chrome, firefox, safari, ios_saf, samsung.'],
     ['safari 15', '--browsers: safari 15 does not run the bundle. Name safari 16.4 or newer.'],
     ['constructor 1', 'there is no browser "constructor".'],
-    [' , ', '--browsers: name some'],
+    [' , ', '--browsers: the list is empty.'],
     ['last 2 chrom versions', '--browsers: Unknown browser chrom'],
     [
       'chrome 100-101',
@@ -147,7 +147,7 @@ describe('limits for browsers', () => {
 
   test('are written by --update for the browsers of a list, not for those of a query', async () => {
     const list = await chooseBrowsers('safari 18, ios_saf 18', manifest)
-    const placed = withPlaces(budget, list)
+    const placed = withEntries(budget, list)
     expect(Object.keys(placed.browsers ?? {})).toEqual(['iOS 18', 'safari 27', 'safari 18'])
     const after = ratchet([costIn(list.browsers, NATIVE)], placed, true).budget.browsers
     expect(after).toEqual({
@@ -155,7 +155,7 @@ describe('limits for browsers', () => {
       'safari 27': { '/': { now: 6000 } },
       'safari 18': { '/': { now: 6650, later: 950, css: 0 } },
     })
-    expect(withPlaces(budget, { ...list, isList: false })).toBe(budget)
+    expect(withEntries(budget, { ...list, isList: false })).toBe(budget)
   })
 
   test('are lowered by --ratchet, which adds none', () => {
@@ -166,7 +166,7 @@ describe('limits for browsers', () => {
     expect(after).toEqual({
       browsers: { 'safari 27': { '/': { now: 4050 } }, 'safari 18': { '/*': { later: 950 } } },
     })
-    expect(toldChanges('b.json', changes)).toBe(
+    expect(changesText('b.json', changes)).toBe(
       'b.json: limits written, 2 lowered (/ now in safari 27 9,000 → 4,050, /* later in safari 18 2,000 → 950).',
     )
   })

@@ -4,7 +4,7 @@ import { baselineOf, compare } from '../../../src/cli/check/baseline.ts'
 import { catalogue } from '../../../src/cli/check/catalogue.ts'
 import { checkPage, type Finding, knownFrom } from '../../../src/cli/check/check.ts'
 import { readIgnored } from '../../../src/cli/check/ignore.ts'
-import { tellOnce } from '../../../src/cli/check/tell-once.ts'
+import { withoutRepeats } from '../../../src/cli/check/without-repeats.ts'
 import { parsePage } from '../../../src/cli/pages/parse.ts'
 import { checkHtml, manifest } from '../../support/cli/check.ts'
 
@@ -104,6 +104,6 @@ describe('a baseline', () => {
 test('a template’s error is reported on its first page, with the number of the others', () => {
   const all = ['a.html', 'b.html', 'c.html'].map(source => finding('missing-file', source))
   expect(
-    tellOnce([...all, finding('misuse', 'b.html')]).map(({ source, fix }) => `${source} ${fix}`),
+    withoutRepeats([...all, finding('misuse', 'b.html')]).map(({ source, fix }) => `${source} ${fix}`),
   ).toEqual(['a.html Write it. The same on 2 other pages.', 'b.html Write it.'])
 })

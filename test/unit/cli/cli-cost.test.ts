@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { compareCosts } from '../../../src/cli/cost/against.ts'
 import { type Budget, findOver } from '../../../src/cli/cost/budget.ts'
 import { costOf } from '../../../src/cli/cost/cost.ts'
-import { ratchet, toldChanges } from '../../../src/cli/cost/ratchet.ts'
+import { changesText, ratchet } from '../../../src/cli/cost/ratchet.ts'
 import type { Manifest } from '../../../src/cli/manifest.ts'
 
 const sizes = {
@@ -180,10 +180,10 @@ describe('a budget', () => {
       false,
     )
     expect(budget).toEqual({ files: { carousel: 9050 }, pages: { '/*': { now: 6650 } } })
-    expect(toldChanges('budget.json', changes)).toBe(
+    expect(changesText('budget.json', changes)).toBe(
       'budget.json: limits written, 2 lowered (carousel 9,900 → 9,050, /* now 9,000 → 6,650).',
     )
-    expect(toldChanges('budget.json', [])).toBe('budget.json: nothing to change.')
+    expect(changesText('budget.json', [])).toBe('budget.json: nothing to change.')
   })
 
   test('lowers a pattern to the heaviest of its pages, and adds no page', () => {

@@ -2,10 +2,10 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { linesText } from '../../../src/cli/field/format.ts'
 import { makeGroups } from '../../../src/cli/field/groups.ts'
 import { readFile } from '../../../src/cli/field/read.ts'
 import { fieldMarkdown, fieldText, type Parts } from '../../../src/cli/field/report.ts'
-import { linesText } from '../../../src/cli/field/say.ts'
 import { writeSite } from '../../support/cli/site.ts'
 
 const NAMES = ['/<img src=x onerror=alert(1)>', '/a|b`c', '::error::x', '/\u001b[31mred', '@everyone']

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { compileOwn } from '../../../src/cli/build/own-compile.ts'
 import { readOwn } from '../../../src/cli/build/own-folder.ts'
 import { ownSettings } from '../../../src/cli/check/own-settings.ts'
-import { findPackage } from '../../../src/cli/site-package.ts'
+import { importSitePackage } from '../../../src/cli/site-package.ts'
 
 const work = mkdtempSync(join(tmpdir(), 'cli-own-'))
 afterAll(() => rmSync(work, { recursive: true }))
@@ -60,7 +60,7 @@ describe('a folder of features', () => {
   })
 
   test('without a registry throws, and shows an example', () => {
-    expect(() => readOwn(join(work, 'none'))).toThrow('registry.json: no such file. It has a line')
+    expect(() => readOwn(join(work, 'none'))).toThrow('registry.json: no such file. It has an entry')
   })
 })
 
@@ -107,8 +107,8 @@ describe('a feature of the site’s own', () => {
 })
 
 test('a missing compiler is an error that names the command to install it', async () => {
-  await expect(findPackage('no-such-compiler', work, 'It is compiled by')).rejects.toThrow(
-    'compiled by no-such-compiler, which is not here: npm install --save-dev no-such-compiler',
+  await expect(importSitePackage('no-such-compiler', work, 'It is compiled by')).rejects.toThrow(
+    'compiled by no-such-compiler, which is not installed: npm install --save-dev no-such-compiler',
   )
 })
 

@@ -176,9 +176,11 @@ test('progress is a line on a terminal after one second, and nothing elsewhere',
       time = ms
       progress.onPage(ms, 5000)
     }
+    progress.onLarge('small.html', 20_000)
+    progress.onLarge('big.html', 20_000_000)
     progress.end()
     return written.replaceAll('\x1b[K', '').split('\r').filter(Boolean)
   }
-  expect(say(true)).toEqual(['1,200 of 5,000 pages', '2,000 of 5,000 pages'])
+  expect(say(true)).toEqual(['1,200 of 5,000 pages', '2,000 of 5,000 pages', 'big.html: 20 MB …'])
   expect(say(false)).toEqual([])
 })

@@ -53,15 +53,25 @@ const token = fc.oneof(
     .tuple(fc.constantFrom(...TAGS), fc.constantFrom(...ATTRIBUTES))
     .map(([tag, attribute]) => `<${tag}${attribute}>`),
   fc.constantFrom(...TAGS).map(tag => `</${tag}>`),
-  fc.constantFrom('text', ' ', '<!-- c -->', '\n'),
+  fc.constantFrom('text', ' ', '<!-- c -->', '\n', '\r\n', '\r', '𝒳'),
 )
 const html = fc.array(token, { maxLength: 25 }).map(tokens => tokens.join(''))
 
 interface Placed {
   readonly name: string
   readonly parent?: Placed | null
-  readonly sourceCodeLocation?: { readonly startOffset: number } | null
+  readonly sourceCodeLocation?: (Location & { readonly attrs?: Readonly<Record<string, Location>> }) | null
 }
+interface Location {
+  readonly startLine: number
+  readonly startCol: number
+  readonly startOffset: number
+}
+const placeFrom = ({ startLine = 1, startCol = 1, startOffset = 0 }: Partial<Location> = {}) => ({
+  line: startLine,
+  column: startCol,
+  offset: startOffset,
+})
 const isInTemplate = ({ parent }: Placed): boolean =>
   !!parent && (parent.name === 'template' || isInTemplate(parent))
 
@@ -75,11 +85,13 @@ describe('a parsed page', () => {
           const expected = (selectAll(selector, whole) as unknown as Placed[]).filter(it => !isInTemplate(it))
           const found = [...root.querySelectorAll(selector)]
           expect(found.map(({ localName }) => localName)).toEqual(expected.map(({ name }) => name))
-          const isPlaced = found.map(it => it.getAttributeNames().some(name => name !== 'class'))
-          const places = expected.map(it => it.sourceCodeLocation?.startOffset ?? 0)
-          expect(found.map(it => placeOf(it).offset).filter((_, at) => isPlaced[at])).toEqual(
-            places.filter((_, at) => isPlaced[at]),
-          )
+          expected.forEach(({ sourceCodeLocation }, at) => {
+            const element = found[at] as Element
+            const { attrs = {}, ...tag } = sourceCodeLocation ?? {}
+            expect(placeOf(element)).toEqual(placeFrom(tag))
+            for (const name of element.getAttributeNames())
+              expect(placeOf(element, name)).toEqual(placeFrom(attrs[name] ?? tag))
+          })
         }
       }),
       { numRuns: 300 },

@@ -54,6 +54,13 @@ describe('a preload of a feature for wide screens', () => {
   })
 })
 
+test('headers for another origin preload in the mode of the tags', () => {
+  const lines = tagsHeaders(bundle, { ...options('form'), base: 'https://cdn.example.org/t' }).split('\n')
+  expect(lines.length).toBeGreaterThan(3)
+  expect(lines.filter(line => !line.includes('; crossorigin'))).toEqual([])
+  expect(tagsHeaders(bundle, options('form'))).not.toContain('crossorigin')
+})
+
 describe('a snippet for a template language', () => {
   const inline = { ...options(), inlineCore: true }
 

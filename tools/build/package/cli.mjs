@@ -32,6 +32,8 @@ export const buildCli = async ({ out, features }) => {
     banner: { js: BANNER },
     outfile,
     metafile: true,
+    // Comments name the packages' paths, which are the same wherever node_modules is linked to.
+    preserveSymlinks: true,
     legalComments: 'none',
     // Not every feature has settings, or a prefix.
     logOverride: { 'import-is-undefined': 'silent' },

@@ -13,8 +13,22 @@ const BREAKING: Readonly<Record<string, string>> = {
   'unexpected-null-character': 'There is a null character in this tag.',
 }
 
-const OUR_ATTRIBUTE = /^data-(feature|load|panel|header|back-to-top|notification-bar|scripts-path)/
+/**
+ * How the names of Thistledown's own attributes begin. Settings are not among them: they need
+ * `data-feature`.
+ */
+const OUR_PREFIXES = [
+  'data-feature',
+  'data-load',
+  'data-panel',
+  'data-header',
+  'data-back-to-top',
+  'data-notification-bar',
+  'data-scripts-path',
+]
 const OUR_TEXT = /<[a-z][^>]*(data-feature|data-panel|data-header|core\.js)[^>]*$/i
+
+const isOurs = (attribute: string): boolean => OUR_PREFIXES.some(prefix => attribute.startsWith(prefix))
 
 /** Whether an error is in a tag with Thistledown's attributes, in the source or in the parsed document. */
 const breaksOurs = ({ code, offset }: MarkupError, view: View): boolean => {
@@ -23,7 +37,7 @@ const breaksOurs = ({ code, offset }: MarkupError, view: View): boolean => {
   const from = html.lastIndexOf('<', offset - 1)
   if (code === 'eof-in-tag') return OUR_TEXT.test(html.slice(html.lastIndexOf('<')))
   const names = view.elementAt(offset)?.getAttributeNames() ?? []
-  return names.some(name => OUR_ATTRIBUTE.test(name)) || OUR_TEXT.test(html.slice(from, offset + 1))
+  return names.some(isOurs) || OUR_TEXT.test(html.slice(from, offset + 1))
 }
 
 /** Parse errors that the parser repairs, in tags with Thistledown's attributes. */
@@ -50,7 +64,10 @@ const FULL = /(?:^|[;{\s])(?:max-)?height\s*:\s*100(?:%|d?vh|svh|lvh)/i
 const SCROLLS = /(?:^|[;{\s])overflow(?:-y)?\s*:\s*(?:\w+\s+)?(?:auto|scroll)/i
 const isInner = (declarations: string): boolean => FULL.test(declarations) && SCROLLS.test(declarations)
 
-/** Matches an element that contains the page's main content, so that it may scroll instead of the window. */
+/**
+ * Matches an element that contains the page's main content, so that it may scroll instead of the
+ * window.
+ */
 const HOLDS = ':has([data-header],[data-back-to-top],main)'
 
 const scrollersIn = (css: string, root: ParentNode): readonly Element[] =>

@@ -2,7 +2,10 @@ import { all, words } from '../../../checks/spot.ts'
 import { nearest } from '../../../checks/suggest.ts'
 import type { View } from './rule.ts'
 
-/** Thistledown's markup outside hosts. Other scripts use these attributes, too, but not with these values. */
+/**
+ * Thistledown's markup outside hosts. Other scripts use these attributes, too, but not with these
+ * values.
+ */
 const PARTS = [
   '[data-panel-toggle=nav]',
   '[data-panel-toggle=search]',

@@ -3,16 +3,16 @@ import { nearest } from '../../../checks/suggest.ts'
 import type { BrowserFacts, Manifest } from '../../manifest.ts'
 import { UsageError } from '../../usage.ts'
 
-/** A preview, which is newer than any version. */
+/** The version of Safari Technology Preview in browserslist: newer than any number. */
 export const PREVIEW = 'TP'
 
-/** A browser by its name in browserslist, and a version: `ios_saf 18.5`. */
+/** A browser by its name in browserslist, such as `ios_saf`, and a version, such as `18.5`. */
 export interface Browser {
   readonly name: string
   readonly version: string
 }
 
-/** Other names of browserslist. */
+/** Other names that browserslist accepts: https://github.com/browserslist/browserslist#browsers */
 const ALIASES = new Map([
   ['chromeandroid', 'and_chr'],
   ['ff', 'firefox'],
@@ -34,7 +34,10 @@ export const browserText = ({ name, version }: Browser): string => `${name} ${ve
 
 type AllFacts = Readonly<Record<string, BrowserFacts>>
 
-/** @throws UsageError for a build by an older version of the package */
+/**
+ * The build's data on browsers, by name.
+ * @throws UsageError for a build by an older version of the package
+ */
 export const allFacts = ({ browsers }: Manifest): AllFacts => {
   if (browsers) return browsers
   throw new UsageError('This build has no data on browsers. Build it again with this version of thistledown.')
@@ -53,8 +56,8 @@ export const runsIn = (browser: Browser, all: AllFacts): boolean => {
 }
 
 /**
- * Refuses a browser without data, and one that is too old to run the bundle.
- * @param where the start of the message
+ * @param where start of the error message: the option, or the file and key
+ * @throws UsageError for a browser without data, or one that is too old to run the bundle
  */
 export const refuseUnknown = (browser: Browser, all: AllFacts, where: string): void => {
   const facts = factsOf(browser, all)

@@ -1,6 +1,6 @@
 import { list } from '../../../../tools/lib/command.mjs'
 import type { Manifest } from '../../manifest.ts'
-import { findPackage } from '../../site-package.ts'
+import { importSitePackage } from '../../site-package.ts'
 import { UsageError } from '../../usage.ts'
 import {
   allFacts,
@@ -15,21 +15,21 @@ import {
 /** The browsers that `--browsers` names. */
 export interface Chosen {
   readonly browsers: readonly Browser[]
-  /** Named one by one, and not by a query, whose answer changes with time. */
+  /** Named one by one. A query's result changes with time, so no limits are written for it. */
   readonly isList: boolean
-  /** In the answer to a query, but without data, or too old for the bundle. */
+  /** In the result of a query, but without data, or too old for the bundle. */
   readonly skipped: readonly string[]
 }
 
 const WHERE = '--browsers:'
 
-/** The start of the message that browserslist is missing. */
+/** Start of the error message if browserslist is not installed. */
 const missingFor = (text: string): string =>
   `--browsers "${text}": this is not a list such as "chrome 157, safari 18". Queries are read by`
 
 type Browserslist = (query: string, options: { readonly path: string }) => readonly string[]
 
-const ask = (browserslist: Browserslist, query: string): readonly string[] => {
+const runQuery = (browserslist: Browserslist, query: string): readonly string[] => {
   try {
     return browserslist(query, { path: process.cwd() })
   } catch (error) {
@@ -37,26 +37,29 @@ const ask = (browserslist: Browserslist, query: string): readonly string[] => {
   }
 }
 
-/** An entry of browserslist's answer, by the oldest version of a range: `ios_saf 18.5-18.7`. */
-const parseAnswer = (answer: string): Browser | undefined =>
-  parseBrowser(answer.replace(/-\S+$/, '')) ?? parsePreview(answer)
+/**
+ * Parses an entry of browserslist's result. Of a range such as `ios_saf 18.5-18.7`, takes the
+ * oldest version.
+ */
+const parseEntry = (entry: string): Browser | undefined =>
+  parseBrowser(entry.replace(/-\S+$/, '')) ?? parsePreview(entry)
 
-/** Safari's preview has no number. */
-const parsePreview = (answer: string): Browser | undefined => {
-  const [name = '', version] = answer.split(' ')
+/** Safari Technology Preview has no number. */
+const parsePreview = (entry: string): Browser | undefined => {
+  const [name = '', version] = entry.split(' ')
   return version === PREVIEW ? { name, version } : undefined
 }
 
 const fromQuery = async (query: string, manifest: Manifest): Promise<Chosen> => {
-  const browserslist = (await findPackage('browserslist', '.', missingFor(query))) as Browserslist
+  const browserslist = (await importSitePackage('browserslist', '.', missingFor(query))) as Browserslist
   const facts = allFacts(manifest)
-  const answers = ask(browserslist, query)
-  const read = answers.map(answer => ({ answer, browser: parseAnswer(answer) }))
+  const entries = runQuery(browserslist, query)
+  const read = entries.map(entry => ({ entry, browser: parseEntry(entry) }))
   const counted = read.flatMap(({ browser }) => (browser && runsIn(browser, facts) ? browser : []))
   const skipped = read.filter(({ browser }) => !browser || !runsIn(browser, facts))
   if (!counted.length)
-    throw new UsageError(`${WHERE} "${query}" has no browser that runs the bundle: ${answers.join(', ')}.`)
-  return { browsers: counted, isList: false, skipped: skipped.map(({ answer }) => answer) }
+    throw new UsageError(`${WHERE} "${query}" has no browser that runs the bundle: ${entries.join(', ')}.`)
+  return { browsers: counted, isList: false, skipped: skipped.map(({ entry }) => entry) }
 }
 
 const fromList = (browsers: readonly Browser[], manifest: Manifest): Chosen => {
@@ -69,12 +72,17 @@ export const withoutRepeats = (browsers: readonly Browser[]): readonly Browser[]
 ]
 
 /**
- * Reads `--browsers`: a list of names and versions, or a query, which needs the site's browserslist.
- * Its data are too large for the command, and old after a month.
+ * Reads `--browsers`: a list of names and versions, or a query. Queries need the site's browserslist,
+ * which is not bundled: its data are large, and out of date after a month.
+ * @throws UsageError for an empty list, a browser that the bundle does not run in, or a missing
+ * browserslist
  */
 export const chooseBrowsers = async (text: string, manifest: Manifest): Promise<Chosen> => {
   const entries = list(text).filter(entry => entry.trim())
-  if (!entries.length) throw new UsageError(`${WHERE} name some, as in "chrome 157, safari 18".`)
+  if (!entries.length)
+    throw new UsageError(
+      `${WHERE} the list is empty. Write names and versions, such as "chrome 157, safari 18".`,
+    )
   const browsers = entries.flatMap(entry => parseBrowser(entry) ?? [])
   return browsers.length === entries.length ? fromList(browsers, manifest) : fromQuery(text, manifest)
 }

@@ -9,7 +9,7 @@ export interface BrowserCost extends Pick<PageCost, Sum | 'files'> {
   readonly browsers: readonly string[]
 }
 
-/** Browsers that pass the same platform tests, and what the bundle is to them. */
+/** Browsers that pass the same platform tests, and the manifest as it applies to them. */
 export interface Group {
   readonly browsers: readonly string[]
   readonly manifest: Manifest
@@ -29,7 +29,7 @@ const manifestFor = (browser: Browser, manifest: Manifest): Manifest => {
   return { ...manifest, features: Object.fromEntries(features) }
 }
 
-/** Puts together the browsers for which every page costs the same. */
+/** Groups browsers by the platform tests that they pass, so that a page is counted once per group. */
 export const groupBrowsers = (browsers: readonly Browser[], manifest: Manifest): readonly Group[] => {
   const groups = new Map<string, Group>()
   for (const browser of browsers) {
@@ -58,7 +58,7 @@ export const withBrowsers = (
   return { ...cost, browsers: [...merged.values()] }
 }
 
-/** The costs of the pages as one browser has them. */
+/** The pages' costs in one browser. */
 export const costsIn = (browser: string, costs: readonly PageCost[]): readonly PageCost[] =>
   costs.flatMap(cost => {
     const found = cost.browsers?.find(({ browsers }) => browsers.includes(browser))

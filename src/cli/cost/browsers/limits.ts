@@ -27,13 +27,13 @@ export const limitedBrowsers = (
     return browser
   })
 
-/** A budget with a place for each browser of a list, for `--update` to write limits in. */
-export const withPlaces = (budget: Budget, { browsers, isList }: Chosen): Budget => {
+/** Adds an empty entry for each browser of a list, for `--update` to write its limits into. */
+export const withEntries = (budget: Budget, { browsers, isList }: Chosen): Budget => {
   if (!isList) return budget
   const limited = Object.keys(budget.browsers ?? {}).map(reportName)
   const added = browsers.map(browserText).filter(name => !limited.includes(name))
-  const places = Object.fromEntries(added.map(name => [name, {}]))
-  return added.length ? { ...budget, browsers: { ...budget.browsers, ...places } } : budget
+  const entries = Object.fromEntries(added.map(name => [name, {}]))
+  return added.length ? { ...budget, browsers: { ...budget.browsers, ...entries } } : budget
 }
 
 /** The costs that the limits of one key in `browsers` are for. */

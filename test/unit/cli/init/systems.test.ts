@@ -45,19 +45,19 @@ describe('a system', () => {
     expect(detect(root)).toEqual({ name: 'plain' })
   })
 
-  test('is another one than GitHub Pages’ if both have files', () => {
+  test('is not Jekyll if another one is recognised, as its file may be there for GitHub Pages', () => {
     write({ '_config.yml': '', 'eleventy.config.js': '' })
     expect(detect(root).name).toBe('eleventy')
   })
 
-  test('is the one that is named', () => {
+  test('is the one that --system names', () => {
     write({ '_config.yml': '', 'eleventy.config.js': '' })
     expect(detect(root, 'jekyll')).toEqual({ name: 'jekyll', by: '_config.yml' })
     expect(detect(root, 'plain')).toEqual({ name: 'plain' })
   })
 })
 
-describe('the bundle’s place', () => {
+describe('the bundle’s folder', () => {
   test.each([
     ['eleventy.config.js', '', 'public/thistledown', '/thistledown'],
     ['astro.config.mjs', "export default { base: '/docs/' }", 'public/thistledown', '/docs/thistledown'],
@@ -95,16 +95,16 @@ describe('the bundle’s place', () => {
     )
   })
 
-  test.each(['.', '..', '../x', '/x', 'a/../..', 'C:\\x'])('is not --to %s', to => {
+  test.each(['.', '..', '../x', '/x', 'a/../..', 'C:\\x'])('cannot be --to %s', to => {
     write({})
     expect(() => place({ to })).toThrow('the bundle needs a folder of its own in this project')
   })
 
   test.each(['thistledown', '/{{ x }}', '/"', '/ü', '//x y', 'javascript:0'])(
-    'has not the address %s',
+    'cannot have the address %s',
     base => {
       write({})
-      expect(() => place({ base })).toThrow('this is no address for the bundle')
+      expect(() => place({ base })).toThrow('this is not an address for the bundle')
     },
   )
 })

@@ -142,6 +142,12 @@ export const PARTS = {
       text: 'On each button of the prompt.',
     },
   },
+  'scroll-appear': {
+    'data-appear-view': {
+      value: 'present',
+      text: 'The stylesheet alone lets it appear, in browsers with `view()` timelines. Others load the script.',
+    },
+  },
   'select-link': {
     'data-select-link-button': {
       value: 'present',

@@ -13,8 +13,8 @@ const MORE = /** @type {Readonly<Record<string, readonly string[]>>} */ ({
   modal: ['basic'],
 })
 
-/** Of the demo site's own design: classes, and pictures in several sizes. @param {string} code */
-const withoutDesign = code =>
+/** Removes the demo site's own design: classes, and pictures in several sizes. @param {string} code */
+export const withoutDesign = code =>
   code
     .replace(/ class="[^"]*"/g, '')
     .replace(/^( *)<picture>\n[\s\S]*?^ *(<img .*)\n *<\/picture>/gm, '$1$2')

@@ -2,10 +2,10 @@ import pc from 'picocolors'
 import { counted } from '../report/item.ts'
 import type { BundlePlan, Change } from './bundle-files.ts'
 import type { Place } from './place.ts'
+import type { Step } from './steps.ts'
 import type { Detected } from './systems.ts'
-import type { Step } from './todo.ts'
 
-export interface Done {
+export interface InitResult {
   readonly detected: Detected
   readonly place: Place
   readonly version: string
@@ -16,7 +16,7 @@ export interface Done {
   readonly dryRun: boolean
 }
 
-const headline = ({ detected, place, version, bundle }: Done): string => {
+const headline = ({ detected, place, version, bundle }: InitResult): string => {
   const how = detected.by ? ` (${detected.by})` : ''
   const from = bundle.before && bundle.before !== version ? `${bundle.before} → ` : ''
   return pc.bold(`${place.system.title}${how}: thistledown ${from}${version}`)
@@ -30,7 +30,7 @@ const namesOf = (changes: readonly Change[]): string => {
   return `${names.join(', ')}${more ? ` and ${counted(more, 'other file')}` : ''}`
 }
 
-const changed = ({ place, bundle, others, dryRun }: Done): readonly string[] => {
+const changed = ({ place, bundle, others, dryRun }: InitResult): readonly string[] => {
   const removed = bundle.changes.filter(({ content }) => content === undefined).length
   const written = bundle.changes.length - removed
   const [write, remove] = dryRun ? ['would write', 'would remove'] : ['wrote', 'removed']
@@ -51,6 +51,6 @@ const stepText = ([sentence = '', ...code]: Step, index: number): string =>
       .split('\n'),
   ].join('\n')
 
-/** The report: written files, and the steps that are left. */
-export const initText = (done: Done): string =>
-  [headline(done), ...changed(done), '', 'Now:', ...done.steps.map(stepText)].join('\n')
+/** The report: written files, and the steps that are left to the site's owner. */
+export const initText = (result: InitResult): string =>
+  [headline(result), ...changed(result), '', 'Now:', ...result.steps.map(stepText)].join('\n')

@@ -38,7 +38,7 @@ export const estimateText = (estimate: Estimate, metric: Metric): string => {
 
 const MOST_LETTERS = 48
 
-/** A name that leaves room for the figures. */
+/** Shortens a name, to leave room for the figures. */
 export const shortName = (name: string, letters = MOST_LETTERS): string =>
   name.length > letters ? `${name.slice(0, letters - 1)}…` : name
 
@@ -49,7 +49,7 @@ const placeOf = (source: string): string => (source === STANDARD_INPUT ? 'standa
 const skippedText = ({ source, reason, count, first }: Skipped): string =>
   `${count.toLocaleString('en-GB')} ${REASONS[reason]} (first: ${placeOf(source)}:${first})`
 
-/** How many lines counted, and why others did not. */
+/** The number of lines that were read, and why others were skipped. */
 export const linesText = (reads: readonly FileRead[]): string => {
   const lines = reads.reduce((sum, read) => sum + read.lines, 0)
   const skipped = reads.flatMap(read => read.skipped)

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { CONFIG_FILE } from '../config.ts'
+import { BUDGET_FILE } from '../cost/budget.ts'
 import type { TagPlan } from './layouts.ts'
 import type { Place } from './place.ts'
 import type { Detected, System } from './systems.ts'
 
-/** One thing that is left to do: a sentence, and code below it. */
+/** A step that is left to the site's owner: a sentence, and lines of code. */
 export type Step = readonly string[]
 
 interface Facts {
@@ -15,7 +17,7 @@ interface Facts {
 }
 
 /** Eleventy copies a folder only if its configuration says so. */
-const passthrough = (root: string, { name, by }: Detected, { system, to, base }: Place): Step => {
+const copyStep = (root: string, { name, by }: Detected, { system, to, base }: Place): Step => {
   if (name !== 'eleventy') return []
   const file = by ?? 'eleventy.config.js'
   const copies = by ? (readFileSync(join(root, by), 'utf8').match(/addPassthroughCopy\([^)]*\)/g) ?? []) : []
@@ -28,17 +30,27 @@ const passthrough = (root: string, { name, by }: Detected, { system, to, base }:
   ]
 }
 
-/** WordPress has a hook for the head, whatever the theme's templates are. */
-const forHook = (tags: string): string => `add_action( 'wp_head', function () { ?>\n${tags}\n<?php } );`
+/** In any WordPress theme this hook writes into the head. */
+const hookCode = (tags: string): string => `add_action( 'wp_head', function () { ?>\n${tags}\n<?php } );`
 
-const byHand = ({ detected, place, tags, plan }: Facts): Step => {
+const tagsStep = ({ detected, place, tags, plan }: Facts): Step => {
   const { tagged, other } = plan
-  const code = detected.name === 'wordpress' ? forHook(tags) : tags
+  const code = detected.name === 'wordpress' ? hookCode(tags) : tags
   if (other.length) return [`Replace the tags that load core in ${other.join(', ')} with these.`, tags]
   return tagged.length ? [] : [`Put these tags into ${place.system.place}.`, code]
 }
 
-const checking = ({ build, pages }: System): Step => {
+/** Jekyll publishes every file in the project's folder that its configuration does not exclude. */
+const excludeStep = (root: string, { name, by }: Detected): Step => {
+  if (name !== 'jekyll' || !by || readFileSync(join(root, by), 'utf8').includes(CONFIG_FILE)) return []
+  const files = [CONFIG_FILE, BUDGET_FILE, 'package.json', 'package-lock.json']
+  return [
+    `Keep the settings out of the built site: add them to \`exclude\` in ${by}.`,
+    `exclude: [${files.join(', ')}]`,
+  ]
+}
+
+const checkStep = ({ build, pages }: System): Step => {
   const what = build ? 'Build the site, then check its pages' : 'Check the pages'
   if (!pages) return [`${what}.`, 'npx thistledown check https://www.example.org/']
   return [
@@ -52,6 +64,11 @@ const checking = ({ build, pages }: System): Step => {
 /** The steps that `init` cannot take itself, in order. */
 export const stepsOf = (root: string, facts: Facts): readonly Step[] => {
   const { detected, place } = facts
-  const steps = [passthrough(root, detected, place), byHand(facts), checking(place.system)]
+  const steps = [
+    copyStep(root, detected, place),
+    tagsStep(facts),
+    excludeStep(root, detected),
+    checkStep(place.system),
+  ]
   return steps.filter(step => step.length)
 }

@@ -8,18 +8,18 @@ const keyOf = ({ rule, problem }: Finding): string => `${rule}: ${problem}`
  * Merges a template's mistake, which is on every page, into one finding with the number of the
  * other pages.
  */
-export const tellOnce = (findings: readonly Finding[]): readonly Finding[] => {
+export const withoutRepeats = (findings: readonly Finding[]): readonly Finding[] => {
   const pages = new Map<string, Set<string>>()
   for (const finding of findings) {
     const known = pages.get(keyOf(finding)) ?? new Set()
     pages.set(keyOf(finding), known.add(finding.source))
   }
-  const told = new Set<string>()
+  const seen = new Set<string>()
   return findings.flatMap(finding => {
     if (!catalogue[finding.rule]?.perSite) return finding
     const key = keyOf(finding)
-    if (told.has(key)) return []
-    told.add(key)
+    if (seen.has(key)) return []
+    seen.add(key)
     const others = (pages.get(key)?.size ?? 1) - 1
     return others
       ? { ...finding, fix: `${finding.fix} The same on ${counted(others, 'other page')}.` }

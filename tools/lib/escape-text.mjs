@@ -1,0 +1,2 @@
+/** For the text of an element. @param {string} text */
+export const escapeText = text => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
