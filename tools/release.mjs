@@ -1,81 +1,56 @@
-// `npm run release -- minor` (or major, patch) prepares a version: the changelog's "Unreleased" part
-// becomes its section, and package.json and the lockfile get its number. Commit and tag it by hand; CI
-// publishes it.
-// Without an argument it runs before `npm publish` (prepublishOnly), and stops it unless CI publishes
-// from a clean tree a version that has a section in the changelog.
-import { readFileSync, writeFileSync } from 'node:fs'
+// npm run release -- --help
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Argument } from 'commander'
+import { command } from './lib/command.mjs'
 import { isMain, ROOT } from './lib/paths.mjs'
 import { capture } from './lib/process.mjs'
+import { findObstacles } from './release/obstacles.mjs'
+import { packRelease } from './release/pack.mjs'
+import { KINDS, writeNextVersion } from './release/version.mjs'
 
-/**
- * @param {{ ci: boolean, version: string, changelog: string, changes: string }} state `changes`: uncommitted changes, by git
- * @returns {string[]} why it cannot be published, one sentence each
- */
-export const findObstacles = ({ ci, version, changelog, changes }) => {
-  const told = changelog.split('\n').some(line => line.startsWith(`## ${version}`))
-  return [
-    ...(ci ? [] : ['Releases are published by CI, which signs where they come from (provenance).']),
-    ...(told ? [] : [`CHANGELOG.md has no section "## ${version}".`]),
-    ...(changes ? [`There are changes that are not committed:\n${changes}`] : []),
-  ]
+const STEPS = [...KINDS, 'pack', 'refuse']
+const EXPLAINED =
+  'major, minor, patch: write the next version into CHANGELOG.md, package.json and the lockfile; pack: the tarball of a tagged commit; refuse: stop `npm publish`'
+
+const program = command('npm run release --', 'prepares a version, and packs it').addArgument(
+  new Argument('<step>', EXPLAINED).choices(STEPS),
+)
+
+/** The same name for every version, so that the workflow needs not look for it. */
+const TARBALL = 'thistledown.tgz'
+
+const pack = async () => {
+  const { output } = await capture('git', ['status', '--porcelain'], { cwd: ROOT })
+  const obstacles = findObstacles({
+    version: JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).version,
+    changelog: readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8'),
+    changes: output.trimEnd(),
+    env: process.env,
+  })
+  for (const obstacle of obstacles) console.error(`✗ ${obstacle}`)
+  if (obstacles.length) {
+    process.exitCode = 1
+    return
+  }
+  await packRelease(join(ROOT, TARBALL), process.env)
+  console.log(TARBALL)
 }
 
-const KINDS = ['major', 'minor', 'patch']
-const UNRELEASED = '## Unreleased'
-
-/** @param {string} version @param {string} kind @returns {string} */
-export const nextVersion = (version, kind) => {
-  const place = KINDS.indexOf(kind)
-  if (place < 0) throw new Error(`A release is one of ${KINDS.join(', ')}, not "${kind}".`)
-  const raise = (/** @type {string} */ part, /** @type {number} */ index) =>
-    index < place ? part : index > place ? 0 : Number(part) + 1
-  return version.split('.').map(raise).join('.')
-}
-
-/**
- * @param {string} changelog @param {string} title of the new section
- * @returns {string} the changelog with what was unreleased under that title
- */
-export const moveUnreleased = (changelog, title) => {
-  const [, news = ''] = changelog.match(/## Unreleased\n(.*?)(?=\n## |$)/s) ?? []
-  if (!news.trim())
-    throw new Error(`CHANGELOG.md has nothing under "${UNRELEASED}": there is nothing to release.`)
-  return changelog.replace(UNRELEASED, `${UNRELEASED}\n\n## ${title}`)
-}
-
-const read = (/** @type {string} */ file) => readFileSync(join(ROOT, file), 'utf8')
-const write = (/** @type {string} */ file, /** @type {string} */ text) =>
-  writeFileSync(join(ROOT, file), text)
-
-/** @param {string} kind */
-const prepare = kind => {
-  const { version } = JSON.parse(read('package.json'))
-  const next = nextVersion(version, kind)
-  write(
-    'CHANGELOG.md',
-    moveUnreleased(read('CHANGELOG.md'), `${next} – ${new Date().toISOString().slice(0, 10)}`),
+/** `npm publish` in this folder would publish whatever is in it, with a manifest that names no repository. */
+const refuse = () => {
+  console.error(
+    '✗ A release is the tarball of `npm run release -- pack`. Push the tag v<version>: the workflow packs, checks and publishes it.',
   )
-  // The lockfile has the version twice: at the top, and in its entry for the root package.
-  const raised = (/** @type {string} */ text) =>
-    text.replace(`"version": "${version}"`, `"version": "${next}"`)
-  write('package.json', raised(read('package.json')))
-  write('package-lock.json', raised(raised(read('package-lock.json'))))
-  console.log(`${next}: look at CHANGELOG.md, commit, tag it v${next}, push the tag; CI publishes it.`)
+  process.exitCode = 1
 }
 
 const main = async () => {
-  const [, , kind] = process.argv
-  if (kind) return prepare(kind)
-  const { output } = await capture('git', ['status', '--porcelain'], { cwd: ROOT })
-  const obstacles = findObstacles({
-    ci: Boolean(process.env.CI),
-    version: JSON.parse(read('package.json')).version,
-    changelog: read('CHANGELOG.md'),
-    changes: output.trim(),
-  })
-  for (const obstacle of obstacles) console.error(`✗ ${obstacle}`)
-  if (obstacles.length) process.exitCode = 1
+  const [step = ''] = program.parse().args
+  if (step === 'pack') return pack()
+  if (step === 'refuse') return refuse()
+  const next = writeNextVersion(step)
+  console.log(`${next}: look at CHANGELOG.md, commit, tag it v${next}, push the tag; CI publishes it.`)
 }
 
 if (isMain(import.meta.url)) await main()

@@ -5,6 +5,7 @@ import nunjucks from 'nunjucks'
 import { afterAll, describe, expect, test } from 'vitest'
 import { ROOT } from '../../../tools/lib/paths.mjs'
 import { writeSite } from '../../support/cli/site.ts'
+import { starters } from '../../support/cli/starters.ts'
 import { ask } from '../support/package.ts'
 
 const CLI = join(ROOT, 'dist', 'cli.js')
@@ -12,6 +13,8 @@ const MINUTE_MS = 60_000
 const HOST = '<p data-feature="scroll-appear">x</p>'
 const layout = (content: string, title = 'x'): string =>
   `<!doctype html>\n<html lang="en">\n<head>\n  <meta charset="utf-8">\n  <title>${title}</title>\n</head>\n<body>${content}</body>\n</html>\n`
+
+const STARTERS = starters(HOST)
 
 interface Project {
   readonly title: string
@@ -40,36 +43,32 @@ const PROJECTS: readonly Project[] = [
   },
   {
     title: 'Astro (astro.config.mjs)',
-    files: {
-      'astro.config.mjs': "export default { base: '/garden' }",
-      'src/layouts/Layout.astro': `---\nconst title = 'x'\n---\n${layout('<slot />')}`,
-    },
-    template: 'src/layouts/Layout.astro',
+    files: STARTERS.astro,
+    template: 'src/pages/index.astro',
     copies: ['public', '.'],
     output: 'dist',
-    render: template => template.replace(/^---.*?---\n/s, '').replace('<slot />', HOST),
+    render: template =>
+      template.replace(/^---.*?---\n/s, '<!DOCTYPE html>').replace('{Astro.generator}', '"Astro v5.9.4"'),
   },
   {
-    title: 'Hugo (hugo.toml)',
-    files: {
-      'hugo.toml': "baseURL = 'https://example.org/'",
-      'layouts/baseof.html': layout('{{ block "main" . }}{{ end }}'),
-    },
-    template: 'layouts/baseof.html',
+    title: 'Hugo (config.toml)',
+    files: STARTERS.hugo,
+    template: 'layouts/_default/baseof.html',
     copies: ['static', '.'],
     output: 'public',
-    render: template => template.replace(/\{\{ block.*end \}\}/, HOST),
+    render: template => template.replace('{{ .Title }}', 'Site').replace(/\{\{- block.*end \}\}/, HOST),
   },
   {
     title: 'Jekyll (_config.yml)',
-    files: {
-      '_config.yml': 'baseurl: /garden',
-      '_layouts/default.html': layout('{{ content }}', '{{ page.title }}'),
-    },
+    files: STARTERS.jekyll,
     template: '_layouts/default.html',
     copies: ['assets', 'assets'],
     output: '_site',
-    render: template => new Liquid().parseAndRender(template, { page: { title: 'x' }, content: HOST }),
+    render: template => {
+      const engine = new Liquid()
+      engine.registerFilter('relative_url', (path: string) => path)
+      return engine.parseAndRender(template, { page: { title: 'x' }, content: HOST })
+    },
   },
   {
     title: 'WordPress theme (style.css)',

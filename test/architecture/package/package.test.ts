@@ -53,7 +53,7 @@ describe('the package', () => {
     ).toEqual(['thistledown'])
   })
 
-  test('contains the bundle, the command, the types and the licences, and no sources or maps', () => {
+  test('contains the bundle, the command, the types, docs, examples and licences, and no sources or maps', () => {
     for (const file of [
       'manifest.json',
       'inline.js',
@@ -68,6 +68,10 @@ describe('the package', () => {
       'editors/thistledown.code-snippets',
       'styles/thistledown.css',
       'scripts/core.js',
+      'examples/index.html',
+      'examples/carousel.html',
+      '../docs/attributes.md',
+      '../integrations/templates/twig/carousel.twig',
     ])
       expect(existsSync(inPackage('dist', file)), file).toBe(true)
     const files = readdirSync(inPackage(), { recursive: true, encoding: 'utf8' })
@@ -75,6 +79,25 @@ describe('the package', () => {
     const licences = readFileSync(inPackage('dist', 'LICENCES.txt'), 'utf8')
     for (const name of ['embla-carousel', 'preact', '@googlemaps/js-api-loader', 'parse5', 'css-select'])
       expect(licences).toMatch(new RegExp(`^${name} \\d.*\\([\\w.-]+\\)$`, 'm'))
+  })
+})
+
+describe('the package, for readers and tools,', () => {
+  test('has what its README shows and links to, but for the pages about work on the repository', () => {
+    const readme = readFileSync(inPackage('README.md'), 'utf8')
+    const links = [...readme.matchAll(/\]\(([^):#]+)\)/g)].map(([, path = '']) => path)
+    const pictures = [...readme.matchAll(/!\[[^\]]*\]\(([^)]+)\)/g)].map(([, path = '']) => path)
+    expect(pictures).toEqual(['docs/contact-sheet.jpg'])
+    // npm's website and other readers of the README resolve them in the repository.
+    const inRepository = /^(CONTRIBUTING|docs\/(decisions|mutations)|integrations\/wordpress)\b/
+    expect(links.filter(path => !existsSync(inPackage(path)) && !inRepository.test(path))).toEqual([])
+    expect(links.length).toBeGreaterThan(10)
+  })
+
+  test('has examples without a finding of its own command', async () => {
+    const { stdout, code } = await installed().npx('check', inPackage('dist'), '--strict')
+    expect(stdout).toMatch(/0 errors in \d{2} pages/)
+    expect(code).toBe(0)
   })
 
   test('has exports without a publint error', async () => {
@@ -159,26 +182,4 @@ describe('the package’s public API', () => {
     const { assertions } = loadAndParseRcFile(join(project, 'lighthouserc.json'))
     expect(assertions).toMatchObject({ ...OWN, 'categories:accessibility': ['error', { minScore: 1 }] })
   })
-})
-
-test('the package is published only by CI, from a clean tree, with a section in the changelog', async () => {
-  const { findObstacles } = await import('../../../tools/release.mjs')
-  const ready = { ci: true, version: '1.2.0', changelog: '# Changelog\n\n## 1.2.0 – today\n', changes: '' }
-  expect(findObstacles(ready)).toEqual([])
-  expect(findObstacles({ ...ready, ci: false, version: '1.3.0', changes: ' M x' })).toHaveLength(3)
-  expect(packageJson.scripts.prepublishOnly).toContain('tools/release.mjs')
-})
-
-test('the next version takes the unreleased section of the changelog, and requires one', async () => {
-  const { moveUnreleased, nextVersion } = await import('../../../tools/release.mjs')
-  expect(['major', 'minor', 'patch'].map(kind => nextVersion('1.2.3', kind))).toEqual([
-    '2.0.0',
-    '1.3.0',
-    '1.2.4',
-  ])
-  expect(() => nextVersion('1.2.3', 'huge')).toThrow('one of major, minor, patch')
-  const log = '# Changelog\n\n## Unreleased\n\n- New.\n\n## 1.2.3 – then\n\n- Old.\n'
-  const moved = moveUnreleased(log, '1.3.0 – now')
-  expect(moved).toBe(log.replace('## Unreleased', '## Unreleased\n\n## 1.3.0 – now'))
-  expect(() => moveUnreleased(moved, '1.4.0')).toThrow('nothing to release')
 })

@@ -11,6 +11,8 @@ interface WorkflowStep {
   readonly with?: Record<string, unknown>
 }
 interface Job {
+  /** Another workflow, whose jobs run instead of steps. */
+  readonly uses?: string
   readonly needs?: string
   readonly permissions?: unknown
   readonly 'timeout-minutes'?: number
@@ -22,6 +24,9 @@ interface Workflow {
   readonly jobs: Record<string, Job>
 }
 
+const PUBLISH = 'npm publish ./thistledown.tgz --provenance --access public'
+/** For test/browser/adopters/init.test.ts. */
+const SYSTEMS = 'sudo apt-get install -y --no-install-recommends hugo jekyll'
 const GITHUB = join(ROOT, '.github')
 const read = (...path: string[]): string => readFileSync(join(ROOT, ...path), 'utf8')
 const readYaml = (...path: string[]) => parse(read('.github', ...path), { strict: true })
@@ -37,17 +42,22 @@ const spread = (command: string, { strategy }: Job): string[] => {
 const workflows = readdirSync(join(GITHUB, 'workflows')).map(name => [name, readYaml('workflows', name)])
 
 describe.each(workflows)('%s', (_, workflow: Workflow) => {
-  const jobs = Object.values(workflow.jobs)
+  const jobs = Object.values(workflow.jobs).filter(job => !job.uses)
   const steps = jobs.flatMap(job => job.steps)
   const commands = jobs.flatMap(job =>
     job.steps.flatMap(({ run }) => (run ? run.trim().split('\n') : []).flatMap(line => spread(line, job))),
   )
 
-  test('has read-only access to the repository, in every job', () => {
+  test('has read-only access to the repository, in every job that runs its code', () => {
     expect(workflow.permissions).toEqual({ contents: 'read' })
-    expect(jobs.filter(({ permissions }) => permissions)).toEqual([])
-    const checkouts = steps.filter(({ uses }) => uses?.startsWith('actions/checkout'))
-    expect(checkouts.length).toBe(jobs.length)
+    const isCheckout = ({ uses }: WorkflowStep) => uses?.startsWith('actions/checkout')
+    const signing = jobs.filter(({ permissions }) => permissions)
+    expect(signing.map(({ permissions }) => permissions)).toEqual(
+      signing.map(() => ({ 'id-token': 'write' })),
+    )
+    expect(signing.filter(job => job.steps.some(isCheckout))).toEqual([])
+    const checkouts = steps.filter(isCheckout)
+    expect(checkouts.length).toBe(jobs.length - signing.length)
     for (const step of checkouts) expect(step.with).toMatchObject({ 'persist-credentials': false })
   })
 
@@ -57,13 +67,13 @@ describe.each(workflows)('%s', (_, workflow: Workflow) => {
   })
 
   test('runs existing commands with options that they accept', () => {
-    expect(commands.length).toBeGreaterThan(5)
+    expect(commands.length).toBeGreaterThan(jobs.length)
     for (const command of commands) {
       const [, verb = '', rest = ''] =
         command.match(/^(?:sudo \S+ )?npm (ci$|test|run \S+)(?: -- )?(.*)$/) ?? []
       if (verb === 'test') expect(() => readOptions(rest.split(' '))).not.toThrow()
       else if (verb.startsWith('run ')) expect(Object.keys(scripts)).toContain(verb.slice('run '.length))
-      else expect(command).toBe('npm ci')
+      else expect(['npm ci', PUBLISH, SYSTEMS]).toContain(command)
     }
   })
 })
@@ -91,6 +101,28 @@ describe('hosted CI', () => {
   test('covers the oldest Node that is supported and the newer ones', () => {
     const [oldest] = JSON.parse(read('package.json')).engines.node.match(/\d+/)
     expect(jobs['static-and-unit']?.strategy?.matrix.node).toEqual([Number(oldest), 22, 24])
+  })
+})
+
+describe('the release', () => {
+  const { on, jobs } = readYaml('workflows', 'release.yml')
+  const commandsOf = ({ steps }: Job) => steps.flatMap(({ run }) => run ?? [])
+
+  test('starts with a tag, and runs all of CI first', () => {
+    expect(on).toEqual({ push: { tags: ['v*'] } })
+    expect(jobs.test.uses).toBe('./.github/workflows/ci.yml')
+    expect(readYaml('workflows', 'ci.yml').on).toHaveProperty('workflow_call')
+    expect([jobs.pack.needs, jobs.publish.needs]).toEqual(['test', 'pack'])
+  })
+
+  test('tests the tarball that it publishes, and runs nothing else where it may sign', () => {
+    expect(commandsOf(jobs.pack).slice(-2)).toEqual([
+      'npm run release -- pack',
+      'npm test -- architecture/package',
+    ])
+    expect(jobs.pack.steps.at(-2).env).toEqual({ THISTLEDOWN_TARBALL: 'thistledown.tgz' })
+    expect(jobs.pack.steps.at(-1).with.path).toBe('thistledown.tgz')
+    expect(commandsOf(jobs.publish)).toEqual([PUBLISH])
   })
 })
 

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { ROOT } from '../../../tools/lib/paths.mjs'
+import { startSite } from '../support/site.ts'
+import { test as base } from '../support/test.ts'
+
+const DIST = join(ROOT, 'dist')
+const pages = readdirSync(join(DIST, 'examples')).filter(file => /^(?!index).*\.html$/.test(file))
+
+/** Serves the package's folder, as a site that tries it would. */
+// biome-ignore lint/correctness/noEmptyPattern: vitest reads off this parameter what the fixture needs
+const test = base.extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
+  const site = await startSite([DIST])
+  onCleanup(() => site.close())
+  return site
+})
+
+test.for(pages)('the example %s mounts every host without warnings', async (file, { page, site }) => {
+  const html = readFileSync(join(DIST, 'examples', file), 'utf8')
+  // Every host mounts without waiting for a visitor, so that a host that lacks a part fails here.
+  const body = html.replaceAll(' data-feature=', ' data-load="now" data-feature=')
+  site.fault({ match: new RegExp(`/examples/${file}$`), action: { body, type: 'text/html;charset=utf-8' } })
+  await page.goto(`/examples/${file}`)
+  // Other hosts have native markup, which the browser may handle without a script.
+  await page.waitFor(() =>
+    [...document.querySelectorAll('[data-feature]:not(details,[commandfor])')].every(host =>
+      host.matches('[data-ready],[data-failed]'),
+    ),
+  )
+  await expect(page).not.toExist('[data-failed]')
+  expect(page.console.filter(({ type }) => /error|warn/.test(type))).toEqual([])
+  expect(site.requested(/\/scripts\/core\.js/)).toHaveLength(1)
+})
