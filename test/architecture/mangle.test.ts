@@ -29,9 +29,9 @@ describe.each(names)('the mangled field %s', name => {
     expect(declares(types, name)).toBe(false)
   })
 
-  test('is declared by core, the loader or a feature', () => {
+  test('is declared by core, the loader, a feature or a shared module', () => {
     const sources = readSources('src')
-      .filter(({ path }) => /^src\/(main|core|loader|features)\b/.test(path))
+      .filter(({ path }) => /^src\/(main|core|loader|features|shared)\b/.test(path))
       .map(({ code }) => code)
     expect(declares(sources.join('\n'), name)).toBe(true)
   })

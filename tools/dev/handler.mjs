@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { escapeText } from '../lib/escape-text.mjs'
 import { ROOT } from '../lib/paths.mjs'
 import { headersFor, STRICT_CSP } from '../server/headers.mjs'
 import { notFoundPages, readTarget } from '../server/request.mjs'
@@ -23,9 +24,6 @@ const fileOf = pathname => `${pathname.slice(1)}${pathname.endsWith('/') ? 'inde
 /** @param {string} text */
 const errorPage = text =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>The build failed</title></head><body><pre>${escapeText(text)}</pre></body></html>`
-
-/** @param {string} text */
-const escapeText = text => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /**
  * Serves the last build, even while another is running. Images, fonts and videos are left to the

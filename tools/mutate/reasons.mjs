@@ -19,8 +19,16 @@ export const REASONS = [
     why: 'Evaluated while the module loads, which in the tests that need it is before the mutant is switched on; browser tests notice it',
     mutants: [
       'dom.ts: \'[data-feature]\' → ""',
+      'dom.ts: \'thistledown-debug\' → ""',
       'dom.ts: \'a:not(nav a),button\' → ""',
-      "dom.ts: ( { target }: Pick<Event, 'target'>, selector: string, ): HTMLElement | null | undefined => (target as Element).closest?.<HTMLElement>(selector) → () => undefined",
+      'dom.ts: (selector: string): NodeListOf<HTMLElement> => Document.prototype.querySelectorAll.call<Document, [string], NodeListOf<HTMLElement>>(document, selector) → () => undefined',
+      'dom.ts: (element: Element, selector: string): boolean => root.matches.call(element, selector) → () => undefined',
+      'loader/instances.ts: (host: Element): readonly Instance[] => instances.get(host) ?? [] → () => undefined',
+      "loader/instances.ts: ({ stage, module }: Instance): boolean => stage === 'failed' && !module → () => undefined",
+      "loader/instances.ts: (instance: Instance): boolean => instance.stage === 'armed' || isRetriable(instance) → () => undefined",
+      "loader/instances.ts: (instance: Instance): boolean => instance.stage === 'loading' || isLaunchable(instance) → () => undefined",
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: the mutated source has a template
+      'loader/instances.ts: ({ host, name }: Instance, type: string, detail?: object): boolean => host.dispatchEvent( new CustomEvent(`thistledown:${type}`, { cancelable: true, bubbles: true, detail: { feature: name, ...detail }, }), ) → () => undefined',
     ],
   },
 ]

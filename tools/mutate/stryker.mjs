@@ -29,7 +29,7 @@ const others = features.filter(name => !own.includes(name))
  * @type {Record<string, Part>}
  */
 export const PARTS = {
-  core: { mutate: ['src/{core,loader,shared}/**/*.ts'], testFiles: ['test/unit/{core,loader}/**'] },
+  core: { mutate: ['src/{core,loader,shared}/**/*.ts'], testFiles: ['test/unit/{core,loader,shared}/**'] },
   checks: { mutate: ['src/checks/*.ts'], testFiles: ['test/unit/checks/**'] },
   adapters: {
     mutate: ['src/adapters/*.{ts,tsx}'],

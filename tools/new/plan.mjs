@@ -75,9 +75,9 @@ export const removeFeature = names => {
   for (const path of paths) rmSync(join(ROOT, path), { recursive: true, force: true })
   const entry = new RegExp(`^  '?${name}'?: \\{.*\\},\\n`, 'm')
   write(REGISTRY, read(REGISTRY).replace(entry, ''))
-  const told = Object.keys(sections(names))
-  for (const path of told) write(path, withoutSection(read(path), name))
-  return [...paths, `${REGISTRY}: its entry`, ...told.map(path => `${path}: its section`)]
+  const files = Object.keys(sections(names))
+  for (const path of files) write(path, withoutSection(read(path), name))
+  return [...paths, `${REGISTRY}: its entry`, ...files.map(path => `${path}: its section`)]
 }
 
 /** @param {string} markdown @param {string} title */

@@ -5,8 +5,9 @@ import { createLink, shapeResponse } from './shape.mjs'
 /** @typedef {import('node:http').ServerResponse} Response */
 /** @typedef {{ body: string, type?: string, status?: number, hold?: boolean }} Reply `hold`: answered once released, as with `hang` */
 /** @typedef {{ delay?: number, bytesPerSecond?: number }} Slowness */
+/** @typedef {{ cutAfter: number }} Cut sends as many bytes; once released, the connection breaks */
 /** @typedef {'reset' | 'hang' | 'mime' | 'html' | 'syntax-error' | 'throws' | 'no-export'} NamedFault */
-/** @typedef {NamedFault | `status:${number}` | Reply | Slowness} FaultAction */
+/** @typedef {NamedFault | `status:${number}` | Reply | Slowness | Cut} FaultAction */
 /**
  * @typedef {object} Fault
  * @property {RegExp | ((url: string) => boolean)} match tried on the path with its query
@@ -51,6 +52,7 @@ export const takeFault = (faults, url) => {
  */
 export const playFault = async (action, { request, response, held }) => {
   if (typeof action === 'object') {
+    if ('cutAfter' in action) return cut(response, action.cutAfter, held)
     if (!('body' in action)) return slowDown(response, action)
     if (action.hold) await held()
     return reply(response, action)
@@ -83,4 +85,20 @@ const slowDown = async (response, { delay = 0, bytesPerSecond }) => {
   await wait(delay)
   if (bytesPerSecond) shapeResponse(response, createLink(bytesPerSecond))
   return response.destroyed
+}
+
+/**
+ * @param {Response} response
+ * @param {number} bytes
+ * @param {Call['held']} held
+ */
+const cut = (response, bytes, held) => {
+  let left = bytes
+  shapeResponse(response, async size => {
+    left -= size
+    if (left >= 0) return
+    await held()
+    response.destroy()
+  })
+  return false
 }

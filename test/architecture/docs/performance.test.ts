@@ -16,7 +16,7 @@ const sectionOf = (id: string): string => {
   return section
 }
 
-describe('the page that measures', () => {
+describe('the page on performance', () => {
   test('begins with what a visitor gets; then come bytes, other libraries, what is lost, and your own site', () => {
     expect([...article.matchAll(/<h2 id="([^"]*)"/g)].map(([, id]) => id)).toEqual(SECTIONS)
   })

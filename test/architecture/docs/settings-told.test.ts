@@ -36,12 +36,14 @@ const facts = (prefix: string, settings: Schema): Record<string, string | undefi
 
 const attributesDoc = readFileSync(join(ROOT, 'docs', 'attributes.md'), 'utf8')
 
+const sectionOf = (markdown: string, feature: string): string =>
+  markdown.split(/^## /m).find(part => part.startsWith(`${feature}\n`)) ?? ''
+
 /**
  * Attribute and default in a section of docs/attributes.md, without attributes that scripts write.
  */
 const shownIn = (markdown: string, feature: string): (readonly [name: string, initial: string])[] => {
-  const section = markdown.split(/^## /m).find(part => part.startsWith(`${feature}\n`)) ?? ''
-  return [...section.matchAll(SHOWN)]
+  return [...sectionOf(markdown, feature).matchAll(SHOWN)]
     .filter(([, , , meaning = '']) => !meaning.startsWith('written'))
     .flatMap(([, names = '', initial = '']) =>
       [...names.matchAll(/`(data-[\w-]+)`/g)].map(
@@ -72,6 +74,17 @@ describe.each(features)('$name', ({ name, prefix, settings }) => {
     for (const [attribute, initial] of Object.entries(own)) {
       expect(shown, attribute).toHaveProperty(attribute)
       if (initial !== undefined) expect(shown[attribute], attribute).toBe(initial)
+    }
+  })
+
+  test('has the minimum of each numeric setting in docs/attributes.md', () => {
+    const section = sectionOf(attributesDoc, name)
+    for (const [index, { expected }] of Object.values(settings).entries()) {
+      const attribute = Object.keys(own)[index]
+      const least = /from ([1-9]\d*)/.exec(expected)?.[1]
+      if (!least) continue
+      const row = section.split('\n').find(line => line.startsWith(`| \`${attribute}\``))
+      expect(row?.replaceAll(',', ''), attribute).toMatch(new RegExp(`\\b${least}\\b`))
     }
   })
 

@@ -54,7 +54,8 @@ const DOES = [
 ]
 
 /** Calls that ignore the return value of their callback. */
-const HEEDLESS = /^(setTimeout|setInterval|requestAnimationFrame|addEventListener|forEach|on|subscribe)$/
+const HEEDLESS =
+  /^(setTimeout|setInterval|requestAnimationFrame|addEventListener|forEach|on|subscribe|runInSlices|whenIdle)$/
 const PURE = /^(filter|map|some|every|find|findIndex|flatMap)$/
 const WRITES = /^(add|delete|set|push|splice|remove|close|cancel|click|focus)$/
 
@@ -86,8 +87,11 @@ const KINDS: Readonly<Record<string, Detect>> = {
     return body?.type === 'CallExpression' && WRITES.test(`${at(body, 'callee', 'property')?.name}`)
   },
   'a regular expression for membership': node => {
-    if (node.type !== 'CallExpression' || methodOf(node) !== 'test') return false
-    const regex = at(node, 'callee', 'object')?.regex as { readonly pattern: string } | undefined
+    const isTest = node.type === 'CallExpression' && methodOf(node) === 'test'
+    const literal = isTest
+      ? at(node, 'callee', 'object')
+      : node.type === 'VariableDeclarator' && at(node, 'init')
+    const regex = (literal || undefined)?.regex as { readonly pattern: string } | undefined
     return !!regex && isMembership(regex.pattern)
   },
   'a packed text': node =>

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll } from 'vitest'
 import { PLAIN } from '../../../fixtures/samples/commands.mjs'
@@ -33,17 +33,21 @@ export interface Installed {
   npx(...args: string[]): Promise<Said>
 }
 
-/** Packs the build and installs it in an empty project, offline, since it has no dependencies. */
+/** Packs the build, unless the release has done so (.github/workflows/release.yml). */
+const packInto = async (folder: string): Promise<string> => {
+  const { THISTLEDOWN_TARBALL } = process.env
+  if (THISTLEDOWN_TARBALL) return resolve(ROOT, THISTLEDOWN_TARBALL)
+  const args = ['pack', '--ignore-scripts', '--json', '--pack-destination', folder]
+  const { stdout } = await ask('npm', args, ROOT)
+  return join(folder, JSON.parse(stdout)[0].filename)
+}
+
+/** Installs the package in an empty project, offline, since it has no dependencies. */
 export const useInstalled = (): (() => Installed) => {
   const project = mkdtempSync(join(tmpdir(), 'installed-'))
   let tarball = ''
   beforeAll(async () => {
-    const packed = await ask(
-      'npm',
-      ['pack', '--ignore-scripts', '--json', '--pack-destination', project],
-      ROOT,
-    )
-    tarball = join(project, JSON.parse(packed.stdout)[0].filename)
+    tarball = await packInto(project)
     cpSync(join(ROOT, 'fixtures', 'samples'), project, { recursive: true })
     writeFileSync(join(project, 'package.json'), '{ "private": true, "type": "module" }')
     const installed = await ask('npm', ['install', '--offline', '--no-audit', '--no-fund', tarball], project)

@@ -96,9 +96,10 @@ async function launch(): Promise<Browser> {
   return chromium.launch({ executablePath: await ensureTestChromium(), args: FLAGS, timeout: START_MS })
 }
 
-function contextOptions({ javaScript = true, touch = false, ...media }: PageOptions) {
+function contextOptions({ javaScript = true, touch = false, forcedColors, ...media }: PageOptions) {
   return {
     ...mediaOptions(media),
+    ...(forcedColors && { forcedColors: 'active' as const }),
     javaScriptEnabled: javaScript,
     hasTouch: touch,
     isMobile: touch,

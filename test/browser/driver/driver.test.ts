@@ -141,6 +141,12 @@ describe('emulation', () => {
     expect(await matches('(prefers-color-scheme: dark)')).toBe(true)
   })
 
+  test.skipIf(!can('forcedColors'))('forced colours', async ({ open, site }) => {
+    const page = await open({ forcedColors: true })
+    await openAt(page, site)
+    expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true)
+  })
+
   test('no JavaScript', async ({ open, site }) => {
     const page = await open({ javaScript: false })
     await openAt(page, site)

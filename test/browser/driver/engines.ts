@@ -21,11 +21,19 @@ export const ENGINES: Record<EngineName, EngineEntry> = {
       'accessibilityTree',
       'memory',
       'paintTiming',
+      'forcedColors',
     ],
   },
   firefox: {
     create: createFirefox,
-    capabilities: ['touch', 'thirdParties', 'backForwardCache', 'lightDismiss', 'lazySources'],
+    capabilities: [
+      'touch',
+      'thirdParties',
+      'backForwardCache',
+      'lightDismiss',
+      'lazySources',
+      'forcedColors',
+    ],
   },
   webkit: { create: createWebkit, capabilities: ['backForwardCache'] },
 }
@@ -88,5 +96,10 @@ export const CAPABILITIES: Record<Capability, { is: string; why: string; link: s
     is: 'when and what was painted, and what moved',
     why: 'on a loaded machine Firefox notes no paint of some pages, not even the first; WebKit has no layout shifts',
     link: 'https://github.com/web-platform-tests/interop/issues/1352',
+  },
+  forcedColors: {
+    is: 'a visitor’s own few colours in place of the page’s',
+    why: 'Apple’s systems have no such mode, so WebKit has none',
+    link: 'https://webkit.org/b/225281',
   },
 }

@@ -106,6 +106,7 @@ function preferencesFor({
   touch = false,
   reducedMotion,
   colorScheme,
+  forcedColors,
 }: PageOptions): Preferences {
   const pointers = touch ? COARSE : FINE_AND_HOVER
   return {
@@ -116,6 +117,8 @@ function preferencesFor({
     'ui.allPointerCapabilities': pointers,
     'ui.prefersReducedMotion': reducedMotion ? 1 : 0,
     'ui.systemUsesDarkTheme': colorScheme === 'dark' ? 1 : 0,
+    // 2: never the page's colours; 0: the page's, unless the system has a high-contrast theme.
+    'browser.display.document_color_use': forcedColors ? 2 : 0,
   }
 }
 

@@ -15,6 +15,7 @@ export type Capability =
   | 'accessibilityTree'
   | 'memory'
   | 'paintTiming'
+  | 'forcedColors'
 
 export type Size = { width: number; height: number }
 
@@ -26,6 +27,8 @@ export type PageOptions = {
   touch?: boolean
   reducedMotion?: boolean
   colorScheme?: 'light' | 'dark'
+  /** Needs the capability of the same name. The visitor's few colours replace the page's. */
+  forcedColors?: boolean
   /** Needs the capability of the same name. */
   saveData?: boolean
   /** Needs the capability of the same name. 4 makes the processor four times slower. */

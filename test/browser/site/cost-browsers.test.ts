@@ -119,7 +119,10 @@ describe.each(GATES)('$gate', ({ version, force, scripts }) => {
   )
 
   // BUD-8
-  test('so does a page with native markup alone', async ({ open, site }) => {
+  test('a page with native markup alone requests the scripts that cost --browsers predicts', async ({
+    open,
+    site,
+  }) => {
     const body = readFileSync(join(ROOT, SAMPLE), 'utf8')
     site.fault({ match: /\/a-test\/$/, action: { body, type: 'text/html;charset=utf-8' } })
     const page = await open({ viewport: VIEWPORT })

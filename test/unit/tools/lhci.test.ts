@@ -130,7 +130,7 @@ describe('the folder of reports', () => {
     for (const folder of [one, other]) rmSync(folder, { recursive: true })
   }
 
-  test('lists the pages without a trace, and loses their reports alone', () => {
+  test('lists the pages without a trace, and removes only their reports', () => {
     inFolders(folder => {
       writeFileSync(join(folder, 'lhr-1.json'), report('/visit/', 'No trace. (NO_NAVSTART)'))
       writeFileSync(join(folder, 'lhr-2.json'), report('/plain/'))

@@ -20,9 +20,9 @@ describe('the server can simulate', () => {
     ])
   })
 
-  test('a connection that breaks', async () => {
-    server.faults.push({ match: () => true, action: 'reset' })
-    await expect(get('/')).rejects.toThrow('ECONNRESET')
+  test('a connection that breaks at once', async () => {
+    server.faults.push({ match: /html/, action: 'reset' })
+    await expect(get('/index.html')).rejects.toThrow('ECONNRESET')
   })
 
   test('the right file with a wrong type', async () => {
@@ -67,6 +67,26 @@ describe('the server can simulate', () => {
     expect(answers.map(({ body }) => body.toString())).toEqual([CORE, CORE])
     expect(performance.now() - start).toBeGreaterThan(10 + ((2 * CORE.length) / 20_000) * 1000 - 10)
   })
+})
+
+test('the server can simulate a connection that breaks half way', async () => {
+  server.faults.push({ match: /core/, action: { cutAfter: CORE.length - 1 } })
+  let outcome = 'none yet'
+  const ended = get('/scripts/core.js').then(
+    () => 'whole',
+    () => 'broken',
+  )
+  ended.then(how => {
+    outcome = how
+  })
+  // Releases until the server has come to the place of the cut.
+  await expect
+    .poll(() => {
+      server.release()
+      return outcome
+    })
+    .toBe('broken')
+  server.faults.length = 0
 })
 
 test('a port in use is skipped for the next free one', async () => {

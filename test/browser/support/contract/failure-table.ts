@@ -26,13 +26,16 @@ const VISITS: readonly Visit[] = [
   { moment: 'during', input: 'keyboard', after: 'touch' },
 ]
 
+/** Chromium has the whole table in each run, Firefox with `FAILURE_TABLE=all npx vitest run --project firefox …`. */
+export const hasWholeTable = engineName === 'chromium' || process.env.FAILURE_TABLE === 'all'
+
 /**
- * All visits in Chromium. In Firefox those of one input, which differs from feature to feature.
+ * All visits, or those of one input, which differs from feature to feature.
  * None in WebKit, which lacks the Navigation API to stay on the page.
  */
 const visitsOf = (name: string): readonly Visit[] => {
   if (engineName === 'webkit' || inject('react')) return []
-  if (engineName === 'chromium') return VISITS
+  if (hasWholeTable) return VISITS
   const inputs = [...new Set(VISITS.map(({ input }) => input))]
   const own = inputs[Object.keys(registry).indexOf(name) % inputs.length]
   return VISITS.filter(({ input }) => input === own)

@@ -42,3 +42,18 @@ export const swapPrint = (page: Page): Promise<unknown> =>
 /** The id, or else the name, of the focused element. */
 export const focused = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.id || `${document.activeElement?.localName}`)
+
+/**
+ * Opens by keyboard. Returns whether the focused trigger has an outline, and whether the colours of
+ * its text and its background differ.
+ */
+export const inForcedColours = async (page: Page, trigger: string): Promise<unknown> => {
+  await page.focus(trigger)
+  // A key press makes the focus visible.
+  await page.press('Shift')
+  const outline = await page.style(trigger, 'outline-style')
+  const text = await page.style(trigger, 'color')
+  const background = await page.style(trigger, 'background-color')
+  await page.press('Enter')
+  return { outline: outline !== 'none', isReadable: text !== background }
+}
