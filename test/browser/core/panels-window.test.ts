@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import type { Page } from '../driver/types.ts'
 import { openPage, passChecks, seen } from '../support/core.ts'
 import { openOwn } from '../support/own-page.ts'
+import { useOwnClock } from '../support/page-clock.ts'
 import { isAtRest, onlyOpen, openIn, press, SMALL } from '../support/panels.ts'
 import { can, test } from '../support/test.ts'
 
@@ -42,8 +43,9 @@ describe('at 1024px', () => {
 
 describe('search takes focus', () => {
   /** Records the order of the click, its timers and the focus, which does not depend on speed. */
-  const watchFocus = (page: Page) =>
-    page.evaluate(() => {
+  const watchFocus = async (page: Page) => {
+    await page.evaluate(useOwnClock)
+    await page.evaluate(() => {
       window.seen = []
       const note = (what: string) => void window.seen.push(what)
       addEventListener('focusin', ({ target }) => (target as Element).id === 'search-input' && note('focus'))
@@ -52,10 +54,12 @@ describe('search takes focus', () => {
         'click',
         () => {
           for (const ms of [0, 290, 320]) setTimeout(note, ms, `${ms} ms`)
+          window.runTimersLater()
         },
         { capture: true },
       )
     })
+  }
   const order = async (page: Page) => {
     await page.waitFor(() => window.seen.includes('320 ms'))
     return seen<string>(page)
