@@ -35,13 +35,17 @@ const bring = async (page: Page, way: Way, share: number): Promise<void> => {
 const appear = (page: Page, way: Way, part?: string): Promise<unknown> =>
   expect.poll(() => opacity(page, way, part)).toBe('1')
 
-/** Whether it is in the viewport once it is opaque. Not its exact place: engines round it. */
-const appears = async (page: Page, way: Way): Promise<boolean> => {
-  await appear(page, way)
-  return page.evaluateOn(`#${way}-far-text`, it => {
+/** Whether it is in the viewport. Not its exact place: engines round it. */
+const isInView = (page: Page, way: Way): Promise<boolean> =>
+  page.evaluateOn(`#${way}-far-text`, it => {
     const { top, bottom } = it.getBoundingClientRect()
     return top > -1 && bottom < innerHeight + 1
   })
+
+/** Waits until it is in view and opaque. The browser scrolls to a fragment some time after the start. */
+const appears = async (page: Page, way: Way): Promise<void> => {
+  await expect.poll(() => isInView(page, way)).toBe(true)
+  await appear(page, way)
 }
 
 /** Waits until the script has marked what is below the first view. */
