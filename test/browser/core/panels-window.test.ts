@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
 import type { Page } from '../driver/types.ts'
+import { useOwnClock } from '../support/clock/page-clock.ts'
 import { openPage, passChecks, seen } from '../support/core.ts'
 import { openOwn } from '../support/own-page.ts'
-import { useOwnClock } from '../support/page-clock.ts'
 import { isAtRest, onlyOpen, openIn, press, SMALL } from '../support/panels.ts'
 import { can, test } from '../support/test.ts'
 

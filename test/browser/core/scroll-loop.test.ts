@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
 import { createRandom, type Random } from '../../unit/support/random.ts'
 import type { Page } from '../driver/types.ts'
+import { prepareInterval, tieCoreToInterval } from '../support/clock/interval.ts'
 import { openPage, passChecks } from '../support/core.ts'
-import { prepareInterval, tieCoreToInterval } from '../support/interval.ts'
 import { test } from '../support/test.ts'
 
 /** A test ends after this many checks; engines need different numbers of actions for them. */

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import type { Page } from '../driver/types.ts'
-import { hurry } from '../support/haste.ts'
+import { hurry } from '../support/clock/haste.ts'
 import { keepLedger, settledLedger } from '../support/ledger.ts'
 import { openOwn } from '../support/own-page.ts'
 import type { Site } from '../support/site.ts'

@@ -1,4 +1,4 @@
-import type { Kit } from '../haste.ts'
+import type { Kit } from '../clock/haste.ts'
 import type { OwnPage } from '../own-page.ts'
 
 /**

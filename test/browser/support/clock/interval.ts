@@ -1,4 +1,4 @@
-import type { HeaderState } from '../../../src/contracts/core.ts'
+import type { HeaderState } from '../../../../src/contracts/core.ts'
 
 export interface Check {
   readonly y: number
