@@ -36,6 +36,11 @@ const ONE_PROCESS: Preferences = {
  */
 const SLOW_TAPS: Preferences = { 'apz.max_tap_time': 600_000, 'ui.click_hold_context_menus.delay': 600_000 }
 const DEFAULT_SIZE: Size = { width: 1280, height: 720 }
+/**
+ * The size of new windows: the default size, and Firefox's toolbars. Resizing each page instead would be
+ * a tenth of its cost.
+ */
+const WINDOW = { MOZ_HEADLESS_WIDTH: '1280', MOZ_HEADLESS_HEIGHT: '806' }
 
 /** Bits of `ui.*PointerCapabilities`. Headless Firefox has no pointing device unless told so. */
 const COARSE = 1
@@ -72,7 +77,8 @@ export function createFirefox(): Engine {
       // guard.ts detects hangs instead: it can tell a slow navigation from a dead browser.
       page.setDefaultTimeout(0)
       const log = watch(page)
-      await page.setViewport(options.viewport ?? DEFAULT_SIZE)
+      if (options.viewport || !(await hasDefaultSize(page)))
+        await page.setViewport(options.viewport ?? DEFAULT_SIZE)
       const close = () => browser.orGiveUp(page.close())
       return createPage({ ...createTab(page), close }, log, ownHost(baseUrl))
     },
@@ -85,6 +91,18 @@ export function createFirefox(): Engine {
   }
 }
 
+const defaultSizes = new WeakMap<Browser, Promise<boolean>>()
+
+/** Whether the browser's new pages have the default size. The toolbars' height may change with its version. */
+const hasDefaultSize = (page: PuppeteerPage): Promise<boolean> => {
+  const browser = page.browser()
+  const known =
+    defaultSizes.get(browser) ??
+    page.evaluate(({ width, height }) => innerWidth === width && innerHeight === height, DEFAULT_SIZE)
+  defaultSizes.set(browser, known)
+  return known
+}
+
 async function launchFirefox(preferences: Preferences): Promise<Browser> {
   // Imported here, because that takes a second and other engines do not need it.
   const { launch } = await import('puppeteer-core')
@@ -93,6 +111,7 @@ async function launchFirefox(preferences: Preferences): Promise<Browser> {
     executablePath: await ensureBrowser('firefox'),
     // Events for each request take a tenth of Firefox's work: see `createAnswers`.
     networkEnabled: false,
+    env: { ...process.env, ...WINDOW },
     extraPrefsFirefox: { ...QUIET, ...ONE_PROCESS, ...preferences },
     // Each page sets its own size.
     defaultViewport: null,
