@@ -13,6 +13,8 @@ import { featureTable, hostsWithoutScript } from './feature-table.ts'
 
 let loader: Loader | undefined
 let isRequested = false
+/** Aborted once the loader has started, so that later events of the page run no code for it. */
+const retries = new AbortController()
 /** The loader also listens for hosts that this screen does not need yet. */
 const ON_ANY_SCREEN = true
 /**
@@ -32,6 +34,7 @@ const replayToPage = (): void => {
 const startLoader = (): Promise<Loader> =>
   fetchChunk<LoaderModule>('loader').then(({ start }) => {
     loader = start(window.thistledown as Core, featureTable, fetchFeature, neededHostSelector(ON_ANY_SCREEN))
+    retries.abort()
     return loader
   })
 
@@ -105,7 +108,7 @@ const queueUntilLoader = (event: MouseEvent): void => {
 
 export const startFeatures = (): void => {
   on('click', queueUntilLoader, true)
-  on('resize online focusin', startLoaderIfNeeded)
+  on('resize online focusin', startLoaderIfNeeded, { signal: retries.signal })
   observer.observe(root, { childList: true, subtree: true })
   startLoaderIfNeeded()
   replayToPage()
