@@ -18,14 +18,14 @@ const fewer = rate => (rate === 20 ? { most: 3 } : {})
  * Traces a visit from before the page's first byte.
  * @param {SitesStage} stage
  * @param {Side} side
- * @param {{ rate: number, home?: boolean, categories?: string[], use?: (visit: Visit) => Promise<void> }} options
+ * @param {{ rate: number, home?: boolean, styled?: boolean, categories?: string[], use?: (visit: Visit) => Promise<void> }} options
  */
-const traceVisit = async (stage, side, { rate, home = false, categories = CALLS, use }) => {
+const traceVisit = async (stage, side, { rate, home = false, styled = false, categories = CALLS, use }) => {
   const prepare = async (/** @type {Visit} */ { page, session }) => {
     await throttle(session, rate)
     await stage.browser.startTracing(page, { categories })
   }
-  const trace = await visitSite(stage, side, { prepare, home }, async visit => {
+  const trace = await visitSite(stage, side, { prepare, home, with: styled ? 'styled' : '' }, async visit => {
     await use?.(visit)
     return stage.browser.stopTracing()
   })
@@ -41,6 +41,17 @@ export const atRest = rate => ({
   measure: async (stage, side) => {
     const { script, task, blocking } = bootWork(await traceVisit(stage, side, { rate }), stage.origin)
     return { [`script-${rate}`]: script, [`task-${rate}`]: task, [`blocking-${rate}`]: blocking }
+  },
+})
+
+/** With a site's stylesheet on every side's page, as real pages have one. @type {(rate: number) => Pass} */
+export const withStyles = rate => ({
+  id: `${rate}×, with a site’s stylesheet`,
+  warmUp: true,
+  floor: true,
+  measure: async (stage, side) => {
+    const { task } = bootWork(await traceVisit(stage, side, { rate, styled: true }), stage.origin)
+    return { [`styled-${rate}`]: task }
   },
 })
 

@@ -28,8 +28,7 @@ const longest = () =>
   Math.max(/** @type {{ most: { duration: number } }} */ (/** @type {unknown} */ (window)).most.duration, 16)
 
 /**
- * Runs `act` under throttling, on a control that is already hovered. Returns the time to the next
- * paint (ms).
+ * Runs `act` under throttling. Returns the time to the next paint (ms).
  * @param {Visit} visit
  * @param {() => Promise<void>} act
  * @param {() => Promise<unknown>} answered
@@ -60,10 +59,8 @@ const hover = async ({ page }, control) => {
  * @param {import('./interactions.mjs').Interaction} interaction
  */
 export const press = ({ browser, origin }, { within, on, key, shows }) =>
-  visit(
-    browser,
-    `${origin}/everything/`,
-    async it => {
+  visit(browser, `${origin}/everything/`, {
+    use: async it => {
       const { page } = it
       if (within) await page.locator(within).first().scrollIntoViewIfNeeded()
       const control = page.locator(on).first()
@@ -74,8 +71,8 @@ export const press = ({ browser, origin }, { within, on, key, shows }) =>
         () => page.locator(shows).first().waitFor({ state: 'attached' }),
       )
     },
-    ({ page }) => page.emulateMedia({ reducedMotion: 'no-preference' }),
-  )
+    prepare: ({ page }) => page.emulateMedia({ reducedMotion: 'no-preference' }),
+  })
 
 /**
  * Clicks once on a side's plain page.
@@ -93,6 +90,32 @@ export const pressShared = (stage, side, id) =>
       it,
       () => control.click(),
       () => page.waitForFunction(isShown, id),
+    )
+  })
+
+/** How each device presses a control that nobody has hovered or focused before. */
+const DEVICES = {
+  mouse: (/** @type {Locator} */ control) => control.click(),
+  touch: (/** @type {Locator} */ control) => control.tap(),
+  keyboard: (/** @type {Locator} */ control) => control.press('Enter'),
+}
+
+/** @typedef {keyof typeof DEVICES} Device */
+export const devices = /** @type {Device[]} */ (Object.keys(DEVICES))
+
+/**
+ * Presses an untouched control on a side's plain page, whose chunks may be prefetched but not mounted.
+ * @param {import('../sites/stage.mjs').SitesStage} stage
+ * @param {import('../lib/types.d.ts').Side} side
+ * @param {{ id: string, device: Device }} press `id`: of what the control opens
+ */
+export const pressUntouched = (stage, side, { id, device }) =>
+  visitSite(stage, side, { items: 1, touch: device === 'touch' }, async it => {
+    await it.page.evaluate(kit)
+    return time(
+      it,
+      () => DEVICES[device](it.page.locator(`[aria-controls="${id}"]`)),
+      () => it.page.waitForFunction(isShown, id),
     )
   })
 

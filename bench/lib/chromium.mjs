@@ -30,12 +30,12 @@ export const launch = async () =>
  * @template T
  * @param {Browser} browser
  * @param {string} url
- * @param {(visit: Visit) => Promise<T>} use
- * @param {(visit: Visit) => Promise<void>} [prepare] before the page loads
+ * @param {{ use: (visit: Visit) => Promise<T>, prepare?: (visit: Visit) => Promise<void>, touch?: boolean | undefined }} options
+ *   `prepare`: before the page loads; `touch`: with a touch screen
  * @returns {Promise<T>}
  */
-export const visit = async (browser, url, use, prepare) => {
-  const context = await browser.newContext({ viewport: VIEWPORT })
+export const visit = async (browser, url, { use, prepare, touch = false }) => {
+  const context = await browser.newContext({ viewport: VIEWPORT, hasTouch: touch })
   try {
     const page = await context.newPage()
     page.setDefaultTimeout(SLOWEST_MS)

@@ -1,7 +1,7 @@
 import { reasons } from '../reasons.mjs'
 import { sites } from '../sites/sites.mjs'
 import { openStage } from '../sites/stage.mjs'
-import { ITEMS, passes, profiles } from './passes.mjs'
+import { ITEMS, PRESSES, passes, profiles } from './passes.mjs'
 
 /** @typedef {import('../sites/stage.mjs').SitesStage} SitesStage */
 /** @typedef {import('../lib/types.d.ts').Metric} Metric */
@@ -24,8 +24,9 @@ const whys = {
     warm: 'Nobody asks for anything but the page: what is left is starting, and the clock that presses every 20 ms.',
   },
   item: {
-    cold: 'The loader and the chunk come once core is there: one round trip more than one file with everything takes, unless the template names them (`thistledown tags --features`), which this page does not.',
-    inline: 'The loader and the chunk come after the page: one round trip, as for one file with everything.',
+    cold: 'The loader comes once core is there, and the chunk once the loader is, which knows its name: two round trips more than one file with everything takes, unless the template names them (`thistledown tags --features`), which this page does not.',
+    inline:
+      'The loader comes after the page, and the chunk after the loader: one round trip more than one file with everything takes, unless the template names them, too.',
     hinted: 'More bytes than one file with only the menu and items that open: core is for every page.',
     warm: 'Profiled: loader and chunk come out of the cache without a wait; two more modules are compiled and run, one after the other, which takes some 18 ms here.',
   },
@@ -47,6 +48,21 @@ const overheads = rows.map(({ profile, state, thing, label }, index) => ({
     : 'How much later it opens on a click than the same page without any script shows what is in it.',
 }))
 
+/** @type {Metric[]} */
+const waits = profiles.flatMap(({ id, label }, profile) =>
+  PRESSES.map((ms, index) => ({
+    id: `wait-${id}-${ms}`,
+    label: `First feature, ${label}, pressed after ${ms / 1000} s`,
+    unit: 'ms until it opens',
+    digits: 0,
+    note:
+      profile + index
+        ? ''
+        : 'From the first press, so long after the button appears, until its panel opens. A press that is lost is repeated every second.',
+    why: 'Core, loader and chunk are more bytes than one file with only the menu and items that open.',
+  })),
+)
+
 /** @type {import('../lib/types.d.ts').Bench<SitesStage>} */
 export const network = {
   id: 'network',
@@ -55,6 +71,7 @@ export const network = {
   sides: sites,
   metrics: [
     ...overheads,
+    ...waits,
     {
       id: 'bytes',
       label: 'Bytes',
@@ -86,6 +103,8 @@ export const network = {
     'Every 20 ms the menu’s button and the first item’s are clicked, until what was closed is open. A click that comes too early for the feature is kept by ours and lost by the others, which are pressed again.',
     'Hinted is cold, with loader and chunk named in our page (`thistledown tags --features expand-collapse`). The others have one file, made for this page.',
     'Inline is cold, with our core inside the page (`thistledown tags --inline-core`). The others keep their file.',
+    'For the presses after so many seconds ours has what `thistledown tags --inline --features expand-collapse` prints: preload hints, and the snippet that keeps early clicks.',
+    'GOV.UK’s accordion is open until its script closes it. It is pressed as soon as it is closed.',
     'Styles are in the page, so that only scripts are waited for.',
   ],
   open: options => openStage(options, ITEMS),

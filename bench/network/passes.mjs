@@ -1,6 +1,7 @@
 import { kit } from '../sites/kit.mjs'
 import { itemId } from '../sites/page.mjs'
 import { visitSite } from '../sites/stage.mjs'
+import { pressEarly } from './press-early.mjs'
 import { watch } from './watch.mjs'
 
 /** @typedef {import('../sites/stage.mjs').SitesStage} SitesStage */
@@ -108,7 +109,41 @@ const extraPasses = profile =>
     },
   }))
 
+/** ms after the first items can be seen: each is pressed by a visitor of its own, in the same visit. */
+export const PRESSES = /** @type {const} */ ([200, 1000, 3000])
+
+/** @param {Visit} visit @returns {Promise<Record<string, number>>} */
+const readWaits = async ({ page }) => {
+  const all = (/** @type {number} */ count) => {
+    const { waits = {} } = /** @type {{ waits?: Record<string, number> }} */ (/** @type {unknown} */ (window))
+    return Object.keys(waits).length === count && waits
+  }
+  const found = await page.waitForFunction(all, PRESSES.length, { timeout: SLOWEST_MS })
+  return /** @type {Promise<Record<string, number>>} */ (found.jsonValue())
+}
+
+/** @param {typeof profiles[number]} profile @returns {import('../lib/types.d.ts').Pass<SitesStage>} */
+const earlyPass = profile => ({
+  id: `${profile.label}, early presses`,
+  most: 3,
+  measure: async (stage, side) => {
+    const prepare = async (/** @type {Visit} */ visit) => {
+      await slow(visit, profile)
+      await visit.page.addInitScript(kit)
+      await visit.page.addInitScript(
+        pressEarly,
+        Object.fromEntries(PRESSES.map((ms, index) => [itemId(index), ms])),
+      )
+    }
+    const waits = await visitSite(stage, side, { items: ITEMS, with: 'early', prepare }, readWaits)
+    return Object.fromEntries(
+      PRESSES.map((ms, index) => [`wait-${profile.id}-${ms}`, waits[itemId(index)] ?? Number.NaN]),
+    )
+  },
+})
+
 export const passes = [
   ...profiles.map(passOn),
   ...profiles.filter(({ extras }) => extras).flatMap(extraPasses),
+  ...profiles.map(earlyPass),
 ]

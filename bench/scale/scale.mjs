@@ -30,7 +30,7 @@ const said = {
 
 /** Why we lose. Shown once per kind of metric. */
 const WHY =
-  'Bootstrap does nothing for an item until it is pressed: one listener for all. Ours reads the settings of each host, closes its panel and marks it.'
+  'Bootstrap does nothing for an item until it is pressed. Ours waits for the press, too, but core and loader are more code than Bootstrap cut down to this one behaviour.'
 
 const grouped = new Intl.NumberFormat('en-GB')
 

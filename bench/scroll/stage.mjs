@@ -59,7 +59,7 @@ export const visitSide = ({ browser, origin }, side, { rate = 1, prepare }, use)
     if (rate > 1) await throttle(visit.session, rate)
     return use(visit)
   }
-  return visit(browser, `${origin}/${side.id}/`, atRest, prepare)
+  return visit(browser, `${origin}/${side.id}/`, { use: atRest, ...(prepare && { prepare }) })
 }
 
 /**

@@ -28,10 +28,10 @@ const search = /** @type {const} */ ({
 
 /**
  * @param {Site} site
- * @param {{ src: string, items: number, preloads?: readonly string[], code?: string }} options
- *   `code`: a module inside the page instead of the file `src`
+ * @param {{ src: string, items: number, preloads?: readonly string[], code?: string, snippet?: string, styles?: string }} options
+ *   `code`: a module inside the page instead of the file `src`; `snippet`: a script before everything else; `styles`: of the site, before the system's own
  */
-export const renderPage = (site, { src, items, preloads = [], code }) => {
+export const renderPage = (site, { src, items, preloads = [], code, snippet, styles = '' }) => {
   const { header = '', body = '', css = '', parts, render } = site
   const list = Array.from({ length: items }, (_, index) => renderItem(site, index))
   const panels = [nav, search].map(panel =>
@@ -45,7 +45,8 @@ export const renderPage = (site, { src, items, preloads = [], code }) => {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Bench</title>
 <link rel="icon" href="data:,">
-<style>${CSS}${css}</style>
+${snippet ? `<script>${snippet}</script>` : ''}
+<style>${CSS}${styles}${css}</style>
 ${preloads.map(href => `<link rel="modulepreload" href="/${href}">`).join('')}
 ${renderScript(src, code)}
 </head>

@@ -10,7 +10,12 @@ import { sites } from './sites.mjs'
 
 /** The last build of the demo site. */
 const HOME = join(ROOT, 'public', 'index.html')
+/** A stylesheet as a site has one: the demo site's, on every side's page. */
+const SITE_STYLES = join(ROOT, 'public', 'site.css')
 const SCRIPTS = /<script type="module"[^>]*><\/script>/g
+
+/** The command of the last build: a build for a bench has only what pages load. */
+const COMMAND = join(ROOT, 'dist', 'cli.js')
 
 /**
  * The script that `thistledown tags --inline-core` writes into a page.
@@ -18,7 +23,7 @@ const SCRIPTS = /<script type="module"[^>]*><\/script>/g
  * @returns {string}
  */
 const readInlineCore = dist => {
-  const args = [join(dist, 'cli.js'), 'tags', '--inline-core', '--format', 'json', '--dist', dist]
+  const args = [COMMAND, 'tags', '--inline-core', '--format', 'json', '--dist', dist]
   return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' })).inlineCore.script
 }
 
@@ -40,15 +45,18 @@ export const createPages = dist => {
   /** @param {import('./types.d.ts').Site} site @param {URLSearchParams} query */
   const render = (site, query) => {
     const items = Number(query.get('items'))
+    const styles = query.has('styled') ? readFileSync(SITE_STYLES, 'utf8') : ''
     if (!site.script && !site.floor)
       return renderPage(site, {
         src: core,
         items,
-        preloads: query.has('hinted') ? hints : [],
+        styles,
+        preloads: query.has('hinted') || query.has('early') ? hints : [],
+        ...(query.has('early') && { snippet: readFileSync(join(dist, 'inline.js'), 'utf8') }),
         ...(query.has('inline') && { code: readInlineCore(dist) }),
       })
     const peer = `/bundles/${site.id}${items > 0 ? '-items' : ''}.0000.js`
-    return renderPage(site, { src: site.floor ? '' : peer, items })
+    return renderPage(site, { src: site.floor ? '' : peer, items, styles })
   }
   const renderHome = (/** @type {boolean} */ floor) => {
     const script = floor ? '' : `<script type="module" src="${core}"></script>`

@@ -60,12 +60,18 @@ export const openStage = async ({ dist, sides }, items = 1) => {
  * @template T
  * @param {SitesStage} stage
  * @param {Side} side
- * @param {{ items?: number, home?: boolean, with?: '' | 'hinted' | 'inline', prepare?: (visit: Visit) => Promise<void> }} options
- *   `home`: the demo site's home page instead; `with`: preload hints for our chunks, or our core inside the page
+ * @param {{ items?: number, home?: boolean, touch?: boolean, with?: '' | 'hinted' | 'early' | 'inline' | 'styled', prepare?: (visit: Visit) => Promise<void> }} options
+ *   `home`: the demo site's home page instead; `with`: preload hints for our chunks, those and the snippet that keeps early
+ *   clicks, our core inside the page, or a site's stylesheet on every side
  * @param {(visit: Visit) => Promise<T>} use
  * @returns {Promise<T>}
  */
-export const visitSite = ({ browser, origin }, { id }, { items = 0, home, with: extra, prepare }, use) => {
+export const visitSite = (
+  { browser, origin },
+  { id },
+  { items = 0, home, touch, with: extra, prepare },
+  use,
+) => {
   const atRest = async (/** @type {Visit} */ it) => {
     await it.page.waitForLoadState('load')
     await it.page.waitForTimeout(SETTLE_MS)
@@ -73,9 +79,13 @@ export const visitSite = ({ browser, origin }, { id }, { items = 0, home, with: 
     return use(it)
   }
   const page = home ? 'home/' : `?items=${items}${extra ? `&${extra}` : ''}`
-  return visit(browser, `${origin}/${id}/${page}`, atRest, async it => {
-    await it.page.emulateMedia({ reducedMotion: 'reduce' })
-    await prepare?.(it)
+  return visit(browser, `${origin}/${id}/${page}`, {
+    touch,
+    use: atRest,
+    prepare: async it => {
+      await it.page.emulateMedia({ reducedMotion: 'reduce' })
+      await prepare?.(it)
+    },
   })
 }
 
