@@ -91,16 +91,17 @@ export function createFirefox(): Engine {
   }
 }
 
-const defaultSizes = new WeakMap<Browser, Promise<boolean>>()
+const defaultSizes = new WeakMap<Browser, boolean>()
 
 /** Whether the browser's new pages have the default size. The toolbars' height may change with its version. */
-const hasDefaultSize = (page: PuppeteerPage): Promise<boolean> => {
+const hasDefaultSize = async (page: PuppeteerPage): Promise<boolean> => {
   const browser = page.browser()
-  const known =
-    defaultSizes.get(browser) ??
-    page.evaluate(({ width, height }) => innerWidth === width && innerHeight === height, DEFAULT_SIZE)
-  defaultSizes.set(browser, known)
-  return known
+  const known = defaultSizes.get(browser)
+  if (known !== undefined) return known
+  const [width, height] = await page.evaluate(() => [innerWidth, innerHeight])
+  const isDefault = width === DEFAULT_SIZE.width && height === DEFAULT_SIZE.height
+  defaultSizes.set(browser, isDefault)
+  return isDefault
 }
 
 async function launchFirefox(preferences: Preferences): Promise<Browser> {
