@@ -33,7 +33,7 @@ export const registry: Readonly<Record<string, RegistryEntry>> = {
   lightbox: { load: 'intent', runtime: true, hold: true },
   map: { load: 'visible', runtime: true },
   'mega-menu': { load: 'intent', hold: true, media: '(min-width:1024px)' },
-  modal: { load: 'intent', hold: true, native: { when: 'CommandEvent', hosts: '[commandfor]' } },
+  modal: { load: 'intent', hold: true, native: { when: 'CommandEvent', hosts: '[command]' } },
   'scroll-appear': { load: 'now', native: { when: 'ViewTimeline', hosts: '[data-appear-view]' } },
   permission: { load: 'now' },
   'select-link': { load: 'intent' },

@@ -27,7 +27,7 @@ export const needs: Readonly<Record<string, readonly Need[]>> = {
   ],
   'expand-collapse': [
     [
-      'details,:has([data-expand-trigger],button[aria-controls],a[href^="#"])',
+      'details,:has([data-expand-trigger],button,a[href^="#"])',
       'The host has no trigger that opens its panel.',
       'Add a button whose aria-controls names the panel’s id, or make the host a <details>.',
     ],
@@ -59,7 +59,8 @@ export const needs: Readonly<Record<string, readonly Need[]>> = {
   ],
   modal: [
     [
-      '[data-modal-target],[href^="#"],[commandfor]',
+      // Browsers that know `command` leave a button with one to themselves (Native), and it needs `commandfor`.
+      ':is([data-modal-target],[href^="#"]):not([command]),[commandfor]',
       'The trigger names no dialog.',
       'Add commandfor="…" or data-modal-target="#…" with the id of a <dialog>.',
     ],

@@ -1,13 +1,7 @@
 import type { FeatureEntry, HostsWithoutScript } from '../contracts/core.ts'
 
-/**
- * Selectors for hosts that need no script, by condition. No prototype, because core reads every key
- * with `for in`, which also finds what other scripts have added to `Object.prototype`.
- */
-export const hostsWithoutScript = {
-  ...__HOSTS_WITHOUT_SCRIPT__,
-  __proto__: null,
-} as unknown as HostsWithoutScript
+/** Selectors for hosts that need no script, by condition. */
+export const hostsWithoutScript: HostsWithoutScript = __HOSTS_WITHOUT_SCRIPT__
 
 /**
  * The registry as the build compiles it, by chunk name. Core starts with the loader's entry; the

@@ -46,11 +46,9 @@ const startLoader = (): Promise<Loader> =>
  */
 const neededHostSelector = (onAnyScreen?: boolean): string => {
   let selector = HOST
-  for (const variableOrQuery in hostsWithoutScript) {
-    const isNative = variableOrQuery in window
-    if (isNative || (!onAnyScreen && matchMedia(variableOrQuery).matches))
-      selector += `:not(${hostsWithoutScript[variableOrQuery]})`
-  }
+  for (const [variableOrQuery, hosts] of Object.entries(hostsWithoutScript))
+    if (variableOrQuery in window || (!onAnyScreen && matchMedia(variableOrQuery).matches))
+      selector += `:not(${hosts})`
   return selector
 }
 

@@ -1,20 +1,10 @@
 import type { ScrollOptions } from '../contracts/core.ts'
 import { SMOOTH_SCROLL_MAX_MS, SMOOTH_SCROLL_MS_PER_PX } from '../shared/constants.ts'
-import { on } from './dom.ts'
+import { on, root } from './dom.ts'
 import { viewport } from './viewport.ts'
 
-/** The keys that scroll the page. Only these cancel an animation. */
-const SCROLLING_KEYS = [
-  'ArrowUp',
-  'ArrowDown',
-  'ArrowLeft',
-  'ArrowRight',
-  'PageUp',
-  'PageDown',
-  'Home',
-  'End',
-  ' ',
-]
+/** How the names of the keys that scroll the page begin. Only these cancel an animation. */
+const SCROLLING_KEYS = ['Arrow', 'Page', 'Home', 'End', ' ']
 
 let hasScrolled = false
 /** The animation that is running. */
@@ -28,10 +18,17 @@ export const takeOwnScroll = (): boolean => {
 }
 
 /**
- * Scrolls `target` (an element, or a position in px) to just below the header. Measures again in
- * each frame, as layout may shift. Resolves to true on arrival, to false if the visitor or a later
- * call interrupts. Duration in ms; default: 2 per px of distance, at most 600. Source: ANC-2 to
- * ANC-6.
+ * Px that stay free above a target: the header's height, or the root's `scroll-padding` where a site
+ * has set a larger one, for instance for a bar that is fixed above the header. Source: ANC-8.
+ */
+const roomAbove = (): number =>
+  Math.max(viewport.value.header, Number.parseFloat(getComputedStyle(root).scrollPaddingTop) || 0)
+
+/**
+ * Scrolls `target` (an element, or a position in px) to just below the header, or to the page's
+ * scroll padding. Measures again in each frame, as layout may shift. Resolves to true on arrival, to
+ * false if the visitor or a later call interrupts. Duration in ms; default: 2 per px of distance, at
+ * most 600. Source: ANC-2 to ANC-6, ANC-8.
  */
 export const smoothScrollTo = (
   target: Element | number,
@@ -42,7 +39,7 @@ export const smoothScrollTo = (
     const distance = (): number =>
       (typeof target === 'number'
         ? target
-        : Math.max(0, target.getBoundingClientRect().top + scrollY - viewport.value.header)) - from
+        : Math.max(0, target.getBoundingClientRect().top + scrollY - roomAbove())) - from
     const ms = matchMedia('(prefers-reduced-motion:reduce)').matches
       ? 0
       : (duration ?? Math.min(SMOOTH_SCROLL_MS_PER_PX * Math.abs(distance()), SMOOTH_SCROLL_MAX_MS))
@@ -72,7 +69,7 @@ export const smoothScrollTo = (
     current?.abort()
     current = controller
     const interrupt = ({ key }: { readonly key?: string }): void => {
-      if (!key || SCROLLING_KEYS.includes(key)) controller.abort()
+      if (!key || SCROLLING_KEYS.some(name => key.startsWith(name))) controller.abort()
     }
     on<WheelEvent & TouchEvent & KeyboardEvent>('wheel touchstart keydown', interrupt, {
       passive: true,

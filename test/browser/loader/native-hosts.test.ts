@@ -74,6 +74,16 @@ describe('a page with native markup and hosts that need a script', () => {
     expect(requestedScripts(site)).toContain('modal')
   })
 
+  test('requests the chunk for a button without a command, which the browser leaves alone', async ({
+    page,
+    site,
+  }) => {
+    await openOwn(page, site, { body: MODAL.replace(' command="show-modal"', '') })
+    await page.click('#open')
+    await expect(page).toExist('dialog:modal')
+    expect(requestedScripts(site).sort()).toEqual(['core', 'loader', 'modal'])
+  })
+
   test('does not hide content inside open details', async ({ page, site }) => {
     const inner = '<p><a href="/">Ferns</a></p><p id="after">Green</p>'
     await openOwn(page, site, { body: DETAILS.replace('<p id', `${inner}<p id`) + SCRIPTED })

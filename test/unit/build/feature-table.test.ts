@@ -9,12 +9,21 @@ describe('hosts without a script', () => {
       plain: {},
       wide: { media: '(min-width:1024px)' },
       fold: { native },
-      modal: { native: { ...native, hosts: '[commandfor]' } },
+      modal: { native: { ...native, hosts: '[command]' } },
     }
     expect(hostsWithoutScript(features)).toEqual({
       'not (min-width:1024px)': '[data-feature=wide]',
-      CommandEvent: 'details[data-feature=fold],[commandfor][data-feature=modal]',
+      CommandEvent: '[data-feature=modal][command],details[data-feature=fold]',
     })
+  })
+
+  test.each([
+    ['a list', 'details,[popover]', '[data-feature=it]:is(details,[popover])'],
+    ['a custom element', 'tide-table', '[data-feature=it]:is(tide-table)'],
+    ['a pseudo-class', '[open]:has(p)', '[data-feature=it]:is([open]:has(p))'],
+    ['several attributes', '[command][commandfor]', '[data-feature=it][command][commandfor]'],
+  ])('of one feature are named by %s', (_, hosts, selector) => {
+    expect(hostsWithoutScript({ it: { native: { when: 'Fern', hosts } } })).toEqual({ Fern: selector })
   })
 
   test.each([
