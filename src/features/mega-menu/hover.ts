@@ -2,9 +2,9 @@ import type { Context } from '../../contracts/feature.ts'
 import type { Menu } from './menu.ts'
 
 /** ms before opening, so that a pointer that passes over a heading opens nothing. */
-const OPEN_MS = 120
+export const OPEN_MS = 120
 /** ms before closing: time to cross the gap between a heading and its submenu. */
-const CLOSE_MS = 300
+export const CLOSE_MS = 300
 
 /**
  * Opens on mouse hover. On the diagonal way into an open submenu the pointer crosses other

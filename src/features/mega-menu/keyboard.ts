@@ -14,7 +14,9 @@ export const moveByKeyboard = (menu: Menu, host: HTMLElement, { core, signal }: 
     const item = target.parentElement as HTMLElement
     const isHeading = item.parentElement === host
     const from = isHeading ? ':scope>li>' : ':scope>li>[aria-expanded=true]+* '
-    const items = [...host.querySelectorAll<HTMLElement>(`${from}:is(a,button)`)]
+    const items = [...host.querySelectorAll<HTMLElement>(`${from}:is(a,button)`)].filter(
+      it => !it.closest('li>[aria-expanded=false]+*'),
+    )
     const index = items.indexOf(target)
     if (index < 0 || event.altKey || event.metaKey || !core.viewport.value.wide) return
     const step = getComputedStyle(host).direction === 'rtl' ? -1 : 1

@@ -2,11 +2,12 @@ import type { Mount } from '../../contracts/feature.ts'
 import { openOnHover } from './hover.ts'
 import { moveByKeyboard } from './keyboard.ts'
 import { buttonOf, createMenu } from './menu.ts'
+import { openNested } from './nested.ts'
 
 /**
  * On a navigation's list. An item with a submenu is an `<li>` with
  * `<button type="button" aria-expanded="false" aria-controls="…">`, followed by the submenu. A link
- * may precede the button.
+ * may precede the button. Items within a submenu may have submenus in the same way.
  */
 const mount: Mount = (host, ctx) => {
   const { signal } = ctx
@@ -23,8 +24,9 @@ const mount: Mount = (host, ctx) => {
     buttonOf(item).addEventListener('click', press, { signal })
     openOnHover(menu, item, ctx)
     // Submenus are open before this script runs, so one may have the focus.
-    if (item.querySelector('[aria-expanded]+:focus-within')) menu.show(item, true)
+    if (item.querySelector(':scope>[aria-expanded]+:focus-within')) menu.show(item, true)
   }
+  openNested(menu, host, ctx)
   moveByKeyboard(menu, host, ctx)
   addEventListener('pointerdown', closeOutside, { signal })
   addEventListener('focusin', closeOutside, { signal })

@@ -2,10 +2,22 @@ import { effect } from '@preact/signals-core'
 import type { Context } from '../../contracts/feature.ts'
 
 /** An item's button. Its submenu is the next element. */
-export const buttonOf = (item: Element): HTMLElement => item.querySelector('[aria-expanded]') as HTMLElement
+export const buttonOf = (item: Element): HTMLElement =>
+  item.querySelector(':scope>[aria-expanded]') as HTMLElement
+
+/**
+ * The button of an item within a submenu, with a submenu of its own. An `<li>` that is a host is
+ * left to its feature.
+ */
+export const NESTED = 'li:not([data-feature])>[aria-expanded]:not(:last-child)'
+
+/** The buttons of the open submenus within an item's submenu, from the outermost inwards. */
+export const openNestedIn = (item: Element): HTMLElement[] => [
+  ...item.querySelectorAll<HTMLElement>(`:scope ${NESTED}[aria-expanded=true]`),
+]
 
 export interface Menu {
-  /** The item whose submenu is open. */
+  /** The heading's item whose submenu is open. */
   open?: HTMLElement | undefined
   /** The submenu was opened by click or key, so it stays open when the pointer leaves. */
   kept?: boolean | undefined
@@ -27,21 +39,22 @@ export interface Menu {
    */
   show(item: HTMLElement, kept?: boolean): void
   close(): void
+  /** Writes the state of a submenu, which its button has, and tells the page. */
+  mark(button: HTMLElement, isOpen: boolean): void
 }
 
 /**
  * To core, an open submenu is the panel `menu`: the header does not change, and whatever closes
- * panels (Escape, a click outside, a link, the back/forward cache) closes the submenu. Its only
- * state is `aria-expanded`.
+ * panels (Escape, a click outside, a link, the back/forward cache) closes the submenu and those
+ * within it. Their only state is `aria-expanded`.
  */
 export const createMenu = ({ core, signal, emit }: Context): Menu => {
   const { panels, viewport, setPanel } = core
-  const mark = (item: HTMLElement, isOpen: boolean): void => {
-    menu.open = isOpen ? item : undefined
-    buttonOf(item).setAttribute('aria-expanded', `${isOpen}`)
-    emit(isOpen ? 'open' : 'close')
-  }
   const menu: Menu = {
+    mark: (button, isOpen) => {
+      button.setAttribute('aria-expanded', `${isOpen}`)
+      emit(isOpen ? 'open' : 'close')
+    },
     show: (item, kept) => {
       clearTimeout(menu.timer)
       menu.kept = kept
@@ -50,7 +63,8 @@ export const createMenu = ({ core, signal, emit }: Context): Menu => {
       if (menu.open === item || !viewport.value.wide) return
       for (const name of panels.value) setPanel(name, false)
       setPanel('menu', true)
-      mark(item, true)
+      menu.open = item
+      menu.mark(buttonOf(item), true)
     },
     close: () => {
       clearTimeout(menu.timer)
@@ -63,10 +77,10 @@ export const createMenu = ({ core, signal, emit }: Context): Menu => {
     if (menu.last?.closest('[inert]')) document.querySelector<HTMLElement>('[data-panel-toggle=nav]')?.focus()
     const { open } = menu
     if (!open || last === 'menu') return
-    mark(open, false)
+    menu.open = undefined
+    for (const button of [buttonOf(open), ...openNestedIn(open)].reverse()) menu.mark(button, false)
     // The focus must not stay in a closed submenu.
-    const button = buttonOf(open)
-    if (open.contains(menu.last as Element)) button.focus()
+    if (open.contains(menu.last as Element)) buttonOf(open).focus()
     menu.close()
   })
   signal.addEventListener('abort', () => {
