@@ -117,7 +117,10 @@ const findParts = (host: Element) => {
   const findOwn = (selector: string): HTMLElement | null =>
     host.querySelector(`${selector}:not(:scope [data-feature~=expand-collapse] *)`)
   const trigger =
-    findOwn('[data-expand-trigger]') ?? findOwn('button[aria-controls]') ?? findOwn('a[href^="#"]')
+    findOwn('[data-expand-trigger]') ??
+    findOwn('button[aria-controls]') ??
+    findOwn('a[href^="#"]') ??
+    findOwn('button')
   const id = trigger?.getAttribute('aria-controls') ?? trigger?.getAttribute('href')?.slice(1)
   const panel = id
     ? document.getElementById(id)
@@ -127,9 +130,9 @@ const findParts = (host: Element) => {
 
 const partsOf = (host: Element): Pick<Item, 'trigger' | 'panel'> => {
   const { trigger, panel, id } = findParts(host)
-  if (!trigger) throw Error('No trigger: no button with aria-controls, no link to "#…"')
+  if (!trigger) throw Error('No trigger: no button, no link to "#…"')
   if (!panel) throw Error(id ? `No panel with the id "${id}"` : 'No panel after the trigger')
-  if (items.has(panel)) throw Error(`The panel "${id}" belongs to another host`)
+  if (items.has(panel)) throw Error('The panel belongs to another host')
   return { trigger, panel }
 }
 

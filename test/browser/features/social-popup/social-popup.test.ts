@@ -43,6 +43,17 @@ describe('without the script', () => {
     await expect(page).toHavePath(TARGET)
   })
 
+  test('follows a link that is clicked before its chunk has come, in this window', async ({ page, site }) => {
+    // Firefox and WebKit report the request that the navigation ends.
+    page.expectError(/Loading chunk social-popup failed/)
+    site.fault({ match: /scripts\/social-popup/, action: 'hang' })
+    await page.initScript(keepWindows)
+    await openPage(page, PATH)
+    await page.click(SIZED)
+    await expect(page).toHavePath(TARGET)
+    site.release()
+  })
+
   test('follows the link when the chunk cannot be loaded', async ({ page, site }) => {
     page.expectError(/Loading chunk social-popup failed/)
     site.fault({ match: /scripts\/social-popup/, action: 'status:500' })
