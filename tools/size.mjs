@@ -7,16 +7,22 @@ import { command, list } from './lib/command.mjs'
 import { isMain, ROOT } from './lib/paths.mjs'
 import { formatNumber, formatTable } from './lib/table.mjs'
 import { findProblems, nameSizes, sizeRows, sumOfScripts } from './size/budget.mjs'
-import { ceilingOf, RUM } from './size/ceilings.mjs'
+import { ceilingOf, RUM, RUM_VITALS } from './size/ceilings.mjs'
 import { lowerLimits, raiseLimits } from './size/limits.mjs'
 import { findPageProblems, pageRows, pageSizes } from './size/pages.mjs'
 import { tellReact } from './size/react.mjs'
 import { readOnReact, weighOnReact, writeOnReact } from './size/weigh-react.mjs'
 import { changeLimits, DIST, readJson, readLimits } from './size/write.mjs'
 
-/** The size of the built entry; 0 for a partial build, which has none. @param {string} dist */
-const weighRum = dist => {
-  const file = join(dist, 'api', 'rum', 'rum.js.br')
+/** The entries for measuring visits, with their file and limit. */
+const ENTRIES = [
+  { name: 'thistledown/rum', file: 'rum.js.br', limit: RUM },
+  { name: 'thistledown/rum/vitals', file: 'vitals.js.br', limit: RUM_VITALS },
+]
+
+/** The size of a built entry; 0 for a partial build, which has none. @param {string} dist @param {string} name */
+const weighRum = (dist, name) => {
+  const file = join(dist, 'api', 'rum', name)
   const brotli = existsSync(file) ? statSync(file).size : 0
   return { raw: 0, gzip: 0, brotli }
 }
@@ -36,14 +42,15 @@ export const reportSizes = (dist = DIST) => {
   console.log(formatTable(pageRows(pages)))
   console.log(`All scripts together: ${formatNumber(sumOfScripts(manifest))} B. No page loads them all.`)
   console.log(`\n${tellReact(manifest, readOnReact())}`)
-  const rum = weighRum(dist)
-  console.log(
-    `thistledown/rum adds ${formatNumber(rum.brotli)} B to a page that starts it; at most ${formatNumber(RUM)} B.`,
-  )
+  const entries = ENTRIES.map(entry => ({ ...entry, size: weighRum(dist, entry.file) }))
+  for (const { name, size, limit } of entries)
+    console.log(
+      `${name} adds ${formatNumber(size.brotli)} B to a page that starts it; at most ${formatNumber(limit)} B.`,
+    )
   const problems = [
     ...findProblems(sizes, limits, ceiling),
     ...findPageProblems(pages),
-    ...findProblems({ 'thistledown/rum': rum }, { 'thistledown/rum': RUM }),
+    ...entries.flatMap(({ name, size, limit }) => findProblems({ [name]: size }, { [name]: limit })),
   ]
   for (const problem of problems) console.error(`✗ ${problem}`)
   if (problems.length > 0) console.error(ADVICE)

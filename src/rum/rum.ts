@@ -3,7 +3,7 @@ import { watchFeatures } from './features.ts'
 import { sendWhenHidden } from './send.ts'
 import type { RumOptions } from './types.ts'
 import { newView } from './view.ts'
-import { watchVitals } from './vitals.ts'
+import { watchVitals } from './watch-vitals.ts'
 
 export type * from './types.ts'
 

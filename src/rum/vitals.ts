@@ -1,24 +1,9 @@
-import type { PageView, Vital, Vitals } from './types.ts'
+import { onCLS, onINP, onLCP } from 'web-vitals/attribution'
+import { startRum as start } from './rum.ts'
+import type { RumOptions } from './types.ts'
 
-/** The attribution property that names the element, by metric. */
-interface Attribution {
-  readonly target?: string
-  readonly interactionTarget?: string
-  readonly largestShiftTarget?: string
-}
+export type * from './types.ts'
 
-export const watchVitals = (view: PageView, { onLCP, onINP, onCLS }: Vitals): void => {
-  for (const listen of [onLCP, onINP, onCLS]) {
-    listen(
-      ({ name, value, attribution }) => {
-        const { target, interactionTarget, largestShiftTarget } = attribution as Attribution
-        ;(view.vitals as Record<string, Vital>)[name] = {
-          value,
-          on: target ?? interactionTarget ?? largestShiftTarget,
-        }
-      },
-      // Reports each change, because the last report may come after the page's figures were sent.
-      { reportAllChanges: true },
-    )
-  }
-}
+/** As `startRum` of `thistledown/rum`, with LCP, INP and CLS measured by web-vitals, which is bundled. */
+export const startRum = (options: Omit<RumOptions, 'vitals'>): Promise<void> =>
+  start({ ...options, vitals: { onLCP, onINP, onCLS } })

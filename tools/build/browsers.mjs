@@ -46,12 +46,18 @@ export const browserFacts = (tests, target, data = readCompatData()) =>
     }),
   )
 
+/** @param {string} test @param {CompatData} data */
+const compatOf = (test, { api, javascript }) => (api[test] ?? javascript.builtins[test])?.__compat
+
+/** Whether the data have a global variable. @param {string} test @param {CompatData} data */
+export const isKnownTest = (test, data) => !!compatOf(test, data)
+
 /**
  * The first version that has a global variable without a flag, still has it, and is released.
  * @param {string} test @param {string} id @param {CompatData} data @returns {string | undefined}
  */
-const firstVersion = (test, id, { api, javascript }) => {
-  const compat = (api[test] ?? javascript.builtins[test])?.__compat
+const firstVersion = (test, id, data) => {
+  const compat = compatOf(test, data)
   if (!compat) throw new Error(`src/registry.ts: browser-compat-data has no global variable "${test}".`)
   const statements = [compat.support[id] ?? []].flat()
   const plain = statements.find(

@@ -27,6 +27,7 @@ const shownOf = manifest => ({
   manifest,
   outputs: { ...readSamples(), ...Object.fromEntries(COMMANDS.map(command => [command, LEFT_OUT])) },
   trials: [],
+  migrations: [],
 })
 
 /** Imports the templates' module under a new name each time, because Node caches modules by name. @param {string} code */

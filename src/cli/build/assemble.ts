@@ -50,10 +50,15 @@ interface Contents {
   readonly whole: Manifest
   readonly chosen: Features
   readonly own: readonly Compiled[]
+  /** The data on browsers, with the platform tests of `own`. */
+  readonly browsers: Manifest['browsers']
 }
 
 /** Assembles a bundle from the files of the full one, and returns its manifest. */
-export const assemble = async ({ from, to }: Places, { whole, chosen, own }: Contents): Promise<Manifest> => {
+export const assemble = async (
+  { from, to }: Places,
+  { whole, chosen, own, browsers }: Contents,
+): Promise<Manifest> => {
   const files: Record<string, FileFacts> = {}
   const read = (path: string): string => readFileSync(join(from, path), 'utf8')
   const add = async (path: string, content: string): Promise<string> => {
@@ -92,7 +97,16 @@ export const assemble = async ({ from, to }: Places, { whole, chosen, own }: Con
   await add('styles/thistledown.css', joinLayers(styles.join('')))
 
   const preload = preloadLists({ loader, runtime, features })
-  const manifest = { ...whole, core, loader, runtime, preload, files, features }
+  const manifest = {
+    ...whole,
+    ...(browsers && { browsers }),
+    core,
+    loader,
+    runtime,
+    preload,
+    files,
+    features,
+  }
   writeFileSync(join(to, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
   return manifest
 }

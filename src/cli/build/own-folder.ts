@@ -15,9 +15,11 @@ export interface Own {
   readonly style: string | undefined
 }
 
-const REGISTRY = 'registry.json'
+export const REGISTRY = 'registry.json'
 const NAME = /^[a-z][a-z\d-]*$/
-const KEYS = ['load', 'hold', 'waits', 'media', 'asks']
+const KEYS = ['load', 'hold', 'waits', 'media', 'native', 'asks']
+/** A global variable, which the gate looks up. Anything else could be a media query to it. */
+const VARIABLE = /^[\w$]+$/
 const SHAPE = '"leaf-count": { "load": "visible" }'
 
 const readRegistry = (folder: string): Readonly<Record<string, Line>> => {
@@ -33,10 +35,22 @@ const readRegistry = (folder: string): Readonly<Record<string, Line>> => {
   }
 }
 
+const NATIVE = '"native": { "when": "CommandEvent", "hosts": "[command]" }'
+
+/** Whether `native` is absent, or names a platform test and a selector of hosts. The JSON may be anything. */
+const isNativeRight = (native: unknown): boolean => {
+  if (native === undefined) return true
+  const { when, hosts, ...others } = Object(native)
+  const isNamed =
+    typeof when === 'string' && VARIABLE.test(when) && typeof hosts === 'string' && !!hosts.trim()
+  return isNamed && Object.keys(others).length === 0
+}
+
 /** @returns what is wrong with a registry entry, or undefined */
 const faultOf = (name: string, line: Line): string | undefined => {
   if (!NAME.test(name)) return 'is no name: it has small letters, digits and hyphens'
   if (!TRIGGERS.includes(line.load)) return `"load" is one of ${TRIGGERS.join(', ')}`
+  if (!isNativeRight(line.native)) return `names a global variable and a selector: ${NATIVE}`
   const odd = Object.keys(line).filter(key => !KEYS.includes(key))
   return odd.length ? `has "${odd.join('", "')}"; known are ${KEYS.join(', ')}` : undefined
 }

@@ -4,10 +4,12 @@ import { formatNumber, formatTable } from '../../../tools/lib/table.mjs'
 import { stableName } from '../../../tools/size/budget.mjs'
 import { BUDGET_FILE, findFilesOver, readBudget } from '../cost/budget.ts'
 import { verdict } from '../cost/report.ts'
+import { RECORD_FILE } from '../init/bundle-files.ts'
 import { bundleFolder, type Manifest, readBundle } from '../manifest.ts'
 import { exitCode, type Outcome } from '../outcome.ts'
 import { UsageError } from '../usage.ts'
 import { assemble, choose } from './assemble.ts'
+import { addOwnTests } from './own-browsers.ts'
 import { type Compiled, compileOwn } from './own-compile.ts'
 import { readOwn } from './own-folder.ts'
 
@@ -29,6 +31,9 @@ const comparison = (out: string, built: Manifest, whole: Manifest): string => {
   return `${out}: the stylesheet is ${sizeIn(built)} B; with all features it is ${sizeIn(whole)} B.`
 }
 
+/** Either is in a folder that `build` or `init` has made. */
+const MARKS = ['manifest.json', RECORD_FILE]
+
 /**
  * Refuses a folder that does not look like a bundle, such as the site itself: the folder will be
  * emptied.
@@ -36,7 +41,7 @@ const comparison = (out: string, built: Manifest, whole: Manifest): string => {
 const refuseForeign = (out: string): void => {
   if (!existsSync(out)) return
   if (!statSync(out).isDirectory()) throw new UsageError(`${out} is a file. --out names a folder.`)
-  if (existsSync(join(out, 'manifest.json')) || !readdirSync(out).length) return
+  if (MARKS.some(file => existsSync(join(out, file))) || !readdirSync(out).length) return
   throw new UsageError(`${out} holds other files than a bundle. --out names a folder for the bundle alone.`)
 }
 
@@ -86,7 +91,8 @@ export const runBuild = async ({ features, add, out, budget, dist }: BuildOption
   const names = own.map(({ name }) => name)
   const asked = own.flatMap(({ line }) => line.asks ?? []).filter(name => !names.includes(name))
   const chosen = choose(whole, [...features, ...asked])
-  const built = await assemble({ from, to }, { whole, chosen, own })
+  const browsers = addOwnTests(whole, own, add ?? '.')
+  const built = await assemble({ from, to }, { whole, chosen, own, browsers })
   const { lines, passed } = verdictOf(built, own, budget)
   return {
     output: [sizesOf(built), comparison(out, built, whole), ...lines].join('\n'),

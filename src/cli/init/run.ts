@@ -60,8 +60,12 @@ const planSettings = (root: string, budgetFile: string, place: Place, budget: ob
     { path: budgetFile, content: jsonText(budget, 'budget') },
   ].filter(({ path }) => !existsSync(join(root, path)))
 
-const refuseLoss = ({ foreign }: BundlePlan, to: string): void => {
+const refuseLoss = ({ foreign }: BundlePlan, root: string, to: string): void => {
   if (!foreign.length) return
+  if (existsSync(join(root, to, 'manifest.json')))
+    throw new UsageError(
+      `${to} holds a bundle that \`thistledown build\` has made. Run build and tags again instead of init.\nNothing was written. --force overwrites, --to names another folder.`,
+    )
   const names = foreign.slice(0, 3).join(', ')
   throw new UsageError(
     `${to}: ${counted(foreign.length, 'file')} there ${foreign.length === 1 ? 'was' : 'were'} changed or written by someone else: ${names}${foreign.length > 3 ? ' …' : ''}.\nNothing was written. --force overwrites, --to names another folder.`,
@@ -90,7 +94,7 @@ export const runInit = (options: InitOptions, root = '.'): Outcome => {
   if (resolve(root, place.to) === from)
     throw new UsageError('--to is the folder that the bundle is taken from.')
   const files = planBundle({ root, from, to: place.to }, version)
-  if (!force) refuseLoss(files, place.to)
+  if (!force) refuseLoss(files, root, place.to)
   const tags = tagsFor(bundle, place.base)
   const plan = planTags(root, place.system, tags.split('\n'))
   const others = [

@@ -100,7 +100,10 @@ export interface Tag {
   readonly text?: string
 }
 
-/** The tags for a template's head, in the order in which they belong there. */
+/**
+ * The tags for a template's head, in the order in which they belong there. Hints for chunks come after
+ * core and yield to pictures, because the page shows and the menu opens without them (bench/priority).
+ */
 export const tagsOf = (bundle: Bundle, options: TagOptions): Tag[] => {
   const { manifest, inline } = bundle
   const { urlOf, foreign } = addresses(manifest, options.base)
@@ -109,24 +112,26 @@ export const tagsOf = (bundle: Bundle, options: TagOptions): Tag[] => {
     ...(options.integrity ? [['integrity', `${manifest.files[path]?.integrity}`] as const] : []),
     ...(foreign ? [['crossorigin', ''] as const] : []),
   ]
-  const link = (rel: string, path: string, media?: string): Tag => ({
+  const link = (rel: string, path: string, more: Tag['attributes'] = []): Tag => ({
     name: 'link',
-    attributes: [
-      ['rel', rel],
-      ['href', urlOf(path)],
-      ...(media ? [['media', media] as const] : []),
-      ...extras(path),
-    ],
+    attributes: [['rel', rel], ['href', urlOf(path)], ...more, ...extras(path)],
   })
+  const hint = (path: string): Tag => {
+    const media = mediaOf(manifest, options.features, path)
+    return link('modulepreload', path, [
+      ...(media ? [['media', media] as const] : []),
+      ['fetchpriority', 'low'],
+    ])
+  }
   const script = (attributes: Tag['attributes'], text = ''): Tag => ({ name: 'script', attributes, text })
   return [
     ...(options.inline ? [script([], inline)] : []),
     ...(options.importMap ? [script([['type', 'importmap']], importMapOf(manifest, urlOf))] : []),
     ...styles.map(path => link('stylesheet', path)),
-    ...preloads.map(path => link('modulepreload', path, mediaOf(manifest, options.features, path))),
     options.inlineCore
       ? script([['type', 'module']], inlineCoreOf(bundle, urlOf))
       : script([['type', 'module'], ['src', urlOf(core)], ...extras(core)]),
+    ...preloads.map(hint),
     ...(options.speculate ? [script([['type', 'speculationrules']], rulesOf(options))] : []),
   ]
 }
@@ -140,9 +145,11 @@ export const tagsHeaders = (bundle: Bundle, options: TagOptions): string => {
   const mode = foreign ? '; crossorigin' : ''
   return [
     ...styles.map(path => `Link: <${urlOf(path)}>; rel=preload; as=style${mode}`),
-    ...[...(options.inlineCore ? [] : [core]), ...preloads].map(path => {
+    ...(options.inlineCore ? [] : [`Link: <${urlOf(core)}>; rel=modulepreload${mode}`]),
+    ...preloads.map(path => {
       const media = mediaOf(manifest, options.features, path)
-      return `Link: <${urlOf(path)}>; rel=modulepreload${mode}${media ? `; media="${media}"` : ''}`
+      const condition = media ? `; media="${media}"` : ''
+      return `Link: <${urlOf(path)}>; rel=modulepreload; fetchpriority=low${mode}${condition}`
     }),
     ...(options.inlineCore
       ? [`Content-Security-Policy: script-src 'self' ${hashOf(inlineCoreOf(bundle, urlOf))}`]

@@ -51,11 +51,12 @@ const writeMarkup = (tags: readonly Tag[], language: Language): string => {
   return [...(comment ? [comment(NOTE)] : []), ...tags.map(write)].join('\n')
 }
 
+/** React's names of attributes, where they differ. */
+const PROPS: Readonly<Record<string, string>> = { crossorigin: 'crossOrigin', fetchpriority: 'fetchPriority' }
+
 /** JSX decodes character references in attributes, as HTML does. */
 const writeElement = ({ name, attributes, text }: Tag): string => {
-  const list = attributes.map(
-    ([key, value]) => ` ${key === 'crossorigin' ? 'crossOrigin' : key}="${quoted(value)}"`,
-  )
+  const list = attributes.map(([key, value]) => ` ${PROPS[key] ?? key}="${quoted(value)}"`)
   // JSX has no other way to write a script's text, and this one is the package's own.
   const inner = text ? ` dangerouslySetInnerHTML={{ __html: ${JSON.stringify(text)} }}` : ''
   return `    <${name}${list.join('')}${inner} />`

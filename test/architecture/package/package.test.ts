@@ -62,6 +62,8 @@ describe('the package', () => {
       'api/react/react.d.ts',
       'api/rum/rum.js',
       'api/rum/rum.d.ts',
+      'api/rum/vitals.js',
+      'api/rum/vitals.d.ts',
       'api/attributes.d.ts',
       'editors/thistledown.html-data.json',
       'editors/thistledown.web-types.json',
@@ -77,8 +79,15 @@ describe('the package', () => {
     const files = readdirSync(inPackage(), { recursive: true, encoding: 'utf8' })
     expect(files.filter(file => /\.map$|^(src|test|tools|fixtures|bench)/.test(file))).toEqual([])
     const licences = readFileSync(inPackage('dist', 'LICENCES.txt'), 'utf8')
-    for (const name of ['embla-carousel', 'preact', '@googlemaps/js-api-loader', 'parse5', 'css-select'])
-      expect(licences).toMatch(new RegExp(`^${name} \\d.*\\([\\w.-]+\\)$`, 'm'))
+    const bundled = [
+      'embla-carousel',
+      'preact',
+      '@googlemaps/js-api-loader',
+      'web-vitals',
+      'parse5',
+      'css-select',
+    ]
+    for (const name of bundled) expect(licences).toMatch(new RegExp(`^${name} \\d.*\\([\\w.-]+\\)$`, 'm'))
   })
 })
 
@@ -117,6 +126,7 @@ describe('the package, for readers and tools,', () => {
       '.',
       './react',
       './rum',
+      './rum/vitals',
       './attributes',
       './attributes/react',
       './attributes/preact',

@@ -35,6 +35,18 @@ describe('the folder of a bundle', () => {
     )
   })
 
+  test.each(['manifest.json', 'thistledown.files.json'])(
+    'may hold what this command or init has put there: %s',
+    async mark => {
+      const out = mkdtempSync(join(work, 'out-'))
+      writeFileSync(join(out, mark), '{}')
+      writeFileSync(join(out, 'core.js'), '')
+      const built = runBuild({ features: ['map'], out, dist: join(work, 'none') })
+      await expect(built).rejects.toThrow('none')
+      await expect(built).rejects.not.toThrow('holds other files')
+    },
+  )
+
   test('is never the folder of the source bundle', async () => {
     await expect(runBuild({ features: ['map'], out: work, dist: work })).rejects.toThrow('taken from')
   })

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { addOwnTests } from '../../../src/cli/build/own-browsers.ts'
 import { compileOwn } from '../../../src/cli/build/own-compile.ts'
 import { readOwn } from '../../../src/cli/build/own-folder.ts'
 import { ownSettings } from '../../../src/cli/check/own-settings.ts'
@@ -54,13 +55,48 @@ describe('a folder of features', () => {
     [{ 'a/../b': { load: 'now' } }, 'is no name'],
     [{ clock: { load: 'soon' } }, '"load" is one of now, visible, idle, intent'],
     [{ clock: {} }, '"load" is one of now'],
-    [{ clock: { load: 'now', lazy: true } }, 'has "lazy"; known are load, hold, waits, media, asks'],
+    [{ clock: { load: 'now', lazy: true } }, 'has "lazy"; known are load, hold, waits, media, native, asks'],
+    [{ clock: { load: 'now', native: true } }, '"clock" names a global variable and a selector'],
+    [{ clock: { load: 'now', native: { when: '(hover)', hosts: 'p' } } }, 'names a global variable'],
+    [{ clock: { load: 'now', native: { when: 'Temporal', hosts: ' ' } } }, 'names a global variable'],
+    [{ clock: { load: 'now', native: { when: 'Temporal', hosts: 'p', not: 1 } } }, 'names a global variable'],
   ])('rejects the registry entry %j', (registry, message) => {
     expect(() => readOwn(folderOf(registry))).toThrow(message)
   })
 
   test('without a registry throws, and shows an example', () => {
     expect(() => readOwn(join(work, 'none'))).toThrow('registry.json: no such file. It has an entry')
+  })
+})
+
+describe('the platform test of a feature of the site’s own', () => {
+  const chrome = { oldest: '105', passes: { CommandEvent: '135' } }
+  const whole = { browsers: { chrome } } as unknown as Parameters<typeof addOwnTests>[0]
+  const passesOf = (when: string, folder = '.') => {
+    const native = { when, hosts: 'time' }
+    const line = { load: 'now', runtime: false, native } as const
+    const own = [{ name: 'clock', line, code: '', css: '' }]
+    return addOwnTests(whole, own, folder)?.chrome?.passes
+  }
+
+  test('is kept by the registry', () => {
+    const native = { when: 'Temporal', hosts: 'time' }
+    const folder = folderOf({ clock: { load: 'idle', native } }, { 'clock.ts': '' })
+    expect(readOwn(folder)[0]?.line).toEqual({ load: 'idle', native })
+  })
+
+  test('adds the first version of each browser that passes it', () => {
+    expect(passesOf('PressureObserver')).toEqual({ CommandEvent: '135', PressureObserver: '125' })
+  })
+
+  test('needs no data if the full bundle has the same test', () => {
+    expect(passesOf('CommandEvent', join(work, 'none'))).toEqual(chrome.passes)
+  })
+
+  test('must be a variable that the data know', () => {
+    expect(() => passesOf('Presure', 'mine')).toThrow(
+      'mine/registry.json: @mdn/browser-compat-data has no global variable "Presure".',
+    )
   })
 })
 

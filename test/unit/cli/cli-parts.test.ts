@@ -31,6 +31,20 @@ describe('a required part of a feature', () => {
     expect(find(whole)).toEqual([])
   })
 
+  test('is there if an editor’s filter has stripped the ARIA attributes of an accordion', () => {
+    expect(
+      find('<div data-feature="expand-collapse"><h3><button>Dogs</button></h3><p>Yes.</p></div>'),
+    ).toEqual([])
+  })
+
+  test('is missing on a modal’s button that has a command for nothing', () => {
+    const button = (attributes: string) =>
+      `<button data-feature="modal" data-modal-target="#a" ${attributes}>A</button><dialog id="a"></dialog>`
+    expect(find(button('command="show-modal"'))).toHaveLength(1)
+    expect(find(button('command="show-modal" commandfor="a"'))).toEqual([])
+    expect(find(button(''))).toEqual([])
+  })
+
   test('has its own message, with one sample each', () => {
     const said = new Set(hostPairs.flatMap(({ broken }) => find(broken).map(({ problem }) => problem)))
     const problems = Object.values(needs).flatMap(list => list.map(([, problem]) => problem))

@@ -40,17 +40,42 @@ describe('a preload of a feature for wide screens', () => {
 
   test('loads the loader on all screens if another feature needs it', () => {
     const html = write(options('mega-menu', 'form'))
-    expect(html).toContain('href="/scripts/loader.js">')
-    expect(html).toContain('href="/scripts/form.js">')
+    expect(html).toContain('href="/scripts/loader.js" fetchpriority="low">')
+    expect(html).toContain('href="/scripts/form.js" fetchpriority="low">')
     expect(html).toContain(`href="/scripts/mega-menu.js" media="${WIDE}"`)
   })
 
   test('has the media query in headers and JSON too', () => {
     expect(tagsHeaders(bundle, options('mega-menu'))).toContain(
-      `Link: </scripts/mega-menu.js>; rel=modulepreload; media="${WIDE}"`,
+      `Link: </scripts/mega-menu.js>; rel=modulepreload; fetchpriority=low; media="${WIDE}"`,
     )
     const { preloads } = tagsJson(bundle, options('mega-menu', 'form'))
     expect(preloads.map(preload => ('media' in preload ? preload.media : ''))).toEqual(['', WIDE, ''])
+  })
+})
+
+describe('hints for chunks', () => {
+  test('come after core and yield to pictures', () => {
+    const tags = tagsOf(bundle, options('form')).map(({ attributes }) => Object.fromEntries(attributes))
+    const [core] = tags.filter(({ src }) => src)
+    const hints = tags.filter(({ rel }) => rel === 'modulepreload')
+    expect(hints).toHaveLength(2)
+    expect(hints.every(({ fetchpriority }) => fetchpriority === 'low')).toBe(true)
+    expect(core?.fetchpriority).toBeUndefined()
+    expect(tags.indexOf(core ?? {})).toBeLessThan(tags.indexOf(hints[0] ?? {}))
+  })
+
+  test('do the same in headers, where core is fetched as early as the page’s own tag would be', () => {
+    const lines = tagsHeaders(bundle, options('form')).split('\n')
+    expect(lines.slice(1)).toEqual([
+      'Link: </scripts/core.js>; rel=modulepreload',
+      'Link: </scripts/loader.js>; rel=modulepreload; fetchpriority=low',
+      'Link: </scripts/form.js>; rel=modulepreload; fetchpriority=low',
+    ])
+  })
+
+  test('have React’s name of the attribute in JSX', () => {
+    expect(write(options('form'), 'jsx')).toContain('fetchPriority="low"')
   })
 })
 

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import esbuild from 'esbuild'
 import { capture } from '../../lib/process.mjs'
-import { buildRum } from '../scripts/rum.mjs'
+import { buildRum, RUM_ENTRIES } from '../scripts/rum.mjs'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const TSC = join(root, 'node_modules/typescript/bin/tsc')
@@ -47,11 +47,15 @@ const declare = async (src, work, paths) => {
   if (code !== 0) throw new Error(`The types of the API: ${output}`)
 }
 
-/** @param {string} src @param {string} out writes the types of `thistledown/rum` */
+/** @param {string} src @param {string} out writes the types of `thistledown/rum` and `thistledown/rum/vitals` */
 const writeRumTypes = async (src, out) => {
   const work = join(out, 'work')
-  await declare(src, work, ['rum/rum'])
-  for (const name of ['rum', 'types']) {
+  await declare(
+    src,
+    work,
+    RUM_ENTRIES.map(name => `rum/${name}`),
+  )
+  for (const name of [...RUM_ENTRIES, 'types']) {
     const text = await readFile(join(work, 'rum', `${name}.d.ts`), 'utf8')
     await writeFile(join(out, `${name}.d.ts`), text.replaceAll("types.ts'", "types.js'"))
   }
@@ -126,6 +130,7 @@ const buildReactApi = async ({ src, out }) => {
  * Builds the entry `thistledown`, for a site's own scripts: the readers for settings, and all types,
  * including those of the signals, so that no other package is needed.
  * @param {{ src: string, out: string }} options `out`: the folder of the API
+ * @returns {Promise<import('esbuild').Metafile>} of the entries that contain packages
  */
 export const buildApi = async ({ src, out }) => {
   await mkdir(out, { recursive: true })
@@ -135,7 +140,7 @@ export const buildApi = async ({ src, out }) => {
     outfile: join(out, 'index.js'),
   })
   const rum = join(out, 'rum')
-  await buildRum({ src, out: rum })
+  const metafile = await buildRum({ src, out: rum })
   await Promise.all([
     writeTypes(src, out),
     writeRumTypes(src, rum),
@@ -143,4 +148,5 @@ export const buildApi = async ({ src, out }) => {
   ])
   await copyFile(INDEX, join(out, 'index.d.ts'))
   await copyFile(join(root, `node_modules/${SIGNALS}/dist/signals-core.d.ts`), join(out, 'signals-core.d.ts'))
+  return metafile
 }

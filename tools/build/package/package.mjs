@@ -14,7 +14,7 @@ import { licencesOf } from './licences.mjs'
  */
 export const buildPackage = async ({ src, out, version, target, features, metafiles }) => {
   const found = await readFeatures(features)
-  const [metafile] = await Promise.all([
+  const [command, api] = await Promise.all([
     buildCli({ out, features }),
     buildApi({ src, out: join(out, 'api') }),
     buildEditors({ out, version, features: found }),
@@ -24,5 +24,5 @@ export const buildPackage = async ({ src, out, version, target, features, metafi
     cp(join(src, 'cli', 'schemas'), join(out, 'schemas'), { recursive: true }),
     copyFile(new URL('lighthouse.json', import.meta.url), join(out, 'lighthouse.json')),
   ])
-  await writeFile(join(out, 'LICENCES.txt'), await licencesOf([...metafiles, metafile]))
+  await writeFile(join(out, 'LICENCES.txt'), await licencesOf([...metafiles, command, api]))
 }

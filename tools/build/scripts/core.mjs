@@ -32,6 +32,8 @@ export const coreOptions = ({ src, version, table, withoutScript, target }) =>
     target,
     ...mangle,
     define: {
+      // The same function under a name that compresses better (6 B).
+      'Number.parseFloat': 'parseFloat',
       __VERSION__: JSON.stringify(version),
       ...(table && { __FEATURE_TABLE__: JSON.stringify(table) }),
       ...(withoutScript && { __HOSTS_WITHOUT_SCRIPT__: JSON.stringify(withoutScript) }),

@@ -17,16 +17,29 @@ declare global {
   }
 }
 
-const START = `import { startRum } from '/api/rum/rum.js'
+const start = (entry: string) => `import { startRum } from '/api/rum/${entry}.js'
 const options = JSON.parse(new URLSearchParams(location.search).get('options') ?? '{}')
 startRum({ endpoint: '/field', ...options, ...window.options }).then(() => { window.started = true })`
 
+const BODY = `<p><a id="tap" href="#tap" data-feature="tap">Tap</a></p><p><a id="twin" href="#twin" data-feature="twin">Twin</a></p>`
+const STARTED = '<script type="module" src="/start.js"></script>'
+const CORE = '<script type="module" src="/scripts/core.js"></script>'
+
 const PAGES = {
-  '/': {
-    body: `<p><a id="tap" href="#tap" data-feature="tap">Tap</a></p><p><a id="twin" href="#twin" data-feature="twin">Twin</a></p>`,
-    head: '<script type="module" src="/start.js"></script><script type="module" src="/scripts/core.js"></script>',
+  '/': { body: BODY, head: STARTED + CORE },
+  // Core is inserted by the test.
+  '/snippet/': { body: BODY, head: `<script src="/inline.js"></script>${STARTED}<!-- no-core -->` },
+  // A button that keeps the main thread busy, and a block that a test moves.
+  '/vitals/': {
+    body: '<button id="slow">Slow</button><div id="block">Block</div>',
+    head: '<link rel="stylesheet" href="/vitals.css"><script type="module" src="/start-vitals.js"></script>',
   },
-  '/start.js': START,
+  '/vitals.css': `header { display: none }
+    h1, #block { position: absolute; left: 0; width: 100% }
+    h1 { top: 500px }
+    #block { top: 200px; height: 100px }`,
+  '/start.js': start('rum'),
+  '/start-vitals.js': start('vitals'),
 }
 
 export const collector = createCollector()
@@ -48,8 +61,11 @@ export const arrived = async (name: string): Promise<PageView | undefined> => {
   return viewsOf(name)[0]
 }
 
-export const open = async (page: Page, options: Partial<RumOptions>): Promise<void> => {
-  await page.goto(`/?options=${encodeURIComponent(JSON.stringify(options))}`)
+export const open = async (page: Page, options: Partial<RumOptions>, path = '/'): Promise<void> => {
+  await page.goto(`${path}?options=${encodeURIComponent(JSON.stringify(options))}`, {
+    // In Firefox the page's load waits for imports, which a test may delay.
+    waitUntil: 'domcontentloaded',
+  })
   await page.waitFor(() => window.started)
 }
 

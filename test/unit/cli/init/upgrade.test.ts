@@ -120,6 +120,16 @@ describe('an upgrade', () => {
     expect(read('thistledown.budget.json')).toBe('{}')
   })
 
+  test('refuses to replace a bundle of the site’s own, and says which commands renew it', () => {
+    rmSync(join(root, FILES, 'thistledown.files.json'))
+    write(`${FILES}/manifest.json`, '{}')
+    const before = everything()
+    expect(() => init({ dist: second })).toThrow(
+      `${FILES} holds a bundle that \`thistledown build\` has made. Run build and tags again`,
+    )
+    expect(everything()).toEqual(before)
+  })
+
   test.each([
     ['overwrite', CORE],
     ['remove', `${FILES}/scripts/map.1.0.0.js`],

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { letGo } from '../support/loader.ts'
+import { letGo } from '../../support/loader.ts'
 import {
   arrived,
   collector,
@@ -10,8 +10,8 @@ import {
   test,
   viewsOf,
   withoutFetchLater,
-} from '../support/rum/rum.ts'
-import { engineName } from '../support/test.ts'
+} from '../../support/rum/rum.ts'
+import { engineName } from '../../support/test.ts'
 
 const chunk = (name: string) => new RegExp(`/scripts/${name}\\.`)
 
@@ -68,6 +68,8 @@ describe('a page view is sent once', () => {
 
   test('with the path as its page, unless the site names it', async ({ page }) => {
     await open(page, {})
+    // Firefox reports a request that a navigation ends.
+    await page.waitFor(() => performance.getEntriesByType('resource').some(({ name }) => /loader/.test(name)))
     await page.goto('/other/')
     await arrived('/')
   })
