@@ -52,20 +52,26 @@ const IN_ONE_ENGINE = [
   'features/debug/debug-buttons',
   // Markup and styles as the server sends them, judged by rules.
   'site/docs-html',
+  'site/not-found',
+  'site/large-text',
   'site/smoke-axe',
   'site/smoke-no-script',
   // Other people's sites, servers, packages and tools, and ours at the command line.
   'adopters/cli-parts',
   'adopters/dev',
   'adopters/eleventy',
+  'adopters/examples',
   'adopters/first-steps',
   'adopters/init',
+  'adopters/migrations',
+  'adopters/migrations-carousel',
   'adopters/other-sites',
   'adopters/own-bundle',
   'adopters/own-features',
   'adopters/react-app',
   'adopters/server-rendered',
   // Rules for the browser, and only Chromium follows them.
+  'adopters/prerender',
   'adopters/speculation',
   // A script of the demo alone, of texts and links.
   'site/docs-search',

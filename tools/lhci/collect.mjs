@@ -1,16 +1,17 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { startChrome } from './chrome.mjs'
-import { lhci } from './command.mjs'
+import { ROOT } from '../lib/paths.mjs'
+import { run } from '../lib/process.mjs'
 import { gather, listReports, takeUnrecorded } from './reports.mjs'
 import { share } from './runs.mjs'
-import { settingsFor } from './settings.mjs'
 
 /** @typedef {import('./runs.mjs').Group} Group */
 /** @typedef {{ out: string, address: string, config: string, groups: Group[] }} Collection */
 
 /** Lighthouse CI's folder for reports, in the working directory. */
 const REPORTS = '.lighthouseci'
+
+const LANE = join(ROOT, 'tools/lhci/lane.mjs')
 
 /** Runs at once: one more than CI has cores, because a run waits for a third of its time. */
 const LANES = 3
@@ -45,29 +46,18 @@ export const collectReports = async ({ out, address, config, groups }) => {
 }
 
 /**
- * Runs a lane in a folder of its own: Lighthouse CI names reports by the millisecond, so that lanes in
- * one folder could overwrite each other's reports.
+ * Runs a lane in a folder of its own, because lanes number their reports.
  * @param {Group & Omit<Collection, 'groups'>} lane
  * @returns {Promise<boolean>}
  */
-const collectLane = async ({ pages, runs, isTimed, out, address, config }) => {
-  const { ci } = JSON.parse(readFileSync(config, 'utf8'))
-  const chrome = isTimed ? undefined : await startChrome(ci.collect.settings.chromeFlags)
-  const { onlyCategories, onlyAudits } = settingsFor(pages, { ci })
-  const args = [
-    ...pages.map(page => `--url=${address}${page}`),
-    ...onlyCategories.map(name => `--settings.onlyCategories=${name}`),
-    ...onlyAudits.map(name => `--settings.onlyAudits=${name}`),
-    ...(chrome ? [`--settings.port=${chrome.port}`] : []),
-    `--numberOfRuns=${runs}`,
-  ]
-  const cwd = mkdtempSync(join(out, REPORTS, 'lane-'))
+const collectLane = async ({ out, ...lane }) => {
+  const reports = join(out, REPORTS)
+  const folder = mkdtempSync(join(reports, 'lane-'))
   try {
-    if ((await lhci('collect', { config, cwd, args })) !== 0) return false
-    gather(join(cwd, REPORTS), join(out, REPORTS))
+    if ((await run(process.execPath, [LANE, JSON.stringify({ ...lane, folder })])) !== 0) return false
+    gather(folder, reports)
     return true
   } finally {
-    await chrome?.close()
-    rmSync(cwd, { recursive: true })
+    rmSync(folder, { recursive: true })
   }
 }

@@ -113,7 +113,7 @@ const mediaOptions = ({ reducedMotion, colorScheme }: Media) => ({
   ...(colorScheme && { colorScheme }),
 })
 
-async function setUp(session: CDPSession, { saveData, cpuThrottle }: PageOptions): Promise<void> {
+async function setUp(session: CDPSession, { saveData, cpuThrottle, fontSize }: PageOptions): Promise<void> {
   // Browsers grant this by default; the headless shell denies it, because it cannot show a prompt.
   const { targetInfo } = await session.send('Target.getTargetInfo')
   await session.send('Browser.setPermission', {
@@ -122,6 +122,10 @@ async function setUp(session: CDPSession, { saveData, cpuThrottle }: PageOptions
     ...(targetInfo.browserContextId && { browserContextId: targetInfo.browserContextId }),
   })
   if (saveData) await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true })
+  if (fontSize) {
+    await session.send('Page.enable')
+    await session.send('Page.setFontSizes', { fontSizes: { standard: fontSize, fixed: fontSize } })
+  }
   if (cpuThrottle) await session.send('Emulation.setCPUThrottlingRate', { rate: cpuThrottle })
 }
 

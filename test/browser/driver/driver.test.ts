@@ -168,6 +168,13 @@ describe('emulation', () => {
     expect([await page.evaluate(() => navigator.onLine), await reachable()]).toEqual([true, true])
   })
 
+  test.skipIf(!can('fontSize'))('a default size of text', async ({ open, site }) => {
+    const page = await open({ fontSize: 32, viewport: { width: 800, height: 600 } })
+    await openAt(page, site)
+    expect(await page.evaluate(() => matchMedia('(width < 30em)').matches)).toBe(true)
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+  })
+
   test.skipIf(!can('saveData'))('data saver', async ({ open, site }) => {
     const page = await open({ saveData: true })
     await openAt(page, site)

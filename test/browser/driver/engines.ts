@@ -22,6 +22,7 @@ export const ENGINES: Record<EngineName, EngineEntry> = {
       'memory',
       'paintTiming',
       'forcedColors',
+      'fontSize',
     ],
   },
   firefox: {
@@ -101,5 +102,10 @@ export const CAPABILITIES: Record<Capability, { is: string; why: string; link: s
     is: 'a visitor’s own few colours in place of the page’s',
     why: 'Apple’s systems have no such mode, so WebKit has none',
     link: 'https://webkit.org/b/225281',
+  },
+  fontSize: {
+    is: 'another default size of text, which `rem` and media queries in `em` follow',
+    why: 'only the Chrome DevTools Protocol has it for one page; in others it is a setting of the whole browser',
+    link: 'https://chromedevtools.github.io/devtools-protocol/tot/Page/#method-setFontSizes',
   },
 }

@@ -1,5 +1,6 @@
 import type { Browser, KeyInput, Page as PuppeteerPage } from 'puppeteer-core'
 import { ensureBrowser } from '../../../tools/setup.mjs'
+import { contextId, override, SYSTEM_ACCESS, sendBidi } from './firefox-context.ts'
 import { createHosts } from './hosts.ts'
 import { keep } from './kept.ts'
 import { createPage } from './page.ts'
@@ -36,11 +37,10 @@ const ONE_PROCESS: Preferences = {
  */
 const SLOW_TAPS: Preferences = { 'apz.max_tap_time': 600_000, 'ui.click_hold_context_menus.delay': 600_000 }
 const DEFAULT_SIZE: Size = { width: 1280, height: 720 }
-/**
- * The size of new windows: the default size, and Firefox's toolbars. Resizing each page instead would be
- * a tenth of its cost.
- */
-const WINDOW = { MOZ_HEADLESS_WIDTH: '1280', MOZ_HEADLESS_HEIGHT: '806' }
+/** The size of the screen, and so of a kiosk's pages. Resizing each page instead would be a tenth of its cost. */
+const SCREEN = { MOZ_HEADLESS_WIDTH: `${DEFAULT_SIZE.width}`, MOZ_HEADLESS_HEIGHT: `${DEFAULT_SIZE.height}` }
+/** Without toolbars, which Firefox would lay out and paint anew for each tab: a tenth of a page's cost. */
+const KIOSK = '--kiosk'
 
 /** Bits of `ui.*PointerCapabilities`. Headless Firefox has no pointing device unless told so. */
 const COARSE = 1
@@ -48,9 +48,9 @@ const FINE_AND_HOVER = 2 | 4
 
 /**
  * Firefox, driven by Puppeteer over WebDriver BiDi, which cannot emulate most of PageOptions yet.
- * Preferences can, but they are fixed when the browser starts: each combination of options gets its
- * own browser, started when first needed. Each page is a new tab at its own host name, with its own
- * cookies, storage, cache and permissions.
+ * Properties of the tab can (`override`), but for touch: it takes preferences, which are fixed when the
+ * browser starts, so pages with touch get another browser, started when first needed. Each page is a new
+ * tab at its own host name, with its own cookies, storage, cache and permissions.
  */
 export function createFirefox(): Engine {
   const browsers = new Map<string, ReturnType<typeof keep<Browser>>>()
@@ -79,6 +79,7 @@ export function createFirefox(): Engine {
       const log = watch(page)
       if (options.viewport || !(await hasDefaultSize(page)))
         await page.setViewport(options.viewport ?? DEFAULT_SIZE)
+      await override(page, options)
       const close = () => browser.orGiveUp(page.close())
       return createPage({ ...createTab(page), close }, log, ownHost(baseUrl))
     },
@@ -93,7 +94,7 @@ export function createFirefox(): Engine {
 
 const defaultSizes = new WeakMap<Browser, boolean>()
 
-/** Whether the browser's new pages have the default size. The toolbars' height may change with its version. */
+/** Whether the browser's new pages have the default size. The screen's size is not always heeded. */
 const hasDefaultSize = async (page: PuppeteerPage): Promise<boolean> => {
   const browser = page.browser()
   const known = defaultSizes.get(browser)
@@ -112,7 +113,8 @@ async function launchFirefox(preferences: Preferences): Promise<Browser> {
     executablePath: await ensureBrowser('firefox'),
     // Events for each request take a tenth of Firefox's work: see `createAnswers`.
     networkEnabled: false,
-    env: { ...process.env, ...WINDOW },
+    args: [KIOSK, SYSTEM_ACCESS],
+    env: { ...process.env, ...SCREEN },
     extraPrefsFirefox: { ...QUIET, ...ONE_PROCESS, ...preferences },
     // Each page sets its own size.
     defaultViewport: null,
@@ -121,24 +123,17 @@ async function launchFirefox(preferences: Preferences): Promise<Browser> {
   })
 }
 
-function preferencesFor({
-  javaScript = true,
-  touch = false,
-  reducedMotion,
-  colorScheme,
-  forcedColors,
-}: PageOptions): Preferences {
+function preferencesFor({ touch = false }: PageOptions): Preferences {
   const pointers = touch ? COARSE : FINE_AND_HOVER
   return {
     ...SLOW_TAPS,
-    'javascript.enabled': javaScript,
     'dom.w3c_touch_events.enabled': touch ? 1 : 0,
     'ui.primaryPointerCapabilities': pointers,
     'ui.allPointerCapabilities': pointers,
-    'ui.prefersReducedMotion': reducedMotion ? 1 : 0,
-    'ui.systemUsesDarkTheme': colorScheme === 'dark' ? 1 : 0,
-    // 2: never the page's colours; 0: the page's, unless the system has a high-contrast theme.
-    'browser.display.document_color_use': forcedColors ? 2 : 0,
+    'ui.prefersReducedMotion': 0,
+    'ui.systemUsesDarkTheme': 0,
+    // The page's colours, unless the tab has forced ones.
+    'browser.display.document_color_use': 0,
   }
 }
 
@@ -170,18 +165,9 @@ function createAnswers(page: PuppeteerPage): Tab['answer'] {
         ? request.respond({ status: 200, contentType: 'text/javascript', ...answer })
         : request.abort()
     })
-    await subscribeToRequests(page)
+    await sendBidi(page.browser(), 'session.subscribe', { events: ['network'], contexts: [contextId(page)] })
     await page.setRequestInterception(true)
   }
-}
-
-/** Of Puppeteer's classes for BiDi, which it does not export. */
-type Bidi = { connection: { send(method: string, params: object): Promise<unknown> } }
-
-const subscribeToRequests = (page: PuppeteerPage): Promise<unknown> => {
-  const { connection } = page.browser() as unknown as Bidi
-  const { _id: context } = page.mainFrame() as unknown as { _id: string }
-  return connection.send('session.subscribe', { events: ['network'], contexts: [context] })
 }
 
 /** Asks for something that needs no page. */

@@ -111,6 +111,24 @@ test('hears no event, error or message of another page', async ({ open, site }) 
   expect([await page.evaluate('heard'), page.errors, page.console]).toEqual([[], [], []])
 })
 
+test('options apply to every document of their page, and to no other page', async ({ open }) => {
+  const pages = await Promise.all([open({ reducedMotion: true, colorScheme: 'dark' }), open()])
+  const matches = () =>
+    ['(prefers-reduced-motion: reduce)', '(prefers-color-scheme: dark)'].map(it => matchMedia(it).matches)
+  // Pages of the demo isolate themselves by a header, for which some engines change more than the document.
+  for (const path of ['/plain/', '/visit/', '/']) {
+    const found: boolean[][] = []
+    for (const page of pages) {
+      await page.goto(path)
+      found.push(await page.evaluate(matches))
+    }
+    expect(found, path).toEqual([
+      [true, true],
+      [false, false],
+    ])
+  }
+})
+
 test('requests that a page of an earlier test still makes are refused, and not logged in another test', async ({
   site,
 }) => {

@@ -16,6 +16,7 @@ export type Capability =
   | 'memory'
   | 'paintTiming'
   | 'forcedColors'
+  | 'fontSize'
 
 export type Size = { width: number; height: number }
 
@@ -33,6 +34,8 @@ export type PageOptions = {
   saveData?: boolean
   /** Needs the capability of the same name. 4 makes the processor four times slower. */
   cpuThrottle?: number
+  /** Needs the capability of the same name. The default size of text in px, as visitors set it in their browser. */
+  fontSize?: number
 }
 
 /** Needs the capability `liveMedia`. */
@@ -46,8 +49,8 @@ export type ConsoleMessage = { type: string; text: string }
 /** An element as assistive technology sees it. */
 export type AccessibleNode = { role: string; name: string; states: Record<string, unknown> }
 
-/** The response of another server. Undefined: the connection fails. */
-export type Answer = { body: string; status?: number } | undefined
+/** The response of another server; a script, unless it says otherwise. Undefined: the connection fails. */
+export type Answer = { body: string; status?: number; contentType?: string } | undefined
 
 /** When `goto` and the like return: the document is parsed, or its resources are also loaded. */
 export type WaitUntil = 'domcontentloaded' | 'load'
