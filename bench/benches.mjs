@@ -8,6 +8,8 @@ const benches = {
   scale: async () => (await import('./scale/scale.mjs')).scale,
   memory: async () => (await import('./memory/memory.mjs')).memory,
   network: async () => (await import('./network/network.mjs')).network,
+  priority: async () => (await import('./priority/priority.mjs')).priority,
+  wordpress: async () => (await import('./wordpress/wordpress.mjs')).wordpress,
   interaction: async () => (await import('./interaction/interaction.mjs')).interaction,
   scroll: async () => (await import('./scroll/scroll.mjs')).scroll,
 }

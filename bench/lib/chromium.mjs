@@ -30,18 +30,18 @@ export const launch = async () =>
  * @template T
  * @param {Browser} browser
  * @param {string} url
- * @param {{ use: (visit: Visit) => Promise<T>, prepare?: (visit: Visit) => Promise<void>, touch?: boolean | undefined }} options
- *   `prepare`: before the page loads; `touch`: with a touch screen
+ * @param {{ use: (visit: Visit) => Promise<T>, prepare?: (visit: Visit) => Promise<void>, touch?: boolean | undefined, until?: 'networkidle' | 'commit' }} options
+ *   `prepare`: before the page loads; `touch`: with a touch screen; `until`: when `use` begins
  * @returns {Promise<T>}
  */
-export const visit = async (browser, url, { use, prepare, touch = false }) => {
+export const visit = async (browser, url, { use, prepare, touch = false, until = 'networkidle' }) => {
   const context = await browser.newContext({ viewport: VIEWPORT, hasTouch: touch })
   try {
     const page = await context.newPage()
     page.setDefaultTimeout(SLOWEST_MS)
     const session = await context.newCDPSession(page)
     await prepare?.({ page, session })
-    await page.goto(url, { waitUntil: 'networkidle' })
+    await page.goto(url, { waitUntil: until })
     return await use({ page, session })
   } finally {
     await context.close()

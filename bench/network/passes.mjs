@@ -1,3 +1,4 @@
+import { lines, slow } from '../lib/slow-line.mjs'
 import { kit } from '../sites/kit.mjs'
 import { itemId } from '../sites/page.mjs'
 import { visitSite } from '../sites/stage.mjs'
@@ -10,25 +11,11 @@ import { watch } from './watch.mjs'
 export const ITEMS = 5
 const SLOWEST_MS = 30_000
 
-/** WebPageTest's profiles: round trip (ms), and kilobits per second each way. `extras`: EXTRAS are measured, too. */
+/** `extras`: EXTRAS are measured, too. */
 export const profiles = [
-  { id: '3g', label: 'slow 3G', latency: 400, down: 400, up: 400, extras: true },
-  { id: '2g', label: '2G', latency: 800, down: 280, up: 256, extras: false },
+  { ...lines['3g'], extras: true },
+  { ...lines['2g'], extras: false },
 ]
-
-/**
- * @param {Visit} visit
- * @param {typeof profiles[number]} profile
- */
-const slow = async ({ session }, { latency, down, up }) => {
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency,
-    downloadThroughput: (down * 1000) / 8,
-    uploadThroughput: (up * 1000) / 8,
-  })
-}
 
 /** Counts requests and bytes over the network. @param {Visit} visit */
 const countTraffic = ({ session }) => {

@@ -1,0 +1,120 @@
+// npm run bench:cases: measures templates from npm before and after they use the bundle, and writes the sample that the
+// documentation shows.
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { migrations } from '../../fixtures/trial/migrations/migrations.mjs'
+import { bringHome, prepareTrials } from '../../fixtures/trial/prepare.mjs'
+import { trialSites } from '../../fixtures/trial/sites.mjs'
+import { compressFolder } from '../../tools/build/output.mjs'
+import { command, count, list } from '../../tools/lib/command.mjs'
+import { isMain, ROOT } from '../../tools/lib/paths.mjs'
+import { close, createSiteServer, listen } from '../../tools/server.mjs'
+import { launch } from '../lib/chromium.mjs'
+import { describeMachine, describeVersions } from '../lib/machine.mjs'
+import { createProgress } from '../lib/progress.mjs'
+import { median } from '../lib/stats.mjs'
+import { readExact, readTasks, readWait } from './measure.mjs'
+import { presses } from './presses.mjs'
+
+/** @typedef {import('./measure.mjs').Stage} Stage */
+/** @typedef {import('./measure.mjs').Page} Page */
+/** @typedef {import('./types.d.ts').Cases} Cases */
+/** @typedef {import('./types.d.ts').Spread} Spread */
+
+const DIST = join(ROOT, 'dist')
+const SAMPLE = join(ROOT, 'bench', 'cases', 'cases.json')
+const BIOME = join(ROOT, 'node_modules', '@biomejs', 'biome', 'bin', 'biome')
+const SIDES = /** @type {const} */ (['before', 'after'])
+
+/** Paper Kit's carousel is among the trials already. */
+export const caseSites = [...trialSites, ...migrations.filter(({ name }) => name !== 'paper-kit-carousel')]
+
+/** @param {readonly number[]} values @returns {Spread} */
+const spread = values => {
+  const [all, least, most] = [median(values), Math.min(...values), Math.max(...values)].map(Math.round)
+  return { median: all ?? 0, min: least ?? 0, max: most ?? 0 }
+}
+
+/** The sides alternate, so that a busy moment of the machine meets both. @param {Stage} stage @param {string} name @param {number} runs */
+const measureTimes = async (stage, name, runs) => {
+  const times = { before: { script: [], task: [], wait: [] }, after: { script: [], task: [], wait: [] } }
+  for (let run = 0; run < runs; run += 1) {
+    for (const side of SIDES) {
+      /** @type {Record<string, number[]>} */
+      const kept = times[side]
+      const { script, task } = await readTasks(stage, { name, side })
+      kept.script?.push(script)
+      kept.task?.push(task)
+      const wait = await readWait(stage, { name, side })
+      if (wait) kept.wait?.push(wait)
+    }
+  }
+  return times
+}
+
+/** @param {Stage} stage @param {string} name @param {number} runs */
+const measureCase = async (stage, name, runs) => {
+  const times = await measureTimes(stage, name, runs)
+  const sides = await Promise.all(
+    SIDES.map(async side => {
+      const { script, task, wait } = times[side]
+      const exact = await readExact(stage, { name, side })
+      const waits = presses[name] ? { wait: spread(wait) } : {}
+      return [side, { ...exact, script: spread(script), task: spread(task), ...waits }]
+    }),
+  )
+  return Object.fromEntries(sides)
+}
+
+/** @param {number} runs @param {typeof caseSites} sites @returns {Promise<Cases>} */
+const measureAll = async (runs, sites) => {
+  const folder = mkdtempSync(join(tmpdir(), 'cases-'))
+  await prepareTrials({ folder, cli: join(DIST, 'cli.js'), sites })
+  bringHome(folder, sites)
+  await compressFolder(folder)
+  const server = createSiteServer({ roots: [folder, DIST], csp: "default-src * data: 'unsafe-inline'" })
+  const [origin, browser] = await Promise.all([listen(server), launch()])
+  const progress = createProgress('cases')
+  try {
+    const about = { date: new Date().toISOString(), runs, machine: describeMachine() }
+    const { thistledown = '', chromium = '' } = await describeVersions()
+    const cases = []
+    for (const { name, from } of sites) {
+      progress.show(name)
+      const { version } = JSON.parse(readFileSync(join(ROOT, 'node_modules', from, 'package.json'), 'utf8'))
+      cases.push({ name, version, ...(await measureCase({ origin, browser }, name, runs)) })
+    }
+    return { ...about, versions: { thistledown, chromium }, cases }
+  } finally {
+    progress.end()
+    await browser.close()
+    await close(server)
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** The templates of a run that measured only some, and the others as they were. @param {Cases} measured @returns {Cases} */
+const withKept = measured => {
+  const kept = /** @type {Cases} */ (JSON.parse(readFileSync(SAMPLE, 'utf8'))).cases
+  const cases = kept.map(one => measured.cases.find(({ name }) => name === one.name) ?? one)
+  return { ...measured, cases }
+}
+
+const main = async () => {
+  const { runs, only } = command(
+    'npm run bench:cases --',
+    'measures real templates before and after; needs a build',
+  )
+    .option('--runs <n>', 'of each side, alternating', count('runs'), 5)
+    .option('--only <names>', 'these templates; the others stay as they are in the sample', list)
+    .parse()
+    .opts()
+  const sites = caseSites.filter(({ name }) => only?.includes(name) ?? true)
+  const measured = await measureAll(runs, sites)
+  writeFileSync(SAMPLE, JSON.stringify(only ? withKept(measured) : measured))
+  execFileSync(process.execPath, [BIOME, 'format', '--write', SAMPLE], { cwd: ROOT, stdio: 'pipe' })
+}
+
+if (isMain(import.meta.url)) await main()

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../../tools/lib/paths.mjs'
+import { readMetrics, throttle, untilStill, visit } from '../lib/chromium.mjs'
+import { lines, slow } from '../lib/slow-line.mjs'
+import { presses, pressUntilOpen } from './presses.mjs'
+
+/** @typedef {import('../lib/chromium.mjs').Visit} Visit */
+/** @typedef {{ browser: import('playwright-core').Browser, origin: string }} Stage */
+/** @typedef {'before' | 'after'} Side */
+/** @typedef {{ name: string, side: Side }} Page */
+
+/** A phone's processor, as Lighthouse imitates it. */
+const SLOW_CPU = 4
+const SLOWEST_MS = 120_000
+const AXE = join(ROOT, 'node_modules', 'axe-core', 'axe.min.js')
+const slow3g = lines['3g']
+
+/** @param {Stage} stage @param {Page} page */
+const urlOf = ({ origin }, { name, side }) => `${origin}/${name}/${side === 'before' ? 'before.html' : ''}`
+
+/** Other servers do not answer: what they would send is the same on both sides. @param {Stage} stage @param {Visit} visit */
+const stayHere = async ({ origin }, { page }) => {
+  await page.route(
+    url => !url.href.startsWith(origin),
+    route => route.abort(),
+  )
+}
+
+/** Bytes and requests until the page is idle, and what axe finds on it. @param {Stage} stage @param {Page} page */
+export const readExact = async (stage, page) => {
+  const traffic = { bytes: 0, requests: 0, scripts: 0 }
+  const scripts = new Set()
+  const prepare = async (/** @type {Visit} */ it) => {
+    await stayHere(stage, it)
+    await it.session.send('Network.enable')
+    it.session.on('Network.responseReceived', ({ requestId, type }) => {
+      if (type === 'Script') scripts.add(requestId)
+    })
+    it.session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      traffic.requests += 1
+      traffic.bytes += encodedDataLength
+      if (scripts.has(requestId)) traffic.scripts += encodedDataLength
+    })
+  }
+  return visit(stage.browser, urlOf(stage, page), {
+    prepare,
+    use: async it => {
+      await untilStill(it)
+      const loaded = { ...traffic }
+      await it.page.evaluate(readFileSync(AXE, 'utf8'))
+      const violations = await it.page.evaluate(async () => {
+        const { axe } = /** @type {{ axe: typeof import('axe-core') }} */ (/** @type {unknown} */ (window))
+        const { violations } = await axe.run(document, { resultTypes: ['violations'] })
+        return violations.map(({ id, nodes }) => ({ id, elements: nodes.length }))
+      })
+      return { ...loaded, violations }
+    },
+  })
+}
+
+/** Milliseconds of script and of all tasks until the page is idle. @param {Stage} stage @param {Page} page */
+export const readTasks = (stage, page) =>
+  visit(stage.browser, urlOf(stage, page), {
+    prepare: async it => {
+      await stayHere(stage, it)
+      await it.session.send('Performance.enable')
+      await throttle(it.session, SLOW_CPU)
+    },
+    use: async it => {
+      await untilStill(it)
+      return readMetrics(it.session)
+    },
+  })
+
+/** Milliseconds that a visitor waits who clicks at once. @param {Stage} stage @param {Page} page */
+export const readWait = async (stage, page) => {
+  const press = presses[page.name]?.[page.side]
+  if (!press) return
+  return visit(stage.browser, urlOf(stage, page), {
+    until: 'commit',
+    prepare: async it => {
+      await stayHere(stage, it)
+      await slow(it, slow3g)
+      await it.page.addInitScript(pressUntilOpen, press)
+    },
+    use: async ({ page }) => {
+      const read = () => /** @type {{ waited?: number }} */ (/** @type {unknown} */ (window)).waited
+      const waited = await page.waitForFunction(read, undefined, { timeout: SLOWEST_MS })
+      return waited.jsonValue()
+    },
+  })
+}
