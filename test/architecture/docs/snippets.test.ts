@@ -138,6 +138,7 @@ describe('TypeScript and React in the docs', () => {
     // Imports of the package resolve to the copy.
     tsconfig.compilerOptions.paths['thistledown/react'] = ['./src/react/react.ts']
     tsconfig.compilerOptions.paths['thistledown/rum'] = ['./src/rum/rum.ts']
+    tsconfig.compilerOptions.paths['thistledown/rum/vitals'] = ['./src/rum/vitals.ts']
     // Made by the build.
     for (const name of ['attributes', 'attributes/react'])
       tsconfig.compilerOptions.paths[`thistledown/${name}`] = [join(ROOT, 'dist', 'api', `${name}.d.ts`)]
