@@ -1,6 +1,5 @@
 // npm run contact-sheet -- --help
 import { join } from 'node:path'
-import { chromium } from 'playwright-core'
 import { photograph } from './contact-sheet/photograph.mjs'
 import { lay } from './contact-sheet/sheet.mjs'
 import { build } from './lib/build-once.mjs'
@@ -35,6 +34,8 @@ const values = command(
   .opts()
 
 await build()
+// Imported here, because that takes half a second and `--help` does not need it.
+const { chromium } = await import('playwright-core')
 const roots = [`${ROOT}/public`, `${ROOT}/dist`]
 const server = createSiteServer({ roots })
 const browser = await chromium.launch({

@@ -1,15 +1,16 @@
 import { describe, expect } from 'vitest'
 import { test } from './support/test.ts'
 
-const SMALL = { viewport: { width: 390, height: 800 } }
 const WIDE = { viewport: { width: 1280, height: 800 } }
 const MENU = '[data-panel-toggle=nav]'
 const NAV = '[data-panel=nav]'
 const SUBMENU = `${NAV} [data-feature=mega-menu] > li:first-child > ul`
 
-describe('the header of a block theme at 390 px', () => {
+describe.each([390, 800])('the header of a block theme at %i px', width => {
+  const narrow = { viewport: { width, height: 800 } }
+
   test('has a menu that opens across the page, and closes on Escape', async ({ open }) => {
-    const page = await open(SMALL)
+    const page = await open(narrow)
     await page.goto('/accordion/')
     await expect(page).not.toShow(NAV)
     await page.click(MENU)
@@ -21,7 +22,7 @@ describe('the header of a block theme at 390 px', () => {
   })
 
   test('has a menu that leads to a page of the second level', async ({ open }) => {
-    const page = await open(SMALL)
+    const page = await open(narrow)
     await page.goto('/accordion/')
     await page.click(MENU)
     await page.click(`${NAV} a[href="/lightbox/"]`)
@@ -29,7 +30,7 @@ describe('the header of a block theme at 390 px', () => {
   })
 
   test('has a search panel whose field gets the focus', async ({ open }) => {
-    const page = await open(SMALL)
+    const page = await open(narrow)
     await page.goto('/accordion/')
     await page.click('[data-panel-toggle=search]')
     await expect(page).toHaveFocus('[data-panel=search] input[type=search]')
@@ -39,7 +40,7 @@ describe('the header of a block theme at 390 px', () => {
   })
 
   test('shows all links without scripts', async ({ open }) => {
-    const page = await open({ ...SMALL, javaScript: false })
+    const page = await open({ ...narrow, javaScript: false })
     await page.goto('/accordion/')
     expect(await page.isShown(MENU)).toBe(false)
     expect(await page.countShown(`${NAV} a`)).toBe(5)
@@ -47,13 +48,17 @@ describe('the header of a block theme at 390 px', () => {
 })
 
 describe('the header of a block theme at 1280 px', () => {
-  test('has a submenu that opens with its button, and whose own submenu is visible', async ({ open }) => {
+  test('has a submenu that opens with its button, and in it another one', async ({ open }) => {
     const page = await open(WIDE)
     await page.goto('/accordion/')
     await expect(page).not.toShow(SUBMENU)
     await page.click(`${NAV} button[aria-expanded]`)
     await expect(page).toShow(`${SUBMENU} a[href="/video/"]`)
+    expect(await page.isShown(`${SUBMENU} a[href="/lightbox/"]`)).toBe(false)
+    await page.click(`${SUBMENU} button[aria-expanded]`)
     await expect(page).toShow(`${SUBMENU} a[href="/lightbox/"]`)
+    await page.press('Escape')
+    await expect(page).not.toShow(`${SUBMENU} a[href="/lightbox/"]`)
     await page.press('Escape')
     await expect(page).not.toShow(SUBMENU)
   })

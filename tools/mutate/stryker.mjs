@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { Stryker } from '@stryker-mutator/core'
 import { ROOT } from '../lib/paths.mjs'
 
 /** @typedef {{ mutate: string[], testFiles: string[] }} Part */
@@ -61,6 +60,8 @@ export const reportOf = part => `.stryker/${part}.json`
 export const mutate = async (name, files) => {
   const part = PARTS[name]
   if (!part) throw new Error(`There is no part "${name}": the parts are ${Object.keys(PARTS).join(', ')}.`)
+  // Imported here, because that takes a second of work and `--help` does not need it.
+  const { Stryker } = await import('@stryker-mutator/core')
   const stryker = new Stryker({
     mutate: files ?? part.mutate,
     testFiles: part.testFiles,

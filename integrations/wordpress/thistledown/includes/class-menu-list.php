@@ -10,7 +10,7 @@ namespace Thistledown;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Only submenus of the first level get a button. Deeper levels are always shown within them.
+ * Every submenu for which WordPress renders a button gets one. Other submenus are always shown within their item.
  */
 final class Menu_List {
 
@@ -25,18 +25,17 @@ final class Menu_List {
 		$list = $list ? $list['html'] : '';
 		$page = Markup::find( $list, 'wp-block-page-list' );
 		$list = $page ? $page['html'] : $list;
-		$menu = '' === $list ? null : self::menu( $list, 0 );
+		$menu = '' === $list ? null : self::menu( $list );
 		return null === $menu ? null : self::cleaned( Markup::with_feature( $menu, 'mega-menu' ) );
 	}
 
 	/**
 	 * Converts a list and its items.
 	 *
-	 * @param string $html  The list.
-	 * @param int    $level 0 for the first.
+	 * @param string $html The list.
 	 * @return string|null
 	 */
-	private static function menu( $html, $level ) {
+	private static function menu( $html ) {
 		$list  = Markup::element( $html );
 		$items = $list ? Markup::elements( $list['inner'] ) : null;
 		if ( ! $items ) {
@@ -44,7 +43,7 @@ final class Menu_List {
 		}
 		$menu = '';
 		foreach ( $items as $item ) {
-			$menu .= 'li' === $item['tag'] ? self::item( $item['html'], $level ) : $item['html'];
+			$menu .= 'li' === $item['tag'] ? self::item( $item['html'] ) : $item['html'];
 		}
 		return $list['open'] . $menu . $list['close'];
 	}
@@ -52,22 +51,21 @@ final class Menu_List {
 	/**
 	 * Converts an item: its link or text, a button if it has a submenu to open, and the submenu.
 	 *
-	 * @param string $html  The item.
-	 * @param int    $level 0 for the first.
+	 * @param string $html The item.
 	 * @return string
 	 */
-	private static function item( $html, $level ) {
+	private static function item( $html ) {
 		$item  = Markup::element( $html );
 		$parts = $item ? Markup::elements( $item['inner'] ) : null;
 		$lists = array_values( wp_list_filter( (array) $parts, array( 'tag' => 'ul' ) ) );
 		if ( ! $lists ) {
 			return $html;
 		}
-		$submenu = self::menu( $lists[0]['html'], $level + 1 );
+		$submenu = self::menu( $lists[0]['html'] );
 		$links   = wp_list_filter( $parts, array( 'tag' => 'a' ) );
 		$buttons = array_values( wp_list_filter( $parts, array( 'tag' => 'button' ) ) );
 		$link    = $links ? reset( $links )['html'] : '';
-		if ( 0 !== $level || ! $buttons || null === $submenu ) {
+		if ( ! $buttons || null === $submenu ) {
 			$label = '' === $link && $buttons ? '<span>' . Markup::element( $buttons[0]['html'] )['inner'] . '</span>' : $link;
 			return $item['open'] . $label . $submenu . $item['close'];
 		}

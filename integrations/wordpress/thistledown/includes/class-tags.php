@@ -81,6 +81,7 @@ final class Tags {
 	/**
 	 * Prints preloads for the features that the page has used so far. Block themes render the page before its
 	 * head, so all preloads are in the head; classic themes render it later, so theirs are at the end of the body.
+	 * Their priority is low, because they must not delay the page's pictures.
 	 */
 	public static function print_preloads() {
 		foreach ( Used_Features::preloads() as $file => $media ) {
@@ -89,7 +90,7 @@ final class Tags {
 			}
 			self::$preloaded[] = $file;
 			printf(
-				'<link rel="modulepreload" href="%s"%s>' . "\n",
+				'<link rel="modulepreload" href="%s"%s fetchpriority="low">' . "\n",
 				esc_url( Bundle::url( $file ) ),
 				$media ? ' media="' . esc_attr( $media ) . '"' : ''
 			);
