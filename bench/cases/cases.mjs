@@ -10,10 +10,10 @@ import { trialSites } from '../../fixtures/trial/sites.mjs'
 import { compressFolder } from '../../tools/build/output.mjs'
 import { command, count, list } from '../../tools/lib/command.mjs'
 import { isMain, ROOT } from '../../tools/lib/paths.mjs'
-import { close, createSiteServer, listen } from '../../tools/server.mjs'
-import { launch } from '../lib/chromium.mjs'
+import { createSiteServer } from '../../tools/server.mjs'
 import { describeMachine, describeVersions } from '../lib/machine.mjs'
 import { createProgress } from '../lib/progress.mjs'
+import { startStage } from '../lib/stage.mjs'
 import { median } from '../lib/stats.mjs'
 import { readExact, readTasks, readWait } from './measure.mjs'
 import { presses } from './presses.mjs'
@@ -75,7 +75,7 @@ const measureAll = async (runs, sites) => {
   bringHome(folder, sites)
   await compressFolder(folder)
   const server = createSiteServer({ roots: [folder, DIST], csp: "default-src * data: 'unsafe-inline'" })
-  const [origin, browser] = await Promise.all([listen(server), launch()])
+  const stage = await startStage(server)
   const progress = createProgress('cases')
   try {
     const about = { date: new Date().toISOString(), runs, machine: describeMachine() }
@@ -84,13 +84,12 @@ const measureAll = async (runs, sites) => {
     for (const { name, from } of sites) {
       progress.show(name)
       const { version } = JSON.parse(readFileSync(join(ROOT, 'node_modules', from, 'package.json'), 'utf8'))
-      cases.push({ name, version, ...(await measureCase({ origin, browser }, name, runs)) })
+      cases.push({ name, version, ...(await measureCase(stage, name, runs)) })
     }
     return { ...about, versions: { thistledown, chromium }, cases }
   } finally {
     progress.end()
-    await browser.close()
-    await close(server)
+    await stage.close()
     rmSync(folder, { recursive: true, force: true })
   }
 }

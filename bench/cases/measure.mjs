@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { ROOT } from '../../tools/lib/paths.mjs'
+import { findViolations } from '../lib/axe.mjs'
 import { readMetrics, throttle, untilStill, visit } from '../lib/chromium.mjs'
 import { lines, slow } from '../lib/slow-line.mjs'
+import { countTraffic } from '../lib/traffic.mjs'
 import { presses, pressUntilOpen } from './presses.mjs'
 
 /** @typedef {import('../lib/chromium.mjs').Visit} Visit */
@@ -13,7 +12,6 @@ import { presses, pressUntilOpen } from './presses.mjs'
 /** A phone's processor, as Lighthouse imitates it. */
 const SLOW_CPU = 4
 const SLOWEST_MS = 120_000
-const AXE = join(ROOT, 'node_modules', 'axe-core', 'axe.min.js')
 const slow3g = lines['3g']
 
 /** @param {Stage} stage @param {Page} page */
@@ -29,32 +27,20 @@ const stayHere = async ({ origin }, { page }) => {
 
 /** Bytes and requests until the page is idle, and what axe finds on it. @param {Stage} stage @param {Page} page */
 export const readExact = async (stage, page) => {
-  const traffic = { bytes: 0, requests: 0, scripts: 0 }
-  const scripts = new Set()
+  /** @type {ReturnType<typeof countTraffic> | undefined} */
+  let traffic
   const prepare = async (/** @type {Visit} */ it) => {
     await stayHere(stage, it)
     await it.session.send('Network.enable')
-    it.session.on('Network.responseReceived', ({ requestId, type }) => {
-      if (type === 'Script') scripts.add(requestId)
-    })
-    it.session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      traffic.requests += 1
-      traffic.bytes += encodedDataLength
-      if (scripts.has(requestId)) traffic.scripts += encodedDataLength
-    })
+    traffic = countTraffic(it)
   }
   return visit(stage.browser, urlOf(stage, page), {
     prepare,
     use: async it => {
       await untilStill(it)
-      const loaded = { ...traffic }
-      await it.page.evaluate(readFileSync(AXE, 'utf8'))
-      const violations = await it.page.evaluate(async () => {
-        const { axe } = /** @type {{ axe: typeof import('axe-core') }} */ (/** @type {unknown} */ (window))
-        const { violations } = await axe.run(document, { resultTypes: ['violations'] })
-        return violations.map(({ id, nodes }) => ({ id, elements: nodes.length }))
-      })
-      return { ...loaded, violations }
+      const { bytes = 0, requests = 0, byType = {} } = { ...traffic }
+      const scripts = byType.Script ?? 0
+      return { bytes, requests, scripts, violations: await findViolations(it.page) }
     },
   })
 }

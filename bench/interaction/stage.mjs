@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { ROOT } from '../../tools/lib/paths.mjs'
-import { close, createSiteServer, listen } from '../../tools/server.mjs'
-import { launch } from '../lib/chromium.mjs'
+import { createSiteServer } from '../../tools/server.mjs'
+import { startStage } from '../lib/stage.mjs'
 import { openStage as openSites } from '../sites/stage.mjs'
 
 /** @typedef {Awaited<ReturnType<typeof openStage>>} InteractionStage */
@@ -17,15 +17,13 @@ export const openStage = async options => {
   const { dist } = options
   const plain = await openSites(options)
   const server = createSiteServer({ roots: [dist, join(ROOT, 'public')] })
-  const [origin, browser] = await Promise.all([listen(server), launch()])
+  const stage = await startStage(server)
   return {
-    origin,
-    browser,
+    ...stage,
     plain,
     close: async () => {
       await plain.close()
-      await browser.close()
-      await close(server)
+      await stage.close()
     },
   }
 }

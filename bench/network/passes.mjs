@@ -1,4 +1,5 @@
 import { lines, slow } from '../lib/slow-line.mjs'
+import { countTraffic } from '../lib/traffic.mjs'
 import { kit } from '../sites/kit.mjs'
 import { itemId } from '../sites/page.mjs'
 import { visitSite } from '../sites/stage.mjs'
@@ -16,16 +17,6 @@ export const profiles = [
   { ...lines['3g'], extras: true },
   { ...lines['2g'], extras: false },
 ]
-
-/** Counts requests and bytes over the network. @param {Visit} visit */
-const countTraffic = ({ session }) => {
-  const traffic = { bytes: 0, requests: 0 }
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    traffic.requests += 1
-    traffic.bytes += encodedDataLength
-  })
-  return traffic
-}
 
 /**
  * The times when the menu and the first item first worked, in ms since navigation start.

@@ -1,15 +1,20 @@
 import { visit } from '../lib/chromium.mjs'
 import { lines, slow } from '../lib/slow-line.mjs'
+import { readPresses, watchPresses } from '../lib/watch-presses.mjs'
 import { ways } from './heads.mjs'
 import { openStage, pages } from './stage.mjs'
-import { watch } from './watch.mjs'
 
 /** @typedef {import('./stage.mjs').PriorityStage} PriorityStage */
 /** @typedef {import('../lib/slow-line.mjs').Line} Line */
 /** @typedef {typeof pages[number]} Page */
 
 const LINES = [lines['3g'], lines['4g']]
-const SLOWEST_MS = 30_000
+/** What a visit presses. @param {Page} page @returns {Record<string, import('../lib/watch-presses.mjs').Press>} */
+const pressesOf = ({ item }) => ({
+  menu: pressOf('[data-panel-toggle=nav]'),
+  ...(item ? { item: pressOf(item) } : {}),
+})
+const pressOf = (/** @type {string} */ button) => ({ button, open: `${button}[aria-expanded=true]` })
 
 /** Times of one visit: a row for each line and page that has them. */
 const things = [
@@ -32,24 +37,14 @@ const rowId = (/** @type {string} */ thing, /** @type {{ line: Line, page: Page 
  * @param {{ line: Line, page: Page }} of
  * @returns {Promise<Record<string, number>>}
  */
-const readTimes = ({ browser, origin }, way, { line, page: { path, item } }) =>
-  visit(browser, `${origin}/${way.id}${path}`, {
+const readTimes = ({ browser, origin }, way, { line, page }) =>
+  visit(browser, `${origin}/${way.id}${page.path}`, {
     prepare: async it => {
       await it.page.emulateMedia({ reducedMotion: 'reduce' })
       await slow(it, line)
-      await it.page.addInitScript(watch, { item })
+      await watchPresses(it, pressesOf(page))
     },
-    use: async ({ page }) => {
-      const all = (/** @type {string[]} */ names) => {
-        const { times = {} } = /** @type {{ times?: Record<string, number> }} */ (
-          /** @type {unknown} */ (window)
-        )
-        return names.every(name => name in times) && times
-      }
-      const names = ['lcp', 'menu', ...(item ? ['item'] : [])]
-      const found = await page.waitForFunction(all, names, { timeout: SLOWEST_MS })
-      return /** @type {Promise<Record<string, number>>} */ (found.jsonValue())
-    },
+    use: it => readPresses(it, ['lcp', ...Object.keys(pressesOf(page))]),
   })
 
 /** @type {import('../lib/types.d.ts').Bench<PriorityStage>} */

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { ROOT } from '../../tools/lib/paths.mjs'
-import { close, createSiteServer, listen } from '../../tools/server.mjs'
-import { launch } from '../lib/chromium.mjs'
+import { createSiteServer } from '../../tools/server.mjs'
+import { startStage } from '../lib/stage.mjs'
 import { createTags, ways } from './heads.mjs'
 
 /** @typedef {Awaited<ReturnType<typeof openStage>>} PriorityStage */
@@ -45,15 +45,7 @@ export const openStage = async ({ dist }) => {
       response.end(body)
     },
   })
-  const [origin, browser] = await Promise.all([listen(server), launch()])
-  return {
-    origin,
-    browser,
-    close: async () => {
-      await browser.close()
-      await close(server)
-    },
-  }
+  return startStage(server)
 }
 
 /** @param {string} html @param {import('./heads.mjs').Markup} markup */

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ROOT } from '../../tools/lib/paths.mjs'
-import { close, createSiteServer, listen } from '../../tools/server.mjs'
-import { launch, throttle, visit } from '../lib/chromium.mjs'
+import { createSiteServer } from '../../tools/server.mjs'
+import { throttle, visit } from '../lib/chromium.mjs'
 import { peerFolder } from '../lib/peers.mjs'
+import { startStage } from '../lib/stage.mjs'
 import { travel } from './journey.mjs'
 import { renderPage } from './page.mjs'
 import { sides } from './sides.mjs'
@@ -22,15 +23,7 @@ const SETTLE_MS = 500
 export const openStage = async ({ dist }) => {
   const roots = [dist, join(ROOT, 'bench/scroll/site'), join(peerFolder('headroom.js'), 'dist')]
   const server = createSiteServer({ roots, before: answerPages })
-  const [origin, browser] = await Promise.all([listen(server), launch()])
-  return {
-    origin,
-    browser,
-    close: async () => {
-      await browser.close()
-      await close(server)
-    },
-  }
+  return startStage(server)
 }
 
 /**

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { emit } from '../../tools/build/output.mjs'
 import { ROOT } from '../../tools/lib/paths.mjs'
-import { close, createSiteServer, listen } from '../../tools/server.mjs'
-import { launch, visit } from '../lib/chromium.mjs'
+import { createSiteServer } from '../../tools/server.mjs'
+import { visit } from '../lib/chromium.mjs'
+import { startStage } from '../lib/stage.mjs'
 import { bundle } from './bundle.mjs'
 import { assertWork } from './check.mjs'
 import { ISLAND } from './markup.mjs'
@@ -34,14 +35,11 @@ export const openStage = async ({ dist, sides }, items = 1) => {
     sites.filter(({ id }) => sides.some(side => side.id === id)).map(site => writeBundles(folder, site)),
   )
   const server = createSiteServer({ roots: [dist, folder, SITE], before: createPages(dist) })
-  const [origin, browser] = await Promise.all([listen(server), launch()])
+  const started = await startStage(server)
   const stage = {
-    origin,
-    browser,
-    server,
+    ...started,
     close: async () => {
-      await browser.close()
-      await close(server)
+      await started.close()
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -1,15 +1,15 @@
 // A WordPress of its own, with and without the plugin, behind a server that compresses and caches.
-import { createServer, request as httpRequest } from 'node:http'
+import { request as httpRequest } from 'node:http'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { brotliCompressSync } from 'node:zlib'
 import { buildWordpress } from '../../tools/build/package/wordpress.mjs'
 import { buildOnce } from '../../tools/lib/build-once.mjs'
 import { ROOT } from '../../tools/lib/paths.mjs'
-import { listen } from '../../tools/server.mjs'
+import { createSiteServer } from '../../tools/server.mjs'
 import { DEBIAN_WORDPRESS, ensureWordpress } from '../../tools/wordpress/needs.mjs'
 import { startWordpress } from '../../tools/wordpress/site.mjs'
-import { launch } from '../lib/chromium.mjs'
+import { startStage } from '../lib/stage.mjs'
 
 /** @typedef {Awaited<ReturnType<typeof openStage>>} WordpressStage */
 /** @typedef {{ status: number, headers: Record<string, string>, body: Buffer }} Answer */
@@ -49,12 +49,15 @@ const answerOf = async asked => {
 const createCache = php => {
   /** @type {Map<string, Promise<Answer>>} */
   const answers = new Map()
-  return createServer(async ({ url = '', headers }, response) => {
-    const answer = answers.get(url) ?? answerOf({ php, path: url, host: headers.host ?? '' })
-    answers.set(url, answer)
-    const { status, headers: sent, body } = await answer
-    response.writeHead(status, sent)
-    response.end(body)
+  return createSiteServer({
+    roots: [],
+    before: async ({ url = '', headers }, response) => {
+      const answer = answers.get(url) ?? answerOf({ php, path: url, host: headers.host ?? '' })
+      answers.set(url, answer)
+      const { status, headers: sent, body } = await answer
+      response.writeHead(status, sent)
+      response.end(body)
+    },
   })
 }
 
@@ -63,15 +66,11 @@ export const openStage = async () => {
   await buildOnce()
   await buildWordpress({ dist: join(ROOT, 'dist'), version: '0.0.0-bench' })
   const wordpress = await startWordpress()
-  const server = createCache(wordpress.url)
-  const [origin, browser] = await Promise.all([listen(server), launch()])
+  const stage = await startStage(createCache(wordpress.url))
   return {
-    origin,
-    browser,
+    ...stage,
     close: async () => {
-      await browser.close()
-      server.close()
-      server.closeAllConnections()
+      await stage.close()
       await wordpress.stop()
     },
   }

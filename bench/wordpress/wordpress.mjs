@@ -1,8 +1,9 @@
-import axeCore from 'axe-core'
+import { findViolations } from '../lib/axe.mjs'
 import { readMetrics, throttle, visit } from '../lib/chromium.mjs'
 import { lines, slow } from '../lib/slow-line.mjs'
+import { countTraffic } from '../lib/traffic.mjs'
+import { readPresses, watchPresses } from '../lib/watch-presses.mjs'
 import { openStage } from './stage.mjs'
-import { watch } from './watch.mjs'
 
 /** @typedef {import('./stage.mjs').WordpressStage} WordpressStage */
 /** @typedef {import('../lib/chromium.mjs').Visit} Visit */
@@ -10,7 +11,6 @@ import { watch } from './watch.mjs'
 
 const LINE = lines['3g']
 const SLOW_CPU = 4
-const SLOWEST_MS = 60_000
 
 const sides = [
   { id: 'with', label: 'with Thistledown' },
@@ -47,20 +47,6 @@ const rows = /** @type {const} */ ([
 const addressOf = ({ origin }, { id }, { path }) =>
   `${origin}${path}${id === 'with' ? '' : '?rig-plugin=off'}`
 
-/** Bytes by the type that the browser gives a request. @param {Visit} visit */
-const countTraffic = ({ session }) => {
-  /** @type {Map<string, string>} */
-  const types = new Map()
-  /** @type {Record<string, number>} */
-  const bytes = {}
-  session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type))
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const type = types.get(requestId) ?? 'Other'
-    bytes[type] = (bytes[type] ?? 0) + encodedDataLength
-  })
-  return { bytes, types }
-}
-
 /** @param {WordpressStage} stage @param {Side} side @param {Page} page */
 const measureLoad = async (stage, side, page) => {
   /** @type {ReturnType<typeof countTraffic> | undefined} */
@@ -75,13 +61,13 @@ const measureLoad = async (stage, side, page) => {
     use: async it => {
       await it.page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
       const { task } = await readMetrics(it.session)
-      const { bytes = {}, types = new Map() } = { ...traffic }
-      const { Image: _, Media: __, ...rest } = bytes
+      const { byType = {}, requests = 0 } = { ...traffic }
+      const { Image: _, Media: __, ...rest } = byType
       return {
-        scripts: bytes.Script ?? 0,
-        styles: bytes.Stylesheet ?? 0,
+        scripts: byType.Script ?? 0,
+        styles: byType.Stylesheet ?? 0,
         bytes: Object.values(rest).reduce((sum, size) => sum + size, 0),
-        requests: types.size,
+        requests,
         task,
       }
     },
@@ -93,12 +79,11 @@ const measureMenu = (stage, side, page) =>
   visit(stage.browser, addressOf(stage, side, page), {
     prepare: async it => {
       await slow(it, LINE)
-      await it.page.addInitScript(watch, side.id === 'with' ? MENU.with : MENU.without)
+      await watchPresses(it, { menu: side.id === 'with' ? MENU.with : MENU.without })
     },
     use: async it => {
-      const opened = () => /** @type {{ menu?: number }} */ (/** @type {unknown} */ (window)).menu
-      const found = await it.page.waitForFunction(opened, undefined, { timeout: SLOWEST_MS })
-      return { menu: Number(await found.jsonValue()) }
+      const { menu = Number.NaN } = await readPresses(it, ['menu'])
+      return { menu }
     },
   })
 
@@ -106,13 +91,8 @@ const measureMenu = (stage, side, page) =>
 const measureAxe = (stage, side, page) =>
   visit(stage.browser, addressOf(stage, side, page), {
     use: async it => {
-      await it.page.evaluate(`void (() => { ${axeCore.source} })()`)
-      const found = await it.page.evaluate(async () => {
-        const { axe } = /** @type {{ axe: typeof axeCore }} */ (/** @type {unknown} */ (window))
-        const { violations } = await axe.run('html', { resultTypes: ['violations'] })
-        return violations.reduce((sum, { nodes }) => sum + nodes.length, 0)
-      })
-      return { axe: found }
+      const violations = await findViolations(it.page)
+      return { axe: violations.reduce((sum, { elements }) => sum + elements, 0) }
     },
   })
 

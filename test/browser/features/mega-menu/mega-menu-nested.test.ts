@@ -136,13 +136,17 @@ describe('keys', () => {
 
 // MEN-9
 describe('a flyout', () => {
-  test('opens for a mouse that rests on its item, and closes when it has left', async ({ open }) => {
-    const page = await openMenu(open)
+  const hoverToVisit = async (page: Page): Promise<void> => {
     await makeFlyouts(page)
     await page.hover(DEMO)
     await expectOpen(page, 'menu-demo')
     await page.hover('#menu-demo > ul > li:nth-child(2) > a')
     await expectOpen(page, 'menu-demo', 'menu-demo-visit')
+  }
+
+  test('opens for a mouse that rests on its item, and closes when it has left', async ({ open }) => {
+    const page = await openMenu(open)
+    await hoverToVisit(page)
     await page.hover('#menu-demo-visit > li:nth-child(2) > a')
     await expectOpen(page, 'menu-demo', 'menu-demo-visit', 'menu-demo-tickets')
     await page.hover('#menu-demo > ul > li:last-child > a')
@@ -164,11 +168,7 @@ describe('a flyout', () => {
 
   test('stays open for a mouse that leaves while the focus is inside', async ({ open }) => {
     const page = await openMenu(open)
-    await makeFlyouts(page)
-    await page.hover(DEMO)
-    await expectOpen(page, 'menu-demo')
-    await page.hover('#menu-demo > ul > li:nth-child(2) > a')
-    await expectOpen(page, 'menu-demo', 'menu-demo-visit')
+    await hoverToVisit(page)
     await page.focus('#menu-demo-visit a')
     await page.hover('#menu-demo > ul > li:nth-child(3) > a')
     await expectOpen(page, 'menu-demo', 'menu-demo-collections')
