@@ -179,7 +179,7 @@ describe('TypeScript and React in the docs', () => {
 })
 
 describe('the table of the context', () => {
-  const table = readFileSync(join(DOCS, 'react', 'index.html'), 'utf8').match(
+  const table = readFileSync(join(DOCS, 'own-features', 'index.html'), 'utf8').match(
     /<caption>The context<\/caption>.*?<\/table>/s,
   )?.[0]
   const rows = [...(table ?? '').matchAll(/<th scope="row"><code>(.*?)<\/code>.*?<code>(.*?)<\/code>/gs)].map(

@@ -58,7 +58,7 @@ test.for(blocks)('$title works in a page of its own', async ({ code }, { page, s
   expect(warnings(page)).toEqual([])
 })
 
-const OWN_PAGE = readFileSync(join(DOCS, 'react', 'index.html'), 'utf8')
+const OWN_PAGE = readFileSync(join(DOCS, 'own-features', 'index.html'), 'utf8')
 const SCRIPT = /data-file="site\/copy-link.ts".*?<code>(.*?)<\/code>/s
 const BUTTON = /<code>(&lt;button [^<]*data-feature=(?:"|&quot;)copy-link.*?)<\/code>/s
 

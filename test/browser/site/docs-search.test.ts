@@ -34,7 +34,7 @@ describe('a query', () => {
     ['css', '/docs/theming/'],
     ['npm', '/docs/getting-started/'],
     ['debug', '/features/debug/'],
-    ['define', '/docs/react/#define'],
+    ['define', '/docs/own-features/#define'],
     ['data-load', '/docs/loading/#triggers'],
     ['thistledown:open', '/features/expand-collapse/#events'],
     ['--own', '/docs/command-line/#check'],
