@@ -1,7 +1,7 @@
 // npm run dev:latency -- --help
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { launch } from '../bench/lib/chromium.mjs'
+import { launch } from '../bench/lib/browser/chromium.mjs'
 import { summarise } from '../bench/lib/stats.mjs'
 import { copySources } from './dev/copy.mjs'
 import { startDev } from './dev/start.mjs'

@@ -1,12 +1,12 @@
 import { bootWork } from '../lib/boot-trace.mjs'
-import { throttle } from '../lib/chromium.mjs'
+import { throttle } from '../lib/browser/chromium.mjs'
 import { CALLS, countForced, parseTrace, STACKS } from '../lib/trace.mjs'
 import { SETTLE_MS, visitSite } from '../sites/stage.mjs'
 
 /** @typedef {import('../sites/stage.mjs').SitesStage} SitesStage */
 /** @typedef {import('../lib/types.d.ts').Side} Side */
 /** @typedef {import('../lib/types.d.ts').Pass<SitesStage>} Pass */
-/** @typedef {import('../lib/chromium.mjs').Visit} Visit */
+/** @typedef {import('../lib/browser/chromium.mjs').Visit} Visit */
 
 /** Processor throttling: a developer's machine, a cheap phone, and a very slow one. */
 export const RATES = [1, 4, 20]

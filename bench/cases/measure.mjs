@@ -1,10 +1,10 @@
-import { findViolations } from '../lib/axe.mjs'
-import { readMetrics, throttle, untilStill, visit } from '../lib/chromium.mjs'
-import { lines, slow } from '../lib/slow-line.mjs'
-import { countTraffic } from '../lib/traffic.mjs'
+import { findViolations } from '../lib/browser/axe.mjs'
+import { readMetrics, throttle, untilStill, visit } from '../lib/browser/chromium.mjs'
+import { lines, slow } from '../lib/browser/slow-line.mjs'
+import { countTraffic } from '../lib/browser/traffic.mjs'
 import { presses, pressUntilOpen } from './presses.mjs'
 
-/** @typedef {import('../lib/chromium.mjs').Visit} Visit */
+/** @typedef {import('../lib/browser/chromium.mjs').Visit} Visit */
 /** @typedef {{ browser: import('playwright-core').Browser, origin: string }} Stage */
 /** @typedef {'before' | 'after'} Side */
 /** @typedef {{ name: string, side: Side }} Page */

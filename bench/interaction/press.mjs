@@ -1,9 +1,9 @@
-import { throttle, visit } from '../lib/chromium.mjs'
+import { throttle, visit } from '../lib/browser/chromium.mjs'
 import { kit } from '../sites/kit.mjs'
 import { visitSite } from '../sites/stage.mjs'
 import { SLOW } from './stage.mjs'
 
-/** @typedef {import('../lib/chromium.mjs').Visit} Visit */
+/** @typedef {import('../lib/browser/chromium.mjs').Visit} Visit */
 /** @typedef {import('playwright-core').Locator} Locator */
 
 /** Runs in the page: keeps the longest event of each interaction, as Interaction to Next Paint does. */

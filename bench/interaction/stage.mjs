@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { ROOT } from '../../tools/lib/paths.mjs'
 import { createSiteServer } from '../../tools/server.mjs'
-import { startStage } from '../lib/stage.mjs'
+import { startStage } from '../lib/browser/stage.mjs'
 import { openStage as openSites } from '../sites/stage.mjs'
 
 /** @typedef {Awaited<ReturnType<typeof openStage>>} InteractionStage */

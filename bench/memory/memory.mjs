@@ -1,4 +1,4 @@
-import { readMemory } from '../lib/chromium.mjs'
+import { readMemory } from '../lib/browser/chromium.mjs'
 import { reasons } from '../reasons.mjs'
 import { kit } from '../sites/kit.mjs'
 import { sites } from '../sites/sites.mjs'

@@ -1,5 +1,5 @@
-import { lines, slow } from '../lib/slow-line.mjs'
-import { countTraffic } from '../lib/traffic.mjs'
+import { lines, slow } from '../lib/browser/slow-line.mjs'
+import { countTraffic } from '../lib/browser/traffic.mjs'
 import { kit } from '../sites/kit.mjs'
 import { itemId } from '../sites/page.mjs'
 import { visitSite } from '../sites/stage.mjs'
@@ -7,7 +7,7 @@ import { pressEarly } from './press-early.mjs'
 import { watch } from './watch.mjs'
 
 /** @typedef {import('../sites/stage.mjs').SitesStage} SitesStage */
-/** @typedef {import('../lib/chromium.mjs').Visit} Visit */
+/** @typedef {import('../lib/browser/chromium.mjs').Visit} Visit */
 
 export const ITEMS = 5
 const SLOWEST_MS = 30_000

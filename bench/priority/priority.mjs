@@ -1,15 +1,15 @@
-import { visit } from '../lib/chromium.mjs'
-import { lines, slow } from '../lib/slow-line.mjs'
-import { readPresses, watchPresses } from '../lib/watch-presses.mjs'
+import { visit } from '../lib/browser/chromium.mjs'
+import { lines, slow } from '../lib/browser/slow-line.mjs'
+import { readPresses, watchPresses } from '../lib/browser/watch-presses.mjs'
 import { ways } from './heads.mjs'
 import { openStage, pages } from './stage.mjs'
 
 /** @typedef {import('./stage.mjs').PriorityStage} PriorityStage */
-/** @typedef {import('../lib/slow-line.mjs').Line} Line */
+/** @typedef {import('../lib/browser/slow-line.mjs').Line} Line */
 /** @typedef {typeof pages[number]} Page */
 
 const LINES = [lines['3g'], lines['4g']]
-/** What a visit presses. @param {Page} page @returns {Record<string, import('../lib/watch-presses.mjs').Press>} */
+/** The buttons that a visit presses. @param {Page} page @returns {Record<string, import('../lib/browser/watch-presses.mjs').Press>} */
 const pressesOf = ({ item }) => ({
   menu: pressOf('[data-panel-toggle=nav]'),
   ...(item ? { item: pressOf(item) } : {}),

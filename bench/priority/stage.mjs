@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { ROOT } from '../../tools/lib/paths.mjs'
 import { createSiteServer } from '../../tools/server.mjs'
-import { startStage } from '../lib/stage.mjs'
+import { startStage } from '../lib/browser/stage.mjs'
 import { createTags, ways } from './heads.mjs'
 
 /** @typedef {Awaited<ReturnType<typeof openStage>>} PriorityStage */

@@ -1,5 +1,5 @@
 import { bootWork } from '../lib/boot-trace.mjs'
-import { readMemory, untilStill } from '../lib/chromium.mjs'
+import { readMemory, untilStill } from '../lib/browser/chromium.mjs'
 import { exponentOf } from '../lib/growth.mjs'
 import { CALLS, parseTrace } from '../lib/trace.mjs'
 import { sites } from '../sites/sites.mjs'

@@ -41,7 +41,7 @@ export const journey = varied(STEPS, seededNumbers(SEED))
 
 /**
  * Scrolls along the journey with the mouse wheel, and calls `check` in each pause.
- * @param {import('../lib/chromium.mjs').Session} session
+ * @param {import('../lib/browser/chromium.mjs').Session} session
  * @param {(step: Step) => Promise<void>} check
  * @returns {Promise<number>} seconds, including pauses but not checks
  */
@@ -60,7 +60,7 @@ export const travel = async (session, check) => {
 /**
  * Scrolls by one step. The browser generates the wheel events, one per frame, so they are the same on a
  * loaded machine.
- * @param {import('../lib/chromium.mjs').Session} session
+ * @param {import('../lib/browser/chromium.mjs').Session} session
  * @param {Step} step
  */
 const turnWheel = async (session, { px, speed }) => {

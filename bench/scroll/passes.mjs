@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { readMetrics } from '../lib/chromium.mjs'
+import { readMetrics } from '../lib/browser/chromium.mjs'
 import { median } from '../lib/stats.mjs'
 import {
   CALLS,
@@ -96,7 +96,7 @@ const latency = {
   most: 3,
   measure: (stage, side) => {
     const hidden = sides.find(({ id }) => id === side.id)?.hidden ?? ''
-    const prepare = async (/** @type {import('../lib/chromium.mjs').Visit} */ { page }) =>
+    const prepare = async (/** @type {import('../lib/browser/chromium.mjs').Visit} */ { page }) =>
       void (await page.addInitScript(watchHeader, { hidden }))
     return visitSide(stage, side, { prepare }, async visit => {
       await travelAs(visit, side)

@@ -2,14 +2,14 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ROOT } from '../../tools/lib/paths.mjs'
 import { createSiteServer } from '../../tools/server.mjs'
-import { throttle, visit } from '../lib/chromium.mjs'
+import { throttle, visit } from '../lib/browser/chromium.mjs'
+import { startStage } from '../lib/browser/stage.mjs'
 import { peerFolder } from '../lib/peers.mjs'
-import { startStage } from '../lib/stage.mjs'
 import { travel } from './journey.mjs'
 import { renderPage } from './page.mjs'
 import { sides } from './sides.mjs'
 
-/** @typedef {import('../lib/chromium.mjs').Visit} Visit */
+/** @typedef {import('../lib/browser/chromium.mjs').Visit} Visit */
 /** @typedef {import('../lib/types.d.ts').Side} Side */
 /** @typedef {Awaited<ReturnType<typeof openStage>>} ScrollStage */
 
@@ -74,7 +74,7 @@ export const travelAs = ({ session }, side) =>
 
 /**
  * Reads the header's state through the DevTools protocol's DOM domain, which runs no script in the page.
- * @param {import('../lib/chromium.mjs').Session} session
+ * @param {import('../lib/browser/chromium.mjs').Session} session
  * @param {Side} side
  */
 const readHeader = async (session, { id }) => {

@@ -5,15 +5,15 @@ import { join } from 'node:path'
 import { emit } from '../../tools/build/output.mjs'
 import { ROOT } from '../../tools/lib/paths.mjs'
 import { createSiteServer } from '../../tools/server.mjs'
-import { visit } from '../lib/chromium.mjs'
-import { startStage } from '../lib/stage.mjs'
+import { visit } from '../lib/browser/chromium.mjs'
+import { startStage } from '../lib/browser/stage.mjs'
 import { bundle } from './bundle.mjs'
 import { assertWork } from './check.mjs'
 import { ISLAND } from './markup.mjs'
 import { createPages } from './pages.mjs'
 import { sites } from './sites.mjs'
 
-/** @typedef {import('../lib/chromium.mjs').Visit} Visit */
+/** @typedef {import('../lib/browser/chromium.mjs').Visit} Visit */
 /** @typedef {import('../lib/types.d.ts').Side} Side */
 /** @typedef {Awaited<ReturnType<typeof openStage>>} SitesStage */
 

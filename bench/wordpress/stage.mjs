@@ -9,7 +9,7 @@ import { ROOT } from '../../tools/lib/paths.mjs'
 import { createSiteServer } from '../../tools/server.mjs'
 import { DEBIAN_WORDPRESS, ensureWordpress } from '../../tools/wordpress/needs.mjs'
 import { startWordpress } from '../../tools/wordpress/site.mjs'
-import { startStage } from '../lib/stage.mjs'
+import { startStage } from '../lib/browser/stage.mjs'
 
 /** @typedef {Awaited<ReturnType<typeof openStage>>} WordpressStage */
 /** @typedef {{ status: number, headers: Record<string, string>, body: Buffer }} Answer */

@@ -1,12 +1,12 @@
-import { findViolations } from '../lib/axe.mjs'
-import { readMetrics, throttle, visit } from '../lib/chromium.mjs'
-import { lines, slow } from '../lib/slow-line.mjs'
-import { countTraffic } from '../lib/traffic.mjs'
-import { readPresses, watchPresses } from '../lib/watch-presses.mjs'
+import { findViolations } from '../lib/browser/axe.mjs'
+import { readMetrics, throttle, visit } from '../lib/browser/chromium.mjs'
+import { lines, slow } from '../lib/browser/slow-line.mjs'
+import { countTraffic } from '../lib/browser/traffic.mjs'
+import { readPresses, watchPresses } from '../lib/browser/watch-presses.mjs'
 import { openStage } from './stage.mjs'
 
 /** @typedef {import('./stage.mjs').WordpressStage} WordpressStage */
-/** @typedef {import('../lib/chromium.mjs').Visit} Visit */
+/** @typedef {import('../lib/browser/chromium.mjs').Visit} Visit */
 /** @typedef {import('../lib/types.d.ts').Side} Side */
 
 const LINE = lines['3g']

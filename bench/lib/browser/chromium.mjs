@@ -1,5 +1,5 @@
 import { chromium } from 'playwright-core'
-import { ensureBrowser } from '../../tools/setup.mjs'
+import { ensureBrowser } from '../../../tools/setup.mjs'
 
 /** @typedef {import('playwright-core').Browser} Browser */
 /** @typedef {import('playwright-core').CDPSession} Session */
