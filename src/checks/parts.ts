@@ -21,8 +21,8 @@ export const needs: Readonly<Record<string, readonly Need[]>> = {
   carousel: [
     [
       ':has([data-carousel-viewport]>[data-carousel-slides]>*)',
-      'The carousel has no slides.',
-      'Put them into <ul data-carousel-slides>, right inside <div data-carousel-viewport tabindex="0">.',
+      'The carousel finds no slides.',
+      'Put them right inside <ul data-carousel-slides>, and that right inside <div data-carousel-viewport tabindex="0">: no element may stand in between.',
     ],
   ],
   'expand-collapse': [

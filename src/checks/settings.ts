@@ -4,6 +4,9 @@ import type { Rule } from './rule.ts'
 import { all, quote, words } from './spot.ts'
 import { nearest } from './suggest.ts'
 
+const consequence = (fallback: unknown): string =>
+  fallback === undefined ? 'it counts as absent' : `${JSON.stringify(fallback)} is used`
+
 /** Finds malformed values, and attributes whose names are close to a setting's. */
 const judge = (element: Element, prefix: string, schema: Schema) => {
   const settings = new Map(Object.entries(schema).map(([key, reader]) => [kebab(key), reader]))
@@ -24,7 +27,7 @@ const judge = (element: Element, prefix: string, schema: Schema) => {
     return {
       element,
       attribute,
-      problem: `${attribute}=${quote(text)} cannot be read: ${JSON.stringify(reader.fallback) ?? 'nothing'} is used.`,
+      problem: `${attribute}=${quote(text)} cannot be read: ${consequence(reader.fallback)}.`,
       fix: `Write ${reader.expected}.`,
     }
   })

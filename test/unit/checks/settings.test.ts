@@ -10,9 +10,9 @@ describe('a setting', () => {
     ])
   })
 
-  test('without a default reports that no value is used', () => {
+  test('without a default reports that it counts as absent', () => {
     const [said] = judge(badSetting, '<div data-feature="carousel" data-carousel-lazy="none">')
-    expect(said).toContain('cannot be read: nothing is used.')
+    expect(said).toContain('data-carousel-lazy="none" cannot be read: it counts as absent.')
   })
 
   test('is read with the feature’s prefix', () => {

@@ -193,6 +193,23 @@ describe('a budget', () => {
   })
 })
 
+describe('a limit of all scripts', () => {
+  const page = cost('<div data-feature="carousel">')
+
+  test('counts now and later, and is neither written nor lowered', () => {
+    const pages = { '*': { now: 6650, scripts: 23_000 } }
+    expect(problemsOf([page], { pages })).toEqual([
+      '/ scripts: 23,600 B is over the limit of 23,000 B by 600 B.',
+    ])
+    const [item] = findOver([page], { pages }, 'budget.json')
+    expect(item?.fix).toBe('Heaviest: carousel 9,000, runtime 8,000, core.js 4,000.')
+    expect(problemsOf([page], { pages: { '*': { scripts: 23_600 } } })).toEqual([])
+    expect(ratchet([page], { pages: { '*': { scripts: 90_000 } } }, true).budget.pages?.['*']?.scripts).toBe(
+      90_000,
+    )
+  })
+})
+
 describe('a comparison', () => {
   const before = { ...cost('<div data-feature="carousel">'), page: '/a/' }
   const against = (pages: readonly ReturnType<typeof cost>[]) =>

@@ -77,7 +77,11 @@ describe('its errors', () => {
       history.replaceState(null, '', '?thistledown-debug')
       document.body.appendChild(document.createElement('aside')).dataset.feature = 'debug'
     })
-    await waitForLine(page, 'Mistakes', 'The carousel has no slides. Put them into <ul data-carousel-slides>')
+    await waitForLine(
+      page,
+      'Mistakes',
+      'The carousel finds no slides. Put them right inside <ul data-carousel-slides>',
+    )
     await pressIn(page, 'It failed before this panel was here')
     await waitForLine(page, 'Errors', 'Invalid carousel element: no slides in')
   })
