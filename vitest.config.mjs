@@ -73,6 +73,7 @@ const IN_ONE_ENGINE = [
   // Rules for the browser, and only Chromium follows them.
   'adopters/prerender',
   'adopters/speculation',
+  'site/field/rum-ahead',
   // A script of the demo alone, of texts and links.
   'site/docs-search',
   // Uses by the thousand.

@@ -1,5 +1,4 @@
-import type { PageView } from './types.ts'
-import { add, observe } from './view.ts'
+import { add, observe, view } from './view.ts'
 
 /** https://developer.mozilla.org/docs/Web/API/PerformanceLongAnimationFrameTiming */
 interface LongFrame extends PerformanceEntry {
@@ -7,10 +6,9 @@ interface LongFrame extends PerformanceEntry {
 }
 
 /** Sums up each chunk's transferred bytes and its share of long animation frames. */
-export const watchChunks = (view: PageView, folder: string): void => {
+export const watchChunks = (folder: string): void => {
   const addTo = (sums: 'bytes' | 'frames', url: string, amount: number): void => {
-    const chunk = url.split(folder)[1]?.split('.')[0]
-    if (chunk) add(view[sums], chunk, amount)
+    add(view[sums], url.split(folder)[1]?.split('.')[0], amount)
   }
   // Counts nothing for a file from the cache. For a revalidated one only headers are transferred.
   observe<PerformanceResourceTiming>('resource', ({ name, transferSize, encodedBodySize }) =>

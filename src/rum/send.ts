@@ -1,15 +1,16 @@
-import type { PageView } from './types.ts'
+import { startView, view } from './view.ts'
 
 /** ms that a visitor may leave the page and come back before the figures are sent. */
 const AWAY_MS = 60_000
 
-type FetchLater = (
-  url: string,
-  init: RequestInit & { activateAfter: number },
-) => { readonly activated: boolean }
+interface Kept {
+  readonly activated?: boolean | undefined
+}
+
+type FetchLater = (url: string, init: RequestInit & { activateAfter: number }) => Kept
 
 /** Rounds numbers to three decimals, which CLS needs. */
-const round = (_: string, value: unknown): unknown => (typeof value === 'number' ? +value.toFixed(3) : value)
+const round = (_: string, value?: number): unknown => (value?.toFixed ? +value.toFixed(3) : value)
 
 /**
  * Sends the figures when the page is hidden. With `fetchLater` the browser holds the request, and a
@@ -17,11 +18,11 @@ const round = (_: string, value: unknown): unknown => (typeof value === 'number'
  * counts.
  * https://developer.mozilla.org/docs/Web/API/fetchLater_API
  */
-export const sendWhenHidden = (view: PageView, endpoint: string): void => {
-  let kept: { readonly activated: boolean } | undefined
+export const sendWhenHidden = (endpoint: string): void => {
+  let kept: Kept | undefined
   let abortController: AbortController | undefined
   addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'hidden' || kept?.activated) return
+    if (!document.hidden || kept?.activated) return
     const body = JSON.stringify(view, round)
     abortController?.abort()
     abortController = new AbortController()
@@ -35,7 +36,15 @@ export const sendWhenHidden = (view: PageView, endpoint: string): void => {
       })
     } catch {
       // If a blocker has removed sendBeacon, too, nothing is sent.
-      kept = { activated: !!navigator.sendBeacon?.(endpoint, body) }
+      kept = { activated: navigator.sendBeacon?.(endpoint, body) }
     }
+  })
+  // As in web-vitals, a return from the back/forward cache is a page view of its own. The request for
+  // the one before stays as it is. https://web.dev/articles/bfcache#measure
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    startView(view.page)
+    kept = undefined
+    abortController = undefined
   })
 }

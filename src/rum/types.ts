@@ -1,4 +1,7 @@
-/** The JSON that one page view sends. Times are milliseconds. */
+/**
+ * The JSON that one page view sends. Times are milliseconds. A return from the back/forward cache is
+ * a page view of its own.
+ */
 export interface PageView {
   /** The URL's path, or the value that the site sets (`RumOptions.page`). */
   readonly page: string
@@ -13,8 +16,17 @@ export interface PageView {
   readonly failures: Readonly<Record<string, number>>
   /** Bytes transferred, by chunk; 0 from the cache. */
   readonly bytes: Readonly<Record<string, number>>
-  /** Milliseconds of long animation frames by chunk. */
+  /** Milliseconds of scripts in long animation frames, by chunk. */
   readonly frames: Readonly<Record<string, number>>
+}
+
+/** Chromium only. The first 200 long frames of a page count. */
+interface InFrames {
+  /**
+   * Milliseconds of the long animation frames that overlap this measure, in whole. Absent if there is
+   * none, and in browsers without such entries.
+   */
+  readonly frames?: number | undefined
 }
 
 export interface Vital {
@@ -27,7 +39,7 @@ export interface Vital {
  * A click that waited for its feature. `held` (ms) ends when the feature is ready, `ms` with the
  * next paint.
  */
-export interface Hold {
+export interface Hold extends InFrames {
   readonly feature: string
   readonly trigger: string
   readonly ms: number
@@ -36,7 +48,7 @@ export interface Hold {
   readonly from: 'snippet' | 'core' | 'loader'
 }
 
-export interface Mount {
+export interface Mount extends InFrames {
   readonly feature: string
   readonly trigger: string
   readonly ms: number
@@ -44,9 +56,13 @@ export interface Mount {
 
 /** A metric as the attribution build of the package web-vitals reports it. */
 export interface Metric {
-  readonly name: string
   readonly value: number
-  readonly attribution: object
+  /** The element stands in another property for each metric. */
+  readonly attribution: {
+    readonly target?: string | undefined
+    readonly interactionTarget?: string | undefined
+    readonly largestShiftTarget?: string | undefined
+  }
 }
 
 type Listen = (report: (metric: Metric) => void, options?: { reportAllChanges?: boolean }) => void
@@ -63,10 +79,10 @@ export interface RumOptions {
   /** Share of page views that are measured: 0 to 1. Default: 1. */
   readonly sample?: number
   /**
-   * Nothing is sent until it resolves to true. Performance entries recorded before then are
+   * Nothing is sent until it is true, or resolves to true. Performance entries recorded before then are
    * included. Default: sent without asking.
    */
-  readonly consent?: Promise<boolean>
+  readonly consent?: Promise<boolean> | boolean
   /**
    * The page's name in the figures, if for instance the path identifies a person. Default: the path
    * without the query.

@@ -7,12 +7,14 @@ interface Connected extends Navigator {
   readonly deviceMemory?: number
 }
 
-export const newView = (page: string): PageView => {
-  const { connection, deviceMemory } = navigator as Connected
-  return {
+/** The page view that is being measured. A return from the back/forward cache starts another one. */
+export let view: PageView
+
+export const startView = (page: string): void => {
+  view = {
     page,
-    connection: connection?.effectiveType,
-    memory: deviceMemory,
+    connection: (navigator as Connected).connection?.effectiveType,
+    memory: (navigator as Connected).deviceMemory,
     vitals: {},
     holds: [],
     mounts: [],
@@ -22,8 +24,9 @@ export const newView = (page: string): PageView => {
   }
 }
 
-export const add = (sums: Readonly<Sums>, key: string, amount: number): void => {
-  ;(sums as Sums)[key] = (sums[key] ?? 0) + amount
+/** Adds to the sum of a key, if there is one. */
+export const add = (sums: Readonly<Sums>, key: string | undefined, amount: number): void => {
+  if (key) (sums as Sums)[key] = (sums[key] ?? 0) + amount
 }
 
 /** Observes performance entries, including earlier ones. A browser that lacks the type reports none. */

@@ -16,7 +16,7 @@ export const METHOD =
   'Percentiles by nearest rank, in brackets their 95 % interval (binomial). A missing bound: too few samples for it.'
 
 export const MEANINGS =
-  'press-to-work: from a click that came early to the paint after its feature answered. Milliseconds; CLS has no unit.'
+  'press-to-work: from a click that came early to the paint after its feature answered. -frames: long animation frames (Chromium) that it overlapped, where there were any. Milliseconds; CLS has no unit.'
 
 export const unitOf = (metric: Metric): string => (metric === 'CLS' ? '' : ' ms')
 

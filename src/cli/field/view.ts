@@ -1,7 +1,18 @@
 import { visible } from './names.ts'
 
-/** Press-to-work, the mount of a feature, and the vitals. Milliseconds, but for CLS. */
-export const METRICS = ['press-to-work', 'mount', 'LCP', 'INP', 'CLS'] as const
+/**
+ * Press-to-work, the mount of a feature, the long animation frames that each was part of, and the
+ * vitals. Milliseconds, but for CLS.
+ */
+export const METRICS = [
+  'press-to-work',
+  'press-to-work-frames',
+  'mount',
+  'mount-frames',
+  'LCP',
+  'INP',
+  'CLS',
+] as const
 export type Metric = (typeof METRICS)[number]
 
 export interface Figure {
@@ -116,10 +127,13 @@ export const failureOf = (name: string, value: unknown): FailureCount => {
   return { feature, type, count: number(value, MOST_ENTRIES) }
 }
 
-const featureFigures = (metric: Metric, value: unknown): readonly Figure[] =>
+const featureFigures = (metric: 'press-to-work' | 'mount', value: unknown): readonly Figure[] =>
   list(value)
     .map(object)
-    .map(({ ms, feature = '' }) => figureOf(metric, ms, feature))
+    .flatMap(({ ms, frames, feature = '' }) => [
+      figureOf(metric, ms, feature),
+      ...(frames === undefined ? [] : [figureOf(`${metric}-frames`, frames, feature)]),
+    ])
 
 const vitalFigures = (value: unknown = {}): readonly Figure[] => {
   const vitals = object(value)

@@ -46,6 +46,22 @@ describe('a page view', () => {
     })
   })
 
+  test('has the long animation frames of each measure that was part of some', () => {
+    const frames = { holds: [{ ...VIEW.holds[0], frames: 180 }], mounts: [{ ...VIEW.mounts[0], frames: 71 }] }
+    expect(read({ ...frames, vitals: {} }).figures).toEqual([
+      { metric: 'press-to-work', value: 634, feature: 'lightbox' },
+      { metric: 'press-to-work-frames', value: 180, feature: 'lightbox' },
+      { metric: 'mount', value: 1.4, feature: 'lightbox' },
+      { metric: 'mount-frames', value: 71, feature: 'lightbox' },
+    ])
+    for (const [value, reason] of [
+      ['71', 'type'],
+      [-1, 'range'],
+      [null, 'type'],
+    ] as const)
+      expect(reasonOf(() => read({ mounts: [{ ...VIEW.mounts[0], frames: value }] }))).toBe(reason)
+  })
+
   test('may lack connection and memory, as in Firefox and Safari', () => {
     expect(readView('{"page":"/"}')).toEqual({
       page: '/',

@@ -10,8 +10,8 @@ import {
   test,
   viewsOf,
   withoutFetchLater,
+  withoutFrames,
 } from '../../support/rum/rum.ts'
-import { engineName } from '../../support/test.ts'
 
 const chunk = (name: string) => new RegExp(`/scripts/${name}\\.`)
 
@@ -30,7 +30,7 @@ describe('a page view is sent once', () => {
     await page.waitFor(() => !!document.querySelector('[data-failed=twin]'))
     const seen = await readFigures(page)
     await page.goto('/other/')
-    const { bytes, frames, ...view } = (await arrived('/every-figure/')) ?? {}
+    const { bytes, frames, ...view } = withoutFrames(await arrived('/every-figure/'))
     expect(view).toEqual({
       page: '/every-figure/',
       ...(seen.connection === null ? {} : { connection: seen.connection }),
@@ -76,30 +76,6 @@ describe('a page view is sent once', () => {
 })
 
 describe('a page view contains', () => {
-  test('long animation frames by the script that ran in them', async ({ page, site }) => {
-    const body = `export default () => ({ default() { const end = performance.now() + 120; while (performance.now() < end); } })`
-    site.fault({ match: chunk('tap'), action: { body } })
-    await open(page, { page: '/long-frames/' })
-    await page.click('#tap')
-    await page.waitFor(() => performance.getEntriesByName('thistledown tap').length > 0)
-    if (engineName === 'chromium') {
-      await page.waitFor(
-        () =>
-          new Promise(resolve => {
-            new PerformanceObserver(() => resolve(true)).observe({
-              type: 'long-animation-frame',
-              buffered: true,
-            })
-          }),
-      )
-    }
-    await page.goto('/other/')
-    const { frames = {} } = (await arrived('/long-frames/')) ?? {}
-    const sum = Object.values(frames).reduce((all, ms) => all + ms, 0)
-    if (engineName === 'chromium') expect(sum).toBeGreaterThanOrEqual(119)
-    else expect(frames).toEqual({})
-  })
-
   test('the vitals that the site’s own web-vitals reports', async ({ page }) => {
     await page.initScript(() => {
       const metric = (name: string, value: number, attribution: object) => (report: (it: object) => void) =>
@@ -145,22 +121,6 @@ describe('nothing is sent', () => {
     await hide(page)
     await page.goto('/other/')
     expect(site.requested(/\/field/)).toEqual([])
-  })
-
-  test('while the page is prerendered; figures start when it is shown', async ({ page, site }) => {
-    await page.initScript(() => {
-      Object.defineProperty(document, 'prerendering', { value: true })
-      window.options = { page: '/prerendered/' }
-    })
-    await page.goto('/')
-    await page.click('#tap')
-    await page.waitFor(() => performance.getEntriesByName('thistledown tap').length > 0)
-    await hide(page)
-    expect(site.requested(/\/field/)).toEqual([])
-    await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')))
-    await page.waitFor(() => window.started)
-    await page.goto('/other/')
-    expect(await arrived('/prerendered/')).toMatchObject({ holds: [], mounts: [] })
   })
 })
 

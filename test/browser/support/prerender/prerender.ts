@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser } from 'puppeteer-core'
 import { expect } from 'vitest'
 import { ROOT } from '../../../../tools/lib/paths.mjs'
 import { ensureTestChromium } from '../../../../tools/setup.mjs'
 import { type Site, startSite } from '../site.ts'
 import { test as base } from '../test.ts'
+import { launch } from './launch.ts'
 import { PROBE, type Shown } from './probe.ts'
-import { startThirdParties, type ThirdParties } from './third-parties.ts'
+import { startThirdParties } from './third-parties.ts'
 
 const HTML = 'text/html;charset=utf-8'
 const FEATURE = /^\/features\/([\w-]+)\/$/
@@ -19,7 +19,8 @@ const probed = (path: string, feature: string): string =>
     .replace('<head>', '<head><script src="/probe.js"></script>')
     .replaceAll(/<(\w+ [^>]*)data-feature=/g, '<$1data-load="now" data-feature=')
 
-const startPage = (path: string): string =>
+/** A page that prerenders another one, and leads to it. */
+export const startPage = (path: string): string =>
   `<!doctype html><html lang="en"><title>Start</title><link rel="icon" href="data:,">
 <script type="speculationrules">{"prerender":[{"urls":["${path}"],"eagerness":"immediate"}]}</script>
 <a href="${path}">Next</a>`
@@ -51,13 +52,6 @@ const startProbedSite = (): Promise<Site> =>
     },
   })
 
-/** Playwright's sessions make Chromium refuse to prerender; those of Puppeteer do not. */
-const launch = async ({ flag }: ThirdParties): Promise<Browser> => {
-  const { launch } = await import('puppeteer-core')
-  const args = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', flag]
-  return launch({ executablePath: await ensureTestChromium(), args, protocolTimeout: 0, timeout: 240_000 })
-}
-
 export interface Prerendered {
   /** Follows the link, so that the visitor sees the page. */
   show(): Promise<Shown>
@@ -83,7 +77,7 @@ export const test = base
     return site
   })
   .extend('browser', { scope: 'file' }, async ({ thirdParties }, { onCleanup }) => {
-    const browser = await launch(thirdParties)
+    const browser = await launch(await ensureTestChromium(), [thirdParties.flag])
     onCleanup(() => browser.close())
     return browser
   })

@@ -25,14 +25,17 @@ const BODY = `<p><a id="tap" href="#tap" data-feature="tap">Tap</a></p><p><a id=
 const STARTED = '<script type="module" src="/start.js"></script>'
 const CORE = '<script type="module" src="/scripts/core.js"></script>'
 
-const PAGES = {
+export const WITH_VITALS = '<script type="module" src="/start-vitals.js"></script>'
+
+export const PAGES = {
   '/': { body: BODY, head: STARTED + CORE },
   // Core is inserted by the test.
   '/snippet/': { body: BODY, head: `<script src="/inline.js"></script>${STARTED}<!-- no-core -->` },
+  '/both/': { body: BODY, head: WITH_VITALS + CORE },
   // A button that keeps the main thread busy, and a block that a test moves.
   '/vitals/': {
     body: '<button id="slow">Slow</button><div id="block">Block</div>',
-    head: '<link rel="stylesheet" href="/vitals.css"><script type="module" src="/start-vitals.js"></script>',
+    head: `<link rel="stylesheet" href="/vitals.css">${WITH_VITALS}`,
   },
   '/vitals.css': `header { display: none }
     h1, #block { position: absolute; left: 0; width: 100% }
@@ -73,8 +76,16 @@ export const open = async (page: Page, options: Partial<RumOptions>, path = '/')
 export const hide = (page: Page): Promise<void> =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true })
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   })
+
+/** Without the long animation frames of measures, which depend on the machine. */
+export const withoutFrames = (view?: PageView) => ({
+  ...view,
+  holds: view?.holds.map(({ frames, ...hold }) => hold),
+  mounts: view?.mounts.map(({ frames, ...mount }) => mount),
+})
 
 /** Rounds to three decimals, like the sent figures. */
 export const round = (value: number): number => +value.toFixed(3)
