@@ -91,7 +91,8 @@ final class Markup {
 	 * Splits markup that is a single element, apart from white space around it.
 	 *
 	 * @param string $html Markup.
-	 * @return array|null `tag`, `open` (the tag and the white space before it), `inner` and `close`.
+	 * @return array|null `tag`, `open` (the tag and the white space before it), `inner` and `close`; null also for
+	 *                    an element without an end tag, such as `<img>`.
 	 */
 	public static function element( $html ) {
 		$elements = self::elements( $html );
@@ -107,6 +108,9 @@ final class Markup {
 		$last = end( $tokens );
 		while ( $last && '' === $last[0] ) {
 			$last = prev( $tokens );
+		}
+		if ( ! $last[1] ) {
+			return null;
 		}
 		return array(
 			'tag'   => $first[0],
