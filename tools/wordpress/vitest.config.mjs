@@ -1,11 +1,15 @@
 // For `npm run test:wordpress`: test/wordpress in each engine.
 import { defineConfig } from 'vitest/config'
 
+/** Needs no browser. */
+const IN_ONE_ENGINE = ['test/wordpress/mapping.test.ts']
+
 /** @param {import('../../test/browser/driver/types.ts').EngineName} engine */
 const project = engine => ({
   test: {
     name: /** @type {string} */ (engine),
     include: ['test/wordpress/**/*.test.ts'],
+    exclude: engine === 'chromium' ? [] : IN_ONE_ENGINE,
     environment: 'node',
     globalSetup: ['test/wordpress/support/global-setup.ts'],
     provide: { engine },
