@@ -1,8 +1,8 @@
 // For `npm run test:wordpress`: test/wordpress in each engine.
 import { defineConfig } from 'vitest/config'
 
-/** Needs no browser. */
-const IN_ONE_ENGINE = ['test/wordpress/mapping.test.ts']
+/** Of what PHP does, not the browser. */
+const IN_ONE_ENGINE = ['mapping', 'multisite'].map(name => `test/wordpress/${name}.test.ts`)
 
 /** @param {import('../../test/browser/driver/types.ts').EngineName} engine */
 const project = engine => ({
