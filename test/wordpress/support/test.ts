@@ -40,6 +40,7 @@ export const serve = ({ url, folder }: Wordpress): ReturnType<typeof startSite> 
       const path = request.url?.replace(/^\/second(?=\/wp-)/, '') ?? ''
       if (!FILE.test(path)) return render(url, request, response)
       request.url = path
+      return undefined
     },
   })
 
