@@ -2,7 +2,7 @@
 import { defineConfig } from 'vitest/config'
 
 /** Of what PHP does, not the browser. */
-const IN_ONE_ENGINE = ['mapping', 'multisite'].map(name => `test/wordpress/${name}.test.ts`)
+const IN_ONE_ENGINE = ['mapping', 'multisite', 'standard'].map(name => `test/wordpress/${name}.test.ts`)
 
 /** @param {import('../../test/browser/driver/types.ts').EngineName} engine */
 const project = engine => ({

@@ -123,8 +123,8 @@ final class Markup {
 	/**
 	 * The first element with a class, at any depth.
 	 *
-	 * @param string $html  Markup.
-	 * @param string $name  The class.
+	 * @param string $html Markup.
+	 * @param string $name The class.
 	 * @return array|null The element's `html`, and its offsets `start` and `end`.
 	 */
 	public static function find( $html, $name ) {
@@ -216,10 +216,10 @@ final class Markup {
 		preg_match_all( self::TOKEN, $html, $matches, PREG_SET_ORDER | PREG_OFFSET_CAPTURE );
 		foreach ( $matches as $match ) {
 			list( $text, $start ) = $match[0];
-			$raw      = strtolower( $match['raw'][0] ?? '' );
-			$tag      = strtolower( $match['tag'][0] ?? '' );
-			$is_whole = '' === $tag || '/' === ( $match['self'][0] ?? '' ) || in_array( $tag, self::VOID, true );
-			$tokens[] = array( '' === $raw ? $tag : $raw, '/' === ( $match['end'][0] ?? '' ), $is_whole, $start, $start + strlen( $text ) );
+			$raw                  = strtolower( $match['raw'][0] ?? '' );
+			$tag                  = strtolower( $match['tag'][0] ?? '' );
+			$is_whole             = '' === $tag || '/' === ( $match['self'][0] ?? '' ) || in_array( $tag, self::VOID, true );
+			$tokens[]             = array( '' === $raw ? $tag : $raw, '/' === ( $match['end'][0] ?? '' ), $is_whole, $start, $start + strlen( $text ) );
 		}
 		return $tokens;
 	}
