@@ -31,6 +31,12 @@ describe.each(['twentytwentythree', 'twentytwentyone'])('groups with the accordi
     await expect(page).toShow(panel(1))
   })
 
+  test('look like headings: the theme’s style of buttons does not show', async ({ page }) => {
+    await page.goto(path)
+    expect(await page.style(trigger(1), 'background-color')).toBe('rgba(0, 0, 0, 0)')
+    expect(await page.style(trigger(1), 'color')).toBe(await page.style(`${item(1)} h3`, 'color'))
+  })
+
   test('are plain groups without the plugin', async ({ page }) => {
     await page.goto(`${path}&rig-plugin=off`)
     await expect(page).not.toExist('[data-feature], .thistledown-accordion__button')

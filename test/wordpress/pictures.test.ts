@@ -15,6 +15,15 @@ describe.each(['twentytwentythree', 'twentytwentyone'])('pictures in %s', theme 
     await expect(page).toHaveText('[data-lightbox-text]', /A hill above the sea/)
   })
 
+  test('have room for a caption between the buttons on a phone', async ({ open }) => {
+    const page = await open({ viewport: { width: 390, height: 800 } })
+    await page.goto(at('lightbox'))
+    await page.click('.wp-block-gallery figure:nth-child(1) a')
+    await expect(page).toHaveText('[data-lightbox-text]', /1 of 3/)
+    expect((await page.box('[data-lightbox-bar] button')).width).toBeLessThanOrEqual(48)
+    expect((await page.box('[data-lightbox-text]')).width).toBeGreaterThan(100)
+  })
+
   test('are links without scripts', async ({ open }) => {
     const page = await open({ javaScript: false })
     await page.goto(at('lightbox'))

@@ -7,6 +7,7 @@ import { drawPlot } from '../../bench/lib/report/plot.mjs'
 import { readResults } from '../../bench/lib/results.mjs'
 import { PAGE_SCRIPTS, STYLES, TEMPLATES } from '../../fixtures/bundles.mjs'
 import { COMMANDS, readSamples } from '../../fixtures/samples/commands.mjs'
+import { readMappings } from '../lib/mappings.mjs'
 
 /** @typedef {import('./output.mjs').Recipe} Recipe */
 
@@ -28,6 +29,7 @@ const shownOf = manifest => ({
   outputs: { ...readSamples(), ...Object.fromEntries(COMMANDS.map(command => [command, LEFT_OUT])) },
   trials: [],
   migrations: [],
+  mappings: readMappings(),
 })
 
 /** Imports the templates' module under a new name each time, because Node caches modules by name. @param {string} code */

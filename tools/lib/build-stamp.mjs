@@ -10,6 +10,7 @@ export const SOURCES = [
   'build.mjs',
   'docs/accessibility.md',
   'fixtures',
+  'integrations/mapping',
   'integrations/templates',
   'integrations/wordpress/thistledown/readme.txt',
   'package-lock.json',

@@ -13,10 +13,11 @@ const PACKAGES = [
   'php-gd',
   'php-xml',
   'php-mbstring',
+  'php-codesniffer',
   'mariadb-server',
 ]
 
-const PROGRAMS = ['php', 'mariadbd', 'mariadb-install-db']
+const PROGRAMS = ['php', 'phpcs', 'mariadbd', 'mariadb-install-db']
 const FOLDERS = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/bin']
 
 /** Debian's folder for WordPress. */

@@ -22,6 +22,7 @@ const OURS = join(ROOT, 'test/wordpress/site')
  */
 
 /**
+ * A site with a page for each mapper; or a network of two sites, without the plugin, each with one page.
  * @param {{ wordpress?: string, multisite?: boolean }} [options]
  * @returns {Promise<WordpressSite>}
  */
@@ -35,13 +36,15 @@ export const startWordpress = async ({ wordpress = DEBIAN_WORDPRESS, multisite =
     RIG_FOLDER: work,
     RIG_SITE: folder,
     RIG_PLUGIN: PLUGIN_ZIP,
-    RIG_MULTISITE: multisite ? '1' : '',
   }
   const php = (/** @type {string} */ script, /** @type {string[]} */ ...args) =>
     runPhp(join(OURS, script), env, args)
   await php('database.php')
   await php('install.php')
-  await php('content.php')
+  if (multisite) {
+    await php('network.php')
+    await php('network.php', 'sites')
+  } else await php('content.php')
   const server = await startPhp({ folder, router: join(OURS, 'router.php'), env })
   return {
     url: server.url,
@@ -73,5 +76,6 @@ const copyFiles = (wordpress, folder) => {
   const content = join(folder, 'wp-content')
   mkdirSync(join(content, 'uploads'), { recursive: true })
   cpSync(join(ROOT, 'fixtures/public/films/seed-1.webm'), join(content, 'uploads/drift.webm'))
+  cpSync(join(OURS, 'sunrise.php'), join(content, 'sunrise.php'))
   cpSync(join(OURS, 'mu-plugins'), join(content, 'mu-plugins'), { recursive: true })
 }

@@ -1,11 +1,15 @@
 // For `npm run test:wordpress`: test/wordpress in each engine.
 import { defineConfig } from 'vitest/config'
 
+/** Of what PHP does, not the browser. */
+const IN_ONE_ENGINE = ['mapping', 'multisite', 'standard'].map(name => `test/wordpress/${name}.test.ts`)
+
 /** @param {import('../../test/browser/driver/types.ts').EngineName} engine */
 const project = engine => ({
   test: {
     name: /** @type {string} */ (engine),
     include: ['test/wordpress/**/*.test.ts'],
+    exclude: engine === 'chromium' ? [] : IN_ONE_ENGINE,
     environment: 'node',
     globalSetup: ['test/wordpress/support/global-setup.ts'],
     provide: { engine },

@@ -74,6 +74,7 @@ describe('the package', () => {
       'examples/carousel.html',
       '../docs/attributes.md',
       '../integrations/templates/twig/carousel.twig',
+      '../integrations/mapping/carousel.html',
     ])
       expect(existsSync(inPackage('dist', file)), file).toBe(true)
     const files = readdirSync(inPackage(), { recursive: true, encoding: 'utf8' })

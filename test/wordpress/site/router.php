@@ -2,6 +2,8 @@
 // For PHP's built-in server: existing files are served, every other address goes to WordPress, like
 // .htaccess.
 $rig_path = rawurldecode( parse_url( $_SERVER['REQUEST_URI'], PHP_URL_PATH ) );
+// The second site of a network has the same files.
+$rig_path = preg_replace( '~^/second(?=/wp-)~', '', $rig_path );
 $rig_file = $_SERVER['DOCUMENT_ROOT'] . $rig_path;
 if ( is_dir( $rig_file ) && is_file( rtrim( $rig_file, '/' ) . '/index.php' ) ) {
 	$rig_file = rtrim( $rig_file, '/' ) . '/index.php';

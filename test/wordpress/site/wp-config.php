@@ -8,10 +8,17 @@ define( 'DB_CHARSET', 'utf8mb4' );
 define( 'DB_COLLATE', '' );
 $table_prefix = 'wp_';
 
-// Each test page has its own host name.
-$rig_home = 'http://' . ( $_SERVER['HTTP_HOST'] ?? 'localhost' );
-define( 'WP_HOME', $rig_home );
-define( 'WP_SITEURL', $rig_home );
+// Each test page has its own host name; in a network sunrise.php sets the addresses.
+if ( is_file( getenv( 'RIG_FOLDER' ) . '/network' ) ) {
+	define( 'MULTISITE', true );
+	define( 'SUBDOMAIN_INSTALL', false );
+	define( 'SUNRISE', true );
+	define( 'PATH_CURRENT_SITE', '/' );
+} else {
+	$rig_home = 'http://' . ( $_SERVER['HTTP_HOST'] ?? 'localhost' );
+	define( 'WP_HOME', $rig_home );
+	define( 'WP_SITEURL', $rig_home );
+}
 
 foreach ( array( 'AUTH_KEY', 'SECURE_AUTH_KEY', 'LOGGED_IN_KEY', 'NONCE_KEY', 'AUTH_SALT', 'SECURE_AUTH_SALT', 'LOGGED_IN_SALT', 'NONCE_SALT' ) as $rig_key ) {
 	define( $rig_key, "rig $rig_key" );

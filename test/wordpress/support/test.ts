@@ -27,6 +27,23 @@ const render = (php: string, request: IncomingMessage, response: ServerResponse)
     request.pipe(passed)
   })
 
+interface Wordpress {
+  readonly url: string
+  readonly folder: string
+}
+
+/** A server in front of PHP's. */
+export const serve = ({ url, folder }: Wordpress): ReturnType<typeof startSite> =>
+  startSite([folder], {
+    before: (request, response) => {
+      // The second site of a network has the same files.
+      const path = request.url?.replace(/^\/second(?=\/wp-)/, '') ?? ''
+      if (!FILE.test(path)) return render(url, request, response)
+      request.url = path
+      return undefined
+    },
+  })
+
 /** Runs a script of test/wordpress/site. */
 export const php = (script: string, ...args: string[]): Promise<string> => {
   const { work, folder, socket } = inject('wordpress')
@@ -55,11 +72,7 @@ const complaints = ({ errors, console }: Page): string[] => [
 export const test = testInEngine
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads off this parameter what the fixture needs
   .extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const { url, folder } = inject('wordpress')
-    const site = await startSite([folder], {
-      before: (request, response) =>
-        FILE.test(request.url ?? '') ? undefined : render(url, request, response),
-    })
+    const site = await serve(inject('wordpress'))
     onCleanup(() => site.close())
     return site
   })

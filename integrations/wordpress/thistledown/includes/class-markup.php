@@ -91,7 +91,8 @@ final class Markup {
 	 * Splits markup that is a single element, apart from white space around it.
 	 *
 	 * @param string $html Markup.
-	 * @return array|null `tag`, `open` (the tag and the white space before it), `inner` and `close`.
+	 * @return array|null `tag`, `open` (the tag and the white space before it), `inner` and `close`; null also for
+	 *                    an element without an end tag, such as `<img>`.
 	 */
 	public static function element( $html ) {
 		$elements = self::elements( $html );
@@ -108,6 +109,9 @@ final class Markup {
 		while ( $last && '' === $last[0] ) {
 			$last = prev( $tokens );
 		}
+		if ( ! $last[1] ) {
+			return null;
+		}
 		return array(
 			'tag'   => $first[0],
 			'open'  => substr( $html, 0, $first[4] ),
@@ -119,8 +123,8 @@ final class Markup {
 	/**
 	 * The first element with a class, at any depth.
 	 *
-	 * @param string $html  Markup.
-	 * @param string $name  The class.
+	 * @param string $html Markup.
+	 * @param string $name The class.
 	 * @return array|null The element's `html`, and its offsets `start` and `end`.
 	 */
 	public static function find( $html, $name ) {
@@ -212,10 +216,10 @@ final class Markup {
 		preg_match_all( self::TOKEN, $html, $matches, PREG_SET_ORDER | PREG_OFFSET_CAPTURE );
 		foreach ( $matches as $match ) {
 			list( $text, $start ) = $match[0];
-			$raw      = strtolower( $match['raw'][0] ?? '' );
-			$tag      = strtolower( $match['tag'][0] ?? '' );
-			$is_whole = '' === $tag || '/' === ( $match['self'][0] ?? '' ) || in_array( $tag, self::VOID, true );
-			$tokens[] = array( '' === $raw ? $tag : $raw, '/' === ( $match['end'][0] ?? '' ), $is_whole, $start, $start + strlen( $text ) );
+			$raw                  = strtolower( $match['raw'][0] ?? '' );
+			$tag                  = strtolower( $match['tag'][0] ?? '' );
+			$is_whole             = '' === $tag || '/' === ( $match['self'][0] ?? '' ) || in_array( $tag, self::VOID, true );
+			$tokens[]             = array( '' === $raw ? $tag : $raw, '/' === ( $match['end'][0] ?? '' ), $is_whole, $start, $start + strlen( $text ) );
 		}
 		return $tokens;
 	}

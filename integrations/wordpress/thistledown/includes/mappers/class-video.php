@@ -48,7 +48,7 @@ final class Video extends Mapper {
 			__( 'Play video: %s', 'thistledown' ),
 			'' === $title ? preg_replace( '~^https?://(www\.)?~', '', $url ) : $title
 		);
-		$link = sprintf(
+		$link   = sprintf(
 			'<a href="%s" class="thistledown-video">%s<span class="thistledown-video__label">%s</span></a>',
 			esc_url( $url ),
 			'' === $poster ? '' : sprintf( '<img src="%s" alt="" loading="lazy" decoding="async">', esc_url( $poster ) ),

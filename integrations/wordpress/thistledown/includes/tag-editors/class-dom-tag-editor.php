@@ -62,7 +62,7 @@ final class Dom_Tag_Editor implements Tag_Editor {
 	}
 
 	public function next( $tag = '', $name = '' ) {
-		while ( ++$this->at < count( $this->places ) ) {
+		while ( isset( $this->places[ ++$this->at ] ) ) {
 			$this->element = null;
 			$is_tag        = '' === $tag || strtolower( $tag ) === $this->tag();
 			if ( $is_tag && ( '' === $name || in_array( $name, preg_split( '/\s+/', (string) $this->get( 'class' ) ), true ) ) ) {

@@ -1,0 +1,69 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type DefaultTreeAdapterMap, parseFragment } from 'parse5'
+import { afterAll, describe, expect, test } from 'vitest'
+import { readMappings } from '../../../tools/lib/mappings.mjs'
+import { ROOT } from '../../../tools/lib/paths.mjs'
+import { capture } from '../../../tools/lib/process.mjs'
+import { of } from '../support/snippets.ts'
+
+const CLI = join(ROOT, 'dist', 'cli.js')
+const PLUGIN = join(ROOT, 'integrations', 'wordpress', 'thistledown')
+const OURS = /\sdata-(feature|header|panel|expand|lightbox|carousel|grid|hero|map|calendar|select-link)\b/
+const mappings = readMappings()
+
+const page = (body: string): string => `<!doctype html>
+<html lang="en" data-maps-key="key"><head><meta charset="utf-8"><title>Page</title>
+<link rel="stylesheet" href="/styles/thistledown.css"><script type="module" src="/scripts/core.js"></script></head>
+<body><h1>Page</h1><h2>Part</h2>${body}</body></html>`
+
+/** All texts of markup, without white space around them. */
+const textsOf = (html: string): string[] => {
+  const texts = (node: DefaultTreeAdapterMap['node']): string[] => [
+    ...('value' in node ? [node.value.trim()] : []),
+    ...('childNodes' in node ? node.childNodes.flatMap(texts) : []),
+  ]
+  return texts(parseFragment(html)).filter(text => text !== '')
+}
+
+describe('the mapping', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mapping-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  test('outputs markup in which the command finds no error', async () => {
+    for (const { name, output } of mappings) writeFileSync(join(folder, `${name}.html`), page(output))
+    const checked = await capture(process.execPath, [CLI, 'check', folder, '--ignore', 'missing-file'])
+    expect(checked.output).toContain(`0 errors in ${mappings.length} pages`)
+    expect(checked.code).toBe(0)
+  })
+
+  test('covers each mapper of the WordPress plugin, and no other', () => {
+    const list = readFileSync(join(PLUGIN, 'includes', 'class-mapping.php'), 'utf8')
+    const [, body = ''] = list.match(/const MAPPERS = array\(([^)]+)\)/) ?? []
+    const mappers = [...body.matchAll(/'(\w+)'\s+=>/g)].map(([, name]) => name)
+    expect(mappers.length).toBeGreaterThan(10)
+    expect([...new Set(mappings.map(({ wordpress }) => wordpress.mapper))].sort()).toEqual(mappers.sort())
+  })
+
+  test('is all in the docs, as it is in the files', () => {
+    const shown = of('mapping').map(({ title, code }) => [title, code])
+    const files = mappings.flatMap(({ title, input, output }) => [
+      [`${title}: before`, input.trim()],
+      [`${title}: after`, output.trim()],
+    ])
+    expect(shown).toEqual(files)
+  })
+})
+
+describe.each(mappings)('the mapping $name', ({ name, input, output }) => {
+  test('adds attributes of ours', () => {
+    expect(input).not.toMatch(OURS)
+    expect(output).toMatch(OURS)
+  })
+
+  test('keeps all texts, but for the address of a video', () => {
+    const lost = textsOf(input).filter(text => !textsOf(output).includes(text))
+    expect(lost).toEqual(name === 'video' ? ['https://www.youtube.com/watch?v=aqz-KE-bpKQ'] : [])
+  })
+})
