@@ -4,6 +4,7 @@ import {
   arrived,
   collector,
   hide,
+  leave,
   open,
   readFigures,
   round,
@@ -29,7 +30,7 @@ describe('a page view is sent once', () => {
     await page.hover('#twin')
     await page.waitFor(() => !!document.querySelector('[data-failed=twin]'))
     const seen = await readFigures(page)
-    await page.goto('/other/')
+    await leave(page)
     const { bytes, frames, ...view } = withoutFrames(await arrived('/every-figure/'))
     expect(view).toEqual({
       page: '/every-figure/',
@@ -61,16 +62,14 @@ describe('a page view is sent once', () => {
     await open(page, { page: '/beacon/' })
     await hide(page)
     await hide(page)
-    await page.goto('/other/')
+    await leave(page)
     await arrived('/beacon/')
     expect(viewsOf('/beacon/')).toHaveLength(1)
   })
 
   test('with the path as its page, unless the site names it', async ({ page }) => {
     await open(page, {})
-    // Firefox reports a request that a navigation ends.
-    await page.waitFor(() => performance.getEntriesByType('resource').some(({ name }) => /loader/.test(name)))
-    await page.goto('/other/')
+    await leave(page)
     await arrived('/')
   })
 })
@@ -89,7 +88,7 @@ describe('a page view contains', () => {
     })
     await page.goto('/')
     await page.waitFor(() => window.started)
-    await page.goto('/other/')
+    await leave(page)
     expect((await arrived('/vitals/'))?.vitals).toEqual({
       LCP: { value: 1234.568, on: '#hero' },
       INP: { value: 56, on: '#menu' },
@@ -102,7 +101,7 @@ describe('nothing is sent', () => {
   test('of page views outside the sample', async ({ page, site }) => {
     await open(page, { page: '/sample/', sample: 0 })
     await hide(page)
-    await page.goto('/other/')
+    await leave(page)
     expect(site.requested(/\/field/)).toEqual([])
   })
 
@@ -119,7 +118,7 @@ describe('nothing is sent', () => {
     await page.evaluate(() => window.agree?.(false))
     await page.waitFor(() => window.started)
     await hide(page)
-    await page.goto('/other/')
+    await leave(page)
     expect(site.requested(/\/field/)).toEqual([])
   })
 })

@@ -72,6 +72,12 @@ export const open = async (page: Page, options: Partial<RumOptions>, path = '/')
   await page.waitFor(() => window.started)
 }
 
+/** Waits for the loader, because Firefox reports a request that a navigation ends, and leaves the page. */
+export const leave = async (page: Page): Promise<void> => {
+  await page.waitFor(() => performance.getEntriesByType('resource').some(({ name }) => /loader/.test(name)))
+  await page.goto('/other/')
+}
+
 /** Hides the page, like switching tabs. */
 export const hide = (page: Page): Promise<void> =>
   page.evaluate(() => {
