@@ -152,7 +152,8 @@ describe('on return from the back/forward cache', () => {
     await page.evaluate(() => window.thistledown?.setPanel('search', true))
     await page.goto('/plain/')
     await page.back()
-    await page.waitFor(() => scrollY === 1000 && window.thistledown?.scroll.value === 1000)
+    // Not exactly 1000: without that cache, fonts that come after the position was restored move the text above it.
+    await page.waitFor(() => Math.abs(scrollY - 1000) < 100 && window.thistledown?.scroll.value === scrollY)
     expect(await page.evaluate(() => window.thistledown?.panels.value)).toEqual([])
     expect((await headerState(page)).sticky).toBe(true)
   })
