@@ -3,6 +3,7 @@ import type { Mount } from '../../contracts/feature.ts'
 import { text } from '../../shared/readers.ts'
 import { eventOf } from './event.ts'
 import { icsOf } from './ics.ts'
+import { defaults } from './labels.ts'
 import { linksOf } from './links.ts'
 import { startMenu } from './menu.ts'
 import { moment, timeZone } from './moment.ts'
@@ -17,14 +18,6 @@ export const settings = {
   timezone: timeZone,
   location: text(undefined),
   description: text(undefined),
-}
-
-const defaults = {
-  google: 'Google Calendar',
-  outlook: 'Outlook.com',
-  office365: 'Microsoft 365',
-  yahoo: 'Yahoo Calendar',
-  file: 'Calendar file (.ics)',
 }
 
 /** The URL of the link's own .ics file, or a blob URL that is revoked when the feature is aborted. */

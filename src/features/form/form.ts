@@ -1,5 +1,6 @@
 import type { Mount } from '../../contracts/feature.ts'
 import { type Control, controlsOf, invalidControls, isInvalid, type Labels, messageOf } from './errors.ts'
+import { defaults } from './labels.ts'
 import { createElement, createNote, focusControl, type Note } from './note.ts'
 import { watchSending } from './sending.ts'
 
@@ -11,7 +12,7 @@ let count = 0
  */
 const mount: Mount = (host, { signal, emit, texts }) => {
   if (!(host instanceof HTMLFormElement)) throw Error('Not on a <form>')
-  const labels: Labels = texts({ title: 'Please check', item: '{label}: {message}' })
+  const labels: Labels = texts(defaults)
   const notes = new Map<Control, Note>()
   const list = createElement('ul')
   // No live region: the first invalid field receives the focus, and is announced with its message.

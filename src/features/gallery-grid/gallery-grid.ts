@@ -3,6 +3,7 @@ import type { Reader } from '../../contracts/settings.ts'
 import { GRID_VISIBLE } from '../../shared/constants.ts'
 import { text } from '../../shared/readers.ts'
 import { watchTarget } from '../../shared/watch-target.ts'
+import { defaults } from './labels.ts'
 
 const count: Reader<number> = {
   fallback: GRID_VISIBLE,
@@ -38,7 +39,7 @@ const mount: Mount<typeof settings> = (host, { texts, settings, emit, signal }) 
   // A gallery's `<figcaption>` is not an item. item() truncates: 2.5 becomes 2.
   const rest = given ?? list.querySelectorAll(':scope>:not(figcaption)').item(settings.visible)
   if (!rest) return
-  const { more, less } = texts({ more: 'Show more', less: 'Show less' })
+  const { more, less } = texts(defaults)
   const { textContent: words, ariaExpanded: expanded } = button
 
   /** The stylesheet shows and hides the items by the button's state. */

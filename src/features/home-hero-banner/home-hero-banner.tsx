@@ -3,6 +3,7 @@ import type { Mount } from '../../contracts/feature.ts'
 import type { Reader } from '../../contracts/settings.ts'
 import { CAROUSEL_AUTOPLAY_MS } from '../../shared/constants.ts'
 import { startRotation } from '../../shared/rotation/start.ts'
+import { defaults } from './labels.ts'
 import { startSlides } from './start-slides.ts'
 import { startVideo } from './start-video.ts'
 
@@ -41,7 +42,7 @@ const mount: Mount<typeof settings> = (host, ctx) => {
     advance,
   })
   const step = list ? startSlides(list, rotator, ctx) : startVideo(video as HTMLVideoElement, rotator, ctx)
-  const words = ctx.texts({ start: 'Start the moving pictures', stop: 'Stop the moving pictures' })
+  const words = ctx.texts(defaults)
 
   const Control = () => {
     const name = rotator.rotation.value.isOn ? 'stop' : 'start'

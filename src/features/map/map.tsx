@@ -4,16 +4,10 @@ import { type IslandProps, island } from '../../adapters/react.tsx'
 import type { Mount } from '../../contracts/feature.ts'
 import { MAP_ZOOM } from '../../shared/constants.ts'
 import { number } from '../../shared/readers.ts'
+import { defaults } from './labels.ts'
 import { latLng } from './lat-lng.ts'
 
 export const settings = { center: latLng, zoom: number(MAP_ZOOM, 0, 22), marker: latLng }
-
-const defaults = {
-  label: 'Map',
-  show: 'Show the map',
-  failed: 'The map cannot be shown now.',
-  retry: 'Try again',
-}
 
 /**
  * asking: waits for a click (data saver); shown: loading or drawn; failed: a retry may help;

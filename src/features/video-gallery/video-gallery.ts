@@ -2,6 +2,7 @@ import type { Mount } from '../../contracts/feature.ts'
 import type { VideoPlayer, VideoPlayerModule } from '../../contracts/video.ts'
 import { fill } from '../../shared/fill.ts'
 import { shouldIgnoreClick } from '../../shared/should-ignore-click.ts'
+import { defaults } from './labels.ts'
 
 /**
  * On an element with a main player, `[data-video-stage]` around a link with a poster to a video,
@@ -13,7 +14,7 @@ const mount: Mount = (host, ctx) => {
   const choices = [...host.querySelectorAll<HTMLAnchorElement>('[data-video-list] a')]
   if (!facade) throw Error('No link in [data-video-stage]')
   if (!choices[0]) throw Error('No link in [data-video-list]')
-  const { playing } = texts({ playing: 'Now playing: {title}' })
+  const { playing } = texts(defaults)
   const status = document.createElement('p')
   let player: VideoPlayer | undefined
 

@@ -1,14 +1,10 @@
 import { parseVideo, playerOf } from '../../adapters/video.ts'
 import type { VideoPlayerModule } from '../../contracts/video.ts'
 import { asksForConsent, hasConsent } from '../../shared/consent.ts'
+import { defaults } from './labels.ts'
 
 /** ms after which a provider's frame that has not loaded is reported as blocked. */
 const PLAYER_TIMEOUT_MS = 10_000
-
-const defaults = {
-  failed: 'The video cannot be played here.',
-  link: 'Watch it at its own address',
-}
 
 export const isVideo = ({ href }: HTMLAnchorElement): boolean => !!parseVideo(href)
 
