@@ -93,6 +93,12 @@ const inlineCoreOf = ({ manifest, coreCode }: Bundle, urlOf: (path: string) => s
   return coreCode.replace(FIRST_COMMENT, comment => comment + line)
 }
 
+/** The page's origin, and that of the bundle if it is another: files of both are in the page. */
+const sourcesOf = (base: string): string => {
+  const [origin] = /^(?:https?:)?\/\/[^/]+/.exec(base) ?? []
+  return origin ? `'self' ${origin.replace(/^\/\//, '')}` : "'self'"
+}
+
 /** An element for the head. The value of an attribute without one is empty. */
 export interface Tag {
   readonly name: 'link' | 'script'
@@ -152,7 +158,9 @@ export const tagsHeaders = (bundle: Bundle, options: TagOptions): string => {
       return `Link: <${urlOf(path)}>; rel=modulepreload; fetchpriority=low${mode}${condition}`
     }),
     ...(options.inlineCore
-      ? [`Content-Security-Policy: script-src 'self' ${hashOf(inlineCoreOf(bundle, urlOf))}`]
+      ? [
+          `Content-Security-Policy: script-src ${sourcesOf(options.base)} ${hashOf(inlineCoreOf(bundle, urlOf))}`,
+        ]
       : []),
     ...(options.speculate ? [`Speculation-Rules: "${folderOf(options.base)}${RULES_FILE}"`] : []),
   ].join('\n')
