@@ -70,6 +70,7 @@ const IN_ONE_ENGINE = [
   'adopters/own-features',
   'adopters/react-app',
   'adopters/server-rendered',
+  'adopters/view-transitions',
   // Rules for the browser, and only Chromium follows them.
   'adopters/prerender',
   'adopters/speculation',

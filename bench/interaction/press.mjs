@@ -28,18 +28,33 @@ const longest = () =>
   Math.max(/** @type {{ most: { duration: number } }} */ (/** @type {unknown} */ (window)).most.duration, 16)
 
 /**
+ * How an interaction is measured.
+ * @typedef {object} Gauge
+ * @property {number} slow how many times slower the processor is
+ * @property {(visit: Visit) => Promise<unknown>} start before the press
+ * @property {(visit: Visit) => Promise<number>} read after the paint that follows it (ms)
+ */
+
+/** @type {Gauge} */
+const eventTiming = {
+  slow: SLOW,
+  start: ({ page }) => page.evaluate(watchInteractions),
+  read: ({ page }) => page.evaluate(longest),
+}
+
+/**
  * Runs `act` under throttling. Returns the time to the next paint (ms).
  * @param {Visit} visit
- * @param {() => Promise<void>} act
- * @param {() => Promise<unknown>} answered
+ * @param {{ act: () => Promise<void>, answered: () => Promise<unknown> }} press
+ * @param {Gauge} [gauge]
  */
-const time = async ({ page, session }, act, answered) => {
-  await throttle(session, SLOW)
-  await page.evaluate(watchInteractions)
+const time = async (visit, { act, answered }, gauge = eventTiming) => {
+  await throttle(visit.session, gauge.slow)
+  await gauge.start(visit)
   await act()
   await answered()
-  await page.evaluate(afterPaint)
-  return page.evaluate(longest)
+  await visit.page.evaluate(afterPaint)
+  return gauge.read(visit)
 }
 
 /**
@@ -57,19 +72,18 @@ const hover = async ({ page }, control) => {
  * Clicks once on /everything/, on a fresh page whose scripts are loaded.
  * @param {import('./stage.mjs').InteractionStage} stage
  * @param {import('./interactions.mjs').Interaction} interaction
+ * @param {Gauge} [gauge]
  */
-export const press = ({ browser, origin }, { within, on, key, shows }) =>
+export const press = ({ browser, origin }, { within, on, key, shows }, gauge) =>
   visit(browser, `${origin}/everything/`, {
     use: async it => {
       const { page } = it
       if (within) await page.locator(within).first().scrollIntoViewIfNeeded()
       const control = page.locator(on).first()
       await hover(it, control)
-      return time(
-        it,
-        () => (key ? control.press(key) : control.click()),
-        () => page.locator(shows).first().waitFor({ state: 'attached' }),
-      )
+      const act = () => (key ? control.press(key) : control.click())
+      const answered = () => page.locator(shows).first().waitFor({ state: 'attached' })
+      return time(it, { act, answered }, gauge)
     },
     prepare: ({ page }) => page.emulateMedia({ reducedMotion: 'no-preference' }),
   })
@@ -86,11 +100,7 @@ export const pressShared = (stage, side, id) =>
     await page.evaluate(kit)
     const control = page.locator(`[aria-controls="${id}"]`)
     await hover(it, control)
-    return time(
-      it,
-      () => control.click(),
-      () => page.waitForFunction(isShown, id),
-    )
+    return time(it, { act: () => control.click(), answered: () => page.waitForFunction(isShown, id) })
   })
 
 /** How each device presses a control that nobody has hovered or focused before. */
@@ -112,11 +122,10 @@ export const devices = /** @type {Device[]} */ (Object.keys(DEVICES))
 export const pressUntouched = (stage, side, { id, device }) =>
   visitSite(stage, side, { items: 1, touch: device === 'touch' }, async it => {
     await it.page.evaluate(kit)
-    return time(
-      it,
-      () => DEVICES[device](it.page.locator(`[aria-controls="${id}"]`)),
-      () => it.page.waitForFunction(isShown, id),
-    )
+    return time(it, {
+      act: () => DEVICES[device](it.page.locator(`[aria-controls="${id}"]`)),
+      answered: () => it.page.waitForFunction(isShown, id),
+    })
   })
 
 /** Runs in the page, once `kit` has. @param {string} id */

@@ -17,6 +17,7 @@ export const addTags = (program: Command): void => {
     )
     .option('--inline', 'the snippet that records early clicks', false)
     .option('--inline-core', 'core in the page: a round trip less on a first visit, its bytes on each', false)
+    .option('--view-transitions', 'a style for the head: the browser fades from page to page', false)
     .option('--import-map', 'integrity of the chunks, too', false)
     .option('--no-integrity', 'without integrity')
     .addOption(
@@ -35,6 +36,7 @@ export const addTags = (program: Command): void => {
       ['tags --base /assets --features carousel', 'with preloads for a page that begins with a carousel'],
       ['tags --format headers', 'Link headers, for early hints'],
       ['tags --speculate --speculate-except /logout,/cart', 'with speculation rules for safe links'],
+      ['tags --view-transitions', 'with a style that fades from page to page'],
       ['tags --format twig', 'a template to include; also php, liquid, nunjucks, jsx'],
     ],
     one: '',

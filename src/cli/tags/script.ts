@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A script's hash in the form of a content security policy. */
+/** The hash of a script or style in the form of a content security policy. */
 export const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 

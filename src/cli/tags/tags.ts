@@ -3,6 +3,7 @@ import type { Bundle, Manifest } from '../manifest.ts'
 import { UsageError } from '../usage.ts'
 import { hashOf, inScript } from './script.ts'
 import { RULES_FILE, rulesOf, type SpeculateOptions } from './speculate.ts'
+import { TRANSITION_STYLE } from './view-transitions.ts'
 
 export interface TagOptions extends SpeculateOptions {
   /** URL of the folder that contains `scripts` and `styles`: a path, or with an origin. */
@@ -16,6 +17,8 @@ export interface TagOptions extends SpeculateOptions {
   /** Writes core into the page as a script instead of linking to the file. */
   readonly inlineCore: boolean
   readonly importMap: boolean
+  /** The browser fades from one page of the site to the next. */
+  readonly viewTransitions?: boolean
 }
 
 /** The URLs, as data for a template or server. */
@@ -93,9 +96,29 @@ const inlineCoreOf = ({ manifest, coreCode }: Bundle, urlOf: (path: string) => s
   return coreCode.replace(FIRST_COMMENT, comment => comment + line)
 }
 
+/** The page's origin, and that of the bundle if it is another: files of both are in the page. */
+const sourcesOf = (base: string): string => {
+  const [origin] = /^(?:https?:)?\/\/[^/]+/.exec(base) ?? []
+  return origin ? `'self' ${origin.replace(/^\/\//, '')}` : "'self'"
+}
+
+/**
+ * The policy for the tags with text, which a site merges into its own. Without such tags there is none,
+ * because each directive also forbids what it does not name.
+ */
+const policyOf = (bundle: Bundle, { base, inlineCore, viewTransitions }: TagOptions): string => {
+  const permit = (directive: string, text: string): string =>
+    `${directive} ${sourcesOf(base)} ${hashOf(text)}`
+  const { urlOf } = addresses(bundle.manifest, base)
+  return [
+    ...(inlineCore ? [permit('script-src', inlineCoreOf(bundle, urlOf))] : []),
+    ...(viewTransitions ? [permit('style-src', TRANSITION_STYLE)] : []),
+  ].join('; ')
+}
+
 /** An element for the head. The value of an attribute without one is empty. */
 export interface Tag {
-  readonly name: 'link' | 'script'
+  readonly name: 'link' | 'script' | 'style'
   readonly attributes: readonly (readonly [name: string, value: string])[]
   readonly text?: string
 }
@@ -127,6 +150,7 @@ export const tagsOf = (bundle: Bundle, options: TagOptions): Tag[] => {
   return [
     ...(options.inline ? [script([], inline)] : []),
     ...(options.importMap ? [script([['type', 'importmap']], importMapOf(manifest, urlOf))] : []),
+    ...(options.viewTransitions ? [{ name: 'style', attributes: [], text: TRANSITION_STYLE } as const] : []),
     ...styles.map(path => link('stylesheet', path)),
     options.inlineCore
       ? script([['type', 'module']], inlineCoreOf(bundle, urlOf))
@@ -143,6 +167,7 @@ export const tagsHeaders = (bundle: Bundle, options: TagOptions): string => {
   const { styles, preloads, core } = partsOf(manifest, options)
   // Like the tags. A preload in another mode would be fetched twice.
   const mode = foreign ? '; crossorigin' : ''
+  const policy = policyOf(bundle, options)
   return [
     ...styles.map(path => `Link: <${urlOf(path)}>; rel=preload; as=style${mode}`),
     ...(options.inlineCore ? [] : [`Link: <${urlOf(core)}>; rel=modulepreload${mode}`]),
@@ -151,9 +176,7 @@ export const tagsHeaders = (bundle: Bundle, options: TagOptions): string => {
       const condition = media ? `; media="${media}"` : ''
       return `Link: <${urlOf(path)}>; rel=modulepreload; fetchpriority=low${mode}${condition}`
     }),
-    ...(options.inlineCore
-      ? [`Content-Security-Policy: script-src 'self' ${hashOf(inlineCoreOf(bundle, urlOf))}`]
-      : []),
+    ...(policy ? [`Content-Security-Policy: ${policy}`] : []),
     ...(options.speculate ? [`Speculation-Rules: "${folderOf(options.base)}${RULES_FILE}"`] : []),
   ].join('\n')
 }
@@ -181,6 +204,9 @@ export const tagsJson = (bundle: Bundle, options: TagOptions) => {
     importMap: { script: importMap, csp: hashOf(importMap) },
     ...(options.speculate
       ? { speculation: { script: rulesOf(options), csp: hashOf(rulesOf(options)) } }
+      : {}),
+    ...(options.viewTransitions
+      ? { viewTransitions: { style: TRANSITION_STYLE, csp: hashOf(TRANSITION_STYLE) } }
       : {}),
   }
 }

@@ -3,7 +3,7 @@ import type { Tag } from './tags.ts'
 interface Language {
   /** Escapes an attribute's value, which is HTML already, for the template language. */
   readonly value?: (html: string) => string
-  /** Escapes a script's text, which must arrive in the page unchanged, because of its hash. */
+  /** Escapes the text of a script or style, which must arrive in the page unchanged, because of its hash. */
   readonly text?: (code: string) => string
   readonly comment?: (text: string) => string
 }
@@ -57,7 +57,7 @@ const PROPS: Readonly<Record<string, string>> = { crossorigin: 'crossOrigin', fe
 /** JSX decodes character references in attributes, as HTML does. */
 const writeElement = ({ name, attributes, text }: Tag): string => {
   const list = attributes.map(([key, value]) => ` ${PROPS[key] ?? key}="${quoted(value)}"`)
-  // JSX has no other way to write a script's text, and this one is the package's own.
+  // JSX has no other way to write the text of a script or style, and this one is the package's own.
   const inner = text ? ` dangerouslySetInnerHTML={{ __html: ${JSON.stringify(text)} }}` : ''
   return `    <${name}${list.join('')}${inner} />`
 }

@@ -86,6 +86,7 @@ const CALLS = [
   '--base https://cdn.example.org/t --features mega-menu --inline --import-map',
   '--features expand-collapse --inline-core --no-integrity',
   '--base /{{x}}/{%y%}/{#z#}/<?php/"&amp;</script> --inline-core --import-map --features form',
+  '--view-transitions',
   '--speculate prerender --speculate-except /{{x}},/</script>',
 ]
 

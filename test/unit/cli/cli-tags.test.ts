@@ -86,6 +86,18 @@ test('headers for another origin preload in the mode of the tags', () => {
   expect(tagsHeaders(bundle, options('form'))).not.toContain('crossorigin')
 })
 
+test('the policy for inline core permits the chunks of another origin', () => {
+  const policyFor = (base: string): string | undefined =>
+    tagsHeaders(bundle, { ...options(), base, inlineCore: true })
+      .split('\n')
+      .find(line => line.startsWith('Content-Security-Policy: '))
+  expect(policyFor('https://cdn.example.org/t')).toMatch(
+    / script-src 'self' https:\/\/cdn\.example\.org 'sha/,
+  )
+  expect(policyFor('//cdn.example.org:81')).toContain(" script-src 'self' cdn.example.org:81 'sha")
+  expect(policyFor('/assets')).toContain(" script-src 'self' 'sha")
+})
+
 describe('a snippet for a template language', () => {
   const inline = { ...options(), inlineCore: true }
 
