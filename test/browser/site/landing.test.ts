@@ -1,6 +1,16 @@
 import { expect } from 'vitest'
 import { can, test } from '../support/test.ts'
 
+interface LayoutShift extends PerformanceEntry {
+  readonly sources: readonly { readonly node: Node | null }[]
+}
+
+declare global {
+  interface Window {
+    moved: string[]
+  }
+}
+
 const PATH = '/docs/'
 const NAMES = '#fetched th'
 
@@ -11,7 +21,13 @@ test('the documentation lists each script that it fetched, with its bytes and th
   await page.goto(PATH)
   await page.click('[aria-controls=live-dogs]')
   await expect(page).toShow('#live-dogs')
-  await page.waitFor(() => document.querySelectorAll('#fetched tr').length > 2)
+  const requested = () => new Set(site.requested(/\/scripts\//).map(({ url }) => url)).size
+  const listed = () =>
+    page.evaluate(() => {
+      const cells = [...document.querySelectorAll('#fetched td')]
+      return cells.filter(({ textContent }) => /\d/.test(textContent ?? '')).length
+    })
+  await expect.poll(async () => (await listed()) - requested()).toBe(0)
   const { names, sizes, sum } = await page.evaluate((selector: string) => {
     const count = (cell: Element | null) => Number(cell?.textContent?.replaceAll(',', ''))
     return {
@@ -21,9 +37,25 @@ test('the documentation lists each script that it fetched, with its bytes and th
     }
   }, NAMES)
   expect(names).toEqual(expect.arrayContaining(['core.js', 'loader.js', 'expand-collapse.js']))
-  expect(names).toHaveLength(new Set(site.requested(/\/scripts\//).map(({ url }) => url)).size)
+  expect(names).toHaveLength(requested())
   expect(sizes.every(size => size > 100)).toBe(true)
   expect(sizes.reduce((total, size) => total + size, 0)).toBe(sum)
+})
+
+test.skipIf(!can('paintTiming'))('moves nothing when it writes the sizes', async ({ open }) => {
+  const page = await open({ viewport: { width: 412, height: 823 } })
+  await page.initScript(() => {
+    window.moved = []
+    new PerformanceObserver(list => {
+      for (const { sources } of list.getEntries() as LayoutShift[])
+        for (const { node } of sources)
+          if (node?.parentElement?.closest('.fetched')) window.moved.push('fetched')
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(PATH)
+  await page.waitFor(() => !document.querySelector('#fetched')?.textContent?.includes('–'))
+  await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve))))
+  expect(await page.evaluate(() => window.moved)).toEqual([])
 })
 
 test.skipIf(!can('thirdParties'))('without scripts it shows no list', async ({ open }) => {
