@@ -1,7 +1,7 @@
 /**
- * A control on each template that a visitor clicks, and what then shows: told by its state, as anything shows until
- * the stylesheet has come. Templates whose control is the same
- * on both sides, or a picture's link, which leads away before any script, have none.
+ * A control on each template that a visitor clicks, and a selector of what opens. The selector reads the state, because
+ * until the stylesheet has come everything is visible. A template has none if its control is the same on both sides, or a
+ * link to a picture, which leads away before any script.
  * @type {Readonly<Record<string, Record<'before' | 'after', { control: string, shows: string }>>>}
  */
 export const presses = {

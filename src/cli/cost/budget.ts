@@ -13,7 +13,7 @@ import type { FileCost, PageCost } from './cost.ts'
 export const SUMS = ['now', 'later', 'css'] as const
 export type Sum = (typeof SUMS)[number]
 
-/** `scripts` is chosen by hand: of all scripts, `now` and `later`. It is never written or lowered for anyone. */
+/** `scripts` limits `now` and `later` together. Written by hand: `--update` and `--ratchet` leave it. */
 const LIMITED = [...SUMS, 'scripts'] as const
 type Limited = (typeof LIMITED)[number]
 

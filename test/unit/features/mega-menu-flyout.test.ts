@@ -11,6 +11,12 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+/** Opens the flyout of an item, as a mouse does that rests on it. */
+const restOn = (selector: string) => {
+  point('over', selector)
+  vi.advanceTimersByTime(120)
+}
+
 // MEN-9
 describe('a flyout', () => {
   test('opens for a mouse that rests on its item for 120 ms', () => {
@@ -27,27 +33,20 @@ describe('a flyout', () => {
     expect(open()).toBe('garden')
   })
 
-  test('closes 300 ms after the mouse has left its item', () => {
-    point('over', '#item-roses')
-    vi.advanceTimersByTime(120)
-    point('over', '#map')
+  test.each([
+    ['its item', 'over', '#map'],
+    ['the menu', 'leave', '#menu'],
+  ] as const)('closes 300 ms after the mouse has left %s', (_, type, selector) => {
+    restOn('#item-roses')
+    point(type, selector)
     vi.advanceTimersByTime(299)
     expect(open()).toBe('garden,roses')
     vi.advanceTimersByTime(1)
     expect(open()).toBe('garden')
   })
 
-  test('closes 300 ms after the mouse has left the menu', () => {
-    point('over', '#item-roses')
-    vi.advanceTimersByTime(120)
-    point('leave', '#menu')
-    vi.advanceTimersByTime(300)
-    expect(open()).toBe('garden')
-  })
-
   test('stays open while the mouse crosses the next item on its way into it', () => {
-    point('over', '#item-roses')
-    vi.advanceTimersByTime(120)
+    restOn('#item-roses')
     point('over', '#item-ferns')
     for (let step = 0; step < 10; step++) {
       vi.advanceTimersByTime(100)
@@ -72,8 +71,7 @@ describe('a flyout', () => {
 // MEN-9
 describe('a flyout that was clicked', () => {
   test('stays open, and closes with the next click, whatever the mouse does', () => {
-    point('over', '#item-roses')
-    vi.advanceTimersByTime(120)
+    restOn('#item-roses')
     button('roses').click()
     point('over', '#map')
     vi.advanceTimersByTime(1000)
