@@ -38,19 +38,26 @@ const embedOf = ({ provider, id, hash, start }: Video): string =>
     ? `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0&start=${start}`
     : `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1${hash ? `&h=${hash}` : ''}#t=${start}s`
 
+/**
+ * Shows a video's controls after the next paint, because the browser takes as long to make them as for the rest of the
+ * click. Without controls a video takes no focus, hence `tabIndex`.
+ */
+const fileOf = (src: string, title: string): HTMLVideoElement => {
+  const video = document.createElement('video')
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      video.controls = true
+    }),
+  )
+  return Object.assign(video, { title, tabIndex: 0, autoplay: true, playsInline: true, src })
+}
+
 /** Creates the element that plays a video. Playback starts at once, because the visitor has clicked. */
 export const playerOf = (video: Video, title: string): HTMLIFrameElement | HTMLVideoElement => {
   if (video.provider === 'file') {
     const { id, start } = video
     // The URL may already have a time fragment.
-    const src = start && !id.includes('#') ? `${id}#t=${start}` : id
-    return Object.assign(document.createElement('video'), {
-      title,
-      controls: true,
-      autoplay: true,
-      playsInline: true,
-      src,
-    })
+    return fileOf(start && !id.includes('#') ? `${id}#t=${start}` : id, title)
   }
   return Object.assign(document.createElement('iframe'), {
     title,

@@ -102,11 +102,16 @@ describe('a player', () => {
 
   test('of a file is the browser’s own video element', () => {
     const video = play('https://garden.example/seed.mp4') as HTMLVideoElement
-    expect([video.tagName, video.src, video.controls, video.autoplay]).toEqual([
+    expect([video.tagName, video.src, video.autoplay]).toEqual([
       'VIDEO',
       'https://garden.example/seed.mp4',
       true,
-      true,
     ])
+  })
+
+  test('of a file can have the focus at once, and its controls come after the next paint', async () => {
+    const video = play('https://garden.example/seed.mp4') as HTMLVideoElement
+    expect([video.tabIndex, video.controls]).toEqual([0, false])
+    await expect.poll(() => video.controls).toBe(true)
   })
 })

@@ -54,7 +54,7 @@ describe('playing', () => {
     await listen(page, 'open')
     await page.click(LINK)
     await expect(page).toHaveFocus(PLAYER)
-    expect(await page.exists(`${PLAYER}[autoplay][controls]`)).toBe(true)
+    await expect(page).toExist(`${PLAYER}[autoplay][controls]`)
     await expect(page).not.toShow('#own .example-live a[href$=webm]')
     expect(Math.abs((await height()) - before)).toBeLessThan(60)
     expect(await seen(page)).toEqual([['open', NAME, '']])
