@@ -113,3 +113,14 @@ describe('a feature’s chunk', () => {
     expect(strange).toEqual([])
   })
 })
+
+test('what runs within a press is compiled before it: core, the loader and features that wait for intent', () => {
+  const { folder, result } = bundle()
+  const { core, loader, runtime, features } = result.manifest
+  const waiting = Object.values(features).filter(({ load }) => load === 'intent')
+  const hinted = [core, loader, ...waiting.map(({ chunk }) => chunk)]
+  const scripts = [...hinted, runtime, ...Object.values(features).map(({ chunk }) => chunk)]
+  const isHinted = (path: string) =>
+    readFileSync(join(folder, path), 'utf8').startsWith('//# allFunctionsCalledOnLoad\n')
+  expect([...new Set(scripts)].filter(isHinted).sort()).toEqual([...new Set(hinted)].sort())
+})

@@ -24,6 +24,7 @@ export const LOADER_EXTRAS = {
   'hosts that wait for intent, and a click that mounts in its own task': 300,
   'clicks of nested hosts, heard once, and no retry by typing': 40,
   'press-to-work: what a visitor waited for, in the user timings': 60,
+  'a first line by which the browser compiles it before a press': 30,
   'room for the entry of one more feature, and for other hashes': 40,
 }
 

@@ -9,6 +9,7 @@ import {
   preloadLists,
   registryText,
 } from '../../../tools/build/scripts/feature-table.mjs'
+import { chooseLoaderHash, loaderPath, PLACEHOLDER } from '../../../tools/build/scripts/loader-hash.mjs'
 import type { FeatureFacts, FileFacts, Manifest } from '../manifest.ts'
 import { UsageError } from '../usage.ts'
 import type { Compiled } from './own-compile.ts'
@@ -89,10 +90,13 @@ export const assemble = async (
   const debug = await addHashed('debug', complete(part('debug'), '__FEATURES__', registryText(features)))
   features.debug = { ...(features.debug as FeatureFacts), chunk: debug }
   const table = JSON.stringify(loaderTable({ runtime, features }))
-  const loader = await addHashed('loader', complete(part('loader'), '__FEATURE_TABLE__', table))
+  const loaderCode = complete(part('loader'), '__FEATURE_TABLE__', table)
   const withoutScript = JSON.stringify(hostsWithoutScript(features))
   const gated = complete(part('core'), '__HOSTS_WITHOUT_SCRIPT__', withoutScript)
-  const core = await add(whole.core, complete(gated, '__FEATURE_TABLE__', JSON.stringify(coreTable(loader))))
+  const coreCode = complete(gated, '__FEATURE_TABLE__', JSON.stringify(coreTable(loaderPath(PLACEHOLDER))))
+  const { hash, code } = await chooseLoaderHash(loaderCode, coreCode)
+  const loader = await add(loaderPath(hash), loaderCode)
+  const core = await add(whole.core, code)
   await add('inline.js', read('inline.js'))
   await add('styles/thistledown.css', joinLayers(styles.join('')))
 

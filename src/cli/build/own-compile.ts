@@ -1,5 +1,6 @@
 import { join, relative } from 'node:path'
 import type { BuildFailure, BuildOptions, BuildResult, Plugin } from 'esbuild'
+import { COMPILE_ALL } from '../../../tools/build/scripts/compile-all.mjs'
 import { STYLE_TARGET, TARGET } from '../../../tools/build/scripts/target.mjs'
 import { REACT, SIGNALS, toFactory } from '../../../tools/build/scripts/to-factory.mjs'
 import { bundleFolder } from '../manifest.ts'
@@ -93,7 +94,8 @@ const scriptOf = async (esbuild: Esbuild, own: Own, runtime: string) => {
   const code = outputFiles[0]?.text ?? ''
   refuseUnknown(own, code, runtime)
   const minified = await esbuild.transform(factoryOf(code, own), { minify: true, target: TARGET })
-  return { code: minified.code.trimEnd(), runtime: imports.some(({ path }) => path !== SIGNALS) }
+  const hint = own.line.load === 'intent' ? `${COMPILE_ALL}\n` : ''
+  return { code: `${hint}${minified.code.trimEnd()}`, runtime: imports.some(({ path }) => path !== SIGNALS) }
 }
 
 const styleOf = async (esbuild: Esbuild, { style }: Own): Promise<string> => {

@@ -3,7 +3,6 @@ import type { LightboxItem, LightboxOptions } from '../../contracts/lightbox.ts'
 import { fill } from '../../shared/fill.ts'
 import { defaults } from './labels.ts'
 
-/** Every text that the viewer renders. A page overrides them in its JSON block, under "lightbox". */
 /** '': the item is shown; `busy`: it is loading; others: it failed, and this is the key of the message. */
 type Status = '' | 'busy' | 'image' | 'content' | 'missing'
 

@@ -5,10 +5,11 @@ import { browserFacts } from '../browsers.mjs'
 import { newManifest, sortedFiles } from '../manifest.mjs'
 import { hashOf } from '../output.mjs'
 import { buildStyles } from '../styles.mjs'
-import { emit } from '../write.mjs'
+import { compressOnce, emit } from '../write.mjs'
 import { buildCore, buildInline } from './core.mjs'
 import { buildFactory } from './factory.mjs'
 import { coreTable, hostsWithoutScript, loaderTable, preloadLists, registryText } from './feature-table.mjs'
+import { chooseLoaderHash, loaderPath, PLACEHOLDER } from './loader-hash.mjs'
 import { TARGET } from './target.mjs'
 
 /** @typedef {import('../manifest.mjs').Manifest} Manifest */
@@ -43,12 +44,16 @@ export const buildBundle = async ({ src, out, version, features, ballast, react 
     await writeFile(join(out, `${path}.map`), map)
   }
   /** @param {string} name @param {string} entry @param {Partial<Parameters<typeof buildFactory>[0]>} [options] */
-  const addChunk = async (name, entry, options) => {
+  const makeChunk = async (name, entry, options) => {
     const built = await buildFactory({ name, entry, target: TARGET, root: dirname(src), ...options })
-    const code = built.code + ballastOf(ballast[name])
-    const path = `scripts/${name}.${hashOf(code)}.js`
-    await addScript(path, code, built.map)
     metafiles[name] = built.metafile
+    return { code: built.code + ballastOf(ballast[name]), map: built.map }
+  }
+  /** @param {Parameters<typeof makeChunk>} chunk */
+  const addChunk = async (...chunk) => {
+    const { code, map } = await makeChunk(...chunk)
+    const path = `scripts/${chunk[0]}.${hashOf(code)}.js`
+    await addScript(path, code, map)
     return path
   }
 
@@ -58,18 +63,21 @@ export const buildBundle = async ({ src, out, version, features, ballast, react 
   for (const [name, css] of styles) await add(`styles/${name}.css`, css)
   const define = { __FEATURES__: registryText(features) }
   for (const { name, entry, style: _, ...line } of features) {
-    const chunk = await addChunk(name, entry, { define })
+    const chunk = await addChunk(name, entry, { define, compileAll: line.load === 'intent' })
     const css = styles.has(name) ? { css: `styles/${name}.css` } : {}
     manifest.features[name] = { chunk, ...css, runtime: false, ...line }
   }
   const loader = join(src, 'loader', 'loader.ts')
   const __FEATURE_TABLE__ = JSON.stringify(loaderTable(manifest))
-  manifest.loader = await addChunk('loader', loader, { define: { __FEATURE_TABLE__ } })
-  manifest.preload = preloadLists(manifest)
-  const table = coreTable(manifest.loader)
+  const made = await makeChunk('loader', loader, { define: { __FEATURE_TABLE__ }, compileAll: true })
+  const table = coreTable(loaderPath(PLACEHOLDER))
   const withoutScript = hostsWithoutScript(manifest.features)
   const core = await buildCore({ src, version, table, withoutScript, target: TARGET })
-  await addScript('scripts/core.js', core.code + ballastOf(ballast.core), core.map)
+  const { hash, code } = await chooseLoaderHash(made.code, core.code, compressOnce)
+  manifest.loader = loaderPath(hash)
+  manifest.preload = preloadLists(manifest)
+  await addScript(manifest.loader, made.code, made.map)
+  await addScript('scripts/core.js', code + ballastOf(ballast.core), core.map)
   metafiles.core = core.metafile
   const inline = await buildInline({ src, target: TARGET })
   await add('inline.js', inline)

@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import esbuild from 'esbuild'
+import { COMPILE_ALL } from './compile-all.mjs'
 import { mangle } from './mangle.mjs'
 import { minify } from './minify.mjs'
 import { signals } from './signals.mjs'
@@ -8,11 +9,6 @@ import { signals } from './signals.mjs'
 const SIGNALS = fileURLToPath(
   new URL('../../../node_modules/@preact/signals-core/dist/signals-core.mjs', import.meta.url),
 )
-/**
- * All of core runs at the start. This comment makes Chromium compile all functions off the main
- * thread while the file loads: https://github.com/WICG/explicit-javascript-compile-hints-file-based
- */
-const COMPILE_ALL = '//# allFunctionsCalledOnLoad'
 
 /**
  * esbuild's options for core.js. Without `table` and `withoutScript` the result keeps the placeholders

@@ -1,6 +1,7 @@
 import esbuild from 'esbuild'
 import { ROOT } from '../../lib/paths.mjs'
 import { basicLightbox } from './basiclightbox.mjs'
+import { COMPILE_ALL } from './compile-all.mjs'
 import { embla } from './embla.mjs'
 import { mangle } from './mangle.mjs'
 import { minify } from './minify.mjs'
@@ -34,6 +35,8 @@ export const chunkOptions = ({ target, root = ROOT, runtime = false, react = 'pr
     bundle: true,
     format: 'esm',
     target,
+    // esbuild asks for browsers with the newest properties of characters. Ours, such as \p{Cc}, are old.
+    supported: { 'regexp-unicode-property-escapes': true },
     minifySyntax: true,
     jsx: 'automatic',
     jsxImportSource: 'react',
@@ -49,15 +52,17 @@ export const chunkOptions = ({ target, root = ROOT, runtime = false, react = 'pr
   })
 
 /**
- * @param {{ name: string, entry: string } & Parameters<typeof chunkOptions>[0]} options
+ * @param {{ name: string, entry: string, compileAll?: boolean } & Parameters<typeof chunkOptions>[0]} options
+ * `compileAll`: whether it runs within a press
  * @returns {Promise<import('./minify.mjs').Script & { metafile: import('esbuild').Metafile }>}
  */
-export const buildFactory = async ({ name, entry, ...options }) => {
+export const buildFactory = async ({ name, entry, compileAll = false, ...options }) => {
   const { outputFiles, metafile } = await esbuild.build({
     ...chunkOptions(options),
     entryPoints: [entry],
     outfile: `scripts/${name}.js`,
   })
   const [map = '', code = ''] = outputFiles.map(file => file.text)
-  return { ...(await minify(toFactory(code, name), shiftOneLine(map))), metafile }
+  const preamble = compileAll ? COMPILE_ALL : ''
+  return { ...(await minify(toFactory(code, name), shiftOneLine(map), preamble)), metafile }
 }

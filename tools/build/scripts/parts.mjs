@@ -13,7 +13,7 @@ export const buildParts = async ({ src, out, version, target }) => {
   const root = dirname(src)
   const [core, loader, debug] = await Promise.all([
     buildCore({ src, version, target }),
-    buildFactory({ name: 'loader', entry: join(src, 'loader/loader.ts'), target, root }),
+    buildFactory({ name: 'loader', entry: join(src, 'loader/loader.ts'), target, root, compileAll: true }),
     buildFactory({ name: 'debug', entry: join(src, 'features/debug/debug.tsx'), target, root }),
   ])
   await mkdir(out, { recursive: true })

@@ -16,9 +16,28 @@ export const REACT = [
   '*/adapters/react.tsx',
 ]
 
-/** @param {string} source @param {string} names */
-const destructure = (source, names) =>
-  `const {${names.replaceAll(' as ', ': ')}} = ${source === SIGNALS ? SIGNALS_API : REACT_API};`
+const IMPORT = /^import \{([^}]*)\} from "([^"]+)";$/gm
+
+const apiOf = (/** @type {string} */ source) => (source === SIGNALS ? SIGNALS_API : REACT_API)
+
+/**
+ * One destructuring for each parameter, in place of its first import. The other imports leave empty lines, since no
+ * other line may move.
+ * @param {string} code
+ */
+const destructureOnce = code => {
+  const imports = [...code.matchAll(IMPORT)].map(([line, names = '', source = '']) => ({
+    line,
+    names: names.trim().replaceAll(' as ', ': '),
+    api: apiOf(source),
+  }))
+  const destructured = (/** @type {string} */ line) => {
+    const { api } = /** @type {typeof imports[0]} */ (imports.find(it => it.line === line))
+    const same = imports.filter(it => it.api === api)
+    return same[0]?.line === line ? `const { ${same.map(it => it.names).join(', ')} } = ${api};` : ''
+  }
+  return code.replace(IMPORT, destructured)
+}
 
 /** @param {string} _ @param {string} names */
 const returnExports = (_, names) => `return {${names.replace(/([\w$]+) as ([\w$]+)/g, '$2: $1')}};`
@@ -28,11 +47,10 @@ const returnExports = (_, names) => `return {${names.replace(/([\w$]+) as ([\w$]
  * @param {string} name for the error message
  */
 export const toFactory = (code, name) => {
-  const body = code
-    .replace(/^import \{([^}]*)\} from "([^"]+)";$/gm, (_, names, source) => destructure(source, names))
+  const body = destructureOnce(code)
     .replace(
       /^import \* as ([\w$]+) from "([^"]+)";$/gm,
-      (_, as, source) => `const ${as} = ${source === SIGNALS ? SIGNALS_API : REACT_API};`,
+      (_, as, source) => `const ${as} = ${apiOf(source)};`,
     )
     .replace(/^export \{([^}]*)\};$/m, returnExports)
   const left = body.match(/^(import|export)\b.*$/m)
