@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { namesOnRuntime } from './tools/build/registry.mjs'
 import { LongestFirst } from './tools/lib/longest-first.mjs'
+import { IN_ONE_ENGINE } from './tools/lib/one-engine.mjs'
+import { isThorough } from './tools/lib/thorough.mjs'
 import { webkitFiles } from './tools/lib/webkit.mjs'
 
 const PREACT = {
@@ -22,66 +24,6 @@ const alias = Object.entries(PREACT).map(([find, replacement]) => ({
 const SETUP = 'test/browser/support/global-setup.ts'
 
 /**
- * What says the same in every engine, by reason. What needs layout, input, focus, history or an engine's own network
- * runs in all, and so does the contract of each feature (`*.contract.test.ts`): mounting, aborting, early clicks, a
- * failed chunk and its retry.
- */
-const IN_ONE_ENGINE = [
-  // What the server or another script does wrong, one fault after the other.
-  'loader/fault-matrix-engine',
-  'loader/fault-matrix-moments',
-  'loader/fault-matrix-network',
-  'loader/loader-faults',
-  'site/hostile',
-  // The loader's own counting: of requests, listeners, hosts that come and go.
-  'loader/loader-changes',
-  'loader/loader-cost',
-  'loader/loader-leaks',
-  'loader/loader-requests',
-  'loader/loader-scanning',
-  'loader/loader-swaps',
-  'site/crowded',
-  'site/leaks',
-  // How we talk to a third party: addresses, consent, answers that fail. The provider is a stub.
-  'features/map/map',
-  'features/map/map-provider',
-  'features/video-group/video-group-providers',
-  'features/video-player/video-player-providers',
-  // A panel for developers, made of texts.
-  'features/debug/debug',
-  'features/debug/debug-buttons',
-  // Markup and styles as the server sends them, judged by rules.
-  'site/docs-html',
-  'site/not-found',
-  'site/large-text',
-  'site/smoke-axe',
-  'site/smoke-no-script',
-  // Other people's sites, servers, packages and tools, and ours at the command line.
-  'adopters/cli-parts',
-  'adopters/dev',
-  'adopters/eleventy',
-  'adopters/examples',
-  'adopters/first-steps',
-  'adopters/init',
-  'adopters/migrations',
-  'adopters/migrations-carousel',
-  'adopters/other-sites',
-  'adopters/own-bundle',
-  'adopters/own-features',
-  'adopters/react-app',
-  'adopters/server-rendered',
-  'adopters/view-transitions',
-  // Rules for the browser, and only Chromium follows them.
-  'adopters/prerender',
-  'adopters/speculation',
-  'site/field/rum-ahead',
-  // A script of the demo alone, of texts and links.
-  'site/docs-search',
-  // Uses by the thousand.
-  'site/walk',
-].map(name => `test/browser/${name}.test.ts`)
-
-/**
  * The same suite in each engine: `--project firefox` runs one of them.
  * @param {import('./test/browser/driver/types.ts').EngineName} engine
  * @param {string[]} [include]
@@ -90,7 +32,7 @@ const browserProject = (engine, include = ['test/browser/**/*.test.ts']) => ({
   test: {
     name: /** @type {string} */ (engine),
     include,
-    exclude: engine === 'chromium' ? [] : IN_ONE_ENGINE,
+    exclude: engine === 'chromium' || isThorough() ? [] : IN_ONE_ENGINE,
     environment: 'node',
     globalSetup: [SETUP],
     provide: { engine },

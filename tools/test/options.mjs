@@ -30,6 +30,7 @@ export const PARTS = /** @type {const} */ ([
  * @property {Project[]} projects empty for all
  * @property {string | undefined} title
  * @property {import('../lib/webkit.mjs').Webkit | undefined} webkit
+ * @property {boolean} thorough every test in every engine
  * @property {import('vitest/node').CliOptions} vitest further options for Vitest
  */
 
@@ -54,6 +55,7 @@ const parser = () =>
     .option('-t, --testNamePattern <pattern>', 'only tests whose title matches')
     .option('--project <name>', `only in ${PROJECTS.join(', ')}; can be repeated`, addProject)
     .addOption(new Option('--only <part>', 'only this part of everything').choices(PARTS))
+    .option('--thorough', 'every test in every engine, and more repetitions; takes three times as long')
     .option('--webkit', 'install WebKit where it is missing (=all: run every test in it)')
     .option('--no-webkit', 'run nothing in WebKit')
     .option('--maxWorkers <n>', 'files at once; default: 3', count('workers'))
@@ -75,7 +77,8 @@ const defaultWebkit = (only, projects) => {
 export const readOptions = args => {
   const { asked: webkit, rest } = takeWebkit(args)
   const parsed = parser().parse(rest, { from: 'user' })
-  const { testNamePattern: title, project: projects = [], only, maxWorkers, bail, reporter } = parsed.opts()
+  const { testNamePattern: title, project: projects = [], only, thorough = false } = parsed.opts()
+  const { maxWorkers, bail, reporter } = parsed.opts()
   const names = parsed.args
   const isSome = names.length > 0 || title !== undefined || projects.length > 0
   if (only && isSome) throw new TypeError('error: --only takes neither names, a title nor projects')
@@ -84,6 +87,7 @@ export const readOptions = args => {
     only,
     projects,
     title,
+    thorough,
     webkit: webkit ?? defaultWebkit(only, projects),
     vitest: {
       ...(maxWorkers && { maxWorkers }),

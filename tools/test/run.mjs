@@ -1,4 +1,5 @@
 // npm test: runs all tests, those that fail fastest first, or a part of them.
+import { THOROUGH } from '../lib/thorough.mjs'
 import { WEBKIT } from '../lib/webkit.mjs'
 import { ensureBrowsers, whyNoWebkit } from './browsers.mjs'
 import { findAll, listTestFiles } from './find.mjs'
@@ -15,6 +16,7 @@ import { EXIT, summarise } from './summary.mjs'
 export const runTests = async args => {
   try {
     const options = readOptions(args)
+    if (options.thorough) process.env[THOROUGH] = 'yes'
     const { steps, projects } = await planRun(options)
     await ensureBrowsers(projects)
     const noWebkit = projects.includes('webkit') ? await whyNoWebkit(options.webkit) : undefined

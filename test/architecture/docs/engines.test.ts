@@ -17,7 +17,7 @@ One suite, three engines: Chromium by the Chrome DevTools Protocol, Firefox by W
 same small interface (\`test/browser/driver/types.ts\`). \`npm test\` runs Chromium and Firefox always, and the files below in WebKitGTK
 where that is installed. CI installs it; if that fails, the last lines say that nothing was run in WebKit.
 \`npm test -- --webkit\` installs it anywhere or fails, \`--webkit=all\` runs every file in it, \`--no-webkit\` none.
-Tests whose result is the same in every engine run in Chromium alone: \`IN_ONE_ENGINE\` in \`vitest.config.mjs\`, by reason.
+Tests whose result is the same in every engine run in Chromium alone: \`tools/lib/one-engine.mjs\`, by reason. \`npm test -- --thorough\` runs them in Firefox too, as hosted CI does each night.
 The contract of each feature runs in all engines, and so do tests of layout, input, focus, history and an engine's own network.
 
 A test that needs a capability which an engine lacks is skipped there: \`test.skipIf(!can('saveData'))\`. There are no other skips.

@@ -7,6 +7,7 @@ import { registry } from '../../../src/registry.ts'
 import { isVersionAtLeast } from '../../../tools/build/version.mjs'
 import { ROOT } from '../../../tools/lib/paths.mjs'
 import { capture } from '../../../tools/lib/process.mjs'
+import { isThorough } from '../../../tools/lib/thorough.mjs'
 import type { Page } from '../driver/types.ts'
 import { PAGES } from '../support/pages.ts'
 import { requestedScripts, type Site } from '../support/site.ts'
@@ -115,8 +116,11 @@ const compare = async (page: Page, site: Site, { path, version }: { path: string
   expect(requestedScripts(site).filter(script => !all.includes(script))).toEqual([])
 }
 
+/** The other pages fetch the same in every browser, so one engine is enough for them. */
+const HERE = engineName === 'chromium' || isThorough() ? PAGES : NATIVE
+
 // BUD-8
-test.for(PAGES)('%s requests the scripts that cost --browsers predicts', async (path, { open, site }) => {
+test.for(HERE)('%s requests the scripts that cost --browsers predicts', async (path, { open, site }) => {
   const page = await open({ viewport: VIEWPORT })
   const version = await page.evaluate(majorVersion)
   await compare(page, site, { path, version })

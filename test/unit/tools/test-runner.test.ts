@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { IN_ONE_ENGINE } from '../../../tools/lib/one-engine.mjs'
 import { ROOT } from '../../../tools/lib/paths.mjs'
 import { findChanges } from '../../../tools/test/changes.mjs'
 import { findAll, findTests, listTestFiles } from '../../../tools/test/find.mjs'
@@ -32,6 +33,7 @@ describe('options', () => {
       only: undefined,
       projects: ['firefox', 'unit'],
       title: 'Escape',
+      thorough: false,
       webkit: undefined,
       vitest: { maxWorkers: 1 },
     })
@@ -41,6 +43,15 @@ describe('options', () => {
     expect(readOptions(['--only', 'webkit']).webkit).toBe('some')
     expect(readOptions(['--only', 'webkit', '--webkit=all']).webkit).toBe('all')
     expect(readOptions(['panels', '--project', 'webkit']).webkit).toBe('all')
+  })
+
+  test('run every test in every engine only on request', () => {
+    expect(readOptions(['--thorough']).thorough).toBe(true)
+    expect(readOptions([]).thorough).toBe(false)
+  })
+
+  test('name existing files where one engine is enough', () => {
+    expect(IN_ONE_ENGINE.filter(file => !listTestFiles().includes(file))).toEqual([])
   })
 
   test('reject an unknown project and a part with names', () => {

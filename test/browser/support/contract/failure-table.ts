@@ -1,5 +1,6 @@
 import { describe, expect, inject } from 'vitest'
 import { registry } from '../../../../src/registry.ts'
+import { isThorough } from '../../../../tools/lib/thorough.mjs'
 import type { Page } from '../../driver/types.ts'
 import { type Input, use } from '../actions.ts'
 import { stay } from '../stay.ts'
@@ -26,19 +27,16 @@ const VISITS: readonly Visit[] = [
   { moment: 'during', input: 'keyboard', after: 'touch' },
 ]
 
-/** Chromium has the whole table in each run, Firefox with `FAILURE_TABLE=all npx vitest run --project firefox …`. */
-export const hasWholeTable = engineName === 'chromium' || process.env.FAILURE_TABLE === 'all'
-
 /**
- * All visits, or those of one input, which differs from feature to feature.
- * None in WebKit, which lacks the Navigation API to stay on the page.
+ * The visits of an engine. A run has each visit once: Firefox takes those of one input, which differs from feature to
+ * feature, and Chromium the others. WebKit has none, because it lacks the Navigation API to stay on the page.
  */
 const visitsOf = (name: string): readonly Visit[] => {
   if (engineName === 'webkit' || inject('react')) return []
-  if (hasWholeTable) return VISITS
+  if (isThorough()) return VISITS
   const inputs = [...new Set(VISITS.map(({ input }) => input))]
   const own = inputs[Object.keys(registry).indexOf(name) % inputs.length]
-  return VISITS.filter(({ input }) => input === own)
+  return VISITS.filter(({ input }) => (input === own) === (engineName === 'firefox'))
 }
 
 const FOCUSABLE = ':is(a[href],button,input,select,[tabindex="0"])'
