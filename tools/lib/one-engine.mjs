@@ -2,8 +2,8 @@
 
 /**
  * Test files whose result is the same in every engine, by reason; they run in Chromium alone. What needs layout, input,
- * focus, history or an engine's own network runs in all, and so do the contract of each feature (`*.contract.test.ts`:
- * mounting, aborting, early clicks, a failed chunk and its retry) and its main test.
+ * focus, history or an engine's own network runs in all, and so does the contract of each feature (`*.contract.test.ts`:
+ * mounting, aborting, early clicks, a failed chunk and its retry).
  */
 export const IN_ONE_ENGINE = [
   // Faults of the server or of another script, one after the other.
@@ -27,14 +27,17 @@ export const IN_ONE_ENGINE = [
   // How we talk to a third party: addresses, consent, answers that fail. The provider is a stub.
   'features/map/map',
   'features/map/map-provider',
+  'features/video-gallery/video-gallery',
+  'features/video-group/video-group',
   'features/video-group/video-group-providers',
   'features/video-player/video-player-providers',
-  // A feature's own rules: its texts, roles, timers and markup. Its main test meets the engine's layout and input.
+  // A feature's own rules: its texts, roles, timers and markup. Its other tests meet the engine's layout and input.
   'features/aria-practices/aria-practices-accordion',
   'features/aria-practices/aria-practices-carousel',
   'features/aria-practices/aria-practices-dialog',
   'features/aria-practices/aria-practices-hybrid',
   'features/aria-practices/aria-practices-navigation',
+  'features/calendar-link/calendar-link',
   'features/carousel/carousel-mount',
   'features/carousel/carousel-rotation',
   'features/expand-collapse/expand-collapse-panels',
@@ -43,6 +46,7 @@ export const IN_ONE_ENGINE = [
   'features/form/form-messages',
   'features/home-hero-banner/home-hero-banner-movement',
   'features/mega-menu/mega-menu-nested',
+  'features/permission/permission',
   'features/permission/permission-states',
   // A panel for developers, made of texts.
   'features/debug/debug',
