@@ -81,10 +81,11 @@ const mounted = (page: Page, count: number) =>
     count,
   )
 
+/** Writes on and in hosts. The header's own attributes depend on when it is measured. */
 const countWrites = (): void => {
   window.writes = 0
   new MutationObserver(records => {
-    window.writes += records.filter(({ target }) => (target as Element).closest('body')).length
+    window.writes += records.filter(({ target }) => (target as Element).closest('[data-feature]')).length
   }).observe(document, { subtree: true, attributes: true })
 }
 
@@ -113,7 +114,7 @@ test('10,000 hosts that wait need at most ten listeners, and no attribute', asyn
     counts.push(await settledCounts(page))
   }
   expect(counts[1]).toEqual(counts[0])
-  expect(counts[0]).toEqual([expect.any(Number), expect.any(Number), 0])
+  expect(counts[0]).toEqual([expect.any(Number), 0, 0])
 })
 
 describe('10,000 hosts of one feature', () => {
