@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest'
+import { describe, expect, inject } from 'vitest'
 import { registry } from '../../../../src/registry.ts'
 import type { Page } from '../../driver/types.ts'
 import { fontsLoaded } from '../core.ts'
@@ -110,11 +110,14 @@ const survivesFailedChunk = async (contract: Contract, given: Opener): Promise<v
 export const featureContract = (contract: Contract): void => {
   const { name, trigger } = contract
   describe(`${name} fulfils the contract of all features`, () => {
-    // PAG-1
-    test('without JavaScript shows its content, and no control that would have no effect', async ({
-      open,
-      site,
-    }) => showsWithoutJavaScript(contract, { open, site }))
+    // Without scripts React makes no difference.
+    if (!inject('react')) {
+      // PAG-1
+      test('without JavaScript shows its content, and no control that would have no effect', async ({
+        open,
+        site,
+      }) => showsWithoutJavaScript(contract, { open, site }))
+    }
 
     // LOD-11, LOD-12
     test('mounts without moving anything; aborting restores the server markup and removes its listeners', async ({
