@@ -27,11 +27,12 @@ const SETUP = 'test/browser/support/global-setup.ts'
  * failed chunk and its retry.
  */
 const IN_ONE_ENGINE = [
-  // What the server or another script does wrong, one fault after the other.
+  // What the server or another script does wrong, one fault after the other. How an engine's module
+  // loader fails differs, so loader-faults-modules runs in all.
   'loader/fault-matrix-engine',
   'loader/fault-matrix-moments',
   'loader/fault-matrix-network',
-  'loader/loader-faults',
+  'loader/faults/loader-faults',
   'site/hostile',
   // The loader's own counting: of requests, listeners, hosts that come and go.
   'loader/loader-changes',
