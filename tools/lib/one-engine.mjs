@@ -10,7 +10,7 @@ export const IN_ONE_ENGINE = [
   'loader/fault-matrix-engine',
   'loader/fault-matrix-moments',
   'loader/fault-matrix-network',
-  'loader/loader-faults',
+  'loader/faults/loader-faults',
   'site/hostile',
   // The loader's own counting: of requests, listeners, hosts that come and go.
   'loader/loader-changes',

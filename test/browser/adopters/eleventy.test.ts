@@ -38,6 +38,7 @@ describe('a site that Eleventy builds', () => {
     await expect(page).toHaveAttribute('[aria-controls=dogs]', 'aria-expanded', 'true')
     await page.click('[aria-controls=parking]')
     await page.waitFor(() => document.querySelector('[aria-controls=dogs][aria-expanded=false]') !== null)
+    await expect(page).toHaveCount('[data-feature=expand-collapse][data-ready]', 2)
     expect(site.requested(/expand-collapse\./)).toHaveLength(1)
   })
 

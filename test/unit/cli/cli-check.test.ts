@@ -1,9 +1,11 @@
 // @vitest-environment node
+import { stripVTControlCharacters } from 'node:util'
 import { describe, expect, test, vi } from 'vitest'
 import { baselineOf, compare } from '../../../src/cli/check/baseline.ts'
 import { catalogue } from '../../../src/cli/check/catalogue.ts'
 import { checkPage, type Finding, knownFrom } from '../../../src/cli/check/check.ts'
 import { readIgnored } from '../../../src/cli/check/ignore.ts'
+import { checkText, type Totals } from '../../../src/cli/check/report.ts'
 import { withoutRepeats } from '../../../src/cli/check/without-repeats.ts'
 import { parsePage } from '../../../src/cli/pages/parse.ts'
 import { checkHtml, manifest } from '../../support/cli/check.ts'
@@ -106,4 +108,24 @@ test('a template’s error is reported on its first page, with the number of the
   expect(
     withoutRepeats([...all, finding('misuse', 'b.html')]).map(({ source, fix }) => `${source} ${fix}`),
   ).toEqual(['a.html Write it. The same on 2 other pages.', 'b.html Write it.'])
+})
+
+describe('the text of a report', () => {
+  const none = { warnings: 0, notes: 0, ignored: 0, baseline: 0, gone: 0, unreadable: 0 }
+  const text = (findings: readonly Finding[], totals: Totals, passed: boolean) =>
+    stripVTControlCharacters(checkText(findings, totals, passed))
+
+  test('is a single line with the sum if nothing is found', () => {
+    expect(text([], { ...none, pages: 3, errors: 0 }, true)).toBe('✓ 0 errors in 3 pages')
+  })
+
+  test('has the sum below the findings, and the name of a rule to read about', () => {
+    expect(text([finding('misuse')], { ...none, pages: 1, errors: 1 }, false).split('\n')).toEqual([
+      'a.html:1:1',
+      '  ✗ misuse.',
+      '    Write it. (misuse)',
+      '✗ 1 error in 1 page',
+      '`thistledown explain misuse` says more about a rule.',
+    ])
+  })
 })

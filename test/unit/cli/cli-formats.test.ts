@@ -56,7 +56,7 @@ describe('the formats', () => {
     expect(xml).toContain('<testcase classname="thistledown.check" name="right.html"/>')
   })
 
-  test('sarif: a position and a level for each result, and the rules with their help', () => {
+  test('sarif: the rule, message, position and level of each result, and the rules with their help', () => {
     const [run] = JSON.parse(say('sarif')).runs
     expect(run.tool.driver.rules[0]).toEqual({
       id: 'unknown-feature',
@@ -64,6 +64,11 @@ describe('the formats', () => {
       help: { text: 'Write one.' },
     })
     expect(run.results.map(({ level }: { level: string }) => level)).toEqual(['error', 'warning', 'error'])
+    expect(run.results[0]).toMatchObject({
+      ruleId: 'unknown-feature',
+      message: { text: 'There is no feature "a|b<c>%". Write it:\nso, or so.' },
+    })
+    expect(run.results.at(-1).ruleId).toBe('unreadable')
     expect(run.results[0].locations[0].physicalLocation).toEqual({
       artifactLocation: { uri: 'a%20b.html' },
       region: { startLine: 3, startColumn: 7 },

@@ -2,8 +2,10 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
+import { rules } from '../../../src/checks/rules.ts'
 import { catalogue } from '../../../src/cli/check/catalogue.ts'
-import { checkHtml, ours } from '../../support/cli/check.ts'
+import { parsePage } from '../../../src/cli/pages/parse.ts'
+import { checkHtml, known, ours } from '../../support/cli/check.ts'
 import { writeSite } from '../../support/cli/site.ts'
 
 vi.mock('thistledown:features', () => import('../../support/cli/feature-modules.ts'))
@@ -31,6 +33,21 @@ describe.each(Object.entries(catalogue).filter(([rule]) => !ABOUT_FILES.includes
     })
   },
 )
+
+describe('a rule that the debug panel applies, too', () => {
+  test.each(rules.map(rule => [rule.name, rule] as const))('is a rule of the command: %s', (_, rule) => {
+    const found = Object.values(catalogue).flatMap(({ bad }) => {
+      const { root, placeOf } = parsePage(bad)
+      const { findings } = checkHtml(bad)
+      return rule(root, known).map(({ element, attribute, problem }) => ({
+        findings,
+        mistake: expect.objectContaining({ ...placeOf(element, attribute), problem }),
+      }))
+    })
+    expect(found).not.toEqual([])
+    for (const { findings, mistake } of found) expect(findings).toContainEqual(mistake)
+  })
+})
 
 describe('a page without Thistledown', () => {
   test.each([

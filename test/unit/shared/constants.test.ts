@@ -26,6 +26,9 @@ const TABLE = `
 | BACK_TO_TOP_STUCK_PX | Back-to-top sticks on desktop | When the page is taller than the footer by more than 1500px |
 `
 
+/** Without the twentieth, the texts of the gallery grid's button: test/browser/features/gallery-grid. */
+const ROWS_OF_NUMBERS = 19
+
 const SECOND_MS = 1000
 
 const rows = TABLE.trim()
@@ -49,6 +52,11 @@ const constantNamed = (name: string): unknown => Object.entries(constants).find(
 describe('the constants of the specification', () => {
   test.each(rows)('$fact: $value', ({ names, numbers }) => {
     expect(names.map(constantNamed)).toEqual(numbers)
+  })
+
+  test('each have a row of their own in this table', () => {
+    expect(new Set(rows.map(({ fact }) => fact)).size).toBe(ROWS_OF_NUMBERS)
+    expect(rows).toHaveLength(ROWS_OF_NUMBERS)
   })
 
   test('the smooth-scroll helper takes twice the distance in ms', () => {

@@ -6,7 +6,7 @@ import { keepLedger, settledLedger } from '../ledger.ts'
 import { settled } from '../own-page.ts'
 import { test } from '../test.ts'
 import { failureTable } from './failure-table.ts'
-import { markupOf, meetHost } from './in-page.ts'
+import { abortWhileOpening, markupOf, meetHost } from './in-page.ts'
 import { moved, noteLayout } from './layout.ts'
 import { type Contract, chunkOf, type Opener, openPage } from './page.ts'
 
@@ -31,13 +31,16 @@ const expectPlain = async (page: Page, { content, controls = [] }: Contract): Pr
 /** Attributes that only features change. The demo site's scripts change others. */
 const SERVED = '.example-live, header [data-feature]'
 
+const markupOnPage = (page: Page): Promise<string[]> =>
+  page.evaluate(markupOf, 'main, [data-feature]:not(main *)', 'page')
+
 /**
  * Everything that an aborted feature could leave behind: listeners, timers, frames, observers,
  * attributes and nodes.
  */
 const stateOf = async (page: Page) => ({
   ledger: await settledLedger(page),
-  markup: await page.evaluate(markupOf, 'main, [data-feature]:not(main *)', 'page'),
+  markup: await markupOnPage(page),
 })
 
 const disposeAll = (page: Page) => page.evaluate(() => window.thistledown?.dispose(document))
@@ -52,7 +55,11 @@ const mountsAndAborts = async (contract: Contract, given: Opener): Promise<void>
   const { site } = given
   const chunk = chunkOf(contract.name)
   site.fault({ match: chunk, action: 'hang' })
-  const page = await openPage(contract, given, { waitUntil: 'domcontentloaded', script: keepLedger })
+  const page = await openPage(contract, given, {
+    waitUntil: 'domcontentloaded',
+    script: keepLedger,
+    reducedMotion: false,
+  })
   await fontsLoaded(page)
   await expect
     .poll(async () => {
@@ -74,6 +81,12 @@ const mountsAndAborts = async (contract: Contract, given: Opener): Promise<void>
   await meet(page, contract, 'data-ready')
   await use(page, contract)
   await disposeAll(page)
+  await expect.poll(() => markupOnPage(page)).toEqual(before.markup)
+
+  await page.evaluate(() => window.thistledown?.scan())
+  await meet(page, contract, 'data-ready')
+  await page.evaluate(abortWhileOpening, contract.opened, contract.trigger ?? '')
+  await expect(page).not.toExist(`[data-ready~="${contract.name}"]`)
   await expect.poll(() => stateOf(page)).toEqual(before)
 }
 

@@ -13,6 +13,19 @@ export const meetHost = (selector: string, state: string): boolean => {
 }
 
 /**
+ * Clicks, and aborts all features one frame after the effect: its transitions have begun, and those
+ * that take longer than a frame still run.
+ */
+export const abortWhileOpening = (opened: string, trigger: string): void => {
+  if (trigger) document.querySelector<HTMLElement>(trigger)?.click()
+  const look = (): void => {
+    if (document.querySelector(opened)) requestAnimationFrame(() => window.thistledown?.dispose(document))
+    else requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
+/**
  * The HTML of each match, on this page or from the server. Attributes are sorted, because one that
  * is removed and restored moves to the end.
  */

@@ -34,7 +34,7 @@ export type Opener = { open: (options: PageOptions) => Promise<Page>; site: Site
 
 export const chunkOf = (name: string): RegExp => new RegExp(`/scripts/${name}\\.\\w+\\.js`)
 
-interface Opening extends Pick<PageOptions, 'touch'> {
+interface Opening extends Pick<PageOptions, 'touch' | 'reducedMotion'> {
   readonly waitUntil: 'load' | 'domcontentloaded'
   /** For `page.initScript`. */
   readonly script: () => void
@@ -44,9 +44,9 @@ interface Opening extends Pick<PageOptions, 'touch'> {
 export const openPage = async (
   { name, page: path = `/features/${name}/`, options = {}, begin }: Contract,
   { open }: Pick<Opener, 'open'>,
-  { waitUntil, script, touch = false }: Opening,
+  { waitUntil, script, touch = false, reducedMotion = true }: Opening,
 ): Promise<Page> => {
-  const page = await open({ viewport: { width: 1280, height: 800 }, reducedMotion: true, touch, ...options })
+  const page = await open({ viewport: { width: 1280, height: 800 }, reducedMotion, touch, ...options })
   await begin?.(page)
   await page.initScript(script)
   await page.goto(path, { waitUntil })
