@@ -8,7 +8,7 @@ import { unmount } from './mount.ts'
 import { dropClicks } from './queued-clicks.ts'
 import { runInSlices } from './task-slices.ts'
 import { armWhenMediaMatches, observeUntilNear } from './triggers.ts'
-import { anyOf, startingSelector, waitingSelectors } from './waiting.ts'
+import { startingSelector, waitingSelectors } from './waiting.ts'
 
 const makeInstances = (host: HTMLElement): readonly Instance[] => {
   const names = new Set(host.dataset.feature?.match(/\S+/g))
@@ -45,25 +45,21 @@ const startHosts = (within: ParentNode): void => {
   }
 }
 
-/**
- * Starts the page's hosts. Of each feature's waiting hosts only the first is observed: that is enough
- * to prefetch the chunk, and no list of all hosts is made.
- */
-export const startPage = (): void => {
-  startHosts(root)
+/** Of each feature's waiting hosts only the first is observed: that is enough to prefetch the chunk. */
+const observeFirstWaiting = (findFirst: (selector: string) => Element | null | undefined): void => {
   for (const selector of waitingSelectors()) {
-    const first = find(anyOf([selector]))
+    const first = findFirst(selector)
     if (first) observeUntilNear(first)
   }
 }
 
-const observeFirstWaiting = (hosts: readonly HTMLElement[]): void => {
-  const waiting = anyOf(waitingSelectors())
-  const first = hosts.find(host => isMatch(host, waiting))
-  if (first) observeUntilNear(first)
+/** Starts the page's hosts. Makes no list of those that wait. */
+export const startPage = (): void => {
+  startHosts(root)
+  observeFirstWaiting(find)
 }
 
-/** Starts new hosts, and hosts that were disposed of. Of the waiting ones, the first is observed. */
+/** Starts new hosts, and hosts that were disposed of. */
 export const scan = (within: ParentNode = root): void => {
   const found = hostsIn(within)
   // Most nodes that a page inserts contain no host.
@@ -71,7 +67,7 @@ export const scan = (within: ParentNode = root): void => {
   // Those that were disposed of get instances again.
   for (const host of found) if (instancesOf(host).length === 0) instances.delete(host)
   startHosts(within)
-  observeFirstWaiting(found)
+  observeFirstWaiting(selector => found.find(host => isMatch(host, selector)))
 }
 
 /** Unmounts the features on and in an element. Its hosts start again with the next scan. */
