@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect } from 'vitest'
 import { STRICT_CSP } from '../../../tools/server/headers.mjs'
 import type { Page } from '../driver/types.ts'
-import { attribute, loaderTest, notes } from '../support/loader.ts'
+import { attribute, holdLongWaits, loaderTest, notes, passLongWaits } from '../support/loader.ts'
 import { buildLoaderBundle } from '../support/loader-bundle.ts'
 
 declare global {
@@ -92,8 +92,9 @@ describe('a click 50 ms after first paint, on 400 kbit/s and 400 ms, before core
 
 describe('the head snippet', () => {
   const openWithoutCore = async (page: Page) => {
+    await page.initScript(holdLongWaits)
     await page.initScript(() => {
-      Object.assign(window, { opened: [], seen: [] })
+      Object.assign(window, { opened: [], seen: [], longWait: 5000 })
       addEventListener('click', event => {
         if (!event.defaultPrevented) window.opened.push((event.target as Element).id)
       })
@@ -107,6 +108,7 @@ describe('the head snippet', () => {
     await page.click('#tap')
     await page.click('#plain')
     expect(await page.evaluate(() => window.opened)).toEqual(['plain'])
+    await passLongWaits(page)
     await page.waitFor(() => location.hash === '#tap')
     expect(await page.evaluate(() => window.opened)).toEqual(['plain', 'menu', 'tap'])
     await page.click('#link')
@@ -122,6 +124,7 @@ describe('the head snippet', () => {
   test('lets core start late, without replaying old clicks', async ({ page }) => {
     await openWithoutCore(page)
     await page.click('#many')
+    await passLongWaits(page)
     await page.waitFor(() => window.opened.length === 1)
     await page.evaluate(() => import('/scripts/core.js' as string).then(() => {}))
     await page.waitFor(() => document.querySelector('[data-feature=many]')?.hasAttribute('data-ready'))

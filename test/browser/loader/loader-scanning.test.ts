@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { attribute, hurryLongWaits, loaderTest, notes, ready } from '../support/loader.ts'
+import { attribute, holdLongWaits, loaderTest, notes, passTimeLimit, ready } from '../support/loader.ts'
 
 const test = loaderTest({
   '/': {
@@ -74,12 +74,13 @@ describe('a chunk that arrives after its timeout', () => {
   // ERR-5
   test('neither mounts twice nor throws', async ({ page, site }) => {
     const fault = site.fault({ match: chunk('tap'), action: 'hang', times: 1 })
-    await page.initScript(hurryLongWaits)
+    await page.initScript(holdLongWaits)
     page.expectError(/Loading chunk tap failed/)
     // One engine's load event waits for a script that hangs.
     await page.goto('/', { waitUntil: 'domcontentloaded' })
     await ready(page, '#calm')
     await page.hover('#tap')
+    await passTimeLimit(page, site, chunk('tap'))
     await page.waitFor(() => document.querySelector('[data-failed=tap]') !== null)
     expect(fault.hits).toBe(1)
     await page.hover('#calm')

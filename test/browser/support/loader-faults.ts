@@ -1,7 +1,16 @@
 import { describe, expect } from 'vitest'
 import type { FaultAction } from '../../../tools/server/faults.mjs'
 import type { Page, PageOptions } from '../driver/types.ts'
-import { attribute, failures, hurryLongWaits, keepFailures, loaderTest, notes, ready } from './loader.ts'
+import {
+  attribute,
+  failures,
+  holdLongWaits,
+  keepFailures,
+  loaderTest,
+  notes,
+  passTimeLimit,
+  ready,
+} from './loader.ts'
 import type { Site } from './site.ts'
 
 const test = loaderTest({
@@ -18,13 +27,10 @@ type LoaderFault = readonly [what: string, action: FaultAction, type: string]
 const CHUNK = (name: string) => new RegExp(`/scripts/${name}\\.\\w{4}\\.js`)
 
 /** At a phone's width, where the menu is a panel. */
-const openPage = async (
-  open: (options: PageOptions) => Promise<Page>,
-  action: FaultAction,
-): Promise<Page> => {
+const openPage = async (open: (options: PageOptions) => Promise<Page>): Promise<Page> => {
   const page = await open({ viewport: { width: 390, height: 700 } })
   await page.initScript(keepFailures)
-  if (action === 'hang') await page.initScript(hurryLongWaits)
+  await page.initScript(holdLongWaits)
   // Reported on purpose, so that the site's monitoring receives it.
   page.expectError(/Loading chunk \w+ failed/)
   // Some engines report an error in a module even if its import is caught.
@@ -70,9 +76,10 @@ export const testFaults = (faults: readonly LoaderFault[]): void => {
   describe.each(faults)('a feature’s chunk that %s', (_, action, type) => {
     test('leaves the page working, and is retried', async ({ open, site }) => {
       const fault = site.fault({ match: CHUNK('tap'), action })
-      const page = await openPage(open, action)
+      const page = await openPage(open)
       await ready(page, '#calm')
       await page.hover('#tap')
+      if (action === 'hang') await passTimeLimit(page, site, CHUNK('tap'))
       await failed(page, '#tap', 'tap')
       await expectFailure(page, { on: 'tap', chunk: 'tap', type })
       await expectPageWorks(page)
@@ -90,9 +97,10 @@ export const testFaults = (faults: readonly LoaderFault[]): void => {
   describe.each(faults)('a runtime that %s', (_, action, type) => {
     test('leaves the page working, and is retried when the browser is online', async ({ open, site }) => {
       const fault = site.fault({ match: CHUNK('runtime'), action })
-      const page = await openPage(open, action)
+      const page = await openPage(open)
       await ready(page, '#calm')
       await page.hover('#isle')
+      if (action === 'hang') await passTimeLimit(page, site, CHUNK('runtime'))
       await failed(page, '#isle', 'isle')
       await expectFailure(page, { on: 'isle', chunk: 'runtime', type })
       expect((await failures(page))[0]?.detail).toBe('isle')
@@ -110,7 +118,8 @@ export const testFaults = (faults: readonly LoaderFault[]): void => {
   describe.each(faults)('a loader that %s', (_, action, type) => {
     test('leaves the page working, and is retried', async ({ open, site }) => {
       const fault = site.fault({ match: CHUNK('loader'), action })
-      const page = await openPage(open, action)
+      const page = await openPage(open)
+      if (action === 'hang') await passTimeLimit(page, site, CHUNK('loader'))
       await failed(page, 'html', 'loader')
       await expectFailure(page, { on: 'html', chunk: 'loader', type })
       mend(site, fault)

@@ -11,6 +11,8 @@ declare global {
   interface Window {
     /** Details of `thistledown:error`, in order. */
     failures: Failure[]
+    /** The shortest timer that `holdLongWaits` stops (ms); default: 100 s. */
+    longWait?: number
   }
 }
 
@@ -73,28 +75,17 @@ export const keepFailures = (): void => {
 }
 
 /**
- * For `page.initScript`: timers of 100 s and more run 30 times as fast, so that 120 s become 4 s.
- */
-export const hurryLongWaits = (): void => {
-  const { setTimeout } = window
-  const hurried = (task: TimerHandler, ms = 0, ...rest: unknown[]) =>
-    setTimeout(task, ms >= 100_000 ? ms / 30 : ms, ...rest)
-  Object.assign(window, { setTimeout: hurried })
-}
-
-/**
- * For `page.initScript`: timers of 100 s and more run only after `passLongWaits`, so slow machines
- * make no difference.
+ * For `page.initScript`: timers of 100 s and more, or of `window.longWait`, run only in
+ * `passLongWaits`, so slow machines make no difference.
  */
 export const holdLongWaits = (): void => {
   const { setTimeout, clearTimeout } = window
   const held = new Map<number, () => void>()
   // Cannot collide with the browser's own ids.
   let last = 1e9
-  let isOver = false
   Object.assign(window, {
     setTimeout: (task: (...rest: unknown[]) => void, ms = 0, ...rest: unknown[]): number => {
-      if (ms < 100_000 || isOver) return setTimeout(task, isOver && ms >= 100_000 ? 0 : ms, ...rest)
+      if (ms < (window.longWait ?? 100_000)) return setTimeout(task, ms, ...rest)
       last += 1
       held.set(last, () => task(...rest))
       return last
@@ -104,15 +95,20 @@ export const holdLongWaits = (): void => {
       clearTimeout(id)
     },
     passLongWaits: () => {
-      isOver = true
       for (const task of held.values()) setTimeout(task)
       held.clear()
     },
   })
 }
 
-/** Runs the timers that `holdLongWaits` has stopped, and later ones at once. */
+/** Runs the timers that `holdLongWaits` has stopped. */
 export const passLongWaits = (page: Page): Promise<void> => page.evaluate('passLongWaits()')
+
+/** Runs out the time limit of a chunk that hangs, after its request has arrived. Needs `holdLongWaits`. */
+export const passTimeLimit = async (page: Page, site: Site, chunk: RegExp): Promise<void> => {
+  await expect.poll(() => site.requested(chunk).length).toBeGreaterThan(0)
+  await passLongWaits(page)
+}
 
 export const failures = (page: Page): Promise<Failure[]> => page.evaluate<[], Failure[]>('window.failures')
 

@@ -116,6 +116,7 @@ export const ANSWERED: readonly Use[] = [
       await until(() => !isGone())
       return host.querySelectorAll('section').length === 1
     },
+    times: 500,
   },
   {
     what: 'debug',

@@ -18,7 +18,7 @@ export interface Use {
   readonly error?: RegExp
   /** Width of the viewport; default: a desktop's. */
   readonly width?: number
-  /** Number of uses; default: 1,000. Fewer if each use needs frames. */
+  /** Most uses, if each needs frames; at most half of `CYCLES`. Default: `CYCLES`. */
   readonly times?: number
 }
 
