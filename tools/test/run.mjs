@@ -5,7 +5,17 @@ import { ensureBrowsers, whyNoWebkit } from './browsers.mjs'
 import { findAll, listTestFiles } from './find.mjs'
 import { PROJECTS, readOptions } from './options.mjs'
 import { planQuick, WITHOUT_BUILD } from './quick.mjs'
-import { build, buildIfStale, check, lighthouse, runSteps, size, tests, withoutBuild } from './steps.mjs'
+import {
+  allTests,
+  build,
+  buildIfStale,
+  check,
+  lighthouse,
+  runSteps,
+  size,
+  tests,
+  withoutBuild,
+} from './steps.mjs'
 import { EXIT, summarise } from './summary.mjs'
 
 /** @typedef {import('./options.mjs').Options} Options */
@@ -40,7 +50,7 @@ const planRun = options => {
 /** @param {Options} options @returns {Plan} */
 const planAll = ({ vitest }) => ({
   projects: PROJECTS,
-  steps: [check, build, size, tests('tests', { projects: [], vitest }), lighthouse],
+  steps: [check, build, size, allTests(vitest), lighthouse],
 })
 
 /**

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { BUILT, buildOnce } from '../lib/build-once.mjs'
 import { ROOT } from '../lib/paths.mjs'
 import { run } from '../lib/process.mjs'
+import { webkitFiles } from '../lib/webkit.mjs'
+import { PROJECTS } from './options.mjs'
 import { runVitest } from './vitest.mjs'
 
 /** @typedef {import('./vitest.mjs').Outcome} Outcome */
@@ -49,6 +51,29 @@ export const buildIfStale = {
  * @returns {Step}
  */
 export const tests = (name, options) => ({ name, run: () => runVitest(options) })
+
+/** @param {readonly Outcome[]} outcomes @returns {Outcome} */
+const combine = outcomes => ({
+  passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
+  failed: outcomes.reduce((sum, { failed }) => sum + failed, 0),
+  driver: outcomes.flatMap(({ driver }) => driver),
+  failures: outcomes.flatMap(({ failures }) => failures),
+  ok: outcomes.every(({ ok }) => ok),
+})
+
+/**
+ * The tests of all projects. WebKit mostly waits for its display, so it runs beside the others, in workers of its own.
+ * @param {import('vitest/node').CliOptions} vitest
+ * @returns {Step}
+ */
+export const allTests = vitest => ({
+  name: 'tests',
+  run: async () => {
+    const runs = [runVitest({ projects: PROJECTS.filter(name => name !== 'webkit'), vitest })]
+    if (webkitFiles()) runs.push(runVitest({ projects: ['webkit'], vitest: { ...vitest, maxWorkers: 2 } }))
+    return combine(await Promise.all(runs))
+  },
+})
 
 /** @param {Step} step @returns {Step} the same step without a build before it */
 export const withoutBuild = ({ name, run }) => ({
