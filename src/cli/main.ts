@@ -1,5 +1,6 @@
 // The command `thistledown`. Exit codes: 0 no problems, 1 mistakes or over a limit, 2 wrong usage.
 import { setFlagsFromString } from 'node:v8'
+import { forgetTexts } from './check/assets.ts'
 import { readBundle } from './manifest.ts'
 import { explainError, makeProgram } from './program.ts'
 
@@ -7,16 +8,20 @@ import { explainError, makeProgram } from './program.ts'
 // page of 20 MB takes less than 500 MB of memory (test/architecture/package/memory.test.ts).
 setFlagsFromString('--heap-growing-percent=30')
 
-const run = async (): Promise<void> => {
-  // `thistledown check … | head` closes the pipe early.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error
-    process.exit()
-  })
-  await makeProgram(readBundle().manifest.version).parseAsync()
+/** Runs the command line in `process.argv`. Exported for tests, which run hundreds in one process. */
+export const run = async (): Promise<void> => {
+  forgetTexts()
+  try {
+    await makeProgram(readBundle().manifest.version).parseAsync()
+  } catch (error) {
+    console.error(explainError(error as Error))
+    process.exitCode = 2
+  }
 }
 
-run().catch((error: Error) => {
-  console.error(explainError(error))
-  process.exitCode = 2
+// `thistledown check … | head` closes the pipe early.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+  process.exit()
 })
+await run()

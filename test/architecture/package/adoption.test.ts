@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { ROOT } from '../../../tools/lib/paths.mjs'
 import { writeSite } from '../../support/cli/site.ts'
-import { ask } from '../support/package.ts'
+import { useProcess } from '../support/process/process.ts'
 
 const LOST = '<p data-feature="scrol-appear">x</p>'
 const page = (body: string) =>
@@ -14,7 +14,8 @@ const work = writeSite({
 })
 afterAll(() => rmSync(work, { recursive: true }))
 
-const run = (line: string) => ask(process.execPath, [join(ROOT, 'dist', 'cli.js'), ...line.split(' ')], work)
+const ask = useProcess()
+const run = (line: string) => ask(join(ROOT, 'dist', 'cli.js'), line.split(' '), work)
 const read = (file: string) => JSON.parse(readFileSync(join(work, file), 'utf8'))
 
 describe('a baseline', () => {

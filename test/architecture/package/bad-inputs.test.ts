@@ -7,6 +7,7 @@ import { badCalls, badMarkup, FILES } from '../../support/cli/bad-inputs.ts'
 import { useServer } from '../../support/cli/server.ts'
 import { writeSite } from '../../support/cli/site.ts'
 import { ask } from '../support/package.ts'
+import { useProcess } from '../support/process/process.ts'
 
 const CLI = join(ROOT, 'dist', 'cli.js')
 const work = writeSite(FILES)
@@ -23,8 +24,8 @@ const origin = useServer(({ url = '' }, response) => {
   response.end(body ?? (type === 'empty' ? '' : '<p>x'))
 })
 
-const run = (line: string) =>
-  ask(process.execPath, [CLI, ...argumentsOf(line.replaceAll('ORIGIN', origin()))], work)
+const runCommand = useProcess()
+const run = (line: string) => runCommand(CLI, argumentsOf(line.replaceAll('ORIGIN', origin())), work)
 
 describe('an invalid call', () => {
   test('has at least sixty cases in the table, with invalid markup', () => {
@@ -63,6 +64,18 @@ test.each(['', 'init', 'check', 'cost', 'field', 'tags', 'build', 'explain'])(
     expect(code).toBe(0)
   },
 )
+
+// The calls above share a process: see support/process.
+test.each([
+  ['cost right.html --format json', 0],
+  ['check lonely.html --strict', 1],
+  ['chek', 2],
+])('in a process of its own says and does the same: thistledown %s', async (line, expected) => {
+  writeFileSync(join(work, 'lonely.html'), badMarkup[0]?.[1] ?? '')
+  const own = await ask(process.execPath, [CLI, ...argumentsOf(line)], work)
+  expect(own).toEqual(await run(line))
+  expect(own.code).toBe(expected)
+})
 
 test('a valid call ends with 0', async () => {
   expect((await run('check right.html --strict')).code).toBe(0)

@@ -1,10 +1,13 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ROOT } from '../../../tools/lib/paths.mjs'
-import { capture } from '../../../tools/lib/process.mjs'
+import { useProcess } from '../support/process/process.ts'
 
-const ask = (script: string, argument: string) =>
-  capture(process.execPath, [join(ROOT, script), argument], { cwd: ROOT })
+const run = useProcess()
+const ask = async (script: string, argument: string) => {
+  const { code, stdout, stderr } = await run(join(ROOT, script), [argument], ROOT)
+  return { code, output: stdout + stderr }
+}
 
 describe.each([
   ['build', 'build.mjs'],

@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { ROOT } from '../../../tools/lib/paths.mjs'
 import { writeSite } from '../../support/cli/site.ts'
-import { ask } from '../support/package.ts'
+import { useProcess } from '../support/process/process.ts'
 
 const CLI = join(ROOT, 'dist', 'cli.js')
+const ask = useProcess()
 
 describe('the config file', () => {
   const root = writeSite({
@@ -21,7 +22,7 @@ describe('the config file', () => {
     'loose.json': '{ "files": { "core.js": 99000 } }',
   })
   afterAll(() => rmSync(root, { recursive: true }))
-  const run = (line: string) => ask(process.execPath, [CLI, ...line.split(' ')], root)
+  const run = (line: string) => ask(CLI, line.split(' '), root)
 
   test('gives check its pages and the rules that it leaves out', async () => {
     expect((await run('check')).stdout).toContain('0 errors in 1 page')

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ROOT } from '../../../tools/lib/paths.mjs'
 import { writeSite } from '../../support/cli/site.ts'
 import { ask } from '../support/package.ts'
+import { useProcess } from '../support/process/process.ts'
 
 const CORE = '<!doctype html><script type="module" src="/scripts/core.js"></script>'
 const work = writeSite({ 'site/index.html': CORE, 'site/news/index.html': CORE, 'site/old.html': CORE })
@@ -11,8 +12,8 @@ afterAll(() => rmSync(work, { recursive: true }))
 
 const git = (...args: string[]) =>
   ask('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...args], work)
-const cost = (...args: string[]) =>
-  ask(process.execPath, [join(ROOT, 'dist', 'cli.js'), 'cost', ...args], work)
+const run = useProcess()
+const cost = (...args: string[]) => run(join(ROOT, 'dist', 'cli.js'), ['cost', ...args], work)
 
 beforeAll(async () => {
   await git('init', '-q')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { ROOT } from '../../../tools/lib/paths.mjs'
 import { writeSite } from '../../support/cli/site.ts'
-import { ask } from '../support/package.ts'
+import { useProcess } from '../support/process/process.ts'
 
 const CORE = '<!doctype html><script type="module" src="/scripts/core.js"></script>'
 const NATIVE = `${CORE}<details data-feature="expand-collapse"><summary>Ferns</summary><p>Green</p></details>`
@@ -13,8 +13,8 @@ afterAll(() => rmSync(work, { recursive: true }))
 const BUDGET = join(work, 'thistledown.budget.json')
 beforeEach(() => rmSync(BUDGET, { force: true }))
 
-const cost = (...args: string[]) =>
-  ask(process.execPath, [join(ROOT, 'dist', 'cli.js'), 'cost', 'site', ...args], work)
+const run = useProcess()
+const cost = (...args: string[]) => run(join(ROOT, 'dist', 'cli.js'), ['cost', 'site', ...args], work)
 
 describe('cost --browsers', () => {
   test('prints the bytes of each page and browser', async () => {

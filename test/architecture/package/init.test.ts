@@ -6,9 +6,10 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { ROOT } from '../../../tools/lib/paths.mjs'
 import { writeSite } from '../../support/cli/site.ts'
 import { starters } from '../../support/cli/starters.ts'
-import { ask } from '../support/package.ts'
+import { useProcess } from '../support/process/process.ts'
 
 const CLI = join(ROOT, 'dist', 'cli.js')
+const ask = useProcess()
 const MINUTE_MS = 60_000
 const HOST = '<p data-feature="scroll-appear">x</p>'
 const layout = (content: string, title = 'x'): string =>
@@ -95,7 +96,7 @@ describe.each(PROJECTS)('thistledown init in $title', project => {
   const site = writeSite(files)
   const root = join(site, folder)
   afterAll(() => rmSync(site, { recursive: true }))
-  const run = (line: string) => ask(process.execPath, [CLI, ...line.split(' ')], root)
+  const run = (line: string) => ask(CLI, line.split(' '), root)
   // The pages of a theme are online, so its config file names no folder.
   const pages = folder === '.' ? '' : ` ${output}`
 
