@@ -1,7 +1,8 @@
 import {
   type AllHTMLAttributes,
-  type ElementType,
+  type FunctionComponent,
   type ReactElement,
+  type RefObject,
   useLayoutEffect,
   useRef,
   useSyncExternalStore,
@@ -36,7 +37,8 @@ const useHydrated = (): boolean =>
  */
 export const Feature = ({ name, as = 'div', restart, ...rest }: FeatureProps): ReactElement => {
   const host = useRef<HTMLElement>(null)
-  const Host = as as ElementType
+  // `ElementType` would mean the same, but costs the compiler four seconds for all tags' attributes.
+  const Host = as as unknown as FunctionComponent<{ ref: RefObject<HTMLElement | null> }>
   const hydrated = useHydrated()
   const settings = JSON.stringify(Object.entries(rest).filter(([key]) => key.startsWith('data-')))
   useLayoutEffect(() => {

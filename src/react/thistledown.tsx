@@ -1,4 +1,4 @@
-import { type AllHTMLAttributes, type ElementType, type ReactElement, useMemo } from 'react'
+import { type AllHTMLAttributes, type FunctionComponent, type ReactElement, useMemo } from 'react'
 
 export interface ThistledownProps extends Omit<AllHTMLAttributes<HTMLElement>, 'as' | 'children'> {
   /** Server markup. Under Trusted Types: a trusted value. */
@@ -7,10 +7,16 @@ export interface ThistledownProps extends Omit<AllHTMLAttributes<HTMLElement>, '
   readonly as?: string | undefined
 }
 
+interface Content {
+  readonly dangerouslySetInnerHTML: { readonly __html: string }
+  readonly suppressHydrationWarning: boolean
+}
+
 /** Server markup inside a React tree. React does not touch its content unless `html` changes. */
 export const Thistledown = ({ html, as = 'div', ...rest }: ThistledownProps): ReactElement => {
   // React writes the markup again for each new object, even if the text is the same.
   const content = useMemo(() => ({ __html: html }), [html])
-  const Around = as as ElementType
+  // Not `ElementType`: see feature.tsx.
+  const Around = as as unknown as FunctionComponent<Content>
   return <Around {...rest} dangerouslySetInnerHTML={content} suppressHydrationWarning />
 }
