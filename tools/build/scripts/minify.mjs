@@ -48,19 +48,23 @@ export const minify = async (code, map, preamble = '') => {
 /** @param {string} code @param {string} map @param {string} preamble */
 const runTerser = async (code, map, preamble) => {
   const neutral = { code: code.replace(HASH, '0000'), map, preamble }
-  const trials = VARIANTS.map(async compress => ({ compress, bytes: await weigh(compress, neutral) }))
+  const trials = VARIANTS.map(compress => tryOut(compress, neutral))
   const [smallest] = (await Promise.all(trials)).sort((a, b) => a.bytes - b.bytes)
+  // Most scripts name no other one, so that the trial's is the result.
+  const isResult = smallest && neutral.code === code
+  const { compress = COMPRESS } = smallest ?? {}
   return Buffer.from(
-    JSON.stringify(await minifyWith(smallest?.compress ?? COMPRESS, { code, map, preamble })),
+    JSON.stringify(isResult ? smallest.script : await minifyWith(compress, { code, map, preamble })),
   )
 }
 
 /** @typedef {{ code: string, map: string, preamble: string }} Source */
 
 /** @param {import('terser').CompressOptions} compress @param {Source} source */
-const weigh = async (compress, source) => {
-  const { code } = await minifyWith(compress, source)
-  return (await compressBytes(Buffer.from(code))).br.length + (compress === COMPRESS ? 0 : LEAST_GAIN)
+const tryOut = async (compress, source) => {
+  const script = await minifyWith(compress, source)
+  const { br } = await compressBytes(Buffer.from(script.code))
+  return { compress, script, bytes: br.length + (compress === COMPRESS ? 0 : LEAST_GAIN) }
 }
 
 /**
