@@ -29,7 +29,6 @@ const PARTS = /** @type {const} */ ({
  * @property {string} [src]
  * @property {string} [outDir]
  * @property {string | false} [siteDir] `false`: the bundle alone
- * @property {Record<string, number>} [ballast] brotli bytes to add per chunk name
  * @property {import('./tools/build/scripts/react.mjs').ReactPackage} [react] what islands run on
  */
 
@@ -47,18 +46,13 @@ export const build = async ({ siteDir = 'public', ...options } = {}) => {
 }
 
 /** @param {BuildOptions} [options] */
-const makeScripts = async ({
-  src = join(ROOT, 'src'),
-  outDir = 'dist',
-  ballast = {},
-  react = 'preact',
-} = {}) => {
+const makeScripts = async ({ src = join(ROOT, 'src'), outDir = 'dist', react = 'preact' } = {}) => {
   const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'))
   const out = resolve(ROOT, outDir)
   // Chunks have their hash in their name, so those of the build before would stay.
   for (const folder of ['scripts', 'styles']) await empty(join(out, folder))
   const features = await readRegistry(src)
-  const built = await buildBundle({ src, out, version, features, ballast, react })
+  const built = await buildBundle({ src, out, version, features, react })
   return { ...built, src, out, version, features }
 }
 

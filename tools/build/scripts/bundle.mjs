@@ -20,7 +20,6 @@ import { TARGET } from './target.mjs'
  * @property {string} out
  * @property {string} version
  * @property {readonly import('../registry.mjs').Feature[]} features
- * @property {Record<string, number>} ballast brotli bytes to add per chunk name
  * @property {import('./react.mjs').ReactPackage} react
  */
 
@@ -29,7 +28,7 @@ import { TARGET } from './target.mjs'
  * @param {BundleOptions} options
  * @returns {Promise<{ manifest: Manifest, metafiles: Metafiles }>}
  */
-export const buildBundle = async ({ src, out, version, features, ballast, react }) => {
+export const buildBundle = async ({ src, out, version, features, react }) => {
   const manifest = newManifest(version)
   /** @type {Metafiles} */
   const metafiles = {}
@@ -47,7 +46,7 @@ export const buildBundle = async ({ src, out, version, features, ballast, react 
   const makeChunk = async (name, entry, options) => {
     const built = await buildFactory({ name, entry, target: TARGET, root: dirname(src), ...options })
     metafiles[name] = built.metafile
-    return { code: built.code + ballastOf(ballast[name]), map: built.map }
+    return { code: built.code, map: built.map }
   }
   /** @param {Parameters<typeof makeChunk>} chunk */
   const addChunk = async (...chunk) => {
@@ -77,7 +76,7 @@ export const buildBundle = async ({ src, out, version, features, ballast, react 
   manifest.loader = loaderPath(hash)
   manifest.preload = preloadLists(manifest)
   await addScript(manifest.loader, made.code, made.map)
-  await addScript('scripts/core.js', code + ballastOf(ballast.core), core.map)
+  await addScript('scripts/core.js', code, core.map)
   metafiles.core = core.metafile
   const inline = await buildInline({ src, target: TARGET })
   await add('inline.js', inline)
@@ -88,11 +87,4 @@ export const buildBundle = async ({ src, out, version, features, ballast, react 
   manifest.files = sortedFiles(manifest)
   await writeFile(join(out, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
   return { manifest, metafiles }
-}
-
-/** Incompressible bytes, to prove that a budget can fail. @param {number} [size] brotli bytes */
-const ballastOf = (size = 0) => {
-  let text = ''
-  while (text.length * 0.75 < size) text += hashOf(`${text.length}`)
-  return size ? `\n//${text}` : ''
 }
