@@ -74,6 +74,19 @@ const makeSite = async ({ outDir = 'dist', siteDir = 'public' } = {}) => {
   await compressFolder(site, compressOnce)
 }
 
+/**
+ * Builds what limits are read from, and no more: the scripts, and the pages with their own scripts. The pages lack what
+ * needs the package's command: its outputs, and the sizes of third-party pages.
+ */
+export const buildForLimits = async () => {
+  const { manifest } = await makeScripts()
+  const { buildSite } = await import('./fixtures/build.mjs')
+  const site = join(ROOT, 'public')
+  await empty(site)
+  await buildSite({ outDir: site, manifest })
+  await compressFolder(join(site, 'site'), compressOnce)
+}
+
 const makeWordpress = async () => {
   const { buildWordpress } = await import('./tools/build/package/wordpress.mjs')
   const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'))

@@ -1,6 +1,6 @@
 // npm run new -- --help
 import { join } from 'node:path'
-import { buildAll } from '../build.mjs'
+import { buildForLimits } from '../build.mjs'
 import { readRegistry } from './build/registry.mjs'
 import { writeSiteLists } from './generate/site-lists.mjs'
 import { command } from './lib/command.mjs'
@@ -48,7 +48,8 @@ const main = async () => {
   for (const line of await add(names)) console.log(`+ ${line}`)
   await writeSiteLists()
   console.log('Building …')
-  await buildAll()
+  // Not all, as the limits are sources of the build: it would be stale at once.
+  await buildForLimits()
   changeLimits(completeLimits)
   console.log(`Next: make src/features/${names.name}/${names.name}.${names.extension} do what it is for.
 Its page: npm run dev, then /features/${names.name}/. All that belongs to a feature: CONTRIBUTING.md.`)
