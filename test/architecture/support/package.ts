@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll } from 'vitest'
 import { PLAIN } from '../../../fixtures/samples/commands.mjs'
+import { cached } from '../../../tools/build/cache.mjs'
 import { ROOT } from '../../../tools/lib/paths.mjs'
 
 const shell = process.platform === 'win32'
@@ -33,13 +34,34 @@ export interface Installed {
   npx(...args: string[]): Promise<Said>
 }
 
-/** Packs the build, unless the release has done so (.github/workflows/release.yml). */
+const packageJson = readFileSync(join(ROOT, 'package.json'), 'utf8')
+const { name, version, files } = JSON.parse(packageJson)
+
+/** All files of which npm may pack some, each with its path. Node brings npm. */
+const packInputs = (): (string | Buffer)[] => {
+  const paths = files.map((path: string) => path.replace(/^!|\/?\*.*$/g, ''))
+  const all = [...new Set<string>([...paths, 'README.md', 'LICENSE'])].sort().flatMap(path =>
+    statSync(join(ROOT, path)).isFile()
+      ? path
+      : readdirSync(join(ROOT, path), { recursive: true, encoding: 'utf8' })
+          .sort()
+          .map(file => join(path, file)),
+  )
+  const present = all.filter(file => statSync(join(ROOT, file)).isFile())
+  return [process.version, packageJson, ...present.flatMap(file => [file, readFileSync(join(ROOT, file))])]
+}
+
+/** Packs the build, unless the release has done so (.github/workflows/release.yml): once for the same files. */
 const packInto = async (folder: string): Promise<string> => {
   const { THISTLEDOWN_TARBALL } = process.env
   if (THISTLEDOWN_TARBALL) return resolve(ROOT, THISTLEDOWN_TARBALL)
-  const args = ['pack', '--ignore-scripts', '--json', '--pack-destination', folder]
-  const { stdout } = await ask('npm', args, ROOT)
-  return join(folder, JSON.parse(stdout)[0].filename)
+  const tarball = join(folder, `${name}-${version}.tgz`)
+  const pack = async () => {
+    await ask('npm', ['pack', '--ignore-scripts', '--pack-destination', folder], ROOT)
+    return readFileSync(tarball)
+  }
+  writeFileSync(tarball, await cached(packInputs(), pack))
+  return tarball
 }
 
 /** Installs the package in an empty project, offline, since it has no dependencies. */
