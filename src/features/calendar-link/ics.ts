@@ -4,10 +4,11 @@ const LINE_OCTETS = 75
 
 /** Folds lines at 75 octets, between characters: https://www.rfc-editor.org/rfc/rfc5545#section-3.1 */
 export const fold = (line: string): string => {
+  const encoder = new TextEncoder()
   let folded = ''
   let octets = 0
   for (const character of line) {
-    const size = new TextEncoder().encode(character).length
+    const size = encoder.encode(character).length
     octets += size
     if (octets > LINE_OCTETS) {
       folded += '\r\n '

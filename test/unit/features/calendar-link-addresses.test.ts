@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { eventOf } from '../../../src/features/calendar-link/event.ts'
 import { linksOf } from '../../../src/features/calendar-link/links.ts'
-import { events, given, wellFormed } from '../support/calendar-events.ts'
+import { events, given, keepFormatters, wellFormed } from '../support/calendar-events.ts'
 
 const FUZZ_RUNS = 10_000
 
@@ -39,6 +39,7 @@ describe('the links', () => {
   })
 
   test('encode any text, and lead only to their calendar', () => {
+    keepFormatters()
     fc.assert(
       fc.property(events, source => {
         for (const address of Object.values(linksOf(eventOf(source)))) {
