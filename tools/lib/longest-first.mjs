@@ -50,7 +50,7 @@ const LONG = [
   'calendar-link',
   'video-gallery',
   'new-feature',
-  'snippets',
+  'memory',
   'gates',
   'supply',
 ]
