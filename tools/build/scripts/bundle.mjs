@@ -46,7 +46,7 @@ export const buildBundle = async ({ src, out, version, features, react }) => {
   const makeChunk = async (name, entry, options) => {
     const built = await buildFactory({ name, entry, target: TARGET, root: dirname(src), ...options })
     metafiles[name] = built.metafile
-    return { code: built.code, map: built.map }
+    return built
   }
   /** @param {Parameters<typeof makeChunk>} chunk */
   const addChunk = async (...chunk) => {
