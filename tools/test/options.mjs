@@ -55,7 +55,7 @@ const parser = () =>
     .option('-t, --testNamePattern <pattern>', 'only tests whose title matches')
     .option('--project <name>', `only in ${PROJECTS.join(', ')}; can be repeated`, addProject)
     .addOption(new Option('--only <part>', 'only this part of everything').choices(PARTS))
-    .option('--thorough', 'every test in every engine, and more repetitions; takes three times as long')
+    .option('--thorough', 'every test in every engine, and more repetitions')
     .option('--webkit', 'install WebKit where it is missing (=all: run every test in it)')
     .option('--no-webkit', 'run nothing in WebKit')
     .option('--maxWorkers <n>', 'files at once; default: 3', count('workers'))
