@@ -8,7 +8,7 @@ import { unmount } from './mount.ts'
 import { dropClicks } from './queued-clicks.ts'
 import { runInSlices } from './task-slices.ts'
 import { armWhenMediaMatches, observeUntilNear } from './triggers.ts'
-import { startingSelector, waitingSelectors } from './waiting.ts'
+import { type FindFirst, startingSelector, waitingSelectors } from './waiting.ts'
 
 const makeInstances = (host: HTMLElement): readonly Instance[] => {
   const names = new Set(host.dataset.feature?.match(/\S+/g))
@@ -36,8 +36,8 @@ const hostsIn = (within: ParentNode, selector = hostSelector): HTMLElement[] => 
 }
 
 /** Makes the instances of the hosts that do not wait for intent. */
-const startHosts = (within: ParentNode): void => {
-  for (const host of hostsIn(within, startingSelector())) {
+const startHosts = (within: ParentNode, findFirst: FindFirst): void => {
+  for (const host of hostsIn(within, startingSelector(findFirst))) {
     runInSlices(() => {
       // The host may have left the page while this task was queued.
       if (host.isConnected) ensureInstances(host)
@@ -46,8 +46,8 @@ const startHosts = (within: ParentNode): void => {
 }
 
 /** Of each feature's waiting hosts only the first is observed: that is enough to prefetch the chunk. */
-const observeFirstWaiting = (findFirst: (selector: string) => Element | null | undefined): void => {
-  for (const selector of waitingSelectors()) {
+const observeFirstWaiting = (findFirst: FindFirst): void => {
+  for (const selector of waitingSelectors(findFirst)) {
     const first = findFirst(selector)
     if (first) observeUntilNear(first)
   }
@@ -55,7 +55,7 @@ const observeFirstWaiting = (findFirst: (selector: string) => Element | null | u
 
 /** Starts the page's hosts. Makes no list of those that wait. */
 export const startPage = (): void => {
-  startHosts(root)
+  startHosts(root, find)
   observeFirstWaiting(find)
 }
 
@@ -66,8 +66,9 @@ export const scan = (within: ParentNode = root): void => {
   if (!found[0]) return
   // Those that were disposed of get instances again.
   for (const host of found) if (instancesOf(host).length === 0) instances.delete(host)
-  startHosts(within)
-  observeFirstWaiting(selector => found.find(host => isMatch(host, selector)))
+  const findFirst: FindFirst = selector => found.find(host => isMatch(host, selector))
+  startHosts(within, findFirst)
+  observeFirstWaiting(findFirst)
 }
 
 /** Unmounts the features on and in an element. Its hosts start again with the next scan. */
@@ -84,7 +85,7 @@ export const dispose = (within: ParentNode): void => {
 /** Registers a feature, and starts its hosts that were found earlier. */
 export const define = <S extends Schema>(name: string, feature: Mount<S> | FeatureModule<S>): void => {
   register(name, feature)
-  const found = hostsIn(root, startingSelector()).flatMap(instancesOf)
+  const found = hostsIn(root, startingSelector(find)).flatMap(instancesOf)
   for (const instance of found) if (instance.name === name) armWhenMediaMatches(instance)
 }
 

@@ -1,24 +1,26 @@
-import { find } from '../core/dom.ts'
 import { entryOf, featureNames, hostSelector, mediaQueryOf } from './modules.ts'
+
+/** Finds the first match among the hosts in question: on the page, or in new markup. */
+export type FindFirst = (selector: string) => Element | null | undefined
 
 /**
  * Selectors for the hosts that wait for intent, one per feature. Until then such a host costs
  * nothing: no instance, no listener, no attribute. Hosts with several features or with a trigger of
  * their own are not among them.
  *
- * Features that the page has no host of are left out, because each selector is tried on each host.
+ * Features that have no host there are left out, because each selector is tried on each host.
  * `:is` ignores what a browser does not know, such as `:has` in old ones. There no host waits.
  */
-export const waitingSelectors = (): string[] =>
+export const waitingSelectors = (findFirst: FindFirst): string[] =>
   featureNames().flatMap(name => {
     const { load, waits = '' } = entryOf(name) ?? {}
     const hosts = `${hostSelector}[data-feature="${name}"]:not([data-load])`
-    return load === 'intent' && find(hosts) && mediaQueryOf(name).matches ? `:is(${hosts}${waits})` : []
+    return load === 'intent' && findFirst(hosts) && mediaQueryOf(name).matches ? `:is(${hosts}${waits})` : []
   })
 
 /** Matches the hosts that get an instance as soon as they are found. */
-export const startingSelector = (): string =>
+export const startingSelector = (findFirst: FindFirst): string =>
   hostSelector +
-  waitingSelectors()
+  waitingSelectors(findFirst)
     .map(selector => `:not(${selector})`)
     .join('')
