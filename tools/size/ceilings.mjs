@@ -12,6 +12,7 @@ export const CORE_EXTRAS = {
   'only scrolling keys cancel an anchor scroll': 41,
   'a resize measured once, at its end': 16,
   'hosts that the browser supports natively need no script': 53,
+  'elements looked up one selector at a time, which is quick in long documents': 7,
   'anchor links stop at a scroll padding that is larger than the header': 19,
 }
 
