@@ -17,7 +17,10 @@ export const DEBUG = 'thistledown-debug'
  */
 export const CONTROL = 'a:not(nav a),button'
 
-/** Every element of the page that matches. */
+/**
+ * Every element of the page that matches. In a long document Chromium takes 30 times as long to look
+ * up a selector list (`a,b`) as its selectors one by one.
+ */
 export const all = (selector: string): NodeListOf<HTMLElement> =>
   Document.prototype.querySelectorAll.call<Document, [string], NodeListOf<HTMLElement>>(document, selector)
 
@@ -32,6 +35,12 @@ export const root = find('html') as HTMLHtmlElement
  * own.
  */
 export const isMatch = (element: Element, selector: string): boolean => root.matches.call(element, selector)
+
+/** Whether an item of an event's path is an element that matches. */
+export const matching =
+  (selector: string) =>
+  (it: EventTarget): it is HTMLElement =>
+    it instanceof Element && isMatch(it, selector)
 
 /**
  * Listens on the window, where wheel and touch listeners are passive:

@@ -34,7 +34,7 @@ export const setPanel = (name: string, open: boolean): void => {
 const applyPanels = (): void => {
   const { wide } = viewport.value
   if (wide) setPanel('nav', false)
-  for (const element of all('[data-panel],[data-panel-toggle]')) {
+  for (const element of [...all('[data-panel]'), ...all('[data-panel-toggle]')]) {
     const { panel, panelToggle } = element.dataset
     const isOpen = panels.value.includes((panel ?? panelToggle) as string)
     if (panel) element.inert = !isOpen && !(wide && panel === 'nav')

@@ -55,7 +55,7 @@ const watched = new WeakSet<Element>()
 
 /** Observes new elements. Runs after each measurement, because a replaced header or body causes one. */
 const watch = (): void => {
-  for (const element of all('body,[data-header],[data-notification-bar]')) {
+  for (const element of [...all('body'), ...all('[data-header]'), ...all('[data-notification-bar]')]) {
     if (!watched.has(element)) observer?.observe(element)
     watched.add(element)
   }

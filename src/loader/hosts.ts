@@ -1,6 +1,6 @@
 import type { FeatureModule, Mount } from '../contracts/feature.ts'
 import type { Schema } from '../contracts/settings.ts'
-import { find, isMatch, root } from '../core/dom.ts'
+import { find, isMatch, matching, root } from '../core/dom.ts'
 import { warn } from '../core/report.ts'
 import { type Instance, instances, instancesOf } from './instances.ts'
 import { entryOf, hostSelector, register } from './modules.ts'
@@ -25,6 +25,9 @@ const makeInstances = (host: HTMLElement): readonly Instance[] => {
 export const ensureInstances = (host: HTMLElement): readonly Instance[] =>
   instances.get(host) ?? makeInstances(host)
 
+/** The hosts on an event's path, innermost first, also in and around open shadow roots. */
+export const hostsOn = (path: readonly EventTarget[]): HTMLElement[] => path.filter(matching(hostSelector))
+
 /**
  * Borrows the methods of the root: a form field may shadow a host's own (DOM clobbering). A
  * document has no `matches`.
@@ -35,29 +38,26 @@ const hostsIn = (within: ParentNode, selector = hostSelector): HTMLElement[] => 
   return isElement && isMatch(within, selector) ? [within as HTMLElement, ...found] : [...found]
 }
 
-/** Makes the instances of the hosts that do not wait for intent. */
+/**
+ * Makes the instances of the hosts that do not wait for intent. Of each feature's waiting hosts only
+ * the first is observed: that is enough to prefetch the chunk.
+ */
 const startHosts = (within: ParentNode, findFirst: FindFirst): void => {
-  for (const host of hostsIn(within, startingSelector(findFirst))) {
+  const waiting = waitingSelectors(findFirst)
+  for (const host of hostsIn(within, startingSelector(waiting))) {
     runInSlices(() => {
       // The host may have left the page while this task was queued.
       if (host.isConnected) ensureInstances(host)
     })
   }
-}
-
-/** Of each feature's waiting hosts only the first is observed: that is enough to prefetch the chunk. */
-const observeFirstWaiting = (findFirst: FindFirst): void => {
-  for (const selector of waitingSelectors(findFirst)) {
-    const first = findFirst(selector)
+  for (const selector of waiting) {
+    const first = findFirst(hostSelector + selector)
     if (first) observeUntilNear(first)
   }
 }
 
 /** Starts the page's hosts. Makes no list of those that wait. */
-export const startPage = (): void => {
-  startHosts(root, find)
-  observeFirstWaiting(find)
-}
+export const startPage = (): void => startHosts(root, find)
 
 /** Starts new hosts, and hosts that were disposed of. */
 export const scan = (within: ParentNode = root): void => {
@@ -68,7 +68,6 @@ export const scan = (within: ParentNode = root): void => {
   for (const host of found) if (instancesOf(host).length === 0) instances.delete(host)
   const findFirst: FindFirst = selector => found.find(host => isMatch(host, selector))
   startHosts(within, findFirst)
-  observeFirstWaiting(findFirst)
 }
 
 /** Unmounts the features on and in an element. Its hosts start again with the next scan. */
@@ -85,7 +84,7 @@ export const dispose = (within: ParentNode): void => {
 /** Registers a feature, and starts its hosts that were found earlier. */
 export const define = <S extends Schema>(name: string, feature: Mount<S> | FeatureModule<S>): void => {
   register(name, feature)
-  const found = hostsIn(root, startingSelector(find)).flatMap(instancesOf)
+  const found = hostsIn(root, startingSelector(waitingSelectors(find))).flatMap(instancesOf)
   for (const instance of found) if (instance.name === name) armWhenMediaMatches(instance)
 }
 

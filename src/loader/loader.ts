@@ -1,28 +1,21 @@
 import type { Loader, LoaderModule } from '../contracts/core.ts'
 import { all, DEBUG, on, root } from '../core/dom.ts'
-import { closest } from '../shared/closest.ts'
-import { define, dispose, ensureInstances, onMutations, scan, startPage } from './hosts.ts'
+import { define, dispose, ensureInstances, hostsOn, onMutations, scan, startPage } from './hosts.ts'
 import { type Instance, isPending } from './instances.ts'
 import { launch, launchNow } from './launch.ts'
 import { entryOf, hostSelector, initModules, load } from './modules.ts'
-import { clickedHost, queueUntilMounted } from './queued-clicks.ts'
+import { clickedPath, queueUntilMounted } from './queued-clicks.ts'
 import { type Intent, isLaunchedBy, retryAll } from './retry.ts'
 import { runInSlices } from './task-slices.ts'
 import { triggerOf } from './trigger-of.ts'
 
-/**
- * The next host outwards. Uses the prototype's getter: a form field named `parentElement` shadows
- * the host's own (DOM clobbering).
- */
-const hostAround = (host: HTMLElement): HTMLElement | null | undefined =>
-  Reflect.get(root, 'parentElement', host)?.closest<HTMLElement>(hostSelector)
+/** Launches a host's features that the intent launches. */
+const launchOn = (host: HTMLElement, intent: Intent): void => {
+  for (const instance of ensureInstances(host)) if (isLaunchedBy(intent, instance)) launch(instance)
+}
 
-/** Launches the hosts around the intent's target. */
-const launchOnIntent = (intent: Intent): void => {
-  let host: HTMLElement | null | undefined = closest(intent, hostSelector)
-  for (; host; host = hostAround(host)) {
-    for (const instance of ensureInstances(host)) if (isLaunchedBy(intent, instance)) launch(instance)
-  }
+const onIntent = (event: Event & Intent): void => {
+  for (const host of hostsOn(event.composedPath())) launchOn(host, event)
 }
 
 /**
@@ -37,7 +30,7 @@ const mountsWithinClick = (instance: Instance): boolean =>
  * feature.
  */
 const onClick = (event: MouseEvent): void => {
-  for (let host = clickedHost(event); host; host = hostAround(host)) {
+  for (const host of hostsOn(clickedPath(event))) {
     for (const instance of ensureInstances(host)) {
       if (!entryOf(instance.name)?.hold) {
         if (mountsWithinClick(instance)) launchNow(instance)
@@ -54,12 +47,11 @@ const onClick = (event: MouseEvent): void => {
 }
 
 /**
- * Intent without an event: elements hovered or focused before the listeners were added, and the
- * URL's target.
+ * Intent without an event: hosts that were hovered or focused before the listeners were added, and
+ * those that contain the URL's target. Browsers without `:has` let no such host wait (waiting.ts).
  */
 const launchHostsInUse = (): void => {
-  for (const target of all(`${hostSelector}:hover,${hostSelector}:focus-within,:target`))
-    launchOnIntent({ target })
+  for (const host of all(`${hostSelector}:is(:hover,:focus-within,:target,:has(:target))`)) launchOn(host, {})
 }
 
 /** ms after which Turbo has cached the page. */
@@ -84,7 +76,7 @@ export const start: LoaderModule['start'] = (...input) => {
   initModules(input)
   loader = { scan, dispose, load, define }
   root.removeAttribute('data-failed')
-  on('pointerover pointerdown focusin keydown beforematch', launchOnIntent)
+  on('pointerover pointerdown focusin keydown beforematch', onIntent)
   on('hashchange', launchHostsInUse)
   on('click', onClick, true)
   on('online', () => retryAll(launch))

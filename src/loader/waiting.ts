@@ -14,13 +14,10 @@ export type FindFirst = (selector: string) => Element | null | undefined
 export const waitingSelectors = (findFirst: FindFirst): string[] =>
   featureNames().flatMap(name => {
     const { load, waits = '' } = entryOf(name) ?? {}
-    const hosts = `${hostSelector}[data-feature="${name}"]:not([data-load])`
+    const hosts = `[data-feature="${name}"]:not([data-load])`
     return load === 'intent' && findFirst(hosts) && mediaQueryOf(name).matches ? `:is(${hosts}${waits})` : []
   })
 
-/** Matches the hosts that get an instance as soon as they are found. */
-export const startingSelector = (findFirst: FindFirst): string =>
-  hostSelector +
-  waitingSelectors(findFirst)
-    .map(selector => `:not(${selector})`)
-    .join('')
+/** Matches the hosts that get an instance as soon as they are found: all but the waiting ones. */
+export const startingSelector = (waiting: readonly string[]): string =>
+  hostSelector + waiting.map(selector => `:not(${selector})`).join('')

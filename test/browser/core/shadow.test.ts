@@ -12,6 +12,12 @@ const ITEM = (
 const GRID = `<div id="inside" data-feature="gallery-grid" data-grid-visible="1"><ul data-grid-items><li>One</li><li>Two</li></ul>
   <button type="button" data-grid-toggle hidden>More</button></div>`
 
+/** Its server markup has the state, so it need not mount before it is used. */
+const WAITING_GRID = GRID.replace('<li>Two', '<li data-grid-rest>Two').replace(
+  'hidden',
+  'aria-expanded="false"',
+)
+
 const pageWith = (inside: string): OwnPage => ({
   body: `<template id="of-slotted"><slot></slot></template><template id="of-holder">${inside}</template>
     <site-card id="slotted">${ITEM('light')}</site-card><site-card id="holder"></site-card>`,
@@ -68,6 +74,24 @@ describe('in a page of web components', () => {
       window.thistledown?.dispose(document.querySelector('#holder')?.shadowRoot as ShadowRoot),
     )
     expect(await inShadow(page, '[data-ready], [data-grid-rest], [aria-expanded]')).toBe(false)
+  })
+
+  test('a feature that only a shadow root has waits for the first click there', async ({ page, site }) => {
+    await openCards(page, site, WAITING_GRID)
+    await expect(page).toExist('#slotted [data-ready]')
+    await scanShadow(page)
+    // Were it not to wait, it would be mounted as soon as its chunk is there.
+    await page.evaluate(() => window.thistledown?.load('gallery-grid'))
+    expect(await inShadow(page, '[data-ready]')).toBe(false)
+    await page.evaluate(() =>
+      document.querySelector('#holder')?.shadowRoot?.querySelector<HTMLElement>('#inside button')?.click(),
+    )
+    await page.waitFor(
+      () =>
+        !!document
+          .querySelector('#holder')
+          ?.shadowRoot?.querySelector('#inside[data-ready] [aria-expanded=true]'),
+    )
   })
 
   test('a feature that finds its parts by id fails in a shadow root, with a message', async ({
