@@ -8,7 +8,7 @@ import { unmount } from './mount.ts'
 import { dropClicks } from './queued-clicks.ts'
 import { runInSlices } from './task-slices.ts'
 import { armWhenMediaMatches, observeUntilNear } from './triggers.ts'
-import { type FindFirst, startingSelector, waitingSelectors } from './waiting.ts'
+import { type FindFirst, waitingSelectors } from './waiting.ts'
 
 const makeInstances = (host: HTMLElement): readonly Instance[] => {
   const names = new Set(host.dataset.feature?.match(/\S+/g))
@@ -44,7 +44,8 @@ const hostsIn = (within: ParentNode, selector = hostSelector): HTMLElement[] => 
  */
 const startHosts = (within: ParentNode, findFirst: FindFirst): void => {
   const waiting = waitingSelectors(findFirst)
-  for (const host of hostsIn(within, startingSelector(waiting))) {
+  const starting = hostSelector + waiting.map(selector => `:not(${selector})`).join('')
+  for (const host of hostsIn(within, starting)) {
     runInSlices(() => {
       // The host may have left the page while this task was queued.
       if (host.isConnected) ensureInstances(host)
@@ -84,8 +85,8 @@ export const dispose = (within: ParentNode): void => {
 /** Registers a feature, and starts its hosts that were found earlier. */
 export const define = <S extends Schema>(name: string, feature: Mount<S> | FeatureModule<S>): void => {
   register(name, feature)
-  const found = hostsIn(root, startingSelector(waitingSelectors(find))).flatMap(instancesOf)
-  for (const instance of found) if (instance.name === name) armWhenMediaMatches(instance)
+  for (const instance of hostsIn(root).flatMap(instancesOf))
+    if (instance.name === name) armWhenMediaMatches(instance)
 }
 
 /**

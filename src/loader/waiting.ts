@@ -1,4 +1,4 @@
-import { entryOf, featureNames, hostSelector, mediaQueryOf } from './modules.ts'
+import { entryOf, featureNames, mediaQueryOf } from './modules.ts'
 
 /** Finds the first match among the hosts in question: on the page, or in new markup. */
 export type FindFirst = (selector: string) => Element | null | undefined
@@ -17,7 +17,3 @@ export const waitingSelectors = (findFirst: FindFirst): string[] =>
     const hosts = `[data-feature="${name}"]:not([data-load])`
     return load === 'intent' && findFirst(hosts) && mediaQueryOf(name).matches ? `:is(${hosts}${waits})` : []
   })
-
-/** Matches the hosts that get an instance as soon as they are found: all but the waiting ones. */
-export const startingSelector = (waiting: readonly string[]): string =>
-  hostSelector + waiting.map(selector => `:not(${selector})`).join('')
