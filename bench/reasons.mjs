@@ -25,7 +25,7 @@ export const reasons = {
     'Profiled at 6×: the bench’s pointer, press and click arrive within a millisecond, so the feature mounts within the press. It takes 40 ms of script, half of which is compiling functions of loader and chunk that run for the first time; GOV.UK’s takes 6 to 14. Where the pointer comes before, as in “Expand a section”, the press finds the feature mounted.',
   'interaction/untouched-touch': 'Not profiled by itself. It takes the same path as by mouse.',
   'network/over-menu-3g-cold':
-    'The round trip for a file of its own, 400 ms, is most of it, whoever wrote the file, and the same for all. A page with core inside it, the row “inline”, needs no file. Otherwise only bytes are left to win: 4.3 kB are 85 ms on this line.',
+    'The round trip for a file of its own, 400 ms, is most of it, whoever wrote the file, and the same for all. A page with core inside it, the row “inline”, needs no file. Otherwise only bytes are left to win: 4.4 kB are 85 ms on this line.',
   'memory/heap':
     'Ours is the same with 10 hosts and with 10,000: nothing is kept for a host. It is the text and bytecode of core and loader, and what the browser sets up for each of its interfaces that they touch: 7 KB for an AbortController, by the bench before and after. Bootstrap, cut down to this page, has less of both.',
 }

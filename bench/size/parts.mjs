@@ -23,7 +23,7 @@ export const features = [
     id: 'expand',
     label: 'Expand and collapse',
     ours: 'expand-collapse',
-    why: 'A page with one feature pays for core (4.1 KB) and the loader (2.7 KB), which it shares with all others.',
+    why: 'A page with one feature pays for core (4.4 KB) and the loader (3.2 KB), which it shares with all others.',
     whyMore: 'Bootstrap has nothing more to load: what opens the plain page’s menu opens these.',
     parts: {
       bootstrap: `import 'bootstrap/js/src/collapse.js'`,
