@@ -10,8 +10,10 @@ export const PROJECTS = /** @type {const} */ ([
   'firefox',
   'webkit',
 ])
+/** `quick`: what a change touches. `tests`: everything but Lighthouse. The others make up `npm test`. */
 export const PARTS = /** @type {const} */ ([
   'quick',
+  'tests',
   'static',
   'unit',
   'chromium',

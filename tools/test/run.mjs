@@ -54,12 +54,14 @@ const planAll = ({ vitest }) => ({
 })
 
 /**
- * Plans one part. All parts together make up `npm test`; CI runs them in parallel.
+ * Plans one part. `tests` is all of `npm test` but Lighthouse, which times pages. The other parts make up
+ * `npm test`, too; CI runs those in parallel.
  * @param {Exclude<import('./options.mjs').Part, 'quick'>} part
  * @param {Options} options
  * @returns {Plan}
  */
 const planPart = (part, { vitest }) => {
+  if (part === 'tests') return { projects: PROJECTS, steps: [check, buildIfStale, size, allTests(vitest)] }
   if (part === 'lighthouse') return { projects: ['chromium'], steps: [lighthouse] }
   if (part !== 'static') return { projects: [part], steps: [tests(part, { projects: [part], vitest })] }
   const architecture = tests('architecture', { projects: ['architecture'], vitest })
