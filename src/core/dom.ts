@@ -36,12 +36,6 @@ export const root = find('html') as HTMLHtmlElement
  */
 export const isMatch = (element: Element, selector: string): boolean => root.matches.call(element, selector)
 
-/** Whether an item of an event's path is an element that matches. */
-export const matching =
-  (selector: string) =>
-  (it: EventTarget): it is HTMLElement =>
-    it instanceof Element && isMatch(it, selector)
-
 /**
  * Listens on the window, where wheel and touch listeners are passive:
  * https://dom.spec.whatwg.org/#default-passive-value

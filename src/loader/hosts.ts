@@ -1,6 +1,6 @@
 import type { FeatureModule, Mount } from '../contracts/feature.ts'
 import type { Schema } from '../contracts/settings.ts'
-import { find, isMatch, matching, root } from '../core/dom.ts'
+import { find, isMatch, root } from '../core/dom.ts'
 import { warn } from '../core/report.ts'
 import { type Instance, instances, instancesOf } from './instances.ts'
 import { entryOf, hostSelector, register } from './modules.ts'
@@ -25,9 +25,6 @@ const makeInstances = (host: HTMLElement): readonly Instance[] => {
 export const ensureInstances = (host: HTMLElement): readonly Instance[] =>
   instances.get(host) ?? makeInstances(host)
 
-/** The hosts on an event's path, innermost first, also in and around open shadow roots. */
-export const hostsOn = (path: readonly EventTarget[]): HTMLElement[] => path.filter(matching(hostSelector))
-
 /**
  * Borrows the methods of the root: a form field may shadow a host's own (DOM clobbering). A
  * document has no `matches`.
@@ -43,7 +40,8 @@ const hostsIn = (within: ParentNode, selector = hostSelector): HTMLElement[] => 
  * the first is observed: that is enough to prefetch the chunk.
  */
 const startHosts = (within: ParentNode, findFirst: FindFirst): void => {
-  const waiting = waitingSelectors(findFirst)
+  // In a shadow root no host can wait: see triggers.ts.
+  const waiting = root.contains(within) ? waitingSelectors(findFirst) : []
   const starting = hostSelector + waiting.map(selector => `:not(${selector})`).join('')
   for (const host of hostsIn(within, starting)) {
     runInSlices(() => {

@@ -1,21 +1,28 @@
 import type { Loader, LoaderModule } from '../contracts/core.ts'
 import { all, DEBUG, on, root } from '../core/dom.ts'
-import { define, dispose, ensureInstances, hostsOn, onMutations, scan, startPage } from './hosts.ts'
+import { closest } from '../shared/closest.ts'
+import { define, dispose, ensureInstances, onMutations, scan, startPage } from './hosts.ts'
 import { type Instance, isPending } from './instances.ts'
 import { launch, launchNow } from './launch.ts'
 import { entryOf, hostSelector, initModules, load } from './modules.ts'
-import { clickedPath, queueUntilMounted } from './queued-clicks.ts'
+import { clickedHost, queueUntilMounted } from './queued-clicks.ts'
 import { type Intent, isLaunchedBy, retryAll } from './retry.ts'
 import { runInSlices } from './task-slices.ts'
 import { triggerOf } from './trigger-of.ts'
 
-/** Launches a host's features that the intent launches. */
-const launchOn = (host: HTMLElement, intent: Intent): void => {
-  for (const instance of ensureInstances(host)) if (isLaunchedBy(intent, instance)) launch(instance)
-}
+/**
+ * The next host outwards. Uses the prototype's getter: a form field named `parentElement` shadows
+ * the host's own (DOM clobbering).
+ */
+const hostAround = (host: HTMLElement): HTMLElement | null | undefined =>
+  Reflect.get(root, 'parentElement', host)?.closest<HTMLElement>(hostSelector)
 
-const onIntent = (event: Event & Intent): void => {
-  for (const host of hostsOn(event.composedPath())) launchOn(host, event)
+/** Launches the hosts around the intent's target. */
+const launchOnIntent = (intent: Intent): void => {
+  let host: HTMLElement | null | undefined = closest(intent, hostSelector)
+  for (; host; host = hostAround(host)) {
+    for (const instance of ensureInstances(host)) if (isLaunchedBy(intent, instance)) launch(instance)
+  }
 }
 
 /**
@@ -30,7 +37,7 @@ const mountsWithinClick = (instance: Instance): boolean =>
  * feature.
  */
 const onClick = (event: MouseEvent): void => {
-  for (const host of hostsOn(clickedPath(event))) {
+  for (let host = clickedHost(event); host; host = hostAround(host)) {
     for (const instance of ensureInstances(host)) {
       if (!entryOf(instance.name)?.hold) {
         if (mountsWithinClick(instance)) launchNow(instance)
@@ -51,7 +58,8 @@ const onClick = (event: MouseEvent): void => {
  * those that contain the URL's target. Browsers without `:has` let no such host wait (waiting.ts).
  */
 const launchHostsInUse = (): void => {
-  for (const host of all(`${hostSelector}:is(:hover,:focus-within,:target,:has(:target))`)) launchOn(host, {})
+  for (const target of all(`${hostSelector}:is(:hover,:focus-within,:target,:has(:target))`))
+    launchOnIntent({ target })
 }
 
 /** ms after which Turbo has cached the page. */
@@ -76,7 +84,7 @@ export const start: LoaderModule['start'] = (...input) => {
   initModules(input)
   loader = { scan, dispose, load, define }
   root.removeAttribute('data-failed')
-  on('pointerover pointerdown focusin keydown beforematch', onIntent)
+  on('pointerover pointerdown focusin keydown beforematch', launchOnIntent)
   on('hashchange', launchHostsInUse)
   on('click', onClick, true)
   on('online', () => retryAll(launch))

@@ -1,25 +1,20 @@
 import type { QueuedClick } from '../contracts/core.ts'
-import { CONTROL, matching } from '../core/dom.ts'
+import { CONTROL } from '../core/dom.ts'
+import { closest } from '../shared/closest.ts'
 import { BUSY_MS } from '../shared/constants.ts'
 import { shouldIgnoreClick } from '../shared/should-ignore-click.ts'
 import type { Instance } from './instances.ts'
+import { hostSelector } from './modules.ts'
 import { triggerOf } from './trigger-of.ts'
 
 /** The control whose click is being replayed to the page. It must not be queued again. */
 let replayedToPage: HTMLElement | undefined
 
-/**
- * The path of a click on a control whose click may be queued, from the control outwards; empty for
- * others. Enter and Space arrive as clicks, too. A path, because the click's target on the window is
- * the host of an open shadow root, not the control in it.
- */
-export const clickedPath = (event: MouseEvent): readonly EventTarget[] => {
-  const path = event.composedPath()
-  const control = path.findIndex(matching(CONTROL))
-  return shouldIgnoreClick(event) || control < 0 || path[control] === replayedToPage
-    ? []
-    : path.slice(control)
-}
+/** The host of a click on a control whose click may be queued. Enter and Space arrive as clicks, too. */
+export const clickedHost = (event: MouseEvent): HTMLElement | null | undefined =>
+  shouldIgnoreClick(event) || event.target === replayedToPage
+    ? undefined
+    : closest(event, CONTROL)?.closest<HTMLElement>(hostSelector)
 
 /** Queues an early click, and marks the host as busy after 400 ms. */
 export const queueUntilMounted = (event: MouseEvent & QueuedClick, instance: Instance): void => {
@@ -28,7 +23,7 @@ export const queueUntilMounted = (event: MouseEvent & QueuedClick, instance: Ins
   event.stopImmediatePropagation()
   instance.clickedControls ??= new Set()
   // Stores the control, not the target within it: a feature that sets its text may remove that target.
-  const control = event.composedPath().find(matching(CONTROL)) as HTMLElement
+  const control = closest(event, CONTROL) as HTMLElement
   instance.clickedControls.add(control)
   event.from = 'loader'
   // Kept on the control: the replay is measured from the visitor's first click.

@@ -9,6 +9,7 @@ import { type Instance, instancesOf, isRetriable } from './instances.ts'
 
 /** The part of an event that intent is read from. */
 export interface Intent {
+  readonly target: EventTarget | null
   readonly key?: string
   /** The element that the pointer or the focus comes from. */
   readonly relatedTarget?: Node | null

@@ -1,4 +1,5 @@
 import type { Trigger } from '../contracts/feature.ts'
+import { root } from '../core/dom.ts'
 import { warn } from '../core/report.ts'
 import { NEAR_PX } from '../shared/constants.ts'
 import { savesData } from './data-saver.ts'
@@ -48,8 +49,11 @@ const setTrigger: Readonly<Record<Trigger, (instance: Instance) => void>> = {
   now: launch,
   visible: ({ host }) => observeUntilNear(host),
   idle: instance => whenIdle(() => launch(instance)),
-  // Nothing to set: loader.ts listens on the window.
-  intent: () => {},
+  // loader.ts listens on the window. There an event from a shadow root has the root's host as its
+  // target, so that hosts in a shadow root cannot wait for intent.
+  intent: instance => {
+    if (!root.contains(instance.host)) launch(instance)
+  },
 }
 
 /** Sets an instance's trigger. */

@@ -12,7 +12,7 @@ const ITEM = (
 const GRID = `<div id="inside" data-feature="gallery-grid" data-grid-visible="1"><ul data-grid-items><li>One</li><li>Two</li></ul>
   <button type="button" data-grid-toggle hidden>More</button></div>`
 
-/** Its server markup has the state, so it need not mount before it is used. */
+/** On the page it would wait for intent, because its server markup has the state. */
 const WAITING_GRID = GRID.replace('<li>Two', '<li data-grid-rest>Two').replace(
   'hidden',
   'aria-expanded="false"',
@@ -76,24 +76,6 @@ describe('in a page of web components', () => {
     expect(await inShadow(page, '[data-ready], [data-grid-rest], [aria-expanded]')).toBe(false)
   })
 
-  test('a feature that only a shadow root has waits for the first click there', async ({ page, site }) => {
-    await openCards(page, site, WAITING_GRID)
-    await expect(page).toExist('#slotted [data-ready]')
-    await scanShadow(page)
-    // Were it not to wait, it would be mounted as soon as its chunk is there.
-    await page.evaluate(() => window.thistledown?.load('gallery-grid'))
-    expect(await inShadow(page, '[data-ready]')).toBe(false)
-    await page.evaluate(() =>
-      document.querySelector('#holder')?.shadowRoot?.querySelector<HTMLElement>('#inside button')?.click(),
-    )
-    await page.waitFor(
-      () =>
-        !!document
-          .querySelector('#holder')
-          ?.shadowRoot?.querySelector('#inside[data-ready] [aria-expanded=true]'),
-    )
-  })
-
   test('a feature that finds its parts by id fails in a shadow root, with a message', async ({
     page,
     site,
@@ -104,5 +86,36 @@ describe('in a page of web components', () => {
     await page.waitFor(
       () => !!document.querySelector('#holder')?.shadowRoot?.querySelector('[data-failed=expand-collapse]'),
     )
+  })
+})
+
+describe('a host that would wait for intent on the page', () => {
+  test('starts in a scanned shadow root at once', async ({ page, site }) => {
+    await openCards(page, site, WAITING_GRID)
+    await expect(page).toExist('#slotted [data-ready]')
+    await scanShadow(page)
+    await page.waitFor(
+      () => !!document.querySelector('#holder')?.shadowRoot?.querySelector('#inside[data-ready]'),
+    )
+    await page.evaluate(() =>
+      document.querySelector('#holder')?.shadowRoot?.querySelector<HTMLElement>('#inside button')?.click(),
+    )
+    expect(await inShadow(page, '[aria-expanded=true]')).toBe(true)
+  })
+
+  test('is left alone in a shadow root that nobody scans', async ({ page, site }) => {
+    await openCards(page, site, WAITING_GRID)
+    await page.evaluate(() => window.thistledown?.load('gallery-grid'))
+    const isPrevented = await page.evaluate(() => {
+      const button = document.querySelector('#holder')?.shadowRoot?.querySelector('#inside button')
+      button?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }))
+      return !button?.dispatchEvent(
+        new MouseEvent('click', { bubbles: true, composed: true, cancelable: true }),
+      )
+    })
+    expect(isPrevented).toBe(false)
+    // A launched host would be mounted by a task that is queued before this one.
+    await page.evaluate(() => new Promise(resolve => setTimeout(resolve)))
+    expect(await inShadow(page, '[data-ready], [data-failed]')).toBe(false)
   })
 })

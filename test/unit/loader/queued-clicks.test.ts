@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Core } from '../../../src/contracts/core.ts'
 import { emit, type Instance, instances, settle } from '../../../src/loader/instances.ts'
 import { initModules } from '../../../src/loader/modules.ts'
-import { clickedPath, queueUntilMounted, replayToFeature } from '../../../src/loader/queued-clicks.ts'
+import { clickedHost, queueUntilMounted, replayToFeature } from '../../../src/loader/queued-clicks.ts'
 
 const BUSY_MS = 400
 
@@ -36,7 +36,7 @@ beforeEach(() => {
     'click',
     event => {
       const isPending = ['loading', 'failed'].includes(instance.stage) || instance.clickedControls
-      if (clickedPath(event)[0] && isPending) queueUntilMounted(event, instance)
+      if (clickedHost(event) && isPending) queueUntilMounted(event, instance)
     },
     options,
   )
