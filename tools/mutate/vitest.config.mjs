@@ -27,7 +27,7 @@ export default builtinEnvironments['happy-dom']`,
 
 export default onlyProject(config, 'unit', {
   environment,
-  include: ['test/unit/{core,loader,shared,features}/**/*.test.{ts,tsx}'],
+  include: ['test/unit/{checks,core,loader,shared,features}/**/*.test.{ts,tsx}'],
   // Ten thousand cases for each mutant would take days.
   exclude: ['test/unit/core/fuzz.test.ts'],
 })

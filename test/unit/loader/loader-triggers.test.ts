@@ -34,9 +34,10 @@ vi.mock('../../../src/loader/trigger-of.ts', () => ({ triggerOf: () => trigger }
 let triggers: typeof import('../../../src/loader/triggers.ts')
 let instances: WeakMap<Element, readonly Instance[]>
 
-const arm = (wanted: Trigger): Instance => {
+const arm = (wanted: Trigger, parent: Node = document.body): Instance => {
   trigger = wanted
-  const instance: Instance = { host: document.createElement('p'), name: 'tap', stage: 'gated' }
+  const host = parent.appendChild(document.createElement('p'))
+  const instance: Instance = { host, name: 'tap', stage: 'gated' }
   instances.set(instance.host, [instance])
   triggers.arm(instance)
   return instance
@@ -119,6 +120,11 @@ describe('a feature that loads', () => {
     arm('intent')
     expect(watched.size).toBe(0)
     expect(done).toEqual([])
+  })
+
+  test('on intent is launched at once in a shadow root', () => {
+    arm('intent', document.createElement('div').attachShadow({ mode: 'open' }))
+    expect(done).toEqual(['launch tap'])
   })
 
   test('at an unknown time is launched at once, with a warning', () => {
