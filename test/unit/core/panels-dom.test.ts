@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { panels, setPanel, startPanels } from '../../../src/core/panels.ts'
 import { viewport } from '../../../src/core/viewport.ts'
 
@@ -9,7 +9,7 @@ const PAGE = `<header data-header>
     <span id="logo">Thornhythe</span>
   </header>
   <nav data-panel="nav"><a href="#plants">Plants</a><span id="text">Text</span></nav>
-  <form data-panel="search"></form>
+  <form data-panel="search"><input id="term"></form>
   <div data-panel="language"></div>
   <p id="outside" tabindex="0">Text</p><a id="link" href="#plants">Plants</a>`
 
@@ -100,5 +100,43 @@ describe('an open panel', () => {
   ])('with the focus on %s leaves %j open', (selector, open) => {
     focusIn(element(selector))
     expect(panels.value).toEqual(open)
+  })
+})
+
+test('a click outside keeps an empty list of panels as it is, so that nothing runs', () => {
+  const before = panels.value
+  click(element('#outside'))
+  expect(panels.value).toBe(before)
+})
+
+/** iOS shows its keyboard only for a focus within the tap. */
+describe('a tap on a touch screen', () => {
+  beforeEach(() => {
+    const { matchMedia } = window
+    vi.spyOn(window, 'matchMedia').mockImplementation(query =>
+      query === '(pointer:coarse)' ? ({ matches: true } as MediaQueryList) : matchMedia(query),
+    )
+    return () => vi.restoreAllMocks()
+  })
+
+  test('on the toggle of search focuses its field at once', () => {
+    click(toggleOf('search'))
+    expect(document.activeElement?.id).toBe('term')
+  })
+
+  test('that closes search leaves the focus where it is', () => {
+    setPanel('search', true)
+    element('#outside').focus()
+    setPanel('search', true)
+    click(toggleOf('search'))
+    expect(document.activeElement?.id).toBe('outside')
+  })
+
+  test('on another toggle does not focus search, open or not', () => {
+    click(toggleOf('language'))
+    expect(document.activeElement?.id).not.toBe('term')
+    setPanel('search', true)
+    click(toggleOf('language'))
+    expect(document.activeElement?.id).not.toBe('term')
   })
 })
