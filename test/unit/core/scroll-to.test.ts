@@ -11,6 +11,8 @@ let reducedMotion = false
 
 beforeEach(() => {
   vi.useFakeTimers()
+  // So that the page's clock is not at 0 when a scroll begins.
+  vi.advanceTimersByTime(1000)
   y = 0
   steps = []
   reducedMotion = false
@@ -233,4 +235,10 @@ test('no timer is left after arrival', async () => {
   await timeOf(3000, { duration: 600 })
   await pass(400)
   expect(vi.getTimerCount()).toBe(0)
+})
+
+test('an element is scrolled to just below the header, wherever the page was before', async () => {
+  y = 300
+  await timeOf(elementAt({ top: 1000 }))
+  expect(steps.at(-1)?.top).toBe(1000 - HEADER_PX)
 })
