@@ -21,7 +21,7 @@ export const reasons = {
   'interaction/plain-search':
     'As above. The event’s time comes in steps of 8 ms: two of them are the difference.',
   'interaction/untouched-mouse':
-    'Profiled at 1×, on the page of the feature: the bench’s pointer, press and click arrive within a millisecond, so the feature mounts within the press. That takes 3 ms of script, half of which is style and layout of the panel, whose height its animation needs. No function is compiled in it any more. The medians are one step of Event Timing’s 8 ms apart.',
+    'Profiled at 1×, on the page of the feature: the bench’s pointer, press and click arrive within a millisecond, so the feature mounts within the press. That takes 3 ms of script, half of which is style and layout of the panel, whose height its animation needs. The medians are one step of Event Timing’s 8 ms apart.',
   'interaction/untouched-touch': 'Not profiled by itself. It takes the same path as by mouse.',
   'network/over-menu-3g-cold':
     'The round trip for a file of its own, 400 ms, is most of it, whoever wrote the file, and the same for all. A page with core inside it, the row “inline”, needs no file. Otherwise only bytes are left to win: 4.4 kB are 85 ms on this line.',

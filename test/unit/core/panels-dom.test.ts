@@ -127,6 +127,7 @@ describe('a tap on a touch screen', () => {
   test('that closes search leaves the focus where it is', () => {
     setPanel('search', true)
     element('#outside').focus()
+    // The focus outside has closed it.
     setPanel('search', true)
     click(toggleOf('search'))
     expect(document.activeElement?.id).toBe('outside')
