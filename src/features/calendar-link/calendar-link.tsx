@@ -31,7 +31,7 @@ const fileOf = ({ pathname, href }: HTMLAnchorElement, ics: string, signal: Abor
 /** On a link to an event: a click opens a list of calendars that the event can be added to. */
 const mount: Mount<typeof settings> = (host, ctx) => {
   const { title, start, ...rest } = ctx.settings
-  if (!(host instanceof HTMLAnchorElement)) throw Error('Not on a link')
+  if (!(host instanceof HTMLAnchorElement)) throw Error('Not a link')
   if (!title) throw Error('No data-calendar-title')
   if (!start) throw Error('No valid data-calendar-start')
   const event = eventOf({ ...rest, title, start })

@@ -47,6 +47,8 @@ export const eventOf = ({ start, end, timezone, ...rest }: Given): CalendarEvent
     const utc = iso(time - offset) + (zone || kind === 'instant' ? 'Z' : '')
     return { text: zone ? iso(time) : utc, utc, offset }
   }
-  const until = end?.kind === kind && end.ms >= ms ? end.ms : ms + (isDay ? 0 : HOUR_MS)
-  return { ...rest, isDay, zone, start: pointAt(ms), end: pointAt(until + (isDay ? DAY_MS : 0)) }
+  // In UTC, because a start at a local time that daylight-saving time skips is an hour later than its clock says.
+  const isLater = end?.kind === kind && pointAt(end.ms).utc >= pointAt(ms).utc
+  const last = isLater ? end.ms : isDay ? ms : ms + HOUR_MS
+  return { ...rest, isDay, zone, start: pointAt(ms), end: pointAt(isDay ? last + DAY_MS : last) }
 }

@@ -20,7 +20,7 @@ export const settings = {
  * which `open` returns null even on success.
  */
 const mount: Mount<typeof settings> = (host, { settings, signal, emit }) => {
-  if (!(host instanceof HTMLAnchorElement)) throw Error('Not on a link')
+  if (!(host instanceof HTMLAnchorElement)) throw Error('Not a link')
   const { width, height } = settings
   host.addEventListener(
     'click',

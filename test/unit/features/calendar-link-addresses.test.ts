@@ -1,8 +1,8 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { eventOf } from '../../../src/features/calendar-link/event.ts'
 import { linksOf } from '../../../src/features/calendar-link/links.ts'
 import { events, given, keepFormatters, wellFormed } from '../support/calendar-events.ts'
+import fc from '../support/fuzz.ts'
 
 const FUZZ_RUNS = 10_000
 

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { eventOf } from '../../../src/features/calendar-link/event.ts'
@@ -13,6 +12,7 @@ import {
   wellFormed,
   zones,
 } from '../support/calendar-events.ts'
+import fc from '../support/fuzz.ts'
 
 const FUZZ_RUNS = 10_000
 const PARSED_RUNS = 1000

@@ -1,8 +1,8 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { eventOf } from '../../../src/features/calendar-link/event.ts'
 import { offsetOf, parseMoment, timeZone } from '../../../src/features/calendar-link/moment.ts'
 import { given, HOUR_MS } from '../support/calendar-events.ts'
+import fc from '../support/fuzz.ts'
 
 const FUZZ_RUNS = 10_000
 
@@ -80,6 +80,24 @@ describe('a time zone', () => {
   })
 })
 
+test.each([
+  ['Europe/London', '2026-03-29T00:30'],
+  ['America/New_York', '2026-03-08T01:30'],
+  ['America/St_Johns', '2026-03-08T01:30'],
+  ['Australia/Lord_Howe', '2026-10-04T01:30'],
+])('in %s no event around %s, when an hour is skipped, ends before its start', (timezone, first) => {
+  const clockAt = (minutes: number) =>
+    new Date(Date.parse(`${first}Z`) + minutes * 60_000).toISOString().slice(0, 16)
+  const times = Array.from({ length: 25 }, (_, index) => clockAt(index * 5))
+  const wrong = times.flatMap(from =>
+    times.flatMap(to => {
+      const { start, end } = eventOf(given(from, { end: to, timezone }))
+      return start.utc <= end.utc ? [] : `${from} ${to}`
+    }),
+  )
+  expect(wrong).toEqual([])
+})
+
 describe('an event', () => {
   const times = (...args: Parameters<typeof given>) => {
     const { start, end, zone } = eventOf(given(...args))
@@ -102,6 +120,11 @@ describe('an event', () => {
       'of days has no zone',
       ['2026-02-27', { timezone: 'Europe/London' }],
       ['2026-02-27', '2026-02-28', undefined],
+    ],
+    [
+      'that would end before its start, because daylight-saving time skips the start',
+      ['2026-03-29T01:30', { end: '2026-03-29T02:00', timezone: 'Europe/London' }],
+      ['2026-03-29T01:30:00', '2026-03-29T02:30:00', 'Europe/London'],
     ],
     [
       'in a zone',

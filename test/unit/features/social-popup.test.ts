@@ -98,5 +98,5 @@ test.each(['99', '-550', 'wide', ''])('a width of %j is malformed', text => {
 test('anything but a link throws', () => {
   expect(() =>
     mount(document.createElement('p'), { ...fake.ctx, settings: { width: 1, height: 1 } }),
-  ).toThrow('Not on a link')
+  ).toThrow('Not a link')
 })

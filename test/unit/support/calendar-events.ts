@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { vi } from 'vitest'
 import type { Given } from '../../../src/features/calendar-link/event.ts'
 import { parseMoment } from '../../../src/features/calendar-link/moment.ts'
+import fc from './fuzz.ts'
 
 export const HOUR_MS = 3_600_000
 
