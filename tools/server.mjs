@@ -36,14 +36,15 @@ export const createSiteServer = ({ faults = [], shape = {}, before, ...files }) 
   const requests = []
 
   const answer = async (/** @type {Request} */ request, /** @type {Response} */ response) => {
+    const held = gate.enter()
     await before?.(request, response)
     if (response.headersSent) return
     const { latency, pace } = link
     const action = takeFault(faults, request.url ?? '')
     if (latency > 0) await wait(latency)
-    if (action && (await playFault(action, { request, response, held: gate.wait }))) return
+    if (action && (await playFault(action, { request, response, held }))) return
     if (pace) shapeResponse(response, pace)
-    serve(request, response)
+    await serve(request, response)
   }
   const server = createServer((request, response) => {
     requests.push(logged(request, response))
@@ -142,13 +143,25 @@ const readShape = ({ latency = 0, kbps }) => ({
 
 /** Delays requests until they are released. */
 const createGate = () => {
-  /** @type {(() => void)[]} */
-  let waiting = []
+  let { promise, resolve } = withResolvers()
   return {
-    wait: () => new Promise((/** @type {(value: void) => void} */ go) => waiting.push(go)),
+    /** Called when a request arrives. Returns a wait for the next release, even if that comes before the wait begins. */
+    enter: () => {
+      const released = promise
+      return () => released
+    },
     release: () => {
-      for (const go of waiting) go()
-      waiting = []
+      resolve()
+      ;({ promise, resolve } = withResolvers())
     },
   }
+}
+
+/** @returns {{ promise: Promise<void>, resolve: () => void }} */
+const withResolvers = () => {
+  let resolve = () => {}
+  const promise = new Promise((/** @type {(value: void) => void} */ go) => {
+    resolve = go
+  })
+  return { promise, resolve }
 }

@@ -19,7 +19,8 @@ reportSizes()
 
 const roots = [join(ROOT, 'public'), join(ROOT, 'dist')]
 const { readView } = await importSource(join(ROOT, 'src/cli/field/view.ts'))
-const server = createSiteServer({ roots, before: createCollector({ roots, read: readView }) })
+// Reads the folders at each request, because a build may write them meanwhile.
+const server = createSiteServer({ roots, dev: true, before: createCollector({ roots, read: readView }) })
 const address = await listenFrom(server, PORT)
 if (!address.endsWith(`:${PORT}`)) console.log(`\nPort ${PORT} is taken, so this is the next free one:`)
 console.log(`\nThe documentation is at ${address}/docs/`)

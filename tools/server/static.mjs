@@ -7,7 +7,7 @@ import { acceptedEncodings, normaliseHeaders, notFoundPages, readTarget } from '
 
 /** @typedef {import('node:http').IncomingMessage} Request */
 /** @typedef {import('node:http').ServerResponse} Response */
-/** @typedef {(request: Request, response: Response) => void} Handler */
+/** @typedef {(request: Request, response: Response) => void | Promise<void>} Handler */
 /** @typedef {{ roots: string[], csp?: string, dev?: boolean }} StaticOptions */
 
 const ENCODINGS = /** @type {const} */ ([
@@ -34,7 +34,8 @@ export const createStaticHandler = ({ roots, csp = STRICT_CSP, dev = false }) =>
     }
     normaliseHeaders(request)
     setHeaders(response, headersFor(target, csp))
-    chain(folders, notFound)(request, response)
+    endWithFile(response)
+    return chain(folders, notFound)(request, response)
   }
 }
 
@@ -51,6 +52,15 @@ export const refuse = (response, status, headers = {}) => {
     ...headers,
   })
   response.end(`${status}\n`)
+}
+
+/**
+ * Breaks the connection if the file has gone since it was found, as when a build writes the folder. sirv does not listen
+ * for that error, which would end the server.
+ * @param {Response} response
+ */
+const endWithFile = response => {
+  response.once('pipe', file => file.once('error', () => response.destroy()))
 }
 
 /** @param {Request} request */

@@ -3,13 +3,13 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { close, createSiteServer, listenFrom } from '../../../tools/server.mjs'
 import { CORE, get, roots, server, url } from '../support/site-server.ts'
 
-describe('the server can simulate', () => {
-  beforeEach(() => {
-    server.faults.length = 0
-    server.requests.length = 0
-    server.shape({})
-  })
+beforeEach(() => {
+  server.faults.length = 0
+  server.requests.length = 0
+  server.shape({})
+})
 
+describe('the server can simulate', () => {
   test('a status, a given number of times, and every request in the log', async () => {
     server.faults.push({ match: /core/, action: 'status:503', times: 1 })
     expect((await get('/scripts/core.js')).status).toBe(503)
@@ -37,22 +37,6 @@ describe('the server can simulate', () => {
     expect([status, headers['content-type'], String(body)]).toEqual([401, 'application/json', '{}'])
   })
 
-  test('a hanging request, which is served once released', async () => {
-    server.faults.push({ match: /core/, action: 'hang', times: 1 })
-    const answer = get('/scripts/core.js')
-    expect(await Promise.race([answer, get('/').then(() => 'the other came first')])).toBe(
-      'the other came first',
-    )
-    server.release()
-    expect((await answer).body.toString()).toBe(CORE)
-  })
-
-  test('a hanging request that arrives after its release', async () => {
-    server.faults.push({ match: /core/, action: 'hang' })
-    server.release()
-    expect((await get('/scripts/core.js')).body.toString()).toBe(CORE)
-  })
-
   test('a slow file, which arrives completely', async () => {
     server.faults.push({ match: /core/, action: { delay: 20, bytesPerSecond: 20_000 } })
     const start = performance.now()
@@ -66,6 +50,33 @@ describe('the server can simulate', () => {
     const answers = await Promise.all([get('/scripts/core.js'), get('/scripts/core.js')])
     expect(answers.map(({ body }) => body.toString())).toEqual([CORE, CORE])
     expect(performance.now() - start).toBeGreaterThan(10 + ((2 * CORE.length) / 20_000) * 1000 - 10)
+  })
+})
+
+describe('a hanging request is served', () => {
+  test('once it is released', async () => {
+    server.faults.push({ match: /core/, action: 'hang', times: 1 })
+    const answer = get('/scripts/core.js')
+    expect(await Promise.race([answer, get('/').then(() => 'the other came first')])).toBe(
+      'the other came first',
+    )
+    server.release()
+    expect((await answer).body.toString()).toBe(CORE)
+  })
+
+  test('at once, if it arrives after the release', async () => {
+    server.faults.push({ match: /core/, action: 'hang' })
+    server.release()
+    expect((await get('/scripts/core.js')).body.toString()).toBe(CORE)
+  })
+
+  test('if the release comes within its latency', async () => {
+    server.shape({ latency: 100 })
+    server.faults.push({ match: /core/, action: 'hang' })
+    const answer = get('/scripts/core.js')
+    await expect.poll(() => server.requests.length).toBe(1)
+    server.release()
+    expect((await answer).body.toString()).toBe(CORE)
   })
 })
 

@@ -1,6 +1,10 @@
 // @vitest-environment node
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { close, createSiteServer, listen } from '../../../tools/server.mjs'
 import { CORE, get, PAGE } from '../support/site-server.ts'
 
 describe('files', () => {
@@ -133,5 +137,40 @@ describe('rejected requests', () => {
   test('only GET and HEAD are allowed', async () => {
     const { status, headers } = await get('/', {}, 'POST')
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
+  })
+})
+
+describe('a folder that a build writes while it is served', () => {
+  const serve = async (dev: boolean) => {
+    const root = mkdtempSync(join(tmpdir(), 'built-'))
+    const write = (name: string, text: string) => writeFileSync(join(root, name), text)
+    for (const name of ['gone.txt', 'kept.txt']) write(name, 'before')
+    const own = createSiteServer({ roots: [root], dev })
+    const address = await listen(own)
+    const read = async (name: string) => {
+      const answer = await fetch(`${address}/${name}`)
+      return [answer.status, await answer.text()]
+    }
+    const end = async () => {
+      await close(own)
+      rmSync(root, { recursive: true })
+    }
+    rmSync(join(root, 'gone.txt'))
+    return { read, write, end }
+  }
+
+  test('breaks the connection for a file that is gone, and no other', async () => {
+    const { read, end } = await serve(false)
+    await expect(read('gone.txt')).rejects.toThrow()
+    expect(await read('kept.txt')).toEqual([200, 'before'])
+    await end()
+  })
+
+  test('is read at each request with `dev`', async () => {
+    const { read, write, end } = await serve(true)
+    write('kept.txt', 'after the build')
+    expect(await read('kept.txt')).toEqual([200, 'after the build'])
+    expect((await read('gone.txt'))[0]).toBe(404)
+    await end()
   })
 })
