@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { namesOnRuntime } from './tools/build/registry.mjs'
+import { bundleHappyDom } from './tools/lib/happy-dom.mjs'
 import { LongestFirst } from './tools/lib/longest-first.mjs'
 import { IN_ONE_ENGINE } from './tools/lib/one-engine.mjs'
 import { isThorough } from './tools/lib/thorough.mjs'
@@ -75,9 +76,10 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/unit/**/*.test.{ts,tsx}'],
-          environment: 'happy-dom',
+          environment: await bundleHappyDom(),
           // Inlined, so that all of them get the same copy of preact.
           server: { deps: { inline: [/preact/] } },
+          expect: { poll: { timeout: 60_000 } },
           // To end a hang, not to time a test: ten thousand cases take minutes on a loaded machine.
           testTimeout: 300_000,
           hookTimeout: 300_000,

@@ -1,10 +1,10 @@
 // @vitest-environment node
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { makeCsvReader } from '../../../src/cli/field/csv.ts'
 import { splitLines } from '../../../src/cli/field/lines.ts'
 import { visible } from '../../../src/cli/field/names.ts'
 import { BadLine, readView } from '../../../src/cli/field/view.ts'
+import fc from '../support/fuzz.ts'
 
 /** As thistledown/rum sends it. */
 const VIEW = {

@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { selectAll } from 'css-select'
-import fc from 'fast-check'
 import { parse } from 'parse5'
 import { adapter } from 'parse5-htmlparser2-tree-adapter'
 import { describe, expect, test } from 'vitest'
 import { needs } from '../../../src/checks/parts.ts'
 import { parsePage } from '../../../src/cli/pages/parse.ts'
 import { registry } from '../../../src/registry.ts'
+import fc from '../support/fuzz.ts'
 
 const SELECTORS = [
   '*',

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Core } from '../../../src/contracts/core.ts'
 import { moment, timeZone } from '../../../src/features/calendar-link/moment.ts'
@@ -6,6 +5,7 @@ import { readSettings } from '../../../src/loader/settings.ts'
 import { texts } from '../../../src/loader/texts.ts'
 import { fill } from '../../../src/shared/fill.ts'
 import { flag, number, numberOr, oneOf, text } from '../../../src/shared/readers.ts'
+import fc from '../support/fuzz.ts'
 
 /** Number of random inputs per test. */
 const FUZZ_RUNS = 10_000

@@ -47,15 +47,24 @@ const TANGLES = [
   `2026-12-04T${'16:30'.repeat(LONG / 5)}`,
 ]
 
-/** Enough for linear time (ms); quadratic time would exceed it by far. */
+/** Enough for linear time (ms); quadratic time would exceed it by far, and at each attempt. */
 const SOON_MS = 2000
+const TRIES = 5
+
+/** Whether one of a few attempts is quick: a machine that stands still does so once. */
+const isQuick = (parse: (text: string) => unknown, text: string): boolean => {
+  const attempt = () => {
+    const began = performance.now()
+    parse(text)
+    return performance.now() - began < SOON_MS
+  }
+  return Array.from({ length: TRIES }).some(attempt)
+}
 
 describe.each(Object.entries(PARSERS))('the parser %s', (_, parse) => {
   test('reads malformed values without throwing, and quickly', () => {
     for (const text of [...PAYLOADS, ...TANGLES]) {
-      const began = performance.now()
-      expect(() => parse(text)).not.toThrow()
-      expect(performance.now() - began, text.slice(0, 30)).toBeLessThan(SOON_MS)
+      expect(isQuick(parse, text), text.slice(0, 30)).toBe(true)
     }
   })
 })

@@ -48,7 +48,7 @@ describe('the state of a panel', () => {
     expect(panelOf('nav').inert).toBe(true)
   })
 
-  test('is neither open nor inert for the nav of a wide window', () => {
+  test('does not apply to the nav of a wide window, which is neither open nor inert', () => {
     setPanel('nav', true)
     setWide(true)
     expect(panels.value).toEqual([])

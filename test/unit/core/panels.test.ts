@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { panels, setPanel } from '../../../src/core/panels.ts'
+import fc from '../support/fuzz.ts'
 
 const NAMES = ['nav', 'search', 'language'] as const
 type Name = (typeof NAMES)[number]

@@ -1,8 +1,8 @@
-import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { delayAfter, pause } from '../../../src/adapters/google-maps.ts'
 import { latLng } from '../../../src/features/map/lat-lng.ts'
 import { MAPS_RETRIES } from '../../../src/shared/constants.ts'
+import fc from '../support/fuzz.ts'
 
 const FUZZ_RUNS = 10_000
 

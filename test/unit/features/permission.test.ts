@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isAvailable, isPermissionType, verdictOn } from '../../../src/adapters/permissions.ts'
 import { recall, remember } from '../../../src/adapters/storage.ts'
@@ -9,6 +8,7 @@ import {
   isUndecided,
   type Known,
 } from '../../../src/features/permission/state.ts'
+import fc from '../support/fuzz.ts'
 
 const FUZZ_RUNS = 10_000
 

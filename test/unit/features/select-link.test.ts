@@ -1,8 +1,8 @@
-import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import mount from '../../../src/features/select-link/select-link.ts'
 import { targetOf } from '../../../src/features/select-link/target.ts'
 import { fakeContext } from '../support/core.ts'
+import fc from '../support/fuzz.ts'
 
 const BASE = 'https://garden.example/visit/'
 

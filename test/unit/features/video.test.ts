@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseVideo, playerOf } from '../../../src/adapters/video.ts'
+import fc from '../support/fuzz.ts'
 
 const ID = 'dQw4w9WgXcQ'
 const youtube = (start = 0) => ({ provider: 'youtube', id: ID, start })
