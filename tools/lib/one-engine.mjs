@@ -20,6 +20,11 @@ export const IN_ONE_ENGINE = [
   'loader/loader-scanning',
   'loader/loader-swaps',
   'loader/press-to-work',
+  // Which clicks the loader and the head snippet keep, and which chunks they request. Each contract replays a click.
+  'loader/loader-fail-open',
+  'loader/loader-inline',
+  'loader/native-hosts',
+  'loader/slow-clicks',
   'core/layout-reads',
   'core/public-api',
   'site/crowded',
@@ -40,14 +45,20 @@ export const IN_ONE_ENGINE = [
   'features/calendar-link/calendar-link',
   'features/carousel/carousel-mount',
   'features/carousel/carousel-rotation',
+  'features/carousel/carousel-rotation-window',
   'features/expand-collapse/expand-collapse-panels',
+  'features/expand-collapse/expand-collapse-sets',
   'features/expand-collapse/expand-collapse-swaps',
   'features/expand-collapse/expand-collapse-texts',
   'features/form/form-messages',
+  'features/form/form-sending',
+  'features/gallery-grid/gallery-grid',
+  'features/home-hero-banner/home-hero-banner',
   'features/home-hero-banner/home-hero-banner-movement',
   'features/mega-menu/mega-menu-nested',
   'features/permission/permission',
   'features/permission/permission-states',
+  'features/video-player/video-player',
   // A panel for developers, made of texts.
   'features/debug/debug',
   'features/debug/debug-buttons',
@@ -70,9 +81,12 @@ export const IN_ONE_ENGINE = [
   'adopters/other-sites',
   'adopters/own-bundle',
   'adopters/own-features',
+  'adopters/own-native',
   'adopters/react-app',
   'adopters/server-rendered',
   'adopters/view-transitions',
+  // Figures that the page measures and sends, whatever the engine offers for them.
+  'site/field/rum',
   // Rules for the browser, and only Chromium follows them.
   'adopters/prerender',
   'adopters/speculation',
@@ -82,6 +96,12 @@ export const IN_ONE_ENGINE = [
   // Scripts of the demo alone, of texts and links.
   'site/field/collector',
   'site/docs-search',
+  'site/landing',
+  // Pages and popups, which run in WebKit, too, if it is installed.
+  'core/search',
+  'features/social-popup/social-popup',
+  'site/arabic',
+  'site/contact',
   // Uses by the thousand.
   'site/walk',
 ].map(name => `test/browser/${name}.test.ts`)

@@ -36,7 +36,7 @@ map and permissions, popups, texts that scripts render in Arabic, shadow roots, 
 reason is removed from the list.
 
 A page takes about as long as in Firefox, because the browser stays and only its windows change. The driver repeats questions whose answers
-WebKit loses; nothing runs twice. If no window opens within 15 seconds, the driver starts another browser, at most three. No test is retried.
+WebKit loses; nothing runs twice. If no window opens within 30 seconds, the driver starts another browser, at most three. No test is retried.
 
 Compositing layers are off (\`WEBKIT_DISABLE_COMPOSITING_MODE\`): without a graphics card they take longer than everything else. So 3D transforms and
 asynchronous scrolling, which Safari has, are not tested.
