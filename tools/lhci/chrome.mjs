@@ -15,6 +15,9 @@ export const startChrome = async chromeFlags => {
   const browser = await puppeteer.launch({
     executablePath: await ensureBrowser('chromium'),
     headless: true,
+    // Chromium starts in one second, or in up to 30 on a loaded machine.
+    timeout: 240_000,
+    protocolTimeout: 0,
     args,
   })
   return { port: new URL(browser.wsEndpoint()).port, close: () => browser.close() }

@@ -9,6 +9,7 @@ const MOST_GAP_MS = 100
  * Some engines lose the result when the document changes meanwhile, so the question is repeated.
  */
 const LOST_MS = 2_000
+const MOST_LOST_MS = 60_000
 /**
  * A wait fails once its time is over and this many attempts per second were made. So slow machines
  * get more time.
@@ -31,7 +32,7 @@ export async function poll<T>(timeout: number, ask: () => Promise<T>): Promise<T
       if (answer || isLast) return answer
     } catch (error) {
       if (isLast || error instanceof DriverError) throw error
-      if (error instanceof Lost) patience *= 2
+      if (error instanceof Lost) patience = Math.min(patience * 2, MOST_LOST_MS)
     }
     await new Promise(resolve => setTimeout(resolve, gap))
     gap = Math.min(gap * GAP_GROWTH, MOST_GAP_MS)

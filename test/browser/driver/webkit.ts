@@ -190,6 +190,8 @@ async function setViewport(send: Send, evaluate: Tab['evaluate'], size: Size): P
     const [width, inner, outer] = (await evaluate('[innerWidth, innerHeight, outerHeight]')) as Box
     if (width === size.width && inner === size.height) return
     if (inner !== outer && outer === height) toolbar = outer - inner
+    // The display may be slower than the driver.
+    await wait(tries < 10 ? 0 : 50)
   }
   throw new Error(`The page does not become ${size.width} × ${size.height}`)
 }

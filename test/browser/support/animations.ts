@@ -7,3 +7,14 @@ export const finishAnimations = (page: Page): Promise<number[]> =>
     for (const animation of running) animation.finish()
     return running.map(({ effect }) => Math.round(Number(effect?.getComputedTiming().endTime)))
   })
+
+/** For `page.initScript`: the waits of eight seconds, which show content without core, do not end by themselves. */
+export const stretchEightSeconds = (): void => {
+  const stretch = () => {
+    for (const wait of document.getAnimations()) {
+      if (wait.effect?.getTiming().delay === 8000 && wait.playbackRate === 1) wait.playbackRate = 1e-6
+    }
+    requestAnimationFrame(stretch)
+  }
+  stretch()
+}

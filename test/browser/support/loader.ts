@@ -80,29 +80,45 @@ export const keepFailures = (): void => {
  */
 export const holdLongWaits = (): void => {
   const { setTimeout, clearTimeout } = window
-  const held = new Map<number, () => void>()
+  const held = new Map<number, { ms: number; task: () => void }>()
   // Cannot collide with the browser's own ids.
   let last = 1e9
   Object.assign(window, {
     setTimeout: (task: (...rest: unknown[]) => void, ms = 0, ...rest: unknown[]): number => {
       if (ms < (window.longWait ?? 100_000)) return setTimeout(task, ms, ...rest)
       last += 1
-      held.set(last, () => task(...rest))
+      held.set(last, { ms, task: () => task(...rest) })
       return last
     },
     clearTimeout: (id: number) => {
       held.delete(id)
       clearTimeout(id)
     },
-    passLongWaits: () => {
-      for (const task of held.values()) setTimeout(task)
-      held.clear()
+    passLongWaits: (longest: number) => {
+      for (const [id, { ms, task }] of held) {
+        if (ms > longest) continue
+        setTimeout(task)
+        held.delete(id)
+      }
     },
   })
 }
 
-/** Runs the timers that `holdLongWaits` has stopped. */
-export const passLongWaits = (page: Page): Promise<void> => page.evaluate('passLongWaits()')
+/**
+ * Before the page is opened: stops the timers of five seconds and more, which may run out on a slow machine. After five seconds
+ * core and the head snippet give waiting clicks back to the browser (FAIL_OPEN_MS), and the documentation's search gives up;
+ * after ten, a video does.
+ */
+export const holdFiveSeconds = async (page: Page): Promise<void> => {
+  await page.initScript(() => {
+    window.longWait = 5000
+  })
+  await page.initScript(holdLongWaits)
+}
+
+/** Runs the timers that `holdLongWaits` has stopped: all, or those of at most `longest` milliseconds. */
+export const passLongWaits = (page: Page, longest = 1e9): Promise<void> =>
+  page.evaluate(`passLongWaits(${longest})`)
 
 /** Runs out the time limit of a chunk that hangs, after its request has arrived. Needs `holdLongWaits`. */
 export const passTimeLimit = async (page: Page, site: Site, chunk: RegExp): Promise<void> => {

@@ -5,6 +5,7 @@ import { migrations } from '../../../fixtures/trial/migrations/migrations.mjs'
 import { fromElsewhere, prepareTrials } from '../../../fixtures/trial/prepare.mjs'
 import { ROOT } from '../../../tools/lib/paths.mjs'
 import type { Page, PageOptions } from '../driver/types.ts'
+import { waitForLoader } from './core.ts'
 import { startSite } from './site.ts'
 import { test as base } from './test.ts'
 
@@ -44,6 +45,6 @@ export const openTemplate = async (open: Open, name: string, side: Side, width =
   await page.answer('https://', answer)
   await page.answer('http://farm', answer)
   await page.goto(`/${name}/${side === 'before' ? 'before.html' : ''}`)
-  if (side === 'after') await page.waitFor(() => window.thistledown !== undefined)
+  if (side === 'after') await waitForLoader(page)
   return page
 }

@@ -7,7 +7,7 @@ import type { Send } from './webdriver.ts'
  * again.
  */
 const LOST_MS = 500
-const TIMES = 120
+const TIMES = 600
 
 type Answer = { json?: string | null; problem?: string; isNew?: boolean }
 

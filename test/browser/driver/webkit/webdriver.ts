@@ -21,9 +21,9 @@ export type Seat = {
   leave(): void
 }
 
-const START_MS = 20_000
-/** Opening takes one second, or two on a loaded machine. After this time the browser hangs. */
-const OPEN_MS = 15_000
+const START_MS = 240_000
+/** Opening takes one second, or ten on a loaded machine. After this time the browser hangs. */
+const OPEN_MS = 30_000
 /** A page can prevent its window from closing; the browser is given up then. */
 const CLOSE_MS = 5000
 

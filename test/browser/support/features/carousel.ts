@@ -167,9 +167,10 @@ export const loadings = (page: Page, id: string) =>
     `${host(id)} [data-carousel-slides] img`,
   )
 
-/** Opens the rotating example, with the pointer elsewhere. */
+/** Opens the rotating example, with the pointer elsewhere. It turns after a minute, so not between a test's steps. */
 export const openRotating = async (opened: Opened) => {
   const page = await openAt(opened, 'autoplay')
+  await remount(page, 'autoplay', { 'data-carousel-autoplay': '60000' })
   await waitForLive(page, 'off')
   return page
 }

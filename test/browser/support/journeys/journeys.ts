@@ -36,8 +36,8 @@ export interface Visitor {
   insist(act: () => Promise<unknown>, goal: string): Promise<void>
 }
 
-const isThere = async (page: Page, goal: string): Promise<boolean> =>
-  (await page.exists(goal)) && page.isShown(goal)
+/** False, too, while the page is being left. */
+const isThere = (page: Page, goal: string): Promise<boolean> => page.isShown(goal).catch(() => false)
 
 const createVisitor = (page: Page): Visitor => ({
   page,
@@ -48,7 +48,10 @@ const createVisitor = (page: Page): Visitor => ({
   follow: async (link, path) => {
     const here = await page.path()
     for (let tries = 0; tries < MOST_TRIES && (await page.path()) === here; tries++) {
-      await page.click(link)
+      await page.click(link).catch(async error => {
+        // The click before may have left the page only now.
+        if ((await page.path()) === here) throw error
+      })
       await expect
         .poll(page.path, { timeout: PATIENCE_MS })
         .not.toBe(here)

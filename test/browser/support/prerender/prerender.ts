@@ -87,6 +87,8 @@ export const test = base
     /** Prerenders a page of the site, and waits until its features are mounted. */
     return async (path: string): Promise<Prerendered> => {
       const page = await context.newPage()
+      // Vitest's own limit ends a hang.
+      page.setDefaultTimeout(0)
       await page.goto(`${site.url}/?start=${encodeURIComponent(path)}`)
       await expect.poll(() => site.requested(/^\/settled/).length).toBe(1)
       const show = async (): Promise<Shown> => {

@@ -50,7 +50,12 @@ const beforeStart = async (url: string): Promise<string | undefined> => {
   return url === '/settled' ? '' : undefined
 }
 
-const fresh = async (browser: Browser): Promise<Page> => (await browser.createBrowserContext()).newPage()
+/** Without time limits: vitest's own ends a hang. */
+const fresh = async (browser: Browser): Promise<Page> => {
+  const page = await (await browser.createBrowserContext()).newPage()
+  page.setDefaultTimeout(0)
+  return page
+}
 
 /** `test` with Chromium as Puppeteer starts it. */
 export const test = base
