@@ -8,6 +8,19 @@ import { test as base } from '../support/test.ts'
 
 const ERROR = '#dev-error'
 
+/** For `page.initScript`: marks the page once the dev server has answered it. */
+const noteFirstMessage = (): void => {
+  const Source = window.EventSource
+  window.EventSource = class extends Source {
+    constructor(url: string | URL) {
+      super(url)
+      this.addEventListener('message', ({ data }) => {
+        if (JSON.parse(data).change !== 'more') document.documentElement.dataset.heard = ''
+      })
+    }
+  }
+}
+
 const test = base
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads off this parameter what the fixture needs
   .extend('dev', { scope: 'file' }, async ({}, { onCleanup }) => {
@@ -41,7 +54,10 @@ const test = base
     return async (path = '/') => {
       const page = await engine.open(dev.url)
       pages.push(page)
+      await page.initScript(noteFirstMessage)
       await page.goto(path)
+      // The dev server reloads a page that was built before the last save.
+      await expect(page).toHaveAttribute('html', 'data-heard')
       return page
     }
   })
@@ -81,7 +97,7 @@ describe('npm run dev with broken sources', () => {
     const page = await show()
     save('src/main.ts', text => text + BROKEN)
     await expect(page).toHaveText(ERROR, /src\/main\.ts:\d+:6/)
-    expect(dev.said()).toMatch(/Expected identifier but found "\("[\s\S]*src\/main\.ts/)
+    await expect.poll(() => dev.said()).toMatch(/Expected identifier but found "\("[\s\S]*src\/main\.ts/)
     save('src/main.ts', say('mended'))
     await expect(page).toHaveAttribute('html', 'data-saved', 'mended')
     await expect(page).not.toExist(ERROR)

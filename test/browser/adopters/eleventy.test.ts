@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, expect } from 'vitest'
 import { ROOT } from '../../../tools/lib/paths.mjs'
 import { capture } from '../../../tools/lib/process.mjs'
+import { waitForLoader } from '../support/core.ts'
 import { startSite } from '../support/site.ts'
 import { test as base } from '../support/test.ts'
 
@@ -34,6 +35,7 @@ const test = base.extend('server', { scope: 'file' }, async ({}, { onCleanup }) 
 describe('a site that Eleventy builds', () => {
   test('has our tags from a data file, and our markup from a shortcode', async ({ page, site }) => {
     await page.goto('/')
+    await waitForLoader(page)
     await page.click('[aria-controls=dogs]')
     await expect(page).toHaveAttribute('[aria-controls=dogs]', 'aria-expanded', 'true')
     await page.click('[aria-controls=parking]')
@@ -47,7 +49,8 @@ describe('a site that Eleventy builds', () => {
     await page.goto('/')
     await page.click('[data-panel-toggle=nav]')
     await page.click('#nav a')
-    await page.waitFor(() => location.pathname === '/news/seeds/')
+    // Before core is there, the link leads to its fragment.
+    await page.waitFor(() => location.pathname === '/news/seeds/' && window.thistledown !== undefined)
     await page.click('[data-feature=modal]')
     await page.waitFor(() => document.querySelector('dialog[open]') !== null)
   })

@@ -6,6 +6,7 @@ import { writeTags } from '../../../src/cli/tags/write.ts'
 import { ROOT } from '../../../tools/lib/paths.mjs'
 import type { Page } from '../driver/types.ts'
 import { finishAnimations } from '../support/animations.ts'
+import { waitForLoader } from '../support/core.ts'
 import { type Site, startSite } from '../support/site.ts'
 import { test as base } from '../support/test.ts'
 
@@ -60,6 +61,7 @@ describe('a page with the bundle on another origin, with integrity,', () => {
     await page.click('[data-panel-toggle]')
     await expect(page).toHaveAttribute('[data-panel-toggle]', 'aria-expanded', 'true')
     await page.press('Escape')
+    await waitForLoader(page)
     await page.click('[aria-controls=more]')
     await expect(page).toHaveAttribute('[aria-controls=more]', 'aria-expanded', 'true')
     await expect(page).toHaveAttribute('[data-feature=carousel]', 'data-ready', 'carousel')

@@ -115,7 +115,7 @@ describe('in server-rendered React', () => {
     const late = site.fault({ match: /app\.js$/, action: 'hang', times: 1 })
     await page.goto('/app/served/', { waitUntil: 'domcontentloaded' })
     await page.waitFor(() => !!document.querySelector('#cms[data-ready]'))
-    expect(late.hits).toBe(1)
+    await expect.poll(() => late.hits).toBe(1)
     await page.click('#cms button')
     await page.click('input')
     await page.type('Ada')

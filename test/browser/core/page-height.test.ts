@@ -76,8 +76,14 @@ describe('a window that is resized', () => {
   test('past 1024 px shows the menu at once, before the layout is measured', async ({ page }) => {
     await page.goto('/visit/')
     await expect(page).toExist('[data-thistledown]')
+    await page.evaluate(() => {
+      window.seen = []
+      window.thistledown?.viewport.subscribe(({ wide, width }) => void (wide || window.seen.push(width)))
+    })
     await page.setViewport({ width: 390, height: 700 })
-    await page.waitFor(() => innerWidth === 390)
+    await page.waitFor(() => window.seen.length > 0)
+    // The width is measured later.
+    expect(await page.evaluate(() => window.seen[0])).not.toBe(390)
     await page.clickByScript('[data-panel-toggle=nav]')
     await expect(page).toHaveAttribute('[data-panel-toggle=nav]', 'aria-expanded', 'true')
   })

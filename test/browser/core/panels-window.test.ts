@@ -142,8 +142,12 @@ describe('behind an open small-screen menu', () => {
     await passChecks(page)
     expect(await page.scrollY()).toBe(0)
     await press(page, 'nav')
-    await wheelOverTheHeader()
-    await page.waitFor(() => scrollY > 0)
+    // Again, if the browser's compositor still has the page that does not scroll.
+    const scrollAgain = async () => {
+      await wheelOverTheHeader()
+      return page.scrollY()
+    }
+    await expect.poll(scrollAgain).toBeGreaterThan(0)
   })
 })
 

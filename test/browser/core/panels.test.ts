@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { finishAnimations } from '../support/animations.ts'
+import { finishAnimations, stretchEightSeconds } from '../support/animations.ts'
 import { axe } from '../support/axe.ts'
 import { openPage } from '../support/core.ts'
 import { isAtRest, NAMES, onlyOpen, openIn, press, SMALL } from '../support/panels.ts'
@@ -167,6 +167,7 @@ test('before core runs, panels move nothing; they show if core has not started a
 }) => {
   site.fault({ match: /\/scripts\/core\.js/, action: 'status:503' })
   const page = await open(SMALL)
+  await page.initScript(stretchEightSeconds)
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   const boxes = () =>
     page.evaluate(() => [...document.querySelectorAll('[data-panel]')].map(it => it.getClientRects().length))

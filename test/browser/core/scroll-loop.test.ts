@@ -100,11 +100,19 @@ const rest = (page: Page, ms: number): Promise<void> =>
     ms,
   )
 
+/** Runs in the page: fetches its features' chunks, each of which would set a timer. */
+const loadAll = async (): Promise<void> => {
+  const hosts = [...document.querySelectorAll<HTMLElement>('[data-feature]')]
+  const names = hosts.flatMap(({ dataset }) => `${dataset.feature}`.split(' '))
+  await Promise.all(names.map(name => window.thistledown?.load(name)))
+}
+
 describe('while nothing scrolls', () => {
   // SCR-3
   test.for(['/plain/', '/visit/'])('%s sets no timer and requests no frame', async (path, { page }) => {
     await page.initScript(countWakeUps)
     await openPage(page, path)
+    await page.evaluate(loadAll)
     await page.moveMouse(640, 400)
     await page.wheel(300)
     await page.waitFor(() => window.seen.includes('frame') && (window.thistledown?.scroll.value ?? 0) > 0)

@@ -38,7 +38,7 @@ describe('opening the search panel', () => {
         addEventListener('click', () => window.seen.push(document.activeElement?.id))
       })
       await page.tap(TOGGLE)
-      expect(await page.evaluate<[], unknown[]>('seen')).toEqual(['term'])
+      await expect.poll(() => page.evaluate<[], unknown[]>('seen')).toEqual(['term'])
     },
   )
 })

@@ -3,6 +3,7 @@ import { isThorough } from '../../../tools/lib/thorough.mjs'
 import type { Page } from '../driver/types.ts'
 import { use } from '../support/actions.ts'
 import { chunkOf } from '../support/contract/page.ts'
+import { waitForLoader } from '../support/core.ts'
 import { button, COOKIE, COOKIE_PROMPT } from '../support/features/permission.ts'
 import { openOwn } from '../support/own-page.ts'
 import { can, engineName, test } from '../support/test.ts'
@@ -73,6 +74,7 @@ describe('an option chosen before select-link’s chunk has loaded', () => {
     const body = `<form action="/search/"><select id="select" name="q" data-feature="select-link">
       <option value="">Choose<option value="/visit/">Visit</select><button data-select-link-button>Go</button></form>`
     await openOwn(page, site, { body })
+    await waitForLoader(page)
     await page.focus('#select')
     await page.evaluateOn('#select', element => {
       ;(element as HTMLSelectElement).value = '/visit/'

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import type { Page } from '../driver/types.ts'
 import {
   attribute,
-  holdLongWaits,
+  holdFiveSeconds,
   keepFailures,
   letGo,
   loaderTest,
@@ -59,6 +59,7 @@ const clicked = (page: Page, count: number) =>
 const clicks = async (page: Page) => (await notes(page)).filter(note => note.includes(' click '))
 
 const open = async (page: Page, path = '/'): Promise<void> => {
+  await holdFiveSeconds(page)
   await page.initScript(watchClicks)
   await page.initScript(keepFailures)
   await page.goto(path, { waitUntil: 'domcontentloaded' })
@@ -213,7 +214,6 @@ describe('after a failure', () => {
   test.for(['loader', 'tap'])('to load the %s, the link opens, once', async (name, { page, site }) => {
     site.fault({ match: chunk(name), action: 'hang' })
     page.expectError(/Loading chunk/)
-    await page.initScript(holdLongWaits)
     await open(page)
     await page.click('#tap')
     await expect.poll(() => site.requested(chunk(name)).length).toBeGreaterThan(0)

@@ -131,7 +131,7 @@ describe('10,000 hosts of one feature', () => {
       counts.push(await page.evaluate(() => window.listening))
     }
     expect(counts[1]).toBe(counts[0])
-  }, 90_000)
+  })
 
   /** Compares the median with half a long task, because other processes interrupt single tasks. */
   test('mount in slices far below 50 ms, four times slower where the engine can be', async ({ open }) => {
@@ -144,5 +144,5 @@ describe('10,000 hosts of one feature', () => {
       console.log(slices.length, slices.at(-1), slices[Math.floor(slices.length * 0.9)])
     expect(slices.length).toBeGreaterThan(10)
     expect(slices[Math.floor(slices.length / 2)]).toBeLessThan(LONG_TASK_MS / 2)
-  }, 90_000)
+  })
 })

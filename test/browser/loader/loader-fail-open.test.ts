@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { passChecks, seen } from '../support/core.ts'
+import { letGo } from '../support/loader.ts'
 import { openOwn } from '../support/own-page.ts'
 import { test } from '../support/test.ts'
 
@@ -39,7 +40,7 @@ test('a loader that fails after its clicks were replayed is reported once', asyn
     await page.click('button')
     await expect.poll(() => seen(page)).toEqual(Array(count).fill('replayed'))
   }
-  site.release()
+  await letGo(site, /\/scripts\/loader\./)
   await expect(page).toHaveAttribute('html', 'data-failed', 'loader')
   await passChecks(page)
   expect((await seen(page)).filter(what => what === 'reported')).toHaveLength(1)

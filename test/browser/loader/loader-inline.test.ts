@@ -3,8 +3,17 @@ import { join } from 'node:path'
 import { describe, expect } from 'vitest'
 import { STRICT_CSP } from '../../../tools/server/headers.mjs'
 import type { Page } from '../driver/types.ts'
-import { attribute, holdLongWaits, loaderTest, notes, passLongWaits } from '../support/loader.ts'
+import {
+  attribute,
+  holdFiveSeconds,
+  holdLongWaits,
+  letGo,
+  loaderTest,
+  notes,
+  passLongWaits,
+} from '../support/loader.ts'
 import { buildLoaderBundle } from '../support/loader-bundle.ts'
+import type { Site } from '../support/site.ts'
 
 declare global {
   interface Window {
@@ -59,24 +68,30 @@ const tapAfterPaint = (): void => {
 const SLOW = { kbps: 400, latency: 400 }
 
 describe('a click 50 ms after first paint, on 400 kbit/s and 400 ms, before core has loaded,', () => {
-  const openSlowly = async (page: Page, tap: string) => {
+  /** Core waits for the click, because first paint comes late on a slow machine. */
+  const openSlowly = async (page: Page, site: Site, tap: string) => {
+    site.fault({ match: /\/scripts\/core\.js/, action: 'hang', times: 1 })
+    await holdFiveSeconds(page)
     await page.initScript(tapAfterPaint)
-    await page.goto(`/?tap=${tap}`, { waitUntil: 'domcontentloaded' })
-    await page.waitFor(() => window.times.tap)
+    const releaseCore = async () => {
+      await page.waitFor(() => window.times?.tap)
+      await letGo(site, /\/scripts\/core\.js/)
+    }
+    await Promise.all([page.goto(`/?tap=${tap}`, { waitUntil: 'domcontentloaded' }), releaseCore()])
     expect(await page.evaluate(() => window.times.core)).toBe(undefined)
   }
 
   test('opens the menu', async ({ open, site }) => {
     site.shape(SLOW)
     const page = await open({ viewport: { width: 390, height: 700 } })
-    await openSlowly(page, 'menu')
+    await openSlowly(page, site, 'menu')
     await page.waitFor(() => document.querySelector('#menu')?.getAttribute('aria-expanded') === 'true')
     expect(await page.evaluate(() => window.opened)).toEqual(['menu'])
   })
 
   test.for(['tap', 'many'])('is replayed on the feature of #%s, once', async (id, { page, site }) => {
     site.shape(SLOW)
-    await openSlowly(page, id)
+    await openSlowly(page, site, id)
     await page.waitFor((it: string) => window.seen.some(note => `${note}`.endsWith(` click ${it}`)), id)
     expect((await notes(page)).filter(note => note.includes('click'))).toEqual([`${id} click ${id}`])
     expect(await page.evaluate(() => window.opened)).toEqual([])
@@ -84,7 +99,7 @@ describe('a click 50 ms after first paint, on 400 kbit/s and 400 ms, before core
 
   test('follows a link in a feature, once', async ({ page, site }) => {
     site.shape(SLOW)
-    await openSlowly(page, 'link')
+    await openSlowly(page, site, 'link')
     await page.waitFor(() => location.hash === '#link')
     expect(await page.evaluate(() => window.opened)).toEqual(['link'])
   })

@@ -88,6 +88,7 @@ describe('a feature that was loaded', () => {
   test('has its first mount in the user timings', async ({ page }) => {
     await page.goto('/')
     await ready(page, '#spare')
+    await ready(page, '#calm')
     const timings = () =>
       performance.getEntriesByType('measure').map(({ name, duration }) => `${name} ${duration >= 0}`)
     expect((await page.evaluate(timings)).sort()).toEqual(['thistledown calm true', 'thistledown spare true'])

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect } from 'vitest'
 import type { Page } from '../driver/types.ts'
-import { letGo, loaderTest } from '../support/loader.ts'
+import { waitForLoader } from '../support/core.ts'
+import { holdFiveSeconds, letGo, loaderTest } from '../support/loader.ts'
 import { buildLoaderBundle } from '../support/loader-bundle.ts'
 
 interface Detail {
@@ -96,15 +97,18 @@ describe('press-to-work is measured from the first click to the paint after the 
     ['loader', 'tap'],
   ] as const)('for a click that %s queued', async ([from, late], { page, site }) => {
     site.fault({ match: chunk(late), action: 'hang', times: 1 })
+    await holdFiveSeconds(page)
     await page.initScript(noteTimes)
     await page.goto('/', { waitUntil: 'domcontentloaded' })
     await page.waitFor(() => window.thistledown !== undefined)
+    if (from === 'loader') await waitForLoader(page)
     await pressTwice(page)
     await letGo(site, chunk(late))
     await expectHold(page, { from })
   })
 
   test('for a click that the head snippet queued before core loaded', async ({ page }) => {
+    await holdFiveSeconds(page)
     await page.initScript(noteTimes)
     await page.goto('/snippet/')
     await pressTwice(page)

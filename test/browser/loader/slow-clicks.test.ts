@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect } from 'vitest'
 import { ROOT } from '../../../tools/lib/paths.mjs'
 import type { Page } from '../driver/types.ts'
+import { holdFiveSeconds, letGo } from '../support/loader.ts'
 import type { Site } from '../support/site.ts'
 import { test } from '../support/test.ts'
 
@@ -43,10 +44,16 @@ const openSlowly = async (page: Page, site: Site, tap: string): Promise<void> =>
     <link rel="icon" href="data:,"><script>${read('inline.js')}</script>
     <script type="module" src="/scripts/core.js"></script>${BODY}</html>`
   site.fault({ match: /^\/slow\//, action: { body: html, type: 'text/html;charset=utf-8' } })
+  // Core waits for the click, because first paint comes late on a slow machine.
+  site.fault({ match: /\/scripts\/core\.js/, action: 'hang', times: 1 })
+  await holdFiveSeconds(page)
   await page.initScript(tapAfterPaint)
   site.shape(SLOW)
-  await page.goto(`/slow/?tap=${tap}`, { waitUntil: 'domcontentloaded' })
-  await page.waitFor(() => window.wasEarly !== undefined)
+  const releaseCore = async () => {
+    await page.waitFor(() => window.wasEarly !== undefined)
+    await letGo(site, /\/scripts\/core\.js/)
+  }
+  await Promise.all([page.goto(`/slow/?tap=${tap}`, { waitUntil: 'domcontentloaded' }), releaseCore()])
   expect(await page.evaluate(() => window.wasEarly)).toBe(true)
 }
 

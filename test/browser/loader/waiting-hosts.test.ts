@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { registry } from '../../../src/registry.ts'
+import { waitForLoader } from '../support/core.ts'
 import { openOwn } from '../support/own-page.ts'
 import { test } from '../support/test.ts'
 
@@ -84,6 +85,8 @@ describe('a panel whose chunk failed', () => {
     page.expectError(/Loading chunk/)
     site.fault({ match: /\/scripts\/form\./, action: 'status:503' })
     await openOwn(page, site, { body: '<form data-feature="form"><input aria-label="Name" name="n"></form>' })
+    // The chunk that is fetched ahead.
+    await expect.poll(() => site.requested(/\/scripts\/form\./).length).toBe(1)
     await page.focus('input')
     await expect(page).toExist('[data-failed]')
     const before = site.requested(/\/scripts\/form\./).length
@@ -110,7 +113,7 @@ describe('a click in a nested host', () => {
     const items = Array.from({ length: 12 }, (_, index) => `<li>${index}</li>`).join('')
     const body = `<div data-feature="gallery-grid"><ul data-grid-items>${items}</ul><button type="button" data-grid-toggle aria-expanded="false"><b>More</b> <i>items</i></button></div>`
     await openOwn(page, site, { body, waitUntil: 'domcontentloaded' })
-    await expect.poll(() => site.requested(/\/scripts\/loader\./).length).toBe(1)
+    await waitForLoader(page)
     await page.click('[data-grid-toggle] i')
     site.release()
     await expect(page).toHaveAttribute('[data-grid-toggle]', 'aria-expanded', 'true')

@@ -5,7 +5,7 @@ import { ROOT } from '../../../tools/lib/paths.mjs'
 import type { Page } from '../driver/types.ts'
 import { axe } from '../support/axe.ts'
 import { openPage } from '../support/core.ts'
-import { holdLongWaits, passLongWaits } from '../support/loader.ts'
+import { holdFiveSeconds, passLongWaits } from '../support/loader.ts'
 import { test } from '../support/test.ts'
 
 const PATH = '/docs/search/'
@@ -14,6 +14,8 @@ const LIST = 'main > div > ul.entries'
 const HIT = '#results > li:first-child'
 const FETCHED = /\/site\/docs-search(-results\.js|\.json)/
 const SLOW_MS = 300
+/** As in fixtures/scripts/docs-search.ts. */
+const SEARCH_LIMIT_MS = 5000
 const FAILURE = { status: 500, body: '' }
 
 const open = (page: Page, query: string) => page.goto(`${PATH}?q=${encodeURIComponent(query)}`)
@@ -151,6 +153,7 @@ describe('the field', () => {
   })
 
   test('emptied before the index arrived shows the list', async ({ page, site }) => {
+    await holdFiveSeconds(page)
     site.fault({ match: url => url === '/site/docs-search.json', action: 'hang' })
     await open(page, 'x2')
     await expect(page).toHaveText('#found', 'Searching for “x2”.')
@@ -159,7 +162,7 @@ describe('the field', () => {
     await page.press('Backspace')
     site.release()
     await expect(page).toShow(LIST)
-    expect(await page.text('#found')).toBe('')
+    await expect(page).toHaveText('#found', '')
   })
 
   test('finds what was typed before the index arrived', async ({ page, site }) => {
@@ -202,13 +205,11 @@ describe('without the search', () => {
 
   test('the list shows with a message: the index hangs', async ({ page, site }) => {
     site.fault({ match: url => url === '/site/docs-search.json', action: 'hang' })
-    await page.initScript(() => {
-      window.longWait = 5000
-    })
-    await page.initScript(holdLongWaits)
+    await holdFiveSeconds(page)
     await open(page, 'slider')
     await expect(page).toHaveText('#found', 'Searching for “slider”.')
-    await passLongWaits(page)
+    // Not the time limits of chunks, which may still be on their way.
+    await passLongWaits(page, SEARCH_LIMIT_MS)
     await expect(page).toHaveText('#found', 'The search did not load. Here are all pages.')
     expect(await page.isShown(LIST)).toBe(true)
   })

@@ -27,6 +27,7 @@ const search = async ({ page }: Visitor, words: string): Promise<void> => {
 }
 
 const skipToContent = async ({ page }: Visitor): Promise<void> => {
+  await expect(page).toExist('.skip-link')
   await page.focus('.skip-link')
   await page.press('Enter')
   await expect(page).toHaveFocus('#main')
@@ -210,7 +211,7 @@ testJourneys([
       await come('/')
       await press(visitor, '[data-panel-toggle=nav]', '#site-nav a[href="/films/"]')
       await follow('#site-nav a[href="/films/"]', '/films/')
-      expect(await page.attribute('[data-panel-toggle=nav]', 'aria-expanded')).toBe('false')
+      await expect(page).toHaveAttribute('[data-panel-toggle=nav]', 'aria-expanded', 'false')
     },
   },
   {

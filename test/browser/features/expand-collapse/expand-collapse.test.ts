@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { finishAnimations } from '../../support/animations.ts'
+import { finishAnimations, stretchEightSeconds } from '../../support/animations.ts'
 import { axe } from '../../support/axe.ts'
 import { markupOf } from '../../support/contract/in-page.ts'
 import { moved, noteLayout } from '../../support/contract/layout.ts'
@@ -37,6 +37,7 @@ describe('without its script', () => {
 
   test('panels open if core has not started after eight seconds', async ({ page, site }) => {
     site.fault({ match: /\/scripts\/core\.js/, action: 'status:503' })
+    await page.initScript(stretchEightSeconds)
     await page.goto(PATH, { waitUntil: 'domcontentloaded' })
     expect(await page.isShown(content('single-panel'))).toBe(false)
     expect(await finishAnimations(page)).toContain(8001)

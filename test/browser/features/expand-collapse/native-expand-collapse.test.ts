@@ -84,7 +84,10 @@ parity({
     },
     'find-in-page': {
       hash: '#:~:text=The%20{way}%20rule',
-      observe: state,
+      observe: async (page, way) => {
+        if (way === 'native') await expect(page).toShow('#native-text')
+        return state(page, way)
+      },
     },
     'a URL whose target is inside': {
       hash: '#{way}-text',
@@ -114,10 +117,12 @@ parity({
       },
     },
     movement: {
-      observe: async (page, way) => {
-        await page.clickByScript(`#${way}-trigger`)
-        return page.evaluate(() => document.getAnimations().length)
-      },
+      // In one task, because the movement takes a quarter of a second.
+      observe: (page, way) =>
+        page.evaluateOn(`#${way}-trigger`, trigger => {
+          trigger.click()
+          return document.getAnimations().length
+        }),
     },
     'forced colours': {
       options: { forcedColors: true },

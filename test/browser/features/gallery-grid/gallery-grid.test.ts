@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import type { Page } from '../../driver/types.ts'
-import { finishAnimations } from '../../support/animations.ts'
+import { finishAnimations, stretchEightSeconds } from '../../support/animations.ts'
 import { axe } from '../../support/axe.ts'
 import { markupOf } from '../../support/contract/in-page.ts'
 import { seen } from '../../support/core.ts'
@@ -44,6 +44,7 @@ const openGrid = async (page: Page, site: Site, body: string): Promise<void> => 
 describe('without its script', () => {
   test('all items show if core has not started after eight seconds', async ({ page, site }) => {
     site.fault({ match: /\/scripts\/core\.js/, action: 'status:503' })
+    await page.initScript(stretchEightSeconds)
     await page.goto(PATH, { waitUntil: 'domcontentloaded' })
     expect(await shows(page, '#four')).toEqual({ items: 4, button: true })
     expect(await finishAnimations(page)).toContain(8001)

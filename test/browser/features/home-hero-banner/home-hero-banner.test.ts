@@ -57,6 +57,8 @@ describe('mounts', () => {
 
   test('without moving or resizing anything', async ({ page, site }) => {
     site.fault({ match: CHUNK, action: 'hang' })
+    // Without steps, which move slides.
+    await page.initScript(() => void Object.assign(window, { setInterval: () => 0 }))
     await page.goto(PATH, { waitUntil: 'domcontentloaded' })
     await fontsLoaded(page)
     const layout = () =>
@@ -84,7 +86,7 @@ describe('mounts', () => {
     const body = slides('data-hero-interval="4000"')
     await openHero(page, site, body.replaceAll('/images/logos/wend.svg', '/images/palm-house/480.avif'))
     await slideShows(page, 2)
-    await page.waitFor(() => window.seen.length > 0)
+    await page.waitFor(() => window.seen.includes('one'))
     expect(await page.evaluate(() => window.seen.at(-1))).toBe('one')
   })
 

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import type { Page } from '../../driver/types.ts'
 import { clickAt, dispose, mount, openWith } from '../../support/actions.ts'
 import { axe } from '../../support/axe.ts'
+import { waitForLoader } from '../../support/core.ts'
 import * as lightbox from '../../support/features/lightbox.ts'
 import { openOwn, settled, warnings } from '../../support/own-page.ts'
 import { test } from '../../support/test.ts'
@@ -170,6 +171,7 @@ describe('history', () => {
       await page.evaluate(() => history.forward())
     } else await page.reload()
     await page.waitFor(() => history.state?.thistledownLightbox)
+    await waitForLoader(page)
     await page.clickByScript(FIRST)
     await expectPicture(page, 'thistle-meadow')
     expect(await page.evaluate(() => history.length)).toBe(length)

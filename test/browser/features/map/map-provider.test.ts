@@ -67,6 +67,9 @@ describe.skipIf(!can('thirdParties'))('behaves when the provider fails', () => {
   })
 
   test('a script that never calls back counts as failed', async ({ page, site }) => {
+    await page.initScript(() => {
+      window.stalls = 1
+    })
     await hurry(page)
     const asked = await serveMaps(page, { body: '' }, works)
     await openMaps(page, site)
@@ -76,6 +79,9 @@ describe.skipIf(!can('thirdParties'))('behaves when the provider fails', () => {
 
   test('a script that never loads times out', async ({ page, site }) => {
     page.expectError(/could not load/)
+    await page.initScript(() => {
+      window.stalls = 4
+    })
     await hurry(page)
     await serveMaps(page, new Promise(() => {}))
     await openMaps(page, site)
@@ -86,6 +92,9 @@ describe.skipIf(!can('thirdParties'))('behaves when the provider fails', () => {
 describe.skipIf(!can('thirdParties'))('behaves when the provider stalls', () => {
   test('a library that never follows its script times out', async ({ page, site }) => {
     page.expectError(/could not load/)
+    await page.initScript(() => {
+      window.stalls = 4
+    })
     await hurry(page)
     await serveMaps(page, {
       body: 'google.maps.importLibrary = () => new Promise(() => {})\ngoogle.maps.__ib__()',

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { passChecks, scrollTo } from '../../support/core.ts'
+import { passChecks, scrollTo, waitForLoader } from '../../support/core.ts'
 import * as menu from '../../support/features/mega-menu.ts'
 import { test } from '../../support/test.ts'
 
@@ -86,6 +86,7 @@ describe('a window that becomes narrow', () => {
     site.fault({ match: CHUNK, action: 'hang' })
     await page.goto(PATH, { waitUntil: 'domcontentloaded' })
     await expect(page).toExist('html[data-thistledown]')
+    await waitForLoader(page)
     await page.focus(VISIT)
     await page.press('Enter')
     site.release()

@@ -1,7 +1,8 @@
 import { describe, expect } from 'vitest'
 import { dispose } from '../../support/actions.ts'
+import { stretchEightSeconds } from '../../support/animations.ts'
 import { axe } from '../../support/axe.ts'
-import { passChecks } from '../../support/core.ts'
+import { fontsLoaded, passChecks } from '../../support/core.ts'
 import * as menu from '../../support/features/mega-menu.ts'
 import { wake } from '../../support/own-page.ts'
 import { test } from '../../support/test.ts'
@@ -36,6 +37,7 @@ describe('mounting', () => {
     await page.goto(PATH, { waitUntil: 'domcontentloaded' })
     await page.waitFor(() => window.thistledown !== undefined)
     const layout = () => Promise.all(['header', 'header nav', 'h1'].map(page.box))
+    await fontsLoaded(page)
     const before = await layout()
     expect(await page.isShown(IN_VISIT)).toBe(false)
     site.release()
@@ -50,6 +52,7 @@ describe('mounting', () => {
     const page = await open(WIDE)
     page.expectError(/Loading chunk mega-menu failed/)
     site.fault({ match, action: 'status:404' })
+    await page.initScript(stretchEightSeconds)
     await page.goto(PATH)
     if (match === CHUNK) await wake(page, LIST)
     const delays = await page.evaluateOn(LIST, list => {

@@ -174,6 +174,10 @@ describe('the page', () => {
     await openDialog(page, 'ferry-note')
     expect(await place()).toEqual(before)
     await page.moveMouse(5, 300)
+    // The browser's compositor may still have the page that scrolls.
+    await page.evaluate(
+      () => new Promise<void>(done => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+    )
     await page.wheel(400)
     expect(await page.style('html', 'overflow-y')).toBe('hidden')
     await page.press('Escape')

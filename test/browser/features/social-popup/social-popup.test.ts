@@ -77,7 +77,7 @@ describe('mounting', () => {
   })
 
   test('fails on an element that is not a link', async ({ page }) => {
-    page.expectError(/Not on a link/)
+    page.expectError(/Not a link/)
     await openPage(page, PATH)
     await page.evaluateOn('.page-head h1', heading => {
       Object.assign(heading.dataset, { feature: 'social-popup', load: 'now' })

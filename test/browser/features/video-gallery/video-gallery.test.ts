@@ -4,6 +4,7 @@ import { axe } from '../../support/axe.ts'
 import { seen } from '../../support/core.ts'
 import { COOKIE_PROMPT } from '../../support/features/permission.ts'
 import { REFUSAL, VIDEO, YOUTUBE } from '../../support/features/video.ts'
+import { holdFiveSeconds } from '../../support/loader.ts'
 import { listen, openOwn, settled } from '../../support/own-page.ts'
 import { test } from '../../support/test.ts'
 import { serveTexts } from '../../support/texts.ts'
@@ -130,6 +131,7 @@ describe('choosing a video', () => {
 describe('a video that was replaced', () => {
   test('while loading stops loading, and reports no failure', async ({ page, site }) => {
     site.fault({ match: /lost\.webm/, action: 'hang' })
+    await holdFiveSeconds(page)
     await openOwn(page, site, { body: choice('/videos/lost.webm') })
     await settled(page, NAME)
     await page.clickByScript('#first')

@@ -64,13 +64,13 @@ describe.skipIf(!can('thirdParties'))('a provider', () => {
       })
     })
     let arrive = () => {}
-    await page.answer(
-      'https://www.youtube-nocookie.com/',
-      () =>
-        new Promise(resolve => {
-          arrive = () => resolve({ body: '<!doctype html><title>Video</title>' })
-        }),
-    )
+    const arrival = new Promise<void>(resolve => {
+      arrive = resolve
+    })
+    await page.answer('https://www.youtube-nocookie.com/', async () => {
+      await arrival
+      return { body: '<!doctype html><title>Video</title>' }
+    })
     await openOwn(page, site, { body: videoHost(NAME, YOUTUBE), head: HEAD })
     await settled(page, NAME)
     await page.clickByScript('#video')

@@ -4,6 +4,7 @@ import { dispose } from '../../support/actions.ts'
 import { axe } from '../../support/axe.ts'
 import { seen } from '../../support/core.ts'
 import { NO_VIDEOS, VIDEO, videoHost } from '../../support/features/video.ts'
+import { holdFiveSeconds } from '../../support/loader.ts'
 import { listen, openOwn, wake } from '../../support/own-page.ts'
 import { test } from '../../support/test.ts'
 import { serveTexts } from '../../support/texts.ts'
@@ -79,6 +80,7 @@ describe('playing', () => {
 
   test('aborting stops the loading of the video', async ({ page, site }) => {
     site.fault({ match: VIDEO, action: { bytesPerSecond: SLOW } })
+    await holdFiveSeconds(page)
     await openPage(page)
     await page.click(LINK)
     await expect.poll(() => site.requested(VIDEO).map(({ status }) => status)).toContain(206)

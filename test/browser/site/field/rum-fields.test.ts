@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import type { Page } from '../../driver/types.ts'
-import { letGo } from '../../support/loader.ts'
+import { holdFiveSeconds, letGo } from '../../support/loader.ts'
 import { arrived, open, test } from '../../support/rum/rum.ts'
 import { engineName } from '../../support/test.ts'
 
@@ -33,6 +33,7 @@ const expectHold = async (name: string, expected: object): Promise<void> => {
 describe('a click that waited is sent', () => {
   test('as queued by core, if the loader was late', async ({ page, site }) => {
     site.fault({ match: chunk('loader'), action: 'hang', times: 1 })
+    await holdFiveSeconds(page)
     await open(page, { page: '/by-core/' })
     await page.waitFor(() => window.thistledown !== undefined)
     await clickAndWait(page)
@@ -42,6 +43,7 @@ describe('a click that waited is sent', () => {
   })
 
   test('as queued by the head snippet, if core was late', async ({ page }) => {
+    await holdFiveSeconds(page)
     await open(page, { page: '/by-snippet/' }, '/snippet/')
     await clickAndWait(page)
     await page.evaluate('import("/scripts/core.js").then(() => {})')
@@ -89,6 +91,21 @@ test('a chunk has the bytes that the server sent', async ({ page, site }) => {
   expect((await arrived('/bytes/'))?.bytes).toMatchObject({ tap: body.length })
 })
 
+/** Waits until the browser has reported a performance entry of the type whose property has the value. */
+const reported = (page: Page, type: string, property: string, value: string) =>
+  page.waitFor(
+    (...[type, property, value]: [string, string, string]) => {
+      const observer = new PerformanceObserver(() => {})
+      observer.observe({ type, buffered: true })
+      const entries = observer.takeRecords()
+      observer.disconnect()
+      return entries.some(entry => Reflect.get(entry, property) === value)
+    },
+    type,
+    property,
+    value,
+  )
+
 /** A heading that is the largest text, a block that moves by 100 px, and a key press of 120 ms. */
 const act = async (page: Page) => {
   const shown = await page.evaluate(async () => {
@@ -96,9 +113,10 @@ const act = async (page: Page) => {
     heading.append('Large '.repeat(20))
     const now = performance.now()
     document.querySelector('main')?.prepend(heading)
-    await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)))
     return now
   })
+  // The first key press ends the measuring of LCP, and a paint is reported after its frame.
+  await reported(page, 'largest-contentful-paint', 'id', 'large')
   await page.evaluateOn('#block', block => {
     block.style.top = '300px'
     return new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)))
@@ -112,16 +130,7 @@ const act = async (page: Page) => {
   await page.focus('#slow')
   await page.press('Enter')
   // The browser measures an interaction up to the paint that follows it.
-  await page.waitFor(
-    () =>
-      new Promise(resolve => {
-        const isClick = ({ name }: PerformanceEntry) => name === 'click'
-        new PerformanceObserver(list => resolve(list.getEntries().some(isClick))).observe({
-          type: 'event',
-          buffered: true,
-        })
-      }),
-  )
+  await reported(page, 'event', 'name', 'click')
   return shown
 }
 

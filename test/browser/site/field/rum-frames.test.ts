@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import type { Page } from '../../driver/types.ts'
-import { letGo } from '../../support/loader.ts'
+import { holdFiveSeconds, letGo } from '../../support/loader.ts'
 import { arrived, open, round, test } from '../../support/rum/rum.ts'
 import type { Site } from '../../support/site.ts'
 import { engineName } from '../../support/test.ts'
@@ -19,6 +19,7 @@ const LOADER = /\/scripts\/loader\./
 /** Opens a page, and clicks before the loader has come, so that the click waits. */
 const clickEarly = async (page: Page, site: Site, name: string): Promise<void> => {
   site.fault({ match: LOADER, action: 'hang', times: 1 })
+  await holdFiveSeconds(page)
   await open(page, { page: name })
   await page.waitFor(() => window.thistledown !== undefined)
   await page.click('#tap')

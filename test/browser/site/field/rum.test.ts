@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { waitForLoader } from '../../support/core.ts'
 import { letGo } from '../../support/loader.ts'
 import {
   arrived,
@@ -22,6 +23,7 @@ describe('a page view is sent once', () => {
     site.fault({ match: chunk('tap'), action: 'hang', times: 1 })
     site.fault({ match: chunk('twin'), action: 'status:503' })
     await open(page, { page: '/every-figure/' })
+    await waitForLoader(page)
     await page.click('#tap')
     const pressed = await page.evaluate(() => performance.now())
     await page.waitFor((from: number) => performance.now() - from > 80, pressed)

@@ -7,6 +7,8 @@ import { type Step, take, type Walker } from './steps.ts'
 
 /** Time limit for a page to come to rest or to answer, also on a loaded machine (ms). */
 const PATIENCE_MS = 20_000
+/** Attempts, at least. */
+const FEWEST_TURNS = 100
 
 /**
  * Time limit for a step (ms): Chromium sometimes never answers a wheel event during a navigation.
@@ -21,11 +23,11 @@ export interface Place {
 /** Retries until the time is over, because nothing answers during a navigation. */
 const patiently = async <T>(ask: () => Promise<T>): Promise<T | undefined> => {
   const end = performance.now() + PATIENCE_MS
-  for (;;) {
+  for (let turn = 0; ; turn++) {
     try {
       return await ask()
     } catch {
-      if (performance.now() > end) return undefined
+      if (turn > FEWEST_TURNS && performance.now() > end) return undefined
       await wait(50)
     }
   }
@@ -48,11 +50,12 @@ const inspect = (page: Page, before: Before, step: Step): Promise<string[]> => {
 /** Problems that remain once everything is at rest. */
 const check = async ({ page }: Walker, before: Before, step: Step): Promise<string[]> => {
   const end = performance.now() + PATIENCE_MS
-  for (;;) {
+  for (let turn = 0; ; turn++) {
     // A page that is being left does not answer.
     const problems = await inspect(page, before, step).catch(() => [])
     const thrown = page.errors.map(error => `uncaught: ${error.stack ?? error}`)
-    if (thrown.length > 0 || problems.length === 0 || performance.now() > end) return [...thrown, ...problems]
+    const isOver = turn > FEWEST_TURNS && performance.now() > end
+    if (thrown.length > 0 || problems.length === 0 || isOver) return [...thrown, ...problems]
     await wait(50)
   }
 }
