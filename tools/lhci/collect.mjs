@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../lib/paths.mjs'
 import { run } from '../lib/process.mjs'
-import { gather, listReports, takeUnrecorded } from './reports.mjs'
+import { gather, listReports } from './reports.mjs'
 import { share } from './runs.mjs'
 
 /** @typedef {import('./runs.mjs').Group} Group */
@@ -16,12 +16,9 @@ const LANE = join(ROOT, 'tools/lhci/lane.mjs')
 /** Runs at once: one more than CI has cores, because a run waits for a third of its time. */
 const LANES = 3
 
-/** How often a page is measured. Of one page in 15 to 50 Lighthouse recorded no trace, a different one each time. */
-const MOST_ATTEMPTS = 3
-
 /**
  * Collects the reports of all groups in `<out>/.lighthouseci`. Timed pages run alone, with a new
- * browser for each run; the others run in parallel lanes, with one browser per lane.
+ * browser for each visit; the others run in parallel lanes, with one browser per lane.
  * @param {Collection} collection
  * @returns {Promise<boolean>} whether each run left its report
  */
@@ -34,13 +31,6 @@ export const collectReports = async ({ out, address, config, groups }) => {
     const lanes = shares.map(pages => ({ ...group, pages, out, address, config }))
     const done = await Promise.all(lanes.map(collectLane))
     if (done.includes(false)) return false
-  }
-  for (let attempt = 1; attempt < MOST_ATTEMPTS; attempt += 1) {
-    for (const page of takeUnrecorded(reports)) {
-      console.log(`Lighthouse recorded no trace of ${page}, and measures it again.`)
-      const lane = { pages: [page], runs: 1, isTimed: true, out, address, config }
-      if (!(await collectLane(lane))) return false
-    }
   }
   return listReports(reports).length === groups.reduce((sum, { pages, runs }) => sum + pages.length * runs, 0)
 }

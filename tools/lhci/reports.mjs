@@ -1,5 +1,5 @@
 // The folder of Lighthouse's reports: lhr-1.json, lhr-2.json, …
-import { copyFileSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { copyFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Lighthouse's error for a trace that it failed to record. It says nothing about the page. */
@@ -17,18 +17,20 @@ export const gather = (from, to) => {
 }
 
 /**
- * Removes the reports without a trace.
- * @param {string} folder
- * @returns {string[]} their pages, such as `/visit/`
+ * Whether Lighthouse failed to record a trace.
+ * @param {{ audits: Record<string, { errorMessage?: string | undefined }> }} report
  */
-export const takeUnrecorded = folder => {
-  const lost = listReports(folder)
-    .map(name => ({ file: join(folder, name), report: JSON.parse(readFileSync(join(folder, name), 'utf8')) }))
-    .filter(({ report }) => isUnrecorded(report))
-  for (const { file } of lost) rmSync(file)
-  return lost.map(({ report }) => new URL(report.requestedUrl).pathname)
-}
-
-/** @param {{ audits: Record<string, { errorMessage?: string }> }} report */
-const isUnrecorded = ({ audits }) =>
+export const isUnrecorded = ({ audits }) =>
   Object.values(audits).some(({ errorMessage }) => errorMessage?.includes(NO_TRACE))
+
+/**
+ * What the log says of a timed visit, so that a reader sees how fast the machine was.
+ * @param {object} report
+ * @param {Record<string, { numericValue?: number | undefined }>} report.audits
+ * @param {{ throttling: { cpuSlowdownMultiplier: number } }} report.configSettings
+ */
+export const describeTimes = ({ audits, configSettings }) => {
+  const factor = configSettings.throttling.cpuSlowdownMultiplier.toFixed(1)
+  const blocking = audits['total-blocking-time']?.numericValue ?? Number.NaN
+  return `: ${Math.round(blocking)} ms of blocking at ${factor} times the processor time`
+}

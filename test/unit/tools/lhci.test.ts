@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { describeFailure, findUnmatched } from '../../../tools/lhci/budgets.mjs'
-import { gather, listReports, takeUnrecorded } from '../../../tools/lhci/reports.mjs'
+import { slowdownAfter } from '../../../tools/lhci/control.mjs'
+import { describeTimes, gather, isUnrecorded, listReports } from '../../../tools/lhci/reports.mjs'
 import { groupByRuns, share } from '../../../tools/lhci/runs.mjs'
 import { settingsFor } from '../../../tools/lhci/settings.mjs'
 import { ROOT } from '../../../tools/lib/paths.mjs'
@@ -120,9 +121,28 @@ describe('runs', () => {
   })
 })
 
-describe('the folder of reports', () => {
-  const report = (path: string, errorMessage?: string) =>
-    JSON.stringify({ requestedUrl: `http://localhost:8080${path}`, audits: { doctype: { errorMessage } } })
+describe('the factor of a timed visit', () => {
+  test('is smaller the longer the control document took, and never more than that of Lighthouse', () => {
+    expect(slowdownAfter(125)).toBe(4)
+    expect(slowdownAfter(100)).toBe(4)
+    expect(slowdownAfter(250)).toBe(2)
+    expect(slowdownAfter(1000)).toBe(0.5)
+  })
+
+  test('is logged with the blocking time', () => {
+    const report = {
+      audits: { 'total-blocking-time': { numericValue: 35.6 } },
+      configSettings: { throttling: { cpuSlowdownMultiplier: 3.25 } },
+    }
+    expect(describeTimes(report)).toBe(': 36 ms of blocking at 3.3 times the processor time')
+  })
+})
+
+describe('reports', () => {
+  const report = (path: string, errorMessage?: string) => ({
+    requestedUrl: `http://localhost:8080${path}`,
+    audits: { doctype: { errorMessage } },
+  })
   const inFolders = (use: (one: string, other: string) => void) => {
     const [one, other] = ['one', 'other'].map(name => mkdtempSync(join(tmpdir(), `reports-${name}-`)))
     if (!one || !other) return
@@ -130,22 +150,18 @@ describe('the folder of reports', () => {
     for (const folder of [one, other]) rmSync(folder, { recursive: true })
   }
 
-  test('lists the pages without a trace, and removes only their reports', () => {
-    inFolders(folder => {
-      writeFileSync(join(folder, 'lhr-1.json'), report('/visit/', 'No trace. (NO_NAVSTART)'))
-      writeFileSync(join(folder, 'lhr-2.json'), report('/plain/'))
-      writeFileSync(join(folder, 'lhr-3.json'), report('/docs/', 'Not painted. (NO_FCP)'))
-      expect(takeUnrecorded(folder)).toEqual(['/visit/'])
-      expect(listReports(folder)).toEqual(['lhr-2.json', 'lhr-3.json'])
-      expect(takeUnrecorded(folder)).toEqual([])
-    })
+  test('lack a trace only if Lighthouse says so', () => {
+    expect(isUnrecorded(report('/visit/', 'No trace. (NO_NAVSTART)'))).toBe(true)
+    expect(isUnrecorded(report('/docs/', 'Not painted. (NO_FCP)'))).toBe(false)
+    expect(isUnrecorded(report('/plain/'))).toBe(false)
   })
 
-  test('takes more reports without overwriting one', () => {
+  test('of two folders come together without overwriting one', () => {
     inFolders((from, to) => {
-      writeFileSync(join(to, 'lhr-2.json'), report('/plain/'))
-      writeFileSync(join(from, 'lhr-1.json'), report('/visit/'))
-      writeFileSync(join(from, 'lhr-2.json'), report('/docs/'))
+      const write = (file: string, path: string) => writeFileSync(file, JSON.stringify(report(path)))
+      write(join(to, 'lhr-2.json'), '/plain/')
+      write(join(from, 'lhr-1.json'), '/visit/')
+      write(join(from, 'lhr-2.json'), '/docs/')
       gather(from, to)
       expect(listReports(to)).toEqual(['lhr-2.json', 'lhr-3.json', 'lhr-4.json'])
     })
