@@ -24,7 +24,7 @@ export const isUnrecorded = ({ audits }) =>
   Object.values(audits).some(({ errorMessage }) => errorMessage?.includes(NO_TRACE))
 
 /**
- * What the log says of a timed visit, so that a reader sees how fast the machine was.
+ * A timed visit in the log: a reader sees from the factor how fast the machine was.
  * @param {object} report
  * @param {Record<string, { numericValue?: number | undefined }>} report.audits
  * @param {{ throttling: { cpuSlowdownMultiplier: number } }} report.configSettings
