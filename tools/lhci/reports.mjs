@@ -32,5 +32,5 @@ export const isUnrecorded = ({ audits }) =>
 export const describeTimes = ({ audits, configSettings }) => {
   const factor = configSettings.throttling.cpuSlowdownMultiplier.toFixed(1)
   const blocking = audits['total-blocking-time']?.numericValue ?? Number.NaN
-  return `: ${Math.round(blocking)} ms of blocking at ${factor} times the processor time`
+  return `: ${Math.round(blocking)} ms of blocking, with tasks ${factor} times as long`
 }

@@ -134,7 +134,7 @@ describe('the factor of a timed visit', () => {
       audits: { 'total-blocking-time': { numericValue: 35.6 } },
       configSettings: { throttling: { cpuSlowdownMultiplier: 3.25 } },
     }
-    expect(describeTimes(report)).toBe(': 36 ms of blocking at 3.3 times the processor time')
+    expect(describeTimes(report)).toBe(': 36 ms of blocking, with tasks 3.3 times as long')
   })
 })
 
