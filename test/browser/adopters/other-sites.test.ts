@@ -38,7 +38,8 @@ const openSite = async (page: Page, name: string): Promise<void> => {
   // Firefox reports a page error if a third party does not respond.
   page.expectError(/^Cross-Origin Request Blocked/)
   await page.goto(`/${name}/`)
-  await page.waitFor(() => window.thistledown !== undefined)
+  // Core has measured the header, in the browser's first frame.
+  await page.waitFor(() => (window.thistledown?.viewport.value.page ?? 0) > 0)
 }
 
 const WIDE = { viewport: { width: 1280, height: 800 } }
