@@ -98,7 +98,7 @@ describe('the header hides', () => {
     await openPage(page)
     await page.moveMouse(600, 400)
     await page.wheel(500)
-    await page.waitFor(() => scrollY === 500)
+    await page.waitFor(() => window.thistledown?.scroll.value === 500)
     await expect(page).toHaveAttribute(HEADER, 'data-hidden')
     await page.wheel(-200)
     await expect(page).not.toHaveAttribute(HEADER, 'data-hidden')

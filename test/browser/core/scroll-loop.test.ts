@@ -115,7 +115,10 @@ describe('while nothing scrolls', () => {
     await page.evaluate(loadAll)
     await page.moveMouse(640, 400)
     await page.wheel(300)
-    await page.waitFor(() => window.seen.includes('frame') && (window.thistledown?.scroll.value ?? 0) > 0)
+    await page.waitFor(() => {
+      const end = Math.min(300, document.documentElement.scrollHeight - innerHeight)
+      return end > 0 && window.seen.includes('frame') && window.thistledown?.scroll.value === end
+    })
     await rest(page, 1000)
     await page.evaluate(() => {
       window.seen = []

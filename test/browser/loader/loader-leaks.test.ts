@@ -61,6 +61,8 @@ const cycle = async (page: Page, feature: string, times: number) =>
         if (window.seen) window.seen.length = 0
       }
       await api?.dispose(host)
+      // An aborted carousel stays in memory until the next frame, of which it has asked something.
+      await new Promise(requestAnimationFrame)
     },
     feature,
     await nativeHosts(page),

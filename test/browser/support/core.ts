@@ -74,15 +74,17 @@ export const clickUnseen = (page: Page, selector: string): Promise<void> =>
 
 /**
  * Waits for two checks by the page's own clock. After that a test may assert that nothing has
- * happened.
+ * happened. The time starts in a frame, because core learns only there of what was scrolled before.
  */
 export const passChecks = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
       new Promise<void>(resolve => {
-        const end = performance.now() + 600
-        const look = () => (performance.now() > end ? resolve() : void requestAnimationFrame(look))
-        look()
+        requestAnimationFrame(() => {
+          const end = performance.now() + 600
+          const look = () => (performance.now() > end ? resolve() : void requestAnimationFrame(look))
+          look()
+        })
       }),
   )
 
