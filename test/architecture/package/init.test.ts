@@ -2,14 +2,16 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 import { Liquid } from 'liquidjs'
 import nunjucks from 'nunjucks'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ROOT } from '../../../tools/lib/paths.mjs'
 import { writeSite } from '../../support/cli/site.ts'
 import { starters } from '../../support/cli/starters.ts'
+import { measureSlowness } from '../../support/slowness.ts'
 import { useProcess } from '../support/process/process.ts'
 
 const CLI = join(ROOT, 'dist', 'cli.js')
 const ask = useProcess()
+const MINUTE_MS = 60_000
 const HOST = '<p data-feature="scroll-appear">x</p>'
 const layout = (content: string, title = 'x'): string =>
   `<!doctype html>\n<html lang="en">\n<head>\n  <meta charset="utf-8">\n  <title>${title}</title>\n</head>\n<body>${content}</body>\n</html>\n`
@@ -90,6 +92,11 @@ const PROJECTS: readonly Project[] = [
   },
 ]
 
+let slowness = 1
+beforeAll(async () => {
+  slowness = await measureSlowness()
+})
+
 describe.each(PROJECTS)('thistledown init in $title', project => {
   const { title, files, folder = '.', template, copies, output, render } = project
   const site = writeSite(files)
@@ -104,7 +111,8 @@ describe.each(PROJECTS)('thistledown init in $title', project => {
     writeFileSync(join(root, output, 'index.html'), await render(readFileSync(join(root, template), 'utf8')))
   }
 
-  test('detects it, and gives a site whose pages pass check and have a budget', async () => {
+  test('detects it, and gives a site whose pages pass check and have a budget, in less than a minute', async () => {
+    const start = performance.now()
     const { stdout, code } = await run('init')
     expect([stdout.split(': thistledown')[0], code]).toEqual([title, 0])
     expect(stdout).not.toContain('Put these tags')
@@ -114,6 +122,7 @@ describe.each(PROJECTS)('thistledown init in $title', project => {
     const weighed = await run(`cost --update${pages}`)
     expect(weighed.stderr).toContain('thistledown.budget.json: limits written')
     expect((await run(`cost${pages}`)).stdout).toContain('within the budget')
+    expect(performance.now() - start).toBeLessThan(MINUTE_MS * slowness)
   })
 
   test('has tags whose addresses lead to its files: check misses one that is gone', async () => {

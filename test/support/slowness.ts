@@ -1,4 +1,4 @@
-import { capture } from '../../../../tools/lib/process.mjs'
+import { capture } from '../../tools/lib/process.mjs'
 
 /** Node's start on a usual machine with other tests beside it (ms). */
 const USUAL_START_MS = 100
