@@ -1,0 +1,14 @@
+/** A small sabotage of the sources that stands for one kind of defect. `npm run faults` tries whether the tests notice it. */
+export interface Fault {
+  /** Unique, in kebab case: what is broken, such as `early-click-lost`. */
+  name: string
+  /** One sentence: what a visitor, an author or a developer would see. */
+  defect: string
+  /** The source that is changed, such as `src/core/header.ts`. */
+  file: string
+  /** Text that stands exactly once in the file. */
+  find: string
+  replace: string
+  /** Beginnings of the names of test files that could see it, such as `header` or `form.contract`. */
+  tests?: readonly string[]
+}

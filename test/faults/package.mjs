@@ -1,0 +1,103 @@
+// Faults of the package's other entries (src/react, src/rum) and of the build.
+
+/** @type {import('./fault.d.ts').Fault[]} */
+export const packaged = [
+  {
+    name: 'react-hook-keeps-subscription',
+    defect: 'A component with a hook such as `useScroll` stays subscribed to core after its removal.',
+    file: 'src/react/hooks.ts',
+    find: 'onCore(core => read(core).subscribe(tell))',
+    replace: 'onCore(core => read(core).subscribe(tell) && (() => {}))',
+    tests: ['react-api', 'react-app'],
+  },
+  {
+    name: 'react-island-keeps-old-props',
+    defect: 'An island in a React application keeps its old settings when a prop changes.',
+    file: 'src/react/feature.tsx',
+    find: "key.startsWith('data-')",
+    replace: "key.startsWith('data-load')",
+    tests: ['react-api'],
+  },
+  {
+    name: 'react-feature-never-disposed',
+    defect: 'A feature keeps its listeners and dialogs after React has removed its component.',
+    file: 'src/react/feature.tsx',
+    find: 'return () => core.dispose(current)',
+    replace: 'return () => {}',
+    tests: ['react-api'],
+  },
+  {
+    name: 'rum-misses-leaving',
+    defect: 'A page view is not sent when the visitor follows a link or turns to another tab.',
+    file: 'src/rum/send.ts',
+    find: "addEventListener('visibilitychange', () => {",
+    replace: "addEventListener('pagehide', () => {",
+    tests: ['rum'],
+  },
+  {
+    name: 'rum-repeats-beacon',
+    defect: 'Without `fetchLater` a page view is sent again each time the visitor leaves the tab.',
+    file: 'src/rum/send.ts',
+    find: 'activated: navigator.sendBeacon?.(endpoint, body)',
+    replace: 'activated: !navigator.sendBeacon?.(endpoint, body)',
+    tests: ['rum'],
+  },
+  {
+    name: 'rum-keeps-replaced-view',
+    defect: 'With `fetchLater` a view is sent twice if the visitor comes back within a minute.',
+    file: 'src/rum/send.ts',
+    find: 'abortController?.abort()\n    abortController = new',
+    replace: 'abortController = new',
+    tests: ['rum', 'rum-ahead'],
+  },
+  {
+    name: 'rum-starts-before-consent',
+    defect: 'A page view is measured and sent while the visitor has not answered the question for consent.',
+    file: 'src/rum/rum.ts',
+    find: '!(await consent)',
+    replace: 'consent === false',
+    tests: ['rum'],
+  },
+  {
+    name: 'chunk-imports-core',
+    defect: 'Each chunk has a static import of core, which is fetched and run a second time.',
+    file: 'tools/build/scripts/factory.mjs',
+    find: 'return { ...(await minify(toFactory(code, name), shiftOneLine(map), preamble)), metafile }',
+    replace: `const chunk = ["import './core.js'", toFactory(code, name)].join('\\n')
+  return { ...(await minify(chunk, shiftOneLine(map), preamble)), metafile }`,
+    tests: ['chunks'],
+  },
+  {
+    name: 'react-entry-contains-preact',
+    defect: '`thistledown/react` contains Preact, so its components throw in a React application.',
+    file: 'tools/build/package/api.mjs',
+    find: "external: ['react', 'react/jsx-runtime']",
+    replace: "external: ['react/jsx-runtime']",
+    tests: ['react-app'],
+  },
+  {
+    name: 'lightbox-parses-strings',
+    defect: 'The lightbox does not open under Trusted Types, because its package assigns innerHTML.',
+    file: 'tools/build/scripts/basiclightbox.mjs',
+    find: "contents: patchBasicLightbox(await readFile(path, 'utf8'))",
+    replace: "contents: await readFile(path, 'utf8')",
+    tests: ['lightbox.contract', 'lightbox'],
+  },
+  {
+    name: 'styles-without-layer',
+    defect: 'The stylesheets are in no cascade layer, so they win over rules in the layers of a site.',
+    file: 'tools/build/styles.mjs',
+    find: "return joinLayers((outputFiles[0]?.text ?? '').trimEnd())",
+    replace:
+      "return joinLayers((outputFiles[0]?.text ?? '').trimEnd()).slice('@layer thistledown{'.length, -1)",
+    tests: ['styles'],
+  },
+  {
+    name: 'chunk-keeps-its-name',
+    defect: 'A chunk has the same name in every version, so after an update caches give the old one.',
+    file: 'tools/build/scripts/bundle.mjs',
+    find: 'hashOf(code)',
+    replace: 'hashOf(chunk[0])',
+    tests: ['chunks', 'own-bundle'],
+  },
+]
