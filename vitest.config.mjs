@@ -2,10 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { namesOnRuntime } from './tools/build/registry.mjs'
 import { bundleHappyDom } from './tools/lib/happy-dom.mjs'
-import { LongestFirst } from './tools/lib/longest-first.mjs'
-import { IN_ONE_ENGINE } from './tools/lib/one-engine.mjs'
-import { isThorough } from './tools/lib/thorough.mjs'
-import { webkitFiles } from './tools/lib/webkit.mjs'
+import { isNight } from './tools/lib/night.mjs'
+import { WEBKIT, WEBKIT_FILES } from './tools/lib/webkit.mjs'
 
 const PREACT = {
   react: 'preact/compat',
@@ -24,82 +22,75 @@ const alias = Object.entries(PREACT).map(([find, replacement]) => ({
 /** Builds once, and makes sure of a project's browser. */
 const SETUP = 'test/browser/support/global-setup.ts'
 
+const exclude = isNight() ? [] : ['**/*.night.test.ts']
+
+/** On a loaded machine a page takes its time, and no outcome depends on how long. These limits only end a hang. */
+const patience = { expect: { poll: { timeout: 60_000 } }, testTimeout: 600_000, hookTimeout: 600_000 }
+
 /**
- * The same suite in each engine: `--project firefox` runs one of them.
- * @param {import('./test/browser/driver/types.ts').EngineName} engine
- * @param {string[]} [include]
+ * @param {string} name
+ * @param {string[]} include
+ * @param {import('vitest').ProvidedContext | object} provide
  */
-const browserProject = (engine, include = ['test/browser/**/*.test.ts']) => ({
+const inBrowser = (name, include, provide = { engine: name }) => ({
   test: {
-    name: /** @type {string} */ (engine),
+    name,
     include,
-    exclude: engine === 'chromium' || isThorough() ? [] : IN_ONE_ENGINE,
+    exclude,
     environment: 'node',
     globalSetup: [SETUP],
-    provide: { engine },
+    provide,
     // One browser per worker instead of one per file.
     isolate: false,
-    // On a loaded machine a page takes its time, and no outcome depends on how long. A wait in vain
-    // and a browser that hangs are told by the driver long before: see driver/poll.ts and guard.ts.
-    expect: { poll: { timeout: 60_000 } },
-    testTimeout: 600_000,
-    hookTimeout: 600_000,
+    ...patience,
   },
 })
 
-/** Where a script of ours renders with React code: the islands, and what opens the lightbox. */
-const ISLANDS = await namesOnRuntime(fileURLToPath(new URL('src', import.meta.url)))
+const ALL = ['test/browser/**/*.test.ts']
 
-/**
- * The islands' contracts and main tests once more: their same sources on React itself in place of Preact. Their other
- * tests run on Preact alone, in two engines.
- */
-const onReact = () => {
-  const { test } = browserProject('chromium')
-  const include = ISLANDS.flatMap(name =>
-    ['', '.contract'].map(part => `test/browser/features/${name}/${name}${part}.test.ts`),
-  )
-  return { test: { ...test, name: 'react', include, provide: { ...test.provide, react: 'react' } } }
+/** What differs between engines, and the contract of each feature. */
+const ENGINES = ['test/browser/**/*.{contract,engines}.test.ts']
+
+/** The islands' contracts and main tests once more: the same sources on React itself in place of Preact. */
+const onReact = async () => {
+  const names = await namesOnRuntime(fileURLToPath(new URL('src', import.meta.url)))
+  const include = names.map(name => `test/browser/features/${name}/${name}{,.contract}.test.ts`)
+  return inBrowser('react', include, { engine: 'chromium', react: 'react' })
 }
-
-const inWebkit = webkitFiles()
 
 export default defineConfig({
   test: {
     allowOnly: !process.env.CI,
     // One more than the cores that CI has: who waits for a page leaves its core to another.
     maxWorkers: 3,
-    sequence: { sequencer: LongestFirst },
     projects: [
       {
         resolve: { alias },
         test: {
           name: 'unit',
           include: ['test/unit/**/*.test.{ts,tsx}'],
+          exclude,
           environment: await bundleHappyDom(),
           // Inlined, so that all of them get the same copy of preact.
           server: { deps: { inline: [/preact/] } },
-          expect: { poll: { timeout: 60_000 } },
-          // To end a hang, not to time a test: ten thousand cases take minutes on a loaded machine.
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
           restoreMocks: true,
+          ...patience,
         },
       },
       {
         test: {
           name: 'architecture',
           include: ['test/architecture/**/*.test.ts'],
+          exclude,
           environment: 'node',
           globalSetup: [SETUP],
-          testTimeout: 600_000,
-          hookTimeout: 600_000,
+          ...patience,
         },
       },
-      browserProject('chromium'),
-      browserProject('firefox'),
-      onReact(),
-      ...(inWebkit ? [browserProject('webkit', inWebkit)] : []),
+      inBrowser('chromium', ALL),
+      inBrowser('firefox', isNight() ? ALL : ENGINES),
+      ...(isNight() ? [await onReact()] : []),
+      ...(process.env[WEBKIT] === 'yes' ? [inBrowser('webkit', WEBKIT_FILES)] : []),
     ],
   },
 })

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { findBrowser, installBrowser, missingBrowser } from './lib/browsers.mjs'
 import { ROOT } from './lib/paths.mjs'
 import { run } from './lib/process.mjs'
-import { WEBKIT_PROGRAMS, wayToWebkit } from './lib/webkit.mjs'
 
 /** @typedef {{ version?: string, optional?: boolean, devOptional?: boolean, link?: boolean }} LockEntry */
 /** @typedef {Record<string, LockEntry>} LockPackages */
@@ -56,26 +55,6 @@ export const offerHeadlessShell = async () => {
   await installBrowser('headless-shell').catch(() => {
     console.log('Without Chromium’s headless shell the tests take longer.')
   })
-}
-
-/**
- * Installs WebKit if wanted: the engine, its driver and a virtual display.
- * @param {import('./lib/webkit.mjs').Webkit | undefined} asked
- * @returns {Promise<string | undefined>} why it cannot run; undefined if it can
- */
-export const offerWebkit = async asked => {
-  const isThere = WEBKIT_PROGRAMS.every(name => findBrowser(name))
-  const way = wayToWebkit({ asked, isThere, isCi: !!process.env.CI })
-  if (way === 'use') return undefined
-  if (way === 'leave out')
-    return asked ? 'as you asked' : 'it is not installed (npm test -- --webkit does that)'
-  try {
-    for (const name of WEBKIT_PROGRAMS) await ensureBrowser(name)
-    return undefined
-  } catch (error) {
-    if (way === 'install') throw error
-    return 'it could not be installed here'
-  }
 }
 
 /** @param {string} version */

@@ -1,4 +1,4 @@
-// npm test -- --help
+// npm test, npm run test:quick, npm run test:all
 import { ensureDependencies } from './setup.mjs'
 
 await ensureDependencies()

@@ -1,59 +1,73 @@
-// Which tests run in WebKit, and when.
+// WebKit's tests run at night, where WebKitGTK, its driver and a display are installed and open a window.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import { ensureBrowser } from '../setup.mjs'
+import { findBrowser } from './browsers.mjs'
+import { ROOT } from './paths.mjs'
 
-/** Environment variable for vitest.config.mjs: runs `some` or `all` tests in WebKit. Unset: none. */
+/** Environment variable for vitest.config.mjs: `yes` if WebKit's tests run. */
 export const WEBKIT = 'THISTLEDOWN_WEBKIT'
 
-/** @typedef {'some' | 'all' | 'none'} Webkit */
-
-/** @type {Readonly<Record<string, Webkit>>} */
-const OPTIONS = { '--webkit': 'some', '--webkit=all': 'all', '--no-webkit': 'none' }
-
-/**
- * @param {readonly string[]} args of `npm test`
- * @returns {{ asked: Webkit | undefined, rest: string[] }}
- */
-export const takeWebkit = args => {
-  const option = args.find(argument => argument in OPTIONS)
-  return { asked: option ? OPTIONS[option] : undefined, rest: args.filter(argument => argument !== option) }
-}
-
-/** @typedef {'leave out' | 'use' | 'try to install' | 'install'} Way */
-
-/**
- * Decides how to get WebKit. If it was requested, it is installed, or its absence is an error.
- * Otherwise it runs if it is installed, and CI tries to install it.
- * @param {{ asked: Webkit | undefined, isThere: boolean, isCi: boolean }} where
- * @returns {Way}
- */
-export const wayToWebkit = ({ asked, isThere, isCi }) => {
-  if (asked === 'none') return 'leave out'
-  if (isThere) return 'use'
-  if (asked) return 'install'
-  return isCi ? 'try to install' : 'leave out'
-}
-
-export const WEBKIT_PROGRAMS = /** @type {const} */ (['webkit', 'webkit-driver', 'xvfb'])
-
-/** A fast selection that covers many features and passes reliably even on a loaded machine: docs/engines.md. */
+/** What passes in WebKitGTK reliably, even on a loaded machine: docs/engines.md. */
 export const WEBKIT_FILES = [
   'core/back-to-top',
-  'core/header-reach',
   'core/search',
-  'core/shadow',
   'driver/elements',
   'features/*/*.contract',
   'features/mega-menu/mega-menu',
-  'features/mega-menu/mega-menu-keyboard',
   'features/social-popup/social-popup',
-  'loader/loader-fail-open',
-  'site/arabic',
   'site/contact',
-  'site/copy',
 ].map(name => `test/browser/${name}.test.ts`)
 
-/** @returns {string[] | undefined} */
-export const webkitFiles = () => {
-  const webkit = process.env[WEBKIT]
-  if (webkit === 'all') return ['test/browser/**/*.test.ts']
-  return webkit === 'some' ? WEBKIT_FILES : undefined
+const PROGRAMS = /** @type {const} */ (['webkit', 'webkit-driver', 'xvfb'])
+
+/** Limit for the start (ms). It takes two seconds, or ten on a loaded machine. */
+const START_MS = 60_000
+
+/**
+ * Installs WebKit if it is missing and can be installed.
+ * @returns {Promise<string | undefined>} why it cannot run; undefined if it can
+ */
+export const whyNoWebkit = async () => {
+  try {
+    for (const name of PROGRAMS) await ensureBrowser(name)
+  } catch {
+    return 'it is not installed and could not be installed here'
+  }
+  return (await webkitStarts()) ? undefined : 'it is installed here and opens no window'
+}
+
+/**
+ * Compiles and imports the driver, which is in TypeScript; not every Node version runs that.
+ * @param {string} folder
+ */
+const loadDriver = async folder => {
+  const { build } = await import('esbuild')
+  const outfile = join(folder, 'webdriver.mjs')
+  const entryPoints = [join(ROOT, 'test/browser/driver/webkit/webdriver.ts')]
+  await build({ entryPoints, outfile, bundle: true, platform: 'node', format: 'esm', logLevel: 'silent' })
+  return import(pathToFileURL(outfile).href)
+}
+
+/** Opens a window and closes it. In a container that may fail although all packages are installed. */
+const webkitStarts = async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'try-webkit-'))
+  const programs = {
+    xvfb: findBrowser('xvfb'),
+    driver: findBrowser('webkit-driver'),
+    browser: findBrowser('webkit'),
+  }
+  const start = async () => {
+    const { takeSeat } = await loadDriver(folder)
+    const seat = await takeSeat(programs, {})
+    const window = await seat.openWindow()
+    seat.leave()
+    return !!window
+  }
+  const starts = await Promise.race([start(), wait(START_MS, false, { ref: false })]).catch(() => false)
+  rmSync(folder, { recursive: true, force: true })
+  return starts
 }

@@ -1,53 +1,68 @@
 // npm run test:quick: selects the tests that a change is likely to break, and prints the selection.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../lib/paths.mjs'
 import { findChanges } from './changes.mjs'
-import { listTestFiles } from './find.mjs'
-import { adapterUsers, planBrowserTests } from './touched.mjs'
 
-/** Architecture tests that only read sources and take seconds. A test checks that they need no build. */
-export const WITHOUT_BUILD = [
-  'build-stamp',
-  'docs/docs-links',
-  'docs/engines',
-  'docs/readme',
-  'docs/settings-told',
-  'docs/specification',
-  'docs/words',
-  'forbidden',
-  'generated',
-  'package/workflows',
-  'shape',
-].map(name => `test/architecture/${name}.test.ts`)
+/** Architecture tests that only read sources. */
+const WITHOUT_BUILD = ['docs/', 'direction', 'forbidden', 'generated', 'shape']
 
-const FEATURES = join(ROOT, 'src', 'features')
-const INDENT = ' '.repeat(21)
+/** A feature's folder, or its page on the demo site, such as fixtures/content/features/map-doc.ts. */
+const OF_FEATURE = /^(?:src\/features\/|fixtures\/.*\/)([\w-]+?)(?:\/.*|(?:-doc|-page)?\.\w+)$/
 
-/** @returns {Promise<{ text: string, browserFiles: string[] }>} */
+/** @typedef {{ text: string, withoutBuild: string[][], inChromium: string[][] }} Plan arguments of Vitest for each run */
+
+/** @returns {Promise<Plan>} */
 export const planQuick = async () => {
   const { base, files } = await findChanges()
-  const { tests, rest } = planBrowserTests(files, listTestFiles(), adapterUsers(readFeatures()))
-  const browser = tests.map(({ file, why }) => (file === why ? `${file} (changed)` : `${file} (${why})`))
+  const folders = browserTestsOf(files)
   const text = [
     `Compared with ${base}: ${files.length} changed ${files.length === 1 ? 'file' : 'files'}.`,
-    row('types and lint', ['all']),
-    row('unit', ['all']),
-    row('architecture', [`${WITHOUT_BUILD.length} files that need no build`]),
-    row('Chromium', browser.length ? browser : ['nothing: no feature is touched']),
-    ...(rest.length ? [row('left to npm test', rest)] : []),
+    '  types, lint    all',
+    '  unit           what imports a changed file',
+    `  Chromium       ${folders.join(', ') || 'nothing: no feature and no part of core is touched'}`,
+    'Everything else is left to npm test.',
   ]
-  return { text: text.join('\n'), browserFiles: tests.map(({ file }) => file) }
+  return {
+    text: text.join('\n'),
+    withoutBuild: [
+      ...(files.length ? [['related', ...files, '--project', 'unit', '--passWithNoTests']] : []),
+      [...WITHOUT_BUILD.map(name => `test/architecture/${name}`), '--project', 'architecture'],
+    ],
+    inChromium: folders.length ? [[...folders, '--project', 'chromium', '--passWithNoTests']] : [],
+  }
 }
 
-/** @param {string} name @param {readonly string[]} lines */
-const row = (name, lines) => `  ${name.padEnd(INDENT.length - 2)}${lines.join(`\n${INDENT}`)}`
+/**
+ * The browser tests that a change may break: folders or files, for Vitest to filter by. What matches nothing here is
+ * left to `npm test`.
+ * @param {readonly string[]} changed
+ * @returns {string[]}
+ */
+export const browserTestsOf = changed => [...new Set(changed.flatMap(testsOf))].sort()
 
-const readFeatures = () => {
-  if (!existsSync(FEATURES)) return []
-  return readdirSync(FEATURES).flatMap(feature =>
-    readdirSync(join(FEATURES, feature))
-      .filter(file => /\.tsx?$/.test(file))
-      .map(file => ({ feature, code: readFileSync(join(FEATURES, feature, file), 'utf8') })),
-  )
+/** @param {string} path @returns {string[]} */
+const testsOf = path => {
+  if (/^test\/browser\/.*\.test\.tsx?$/.test(path)) return [path]
+  if (/^src\/(core\/|main\.ts|inline)/.test(path)) return ['test/browser/core/', 'test/browser/loader/']
+  if (path.startsWith('src/loader/')) return ['test/browser/loader/']
+  if (path.startsWith('src/checks/')) return featureTests('debug')
+  const [, shared] = path.match(/^src\/((?:adapters|shared)\/[\w-]+)/) ?? []
+  if (shared)
+    return FEATURES.filter(feature => importsOf(feature).includes(`/${shared}`)).flatMap(featureTests)
+  const [, feature = ''] = path.match(OF_FEATURE) ?? []
+  return FEATURES.includes(feature) ? featureTests(feature) : []
 }
+
+/** @param {string} feature */
+const featureTests = feature => [`test/browser/features/${feature}/`]
+
+const FOLDER = join(ROOT, 'src/features')
+const FEATURES = readdirSync(FOLDER)
+
+/** @param {string} feature @returns {string} its sources */
+const importsOf = feature =>
+  readdirSync(join(FOLDER, feature))
+    .filter(file => /\.tsx?$/.test(file))
+    .map(file => readFileSync(join(FOLDER, feature, file), 'utf8'))
+    .join()

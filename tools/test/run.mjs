@@ -1,93 +1,92 @@
-// npm test: runs all tests, those that fail fastest first, or a part of them.
-import { THOROUGH } from '../lib/thorough.mjs'
-import { WEBKIT } from '../lib/webkit.mjs'
-import { ensureBrowsers, whyNoWebkit } from './browsers.mjs'
-import { findAll, listTestFiles } from './find.mjs'
-import { PROJECTS, readOptions } from './options.mjs'
-import { planQuick, WITHOUT_BUILD } from './quick.mjs'
-import {
-  allTests,
-  build,
-  buildIfStale,
-  check,
-  lighthouse,
-  runSteps,
-  size,
-  tests,
-  withoutBuild,
-} from './steps.mjs'
-import { EXIT, summarise } from './summary.mjs'
+// Runs the tests of a tier. docs/decisions/tests.md says what belongs to which tier.
+import { join } from 'node:path'
+import { BUILT } from '../lib/build-once.mjs'
+import { isNight, NIGHT } from '../lib/night.mjs'
+import { ROOT } from '../lib/paths.mjs'
+import { run } from '../lib/process.mjs'
+import { WEBKIT, whyNoWebkit } from '../lib/webkit.mjs'
+import { offerHeadlessShell } from '../setup.mjs'
+import { planQuick } from './quick.mjs'
+import { runVitest } from './vitest.mjs'
 
-/** @typedef {import('./options.mjs').Options} Options */
-/** @typedef {import('./options.mjs').Project} Project */
-/** @typedef {{ steps: import('./steps.mjs').Step[], projects: readonly Project[] }} Plan */
+/** @typedef {import('./vitest.mjs').Outcome} Outcome */
+/** @typedef {{ name: string, run: () => Promise<Outcome> }} Step */
 
-/** @param {readonly string[]} args @returns {Promise<number>} the exit code */
-export const runTests = async args => {
-  try {
-    const options = readOptions(args)
-    if (options.thorough) process.env[THOROUGH] = 'yes'
-    const { steps, projects } = await planRun(options)
-    await ensureBrowsers(projects)
-    const noWebkit = projects.includes('webkit') ? await whyNoWebkit(options.webkit) : undefined
-    process.env[WEBKIT] = projects.includes('webkit') && !noWebkit ? (options.webkit ?? 'some') : 'none'
-    return summarise({ ...(await runSteps(steps)), noWebkit, title: options.title })
-  } catch (error) {
-    if (!(error instanceof TypeError) || !error.message.startsWith('error: ')) throw error
-    console.error(error.message)
-    return EXIT.wrongUse
-  }
-}
+/** A copy of the environment, because Vitest changes it. */
+const env = { ...process.env }
 
-/** @param {Options} options @returns {Plan | Promise<Plan>} */
-const planRun = options => {
-  const { only, names, title, projects } = options
-  if (only === 'quick') return planQuickRun(options)
-  if (only) return planPart(only, options)
-  return names.length || title !== undefined || projects.length ? planSome(options) : planAll(options)
-}
-
-/** @param {Options} options @returns {Plan} */
-const planAll = ({ vitest }) => ({
-  projects: PROJECTS,
-  steps: [check, build, size, allTests(vitest), lighthouse],
+/** @param {string} name @param {string} path @param {string[]} [args] @returns {Step} */
+const script = (name, path, args = []) => ({
+  name,
+  run: async () => {
+    const code = await run(process.execPath, [join(ROOT, path), ...args], { cwd: ROOT, env })
+    return { passed: 0, failures: code === 0 ? [] : [name] }
+  },
 })
 
-/**
- * Plans one part. `tests` is all of `npm test` but Lighthouse, which times pages. The other parts make up
- * `npm test`, too; CI runs those in parallel.
- * @param {Exclude<import('./options.mjs').Part, 'quick'>} part
- * @param {Options} options
- * @returns {Plan}
- */
-const planPart = (part, { vitest }) => {
-  if (part === 'tests') return { projects: PROJECTS, steps: [check, buildIfStale, size, allTests(vitest)] }
-  if (part === 'lighthouse') return { projects: ['chromium'], steps: [lighthouse] }
-  if (part !== 'static') return { projects: [part], steps: [tests(part, { projects: [part], vitest })] }
-  const architecture = tests('architecture', { projects: ['architecture'], vitest })
-  return { projects: ['architecture'], steps: [check, buildIfStale, size, architecture] }
-}
+/** @param {string[]} args of Vitest @returns {Step} */
+const vitest = args => ({ name: 'tests', run: () => runVitest(args) })
 
-/** @param {Options} options @returns {Plan} */
-const planSome = ({ names, title, projects: asked, vitest }) => {
-  const files = findAll(names, listTestFiles())
-  // Only on request in WebKit, because testing whether it starts takes seconds.
-  const projects = asked.length ? asked : PROJECTS.filter(name => name !== 'webkit')
-  return { projects, steps: [tests('tests', { projects, files, title, vitest })] }
-}
+/** @returns {Step[]} */
+const everything = () => [
+  script('check', 'tools/check.mjs'),
+  script('build', 'build.mjs'),
+  script('size', 'tools/size.mjs'),
+  vitest([]),
+  script('lighthouse', 'tools/lhci.mjs', isNight() ? ['--all'] : []),
+]
 
-/** @param {Options} options @returns {Promise<Plan>} */
-const planQuickRun = async ({ vitest }) => {
-  const { text, browserFiles } = await planQuick()
+const quick = async () => {
+  const { text, withoutBuild, inChromium } = await planQuick()
   console.log(text)
-  const cheap = tests('unit and architecture', {
-    projects: ['unit', 'architecture'],
-    files: ['test/unit/', ...WITHOUT_BUILD],
-    vitest,
-  })
-  const inChromium = tests('chromium', { projects: ['chromium'], files: browserFiles, vitest })
-  return {
-    projects: browserFiles.length ? ['unit', 'chromium'] : ['unit'],
-    steps: [check, withoutBuild(cheap), ...(browserFiles.length ? [inChromium] : [])],
+  return [
+    script('check', 'tools/check.mjs'),
+    ...withoutBuild.map(args => ({ name: 'tests', run: () => assumeBuilt(args) })),
+    ...inChromium.map(vitest),
+  ]
+}
+
+/** Runs tests that need no build, so that none is made for them. @param {string[]} args */
+const assumeBuilt = async args => {
+  process.env[BUILT] = 'yes'
+  return runVitest(args).finally(() => delete process.env[BUILT])
+}
+
+/**
+ * Runs steps one after the other, up to the first that fails. The last line is the count.
+ * @param {readonly Step[]} steps
+ * @returns {Promise<number>} the exit code
+ */
+const runSteps = async steps => {
+  let passed = 0
+  for (const step of steps) {
+    console.log(`\n── ${step.name} ──`)
+    const start = performance.now()
+    const outcome = await step.run()
+    passed += outcome.passed
+    const seconds = ((performance.now() - start) / 1000).toFixed(1)
+    console.log(`${outcome.failures.length ? '✗' : '✓'} ${step.name} (${seconds} s)`)
+    if (outcome.failures.length === 0) continue
+    // Repeated here, because the log of a whole run is long.
+    for (const failure of outcome.failures) console.log(`  ${failure}`)
+    console.log(`\n${passed} passed, ${outcome.failures.length} failed`)
+    return 1
   }
+  console.log(`\n${passed} passed, 0 failed`)
+  return 0
+}
+
+/**
+ * @param {readonly string[]} args `--quick`, `--night`, and names or options for Vitest, such as `form -t Escape`
+ * @returns {Promise<number>} the exit code
+ */
+export const runTests = async args => {
+  const rest = args.filter(argument => argument !== '--quick' && argument !== '--night')
+  if (args.includes('--night')) process.env[NIGHT] = env[NIGHT] = 'yes'
+  await offerHeadlessShell()
+  const noWebkit = isNight() ? await whyNoWebkit() : undefined
+  if (noWebkit) console.log(`Nothing runs in WebKit: ${noWebkit}.`)
+  process.env[WEBKIT] = isNight() && !noWebkit ? 'yes' : 'no'
+  if (args.includes('--quick')) return runSteps(await quick())
+  return runSteps(rest.length ? [vitest(rest)] : everything())
 }

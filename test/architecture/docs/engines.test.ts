@@ -14,11 +14,9 @@ const row = ([name, { is, why, link }]: [string, (typeof CAPABILITIES)[Capabilit
 const PAGE = `# Engines
 
 One suite, three engines: Chromium by the Chrome DevTools Protocol, Firefox by WebDriver BiDi, WebKitGTK by WebDriver, each behind the
-same small interface (\`test/browser/driver/types.ts\`). \`npm test\` runs Chromium and Firefox always, and the files below in WebKitGTK
-where that is installed. CI installs it; if that fails, the last lines say that nothing was run in WebKit.
-\`npm test -- --webkit\` installs it anywhere or fails, \`--webkit=all\` runs every file in it, \`--no-webkit\` none.
-Tests whose result is the same in every engine run in Chromium alone: \`tools/lib/one-engine.mjs\`, by reason. \`npm test -- --thorough\` runs them in Firefox too, as hosted CI does each night.
-The contract of each feature runs in all engines, and so do tests of layout, input, focus, history and an engine's own network.
+same small interface (\`test/browser/driver/types.ts\`). \`npm test\` runs everything in Chromium, and in Firefox the contract of each
+feature and what differs or differed between engines (\`*.engines.test.ts\`). \`npm run test:all\` runs everything in both, and the files
+below in WebKitGTK. It installs WebKitGTK where it can; if that fails, it says that nothing runs in WebKit.
 
 A test that needs a capability which an engine lacks is skipped there: \`test.skipIf(!can('saveData'))\`. There are no other skips.
 
@@ -31,9 +29,8 @@ ${Object.entries(CAPABILITIES).map(row).join('\n')}
 ${WEBKIT_FILES.map(file => `- \`${file}\``).join('\n')}
 
 These files passed five times in a row on a loaded machine (two cores, twenty processes waiting). They cover many features in little time:
-the contract of features (\`test/README.md\`), the header, its panels and menus, search, back to top, a contact page with form,
-map and permissions, popups, texts that scripts render in Arabic, shadow roots, and a page whose chunks hang. A file that fails once without a known
-reason is removed from the list.
+the contract of features (\`test/README.md\`), menus, search, back to top, a contact page with form, map and permissions, and popups.
+A file that fails once without a known reason is removed from the list.
 
 A page takes about as long as in Firefox, because the browser stays and only its windows change. The driver repeats questions whose answers
 WebKit loses; nothing runs twice. If no window opens within 30 seconds, the driver starts another browser, at most three. No test is retried.
@@ -41,8 +38,7 @@ WebKit loses; nothing runs twice. If no window opens within 30 seconds, the driv
 Compositing layers are off (\`WEBKIT_DISABLE_COMPOSITING_MODE\`): without a graphics card they take longer than everything else. So 3D transforms and
 asynchronous scrolling, which Safari has, are not tested.
 
-These pass too, but take too long for every run: carousel, carousel-slides (eight times in a row), modal, lightbox, expand-collapse,
-home-hero-banner, gallery-grid and scroll-appear. \`--webkit=all\` runs them. Two tests are known to fail there: one of the form, where the header covers a
+Other tests pass, too, but take long. Two are known to fail there: one of the form, where the header covers a
 label after content above it was removed (this WebKit has no scroll anchoring), and one of the video player, which expects range requests.
 
 ## How the limits were found

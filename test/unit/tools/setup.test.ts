@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { findBrowser, missingBrowser } from '../../../tools/lib/browsers.mjs'
-import { takeWebkit, WEBKIT, WEBKIT_FILES, wayToWebkit, webkitFiles } from '../../../tools/lib/webkit.mjs'
-import { agrees, checkNode, ensureTestChromium, offerWebkit } from '../../../tools/setup.mjs'
+import { agrees, checkNode, ensureTestChromium } from '../../../tools/setup.mjs'
 
 describe('Node', () => {
   test.each(['20.19.0', '20.20.2', '22.0.0'])('%s is accepted', version => {
@@ -67,43 +66,5 @@ describe('a browser', () => {
   test('is reported with installation instructions if missing', () => {
     expect(missingBrowser('firefox')).toContain('apt-get install -y --no-install-recommends firefox-esr')
     expect(missingBrowser('firefox')).toContain('FIREFOX_PATH')
-  })
-})
-
-describe('WebKit', () => {
-  afterEach(() => vi.unstubAllEnvs())
-
-  test.each([
-    [[], undefined],
-    [['--webkit'], 'some'],
-    [['--webkit=all'], 'all'],
-    [['--no-webkit'], 'none'],
-  ])('%j asks for %s, and the rest is passed to Vitest', (args, asked) => {
-    expect(takeWebkit(['--bail', ...args, '-t', 'slide'])).toEqual({ asked, rest: ['--bail', '-t', 'slide'] })
-  })
-
-  test.each([
-    ['is used where it is', { isThere: true }, 'use'],
-    ['is used where it is, in CI, too', { isThere: true, isCi: true }, 'use'],
-    ['is left out where it is not', {}, 'leave out'],
-    ['is installed in CI where that can be done', { isCi: true }, 'try to install'],
-    ['is installed for who asks for it', { asked: 'some' as const }, 'install'],
-    ['is left out for who asks for that', { asked: 'none' as const, isThere: true, isCi: true }, 'leave out'],
-  ])('%s', (_, where, way) => {
-    expect(wayToWebkit({ asked: undefined, isThere: false, isCi: false, ...where })).toBe(way)
-  })
-
-  test('reports why it is skipped', async () => {
-    expect(await offerWebkit('none')).toBe('as you asked')
-  })
-
-  test('runs the stable files, all, or none', () => {
-    const filesOf = (webkit: string) => {
-      vi.stubEnv(WEBKIT, webkit)
-      return webkitFiles()
-    }
-    expect(filesOf('some')).toEqual(WEBKIT_FILES)
-    expect(filesOf('all')).toEqual(['test/browser/**/*.test.ts'])
-    expect(filesOf('none')).toBeUndefined()
   })
 })

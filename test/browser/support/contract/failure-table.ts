@@ -1,6 +1,6 @@
 import { describe, expect, inject } from 'vitest'
 import { registry } from '../../../../src/registry.ts'
-import { isThorough } from '../../../../tools/lib/thorough.mjs'
+import { isNight } from '../../../../tools/lib/night.mjs'
 import type { Page } from '../../driver/types.ts'
 import { type Input, use } from '../actions.ts'
 import { stay } from '../stay.ts'
@@ -28,15 +28,14 @@ const VISITS: readonly Visit[] = [
 ]
 
 /**
- * The visits of an engine. A run has each visit once: Firefox takes those of one input, which differs from feature to
- * feature, and Chromium the others. WebKit has none, because it lacks the Navigation API to stay on the page.
+ * At night every visit. Otherwise one for each feature, in Chromium; they differ from feature to feature. WebKit has none,
+ * because it lacks the Navigation API to stay on the page.
  */
 const visitsOf = (name: string): readonly Visit[] => {
   if (engineName === 'webkit' || inject('react')) return []
-  if (isThorough()) return VISITS
-  const inputs = [...new Set(VISITS.map(({ input }) => input))]
-  const own = inputs[Object.keys(registry).indexOf(name) % inputs.length]
-  return VISITS.filter(({ input }) => (input === own) === (engineName === 'firefox'))
+  if (isNight()) return VISITS
+  const own = Object.keys(registry).indexOf(name) % VISITS.length
+  return engineName === 'chromium' ? VISITS.slice(own, own + 1) : []
 }
 
 const FOCUSABLE = ':is(a[href],button,input,select,[tabindex="0"])'
