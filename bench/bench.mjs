@@ -1,28 +1,24 @@
 // npm run bench -- --help
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { Argument } from 'commander'
 import { build } from '../tools/lib/build-once.mjs'
 import { command, count, list } from '../tools/lib/command.mjs'
-import { isMain, ROOT } from '../tools/lib/paths.mjs'
+import { isMain } from '../tools/lib/paths.mjs'
 import { formatTable } from '../tools/lib/table.mjs'
 import { choose, NAMES } from './benches.mjs'
 import { against, withCommit } from './lib/against.mjs'
-import { tellAgreement } from './lib/agree.mjs'
-import { findBreaches } from './lib/gates.mjs'
+import { figuresOf, ranksOf } from './lib/figures.mjs'
 import { describeMachine, describeVersions } from './lib/machine.mjs'
 import { ensurePeers } from './lib/peers.mjs'
 import { createProgress } from './lib/progress.mjs'
-import { rewriteReport, writeReport } from './lib/report/report.mjs'
-import { readResults } from './lib/results.mjs'
-import { rankLines, summaryRows } from './lib/rows.mjs'
+import { metricOf, readResults, rewordResults, writeResults } from './lib/results.mjs'
 import { runPasses } from './lib/run.mjs'
+import { breachesOf, tellAgreement } from './lib/verdict.mjs'
 
 /** @typedef {import('./lib/types.d.ts').Result} Result */
 /** @typedef {{ runs: number, dist: string, peers?: string[] | undefined }} Options */
-
-const GATES = join(ROOT, 'bench', 'gates.json')
 
 /**
  * @param {import('./lib/types.d.ts').Bench<any>} bench
@@ -39,7 +35,7 @@ const measure = async (bench, { runs, dist, peers }) => {
   try {
     const samples = await runPasses(bench, { stage, sides, runs, progress: progress.show })
     const about = { bench: id, title, question, date, runs, machine, versions, method }
-    return { ...about, sides: sides.map(sideOf), metrics, samples }
+    return { ...about, sides: sides.map(sideOf), metrics: metrics.map(metricOf), samples }
   } finally {
     progress.end()
     await stage.close()
@@ -56,11 +52,17 @@ const sideOf = ({ id, label, floor }) => (floor ? { id, label, floor } : { id, l
 /** @param {Result} result */
 const print = result => {
   console.log(`\n${result.title} · ${result.runs} runs · ${Object.values(result.machine).join(' · ')}\n`)
-  console.log(`${formatTable(summaryRows(result))}\n`)
-  for (const line of rankLines(result)) console.log(line)
+  const { head, rows } = figuresOf(result, 0)
+  const cells = rows.map(({ metric, cells, outcome }) => [
+    `${metric.label}, ${metric.unit}`,
+    ...cells,
+    outcome,
+  ])
+  console.log(`${formatTable([head, ...cells])}\n`)
+  for (const line of ranksOf(result)) console.log(line)
 }
 
-/** Compares with the report that is about to be replaced. @param {Result[]} results */
+/** Compares with the samples that are about to be replaced. @param {Result[]} results */
 const printAgreement = results => {
   const earlier = readResults()
   for (const result of results) {
@@ -99,22 +101,22 @@ const runAll = async (chosenBenches, { json, report, ...options }) => {
   for (const { besides } of chosenBenches) if (besides) console.log(`\n${besides(options.dist)}`)
   if (report) printAgreement(results)
   if (json) writeFileSync(resolve(json), `${JSON.stringify(results, null, 2)}\n`)
-  if (report) writeReport(results)
-  const breaches = results.flatMap(result => findBreaches(result, JSON.parse(readFileSync(GATES, 'utf8'))))
+  if (report) writeResults(results)
+  const breaches = results.flatMap(breachesOf)
   for (const breach of breaches) console.error(`✗ ${breach}`)
   if (breaches.length > 0) process.exitCode = 1
 }
 
 const NOTES = `
-A run that replaces a report says which ratios agree with it. Exits with 1 when a side shows something else than the others,
-or a gate (bench/gates.json) is passed.`
+A run that replaces samples says which ratios agree with them; /docs/performance/ of \`npm start\` shows them. Exits with 1
+when a side shows something else than the others, or a run is beyond a row's gate.`
 
 const program = command(
   'npm run bench --',
-  'measures us and others on the same work, prints tables, writes the report',
+  'measures us and others on the same work, prints tables, keeps the samples',
 )
   .addArgument(
-    new Argument('[bench]', 'which; report: none, the report is made again from the samples in bench/samples')
+    new Argument('[bench]', 'which; report: none, the kept samples get the current names, notes and targets')
       .choices([...NAMES, 'all', 'report'])
       .default('all'),
   )
@@ -122,18 +124,18 @@ const program = command(
   .option('--peers <names>', 'only these beside us', list)
   .option(
     '--against <ref>',
-    'beside another commit, built for it, instead of peers; leaves the report as it is',
+    'beside another commit, built for it, instead of peers; leaves the kept samples as they are',
   )
   .option('--json <file>', 'all samples, as in bench/samples')
   .option('--dist <folder>', 'another build than one made for the occasion')
-  .option('--no-report', 'keeps bench/samples and bench/report as they are')
+  .option('--no-report', 'leaves bench/samples as they are')
   .addHelpText('after', NOTES)
 
 const main = async () => {
   const { dist, against: ref, ...rest } = program.parse().opts()
   const options = /** @type {Omit<Options, 'dist'> & { json?: string, report: boolean }} */ (rest)
   const [name = 'all'] = program.processedArgs
-  if (name === 'report') return rewriteReport(await choose('all'))
+  if (name === 'report') return rewordResults(await choose('all'))
   const chosen = await choose(name)
   checkPeers(options.peers, chosen)
   await ensurePeers()
@@ -147,10 +149,7 @@ const main = async () => {
   await (dist ? use(resolve(dist)) : withBuild(use))
 }
 
-/**
- * @param {string[] | undefined} wanted
- * @param {import('./lib/types.d.ts').Bench<any>[]} benches
- */
+/** @param {string[] | undefined} wanted @param {import('./lib/types.d.ts').Bench<any>[]} benches */
 const checkPeers = (wanted = [], benches) => {
   const ids = new Set(benches.flatMap(({ sides }) => sides.map(({ id }) => id)))
   const unknown = wanted.filter(id => !ids.has(id))

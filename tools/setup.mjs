@@ -81,8 +81,6 @@ export const agrees = (locked, installed) => {
   })
 }
 
-/**
- * @param {string} file
- * @returns {LockPackages | undefined}
- */
-const readPackages = file => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : undefined)
+/** The packages of a lockfile, if there is one. @param {string} file @returns {LockPackages | undefined} */
+export const readPackages = file =>
+  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : undefined

@@ -1,6 +1,5 @@
 // npm run bench:cases: measures templates from npm before and after they use the bundle, and writes the sample that the
 // documentation shows.
-import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,13 +18,11 @@ import { readExact, readTasks, readWait } from './measure.mjs'
 import { presses } from './presses.mjs'
 
 /** @typedef {import('./measure.mjs').Stage} Stage */
-/** @typedef {import('./measure.mjs').Page} Page */
 /** @typedef {import('./types.d.ts').Cases} Cases */
 /** @typedef {import('./types.d.ts').Spread} Spread */
 
 const DIST = join(ROOT, 'dist')
 const SAMPLE = join(ROOT, 'bench', 'cases', 'cases.json')
-const BIOME = join(ROOT, 'node_modules', '@biomejs', 'biome', 'bin', 'biome')
 const SIDES = /** @type {const} */ (['before', 'after'])
 
 /** Paper Kit's carousel is among the trials already. */
@@ -38,31 +35,22 @@ const spread = values => {
 }
 
 /** The sides alternate, so that a busy moment of the machine meets both. @param {Stage} stage @param {string} name @param {number} runs */
-const measureTimes = async (stage, name, runs) => {
-  const times = { before: { script: [], task: [], wait: [] }, after: { script: [], task: [], wait: [] } }
-  for (let run = 0; run < runs; run += 1) {
-    for (const side of SIDES) {
-      /** @type {Record<string, number[]>} */
-      const kept = times[side]
-      const { script, task } = await readTasks(stage, { name, side })
-      kept.script?.push(script)
-      kept.task?.push(task)
-      const wait = await readWait(stage, { name, side })
-      if (wait) kept.wait?.push(wait)
-    }
-  }
-  return times
-}
-
-/** @param {Stage} stage @param {string} name @param {number} runs */
 const measureCase = async (stage, name, runs) => {
-  const times = await measureTimes(stage, name, runs)
+  /** @type {Record<typeof SIDES[number], { script: number, task: number, wait: number | undefined }[]>} */
+  const times = { before: [], after: [] }
+  for (let run = 0; run < runs; run += 1)
+    for (const side of SIDES)
+      times[side].push({
+        ...(await readTasks(stage, { name, side })),
+        wait: await readWait(stage, { name, side }),
+      })
   const sides = await Promise.all(
     SIDES.map(async side => {
-      const { script, task, wait } = times[side]
       const exact = await readExact(stage, { name, side })
-      const waits = presses[name] ? { wait: spread(wait) } : {}
-      return [side, { ...exact, script: spread(script), task: spread(task), ...waits }]
+      const [script, task] = [times[side].map(({ script }) => script), times[side].map(({ task }) => task)]
+      const waits = times[side].flatMap(({ wait }) => wait ?? [])
+      const wait = presses[name] ? { wait: spread(waits) } : {}
+      return [side, { ...exact, script: spread(script), task: spread(task), ...wait }]
     }),
   )
   return Object.fromEntries(sides)
@@ -94,6 +82,10 @@ const measureAll = async (runs, sites) => {
   }
 }
 
+/** A line for each template and side, so that a diff shows what changed. @param {Cases} sample */
+const write = sample =>
+  writeFileSync(SAMPLE, `${JSON.stringify(sample).replaceAll(/\{"name"|"(before|after)"/g, '\n$&')}\n`)
+
 /** The templates of a run that measured only some, and the others as they were. @param {Cases} measured @returns {Cases} */
 const withKept = measured => {
   const kept = /** @type {Cases} */ (JSON.parse(readFileSync(SAMPLE, 'utf8'))).cases
@@ -112,8 +104,7 @@ const main = async () => {
     .opts()
   const sites = caseSites.filter(({ name }) => only?.includes(name) ?? true)
   const measured = await measureAll(runs, sites)
-  writeFileSync(SAMPLE, JSON.stringify(only ? withKept(measured) : measured))
-  execFileSync(process.execPath, [BIOME, 'format', '--write', SAMPLE], { cwd: ROOT, stdio: 'pipe' })
+  write(only ? withKept(measured) : measured)
 }
 
 if (isMain(import.meta.url)) await main()

@@ -1,57 +1,51 @@
 import { findViolations } from '../lib/browser/axe.mjs'
 import { readMetrics, throttle, untilStill, visit } from '../lib/browser/chromium.mjs'
-import { lines, slow } from '../lib/browser/slow-line.mjs'
-import { countTraffic } from '../lib/browser/traffic.mjs'
-import { presses, pressUntilOpen } from './presses.mjs'
+import { countTraffic, lines, slow } from '../lib/browser/network.mjs'
+import { readPresses, watchPresses } from '../lib/browser/watch-presses.mjs'
+import { presses } from './presses.mjs'
 
-/** @typedef {import('../lib/browser/chromium.mjs').Visit} Visit */
 /** @typedef {{ browser: import('playwright-core').Browser, origin: string }} Stage */
-/** @typedef {'before' | 'after'} Side */
-/** @typedef {{ name: string, side: Side }} Page */
+/** @typedef {{ name: string, side: 'before' | 'after' }} Page */
 
 /** A phone's processor, as Lighthouse imitates it. */
 const SLOW_CPU = 4
-const SLOWEST_MS = 120_000
-const slow3g = lines['3g']
 
-/** @param {Stage} stage @param {Page} page */
-const urlOf = ({ origin }, { name, side }) => `${origin}/${name}/${side === 'before' ? 'before.html' : ''}`
-
-/** Other servers do not answer: what they would send is the same on both sides. @param {Stage} stage @param {Visit} visit */
-const stayHere = async ({ origin }, { page }) => {
-  await page.route(
-    url => !url.href.startsWith(origin),
-    route => route.abort(),
-  )
-}
-
-/** Bytes and requests until the page is idle, and what axe finds on it. @param {Stage} stage @param {Page} page */
-export const readExact = async (stage, page) => {
-  /** @type {ReturnType<typeof countTraffic> | undefined} */
-  let traffic
-  const prepare = async (/** @type {Visit} */ it) => {
-    await stayHere(stage, it)
-    await it.session.send('Network.enable')
-    traffic = countTraffic(it)
-  }
-  return visit(stage.browser, urlOf(stage, page), {
-    prepare,
-    use: async it => {
-      await untilStill(it)
-      const { bytes = 0, requests = 0, byType = {} } = { ...traffic }
-      const scripts = byType.Script ?? 0
-      return { bytes, requests, scripts, violations: await findViolations(it.page) }
+/**
+ * Visits a template's page. Other servers do not answer: what they would send is the same on both sides.
+ * @template T, P
+ * @param {Stage} stage
+ * @param {Page} page
+ * @param {import('../lib/browser/chromium.mjs').Visitor<T, P> & { prepare: (visit: import('../lib/browser/chromium.mjs').Visit) => Promise<P> }} visitor
+ */
+const visitCase = ({ browser, origin }, { name, side }, { prepare, ...visitor }) =>
+  visit(browser, `${origin}/${name}/${side === 'before' ? 'before.html' : ''}`, {
+    ...visitor,
+    prepare: async it => {
+      await it.page.route(
+        url => !url.href.startsWith(origin),
+        route => route.abort(),
+      )
+      return prepare(it)
     },
   })
-}
+
+/** Bytes and requests until the page is idle, and what axe finds on it. @param {Stage} stage @param {Page} page */
+export const readExact = (stage, page) =>
+  visitCase(stage, page, {
+    prepare: countTraffic,
+    use: async (it, traffic) => {
+      await untilStill(it)
+      const { bytes, requests, byType } = traffic
+      return { bytes, requests, scripts: byType.Script ?? 0, violations: await findViolations(it.page) }
+    },
+  })
 
 /** Milliseconds of script and of all tasks until the page is idle. @param {Stage} stage @param {Page} page */
 export const readTasks = (stage, page) =>
-  visit(stage.browser, urlOf(stage, page), {
-    prepare: async it => {
-      await stayHere(stage, it)
-      await it.session.send('Performance.enable')
-      await throttle(it.session, SLOW_CPU)
+  visitCase(stage, page, {
+    prepare: async ({ session }) => {
+      await session.send('Performance.enable')
+      await throttle(session, SLOW_CPU)
     },
     use: async it => {
       await untilStill(it)
@@ -63,17 +57,13 @@ export const readTasks = (stage, page) =>
 export const readWait = async (stage, page) => {
   const press = presses[page.name]?.[page.side]
   if (!press) return
-  return visit(stage.browser, urlOf(stage, page), {
+  const { wait } = await visitCase(stage, page, {
     until: 'commit',
     prepare: async it => {
-      await stayHere(stage, it)
-      await slow(it, slow3g)
-      await it.page.addInitScript(pressUntilOpen, press)
+      await slow(it, lines['3g'])
+      await watchPresses(it, { wait: { ...press, after: 0 } })
     },
-    use: async ({ page }) => {
-      const read = () => /** @type {{ waited?: number }} */ (/** @type {unknown} */ (window)).waited
-      const waited = await page.waitForFunction(read, undefined, { timeout: SLOWEST_MS })
-      return waited.jsonValue()
-    },
+    use: it => readPresses(it, ['wait']),
   })
+  return wait
 }

@@ -47,15 +47,12 @@ export const inp = {
     id,
     label,
     unit: 'ms, /everything/',
-    digits: 0,
     note: 'INP of a page view with this press alone; nobody else has this page.',
   })),
   passes: rows.map(({ it, slow, id }) => ({
     id,
     oursOnly: true,
-    measure: async (/** @type {import('./stage.mjs').InteractionStage} */ stage) => ({
-      [id]: await press(stage, it, { slow, start, read }),
-    }),
+    measure: async stage => ({ [id]: await press(stage, it, { slow, start, read }) }),
   })),
   method: [
     'The page with every feature, /everything/ of the demo site, on a phone’s viewport. Each press has a fresh page in a fresh context of one browser.',

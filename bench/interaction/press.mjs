@@ -1,9 +1,11 @@
 import { throttle, visit } from '../lib/browser/chromium.mjs'
-import { kit } from '../sites/kit.mjs'
+import { openKit } from '../sites/kit.mjs'
 import { visitSite } from '../sites/stage.mjs'
 import { SLOW } from './stage.mjs'
 
 /** @typedef {import('../lib/browser/chromium.mjs').Visit} Visit */
+/** @typedef {import('../lib/types.d.ts').Side} Side */
+/** @typedef {import('../sites/stage.mjs').SitesStage} SitesStage */
 /** @typedef {import('playwright-core').Locator} Locator */
 
 /** Runs in the page: keeps the longest event of each interaction, as Interaction to Next Paint does. */
@@ -85,22 +87,32 @@ export const press = ({ browser, origin }, { within, on, key, shows }, gauge) =>
       const answered = () => page.locator(shows).first().waitFor({ state: 'attached' })
       return time(it, { act, answered }, gauge)
     },
-    prepare: ({ page }) => page.emulateMedia({ reducedMotion: 'no-preference' }),
   })
 
 /**
+ * A control on a side's plain page, and a wait until what it opens is seen.
+ * @param {Visit} visit
+ * @param {string} id of what the control opens
+ */
+const controlOf = async ({ page }, id) => {
+  const kit = await openKit(page)
+  return {
+    control: page.locator(`[aria-controls="${id}"]`),
+    answered: () => page.waitForFunction(({ kit, id }) => kit.isShown(id), { kit, id }),
+  }
+}
+
+/**
  * Clicks once on a side's plain page.
- * @param {import('../sites/stage.mjs').SitesStage} stage
- * @param {import('../lib/types.d.ts').Side} side
+ * @param {SitesStage} stage
+ * @param {Side} side
  * @param {string} id of what the control opens
  */
 export const pressShared = (stage, side, id) =>
   visitSite(stage, side, { items: 1 }, async it => {
-    const { page } = it
-    await page.evaluate(kit)
-    const control = page.locator(`[aria-controls="${id}"]`)
+    const { control, answered } = await controlOf(it, id)
     await hover(it, control)
-    return time(it, { act: () => control.click(), answered: () => page.waitForFunction(isShown, id) })
+    return time(it, { act: () => control.click(), answered })
   })
 
 /** How each device presses a control that nobody has hovered or focused before. */
@@ -115,19 +127,12 @@ export const devices = /** @type {Device[]} */ (Object.keys(DEVICES))
 
 /**
  * Presses an untouched control on a side's plain page, whose chunks may be prefetched but not mounted.
- * @param {import('../sites/stage.mjs').SitesStage} stage
- * @param {import('../lib/types.d.ts').Side} side
+ * @param {SitesStage} stage
+ * @param {Side} side
  * @param {{ id: string, device: Device }} press `id`: of what the control opens
  */
 export const pressUntouched = (stage, side, { id, device }) =>
   visitSite(stage, side, { items: 1, touch: device === 'touch' }, async it => {
-    await it.page.evaluate(kit)
-    return time(it, {
-      act: () => DEVICES[device](it.page.locator(`[aria-controls="${id}"]`)),
-      answered: () => it.page.waitForFunction(isShown, id),
-    })
+    const { control, answered } = await controlOf(it, id)
+    return time(it, { act: () => DEVICES[device](control), answered })
   })
-
-/** Runs in the page, once `kit` has. @param {string} id */
-const isShown = id =>
-  /** @type {import('../sites/kit.mjs').Kitted} */ (/** @type {unknown} */ (window)).kit.isShown(id)

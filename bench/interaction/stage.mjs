@@ -14,10 +14,8 @@ export const SLOW = 6
  * @param {import('../lib/types.d.ts').Options} options
  */
 export const openStage = async options => {
-  const { dist } = options
   const plain = await openSites(options)
-  const server = createSiteServer({ roots: [dist, join(ROOT, 'public')] })
-  const stage = await startStage(server)
+  const stage = await startStage(createSiteServer({ roots: [options.dist, join(ROOT, 'public')] }))
   return {
     ...stage,
     plain,

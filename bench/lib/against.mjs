@@ -66,11 +66,7 @@ export const withCommit = async (ref, use) => {
   }
 }
 
-/**
- * @param {string} command
- * @param {string[]} args
- * @param {string} cwd
- */
+/** @param {string} command @param {string[]} args @param {string} cwd */
 const must = async (command, args, cwd) => {
   const { code, output } = await capture(command, args, { cwd })
   if (code !== 0) throw new Error(`${command} ${args[0]} failed:\n${output}`)

@@ -1,8 +1,8 @@
-// Prepares results for the report, whose tables are also on the demo site.
+// Prepares results for the terminal, and for the tables of the demo site.
 import { reasons } from '../reasons.mjs'
 import { formatNumber, formatRatio, formatSamples, formatValue } from './format.mjs'
-import { summarise } from './stats.mjs'
-import { bestPeer, isPromised, peersOf, ratioTo, verdict } from './verdict.mjs'
+import { median } from './stats.mjs'
+import { bestPeer, isPromised, oursOf, peersOf, ratioTo, verdict } from './verdict.mjs'
 
 /** @typedef {import('./types.d.ts').Result} Result */
 /** @typedef {import('./types.d.ts').Metric} Metric */
@@ -10,29 +10,45 @@ import { bestPeer, isPromised, peersOf, ratioTo, verdict } from './verdict.mjs'
 /** @typedef {{ metric: Metric, ours: string, best: string, ratio: string, verdict: ReturnType<typeof verdict> }} SummaryRow */
 /** @typedef {SummaryRow & { result: Result, aim: string, why?: string | undefined }} ReasonedRow */
 
-/** With more sides than this, only ours and the best peer get a column. */
-const COLUMNS = 4
-
 /**
  * @param {Result} result
+ * @param {number} [columns] with more sides, only ours and the best peer get a column
  * @returns {{ head: string[], rows: FigureRow[] }} the first column is the metric, the last one the outcome
  */
-export const figuresOf = result => {
-  const few = result.sides.length <= COLUMNS
-  const [ours] = result.sides
-  const columns = few
-    ? [
-        ...result.sides.map(({ label }) => label),
-        ...peersOf(result).map(({ label }) => `${ours?.label ?? ''} / ${label}`),
-      ]
-    : [ours?.label ?? '', 'Best other', 'Ratio']
+export const figuresOf = (result, columns = 4) => {
+  const few = result.sides.length <= columns
+  const ours = result.sides[0]?.label ?? ''
+  const ratios = peersOf(result).map(({ label }) => `${ours} / ${label}`)
+  const names = few ? [...result.sides.map(({ label }) => label), ...ratios] : [ours, 'Best other', 'Ratio']
   const rows = result.metrics.map(metric => ({
     metric,
     cells: (few ? allCells : bestCells)(result, metric).map(text => text || '–'),
     outcome: outcomeOf(result, metric),
     why: whyOf(result, metric),
   }))
-  return { head: ['Metric', ...columns, 'Outcome'], rows }
+  return { head: ['Metric', ...names, 'Outcome'], rows }
+}
+
+/** @param {Result} result @param {Metric} metric */
+const allCells = (result, metric) => [
+  ...result.sides.map(({ id }) => formatSamples(result.samples[metric.id]?.[id], metric.digits)),
+  ...peersOf(result).map(({ id }) => formatRatio(ratioTo(result, metric, id))),
+]
+
+/** @param {Result} result @param {Metric} metric */
+const bestCells = (result, metric) => {
+  const other = besideOurs(result, metric)
+  return [
+    formatSamples(oursOf(result, metric), metric.digits),
+    other ? `${other.label}: ${formatSamples(result.samples[metric.id]?.[other.id], metric.digits)}` : '',
+    formatRatio(bestPeer(result, metric)?.ratio),
+  ]
+}
+
+/** @param {Result} result @param {Metric} metric */
+const outcomeOf = (result, metric) => {
+  const outcome = verdict(result, metric)
+  return outcome && isPromised(metric) ? `target ${aimOf(metric)}: ${outcome}` : outcome
 }
 
 /** @param {Result} result @param {Metric} metric */
@@ -59,15 +75,14 @@ const besideOurs = (result, metric) =>
  */
 export const summaryOf = result =>
   result.metrics.map(metric => {
-    const values = result.samples[metric.id]
-    const median = (/** @type {string} */ side) =>
-      values?.[side] ? formatValue(summarise(values[side]).median, metric.digits) : '–'
+    const middle = (/** @type {readonly number[] | undefined} */ values) =>
+      values ? formatValue(median(values), metric.digits) : '–'
     const best = bestPeer(result, metric)
     const other = besideOurs(result, metric)
     return {
       metric,
-      ours: median(result.sides[0]?.id ?? ''),
-      best: other ? `${other.label} ${median(other.id)}` : '–',
+      ours: middle(oursOf(result, metric)),
+      best: other ? `${other.label} ${middle(result.samples[metric.id]?.[other.id])}` : '–',
       ratio: best ? formatNumber(best.ratio.value) : '–',
       verdict: verdict(result, metric),
     }
@@ -77,68 +92,47 @@ export const summaryOf = result =>
 export const aimOf = ({ target, most }) =>
   most === undefined ? (target === undefined ? '' : `≤ ${target}`) : `at most ${most}`
 
-/**
- * @param {Result} result
- * @returns {ReasonedRow[]}
- */
-const reasonedRows = result =>
-  summaryOf(result).map(row => ({
-    ...row,
-    result,
-    aim: aimOf(row.metric),
-    why: whyOf(result, row.metric),
-  }))
+/** @param {readonly Result[]} results @returns {ReasonedRow[]} */
+const reasonedRows = results =>
+  results.flatMap(result =>
+    summaryOf(result).map(row => ({
+      ...row,
+      result,
+      aim: aimOf(row.metric),
+      why: whyOf(result, row.metric),
+    })),
+  )
 
-/**
- * The rows with targets of all benches, in order, including missed ones.
- * @param {readonly Result[]} results
- * @returns {ReasonedRow[]}
- */
+/** The rows with targets of all benches, in order, including missed ones. @param {readonly Result[]} results */
 export const promisesOf = results =>
-  results.flatMap(reasonedRows).filter(({ metric, verdict }) => isPromised(metric) && verdict)
+  reasonedRows(results).filter(({ metric, verdict }) => isPromised(metric) && verdict)
 
-/**
- * The rows in which a peer is better, and those that miss their target.
- * @param {readonly Result[]} results
- * @returns {ReasonedRow[]}
- */
+/** The rows in which a peer is better, and those that miss their target. @param {readonly Result[]} results */
 export const lostOf = results =>
-  results.flatMap(reasonedRows).filter(({ verdict }) => verdict === 'missed' || verdict === 'loses')
+  reasonedRows(results).filter(({ verdict }) => verdict === 'missed' || verdict === 'loses')
 
-/**
- * Counts the verdicts of a bench: of its rows with targets, or of all rows if none has a target.
- * @param {Result} result
- */
+/** Counts the verdicts of a bench: of its rows with targets, or of all rows if none has a target. @param {Result} result */
 export const scoreOf = result => {
   const promised = promisesOf([result])
-  const verdicts =
-    promised.length > 0 ? promised.map(row => row.verdict) : summaryOf(result).map(row => row.verdict)
-  const count = (/** @type {string} */ word) => verdicts.filter(one => one === word).length
+  const counted = promised.length > 0 ? promised : summaryOf(result)
+  const count = (/** @type {string} */ word) => counted.filter(({ verdict }) => verdict === word).length
   return ['met', 'missed', 'wins', 'even', 'loses']
     .flatMap(word => (count(word) > 0 ? `${count(word)} ${word}` : []))
     .join(', ')
 }
 
-/** @param {Result} result @param {Metric} metric */
-const allCells = (result, metric) => [
-  ...result.sides.map(({ id }) => formatSamples(result.samples[metric.id]?.[id], metric.digits)),
-  ...peersOf(result).map(({ id }) => formatRatio(ratioTo(result, metric, id))),
-]
-
-/** @param {Result} result @param {Metric} metric */
-const bestCells = (result, metric) => {
-  const values = result.samples[metric.id]
-  const best = bestPeer(result, metric)
-  const other = besideOurs(result, metric)
-  const theirs = other ? `${other.label}: ${formatSamples(values?.[other.id], metric.digits)}` : ''
-  return [formatSamples(values?.[result.sides[0]?.id ?? ''], metric.digits), theirs, formatRatio(best?.ratio)]
-}
-
-/** @param {Result} result @param {Metric} metric */
-const outcomeOf = (result, metric) => {
-  const outcome = verdict(result, metric)
-  return outcome && isPromised(metric) ? `target ${aimOf(metric)}: ${outcome}` : outcome
-}
+/** One line per metric: all sides, the best first. @param {Result} result @returns {string[]} */
+export const ranksOf = ({ sides, metrics, samples }) =>
+  metrics.map(({ id, label, digits }) => {
+    const ranked = sides.flatMap(side => {
+      const values = samples[id]?.[side.id]
+      return values
+        ? [{ middle: median(values), text: `${side.label} ${formatSamples(values, digits)}` }]
+        : []
+    })
+    const said = ranked.sort((a, b) => a.middle - b.middle).map(({ text }) => text)
+    return `${label}: ${said.join(' · ')}`
+  })
 
 /**
  * The conditions of a measurement, including the number of runs.

@@ -1,12 +1,7 @@
 // Formats figures.
 import { summarise } from './stats.mjs'
 
-/** @typedef {import('./stats.mjs').Ratio} Ratio */
-
-/**
- * @param {number} value
- * @param {number} digits
- */
+/** @param {number} value @param {number} digits */
 export const formatValue = (value, digits) =>
   value.toLocaleString('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits })
 
@@ -22,13 +17,10 @@ export const formatSamples = (values, digits) => {
   return min === max ? middle : `${middle} (${ends.join('–')})`
 }
 
-/**
- * Formats one number of a ratio.
- * @param {number} part
- */
+/** Formats one number of a ratio. @param {number} part */
 export const formatNumber = part => (Number.isFinite(part) ? formatValue(part, 2) : '∞')
 
-/** @param {Ratio | undefined} ratio */
+/** @param {import('./stats.mjs').Ratio | undefined} ratio */
 export const formatRatio = ratio => {
   if (!ratio) return ''
   if (ratio.once) return `${formatNumber(ratio.value)} (one run)`

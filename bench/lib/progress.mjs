@@ -1,7 +1,4 @@
-/**
- * Shows progress: a terminal gets one line that changes, a log one line per step.
- * @param {string} name
- */
+/** Shows progress: a terminal gets one line that changes, a log one line per step. @param {string} name */
 export const createProgress = name => {
   const { stderr } = process
   return {

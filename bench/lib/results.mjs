@@ -1,4 +1,4 @@
-// Reads and writes the benches' results: one JSON file each, in git. Report pages and plots derive from them.
+// Reads and writes the benches' results: one JSON file each, in git. Tables and plots derive from them.
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -25,3 +25,30 @@ export const writeResults = results => {
   for (const result of results) if (result.bench === 'size') writeRows(result)
   execFileSync(process.execPath, [BIOME, 'format', '--write', SAMPLES], { cwd: ROOT, stdio: 'pipe' })
 }
+
+/** A bench's row with what it leaves out. @param {import('./types.d.ts').Row} row @returns {import('./types.d.ts').Metric} */
+export const metricOf = ({ id, label, unit, digits = 0, note = '', ...more }) => ({
+  id,
+  label,
+  unit,
+  digits,
+  note,
+  ...more,
+})
+
+/**
+ * Gives the kept samples the benches' current labels, targets and notes.
+ * @param {readonly import('./types.d.ts').Bench<any>[]} benches
+ */
+export const rewordResults = benches =>
+  writeResults(
+    readResults().map(result => {
+      const { title, question, metrics } = benches.find(({ id }) => id === result.bench) ?? result
+      return {
+        ...result,
+        title,
+        question,
+        metrics: metrics.filter(({ id }) => result.samples[id]).map(metricOf),
+      }
+    }),
+  )

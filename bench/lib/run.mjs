@@ -35,11 +35,7 @@ export const runPasses = async ({ passes, overFloor = {} }, { stage, sides, runs
   return samples
 }
 
-/**
- * @param {Samples} samples
- * @param {string} side
- * @param {import('./types.d.ts').Values} values
- */
+/** @param {Samples} samples @param {string} side @param {import('./types.d.ts').Values} values */
 const keep = (samples, side, values) => {
   for (const [metric, value] of Object.entries(values)) {
     samples[metric] ??= {}

@@ -7,17 +7,9 @@ import { seededNumbers } from '../../tools/lib/random.mjs'
 const RESAMPLES = 2000
 const SEED = 20_250
 
-/**
- * @param {readonly number[]} values
- * @param {number} share 0 to 1: 0 gives the minimum, 1 the maximum
- */
-export const quantile = (values, share) => quantileOfSorted(Float64Array.from(values).sort(), share)
-
-/**
- * @param {ArrayLike<number>} sorted
- * @param {number} share
- */
-const quantileOfSorted = (sorted, share) => {
+/** @param {readonly number[]} values @param {number} share 0 to 1: 0 gives the minimum, 1 the maximum */
+export const quantile = (values, share) => {
+  const sorted = new Float64Array(values).sort()
   const place = (sorted.length - 1) * share
   const below = sorted[Math.floor(place)] ?? Number.NaN
   const above = sorted[Math.ceil(place)] ?? Number.NaN
@@ -28,10 +20,7 @@ const quantileOfSorted = (sorted, share) => {
 /** @param {readonly number[]} values */
 export const median = values => quantile(values, 0.5)
 
-/**
- * @param {readonly number[]} values
- * @returns {Summary}
- */
+/** @param {readonly number[]} values @returns {Summary} */
 export const summarise = values => ({
   median: median(values),
   min: quantile(values, 0),
@@ -63,49 +52,25 @@ export const compare = (ours, theirs) => {
  * @returns {Ratio}
  */
 const resample = (ours, theirs) => {
-  const random = seededNumbers(SEED)
+  const value = divide(median(ours), median(theirs))
   const runs = Math.min(ours.length, theirs.length)
-  const [medianOfOurs, medianOfTheirs] = [medianOfDrawn(ours, runs), medianOfDrawn(theirs, runs)]
-  const times = new Uint32Array(runs)
-  const ratios = Float64Array.from({ length: RESAMPLES }, () => {
-    times.fill(0)
-    for (let draw = 0; draw < runs; draw += 1) addOne(times, Math.floor(random() * runs))
-    return divide(medianOfOurs(times), medianOfTheirs(times))
-  }).sort()
-  return {
-    value: divide(median(ours), median(theirs)),
-    low: quantileOfSorted(ratios, 0.025),
-    high: quantileOfSorted(ratios, 0.975),
-  }
+  if (runs === 1) return { value, low: value, high: value }
+  const of = (/** @type {readonly number[]} */ values, /** @type {readonly number[]} */ drawn) =>
+    median(drawn.map(run => values[run] ?? 0))
+  const ratios = drawsOf(runs).map(drawn => divide(of(ours, drawn), of(theirs, drawn)))
+  return { value, low: quantile(ratios, 0.025), high: quantile(ratios, 0.975) }
 }
 
-/**
- * @param {Uint32Array} counts
- * @param {number} index
- */
-const addOne = (counts, index) => {
-  counts[index] = (counts[index] ?? 0) + 1
-}
+/** @type {Map<number, number[][]>} */
+const draws = new Map()
 
-/**
- * Makes a function for the median of a draw. Instead of sorting each draw, it sorts the runs once and
- * counts up to the middle.
- * @param {readonly number[]} values
- * @param {number} runs
- * @returns {(times: Uint32Array) => number} `times`: how often each run is drawn, `runs` in all
- */
-const medianOfDrawn = (values, runs) => {
-  const sample = (/** @type {number} */ run) => values[run] ?? 0
-  const order = Array.from({ length: runs }, (_, run) => run).sort((a, b) => sample(a) - sample(b))
-  return times => {
-    let [passed, below] = [0, Number.NaN]
-    for (const run of order) {
-      passed += times[run] ?? 0
-      if (Number.isNaN(below) && passed > (runs - 1) >> 1) below = sample(run)
-      if (passed > runs >> 1) return below === sample(run) ? below : below + (sample(run) - below) * 0.5
-    }
-    return below
-  }
+/** Runs drawn with replacement: the same draws for each number of runs. @param {number} runs */
+const drawsOf = runs => {
+  const random = seededNumbers(SEED)
+  const draw = () => Array.from({ length: runs }, () => Math.floor(random() * runs))
+  const drawn = draws.get(runs) ?? Array.from({ length: RESAMPLES }, draw)
+  draws.set(runs, drawn)
+  return drawn
 }
 
 /**
@@ -126,3 +91,25 @@ export const rotate = (items, run) => {
   const first = run % items.length
   return [...items.slice(first), ...items.slice(0, first)]
 }
+
+/** Growth below this share of the base value counts as none. */
+const NOISE = 0.05
+
+/**
+ * The exponent of growth, k in y = c · xᵏ: the slope of the logarithms, by least squares. Subtracts the value
+ * without hosts first, because a large base would hide the growth. 0 if there is no growth.
+ * @param {readonly (readonly [count: number, value: number])[]} points
+ * @param {number} base the value without hosts
+ */
+export const exponentOf = (points, base) => {
+  const grown = points.filter(([, value]) => value - base > base * NOISE)
+  if (grown.length < 2) return 0
+  const logs = grown.map(([count, value]) => ({ x: Math.log(count), y: Math.log(value - base) }))
+  const middleX = mean(logs.map(({ x }) => x))
+  const middleY = mean(logs.map(({ y }) => y))
+  const together = mean(logs.map(({ x, y }) => (x - middleX) * (y - middleY)))
+  return together / mean(logs.map(({ x }) => (x - middleX) ** 2))
+}
+
+/** @param {readonly number[]} values */
+const mean = values => values.reduce((sum, value) => sum + value, 0) / values.length

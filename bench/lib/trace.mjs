@@ -11,6 +11,8 @@
  * @property {{ data?: { url?: string }, beginData?: { stackTrace?: { url: string }[] } }} [args]
  */
 
+/** @typedef {'UpdateLayoutTree' | 'Layout'} Forced style, or layout itself */
+
 /**
  * Trace categories for calls, timers, frames and microtasks. Without stacks: recording one for each timer
  * and frame would cost the sides that use them more than their own work.
@@ -26,30 +28,54 @@ const WAKE_UPS = ['TimerFire', 'FireAnimationFrame', 'FireIdleCallback']
 /** @param {Buffer} trace @returns {TraceEvent[]} */
 export const parseTrace = trace => JSON.parse(trace.toString()).traceEvents
 
+/** Events that have a script's URL. For the browser's own scripts it is missing, or of another origin. */
+const ADDRESSED = ['v8.compileModule', 'v8.compile', 'EvaluateScript', 'FunctionCall']
+
+/** Microtasks, in which some libraries do all their work. These events have no URL. */
+const MICROTASKS = 'RunMicrotasks'
+
+/** Total Blocking Time counts the part of a task beyond this time (ms). */
+const LONG_MS = 50
+
+/** @param {TraceEvent} event @param {string} origin */
+const isFrom = ({ args }, origin) => args?.data?.url?.startsWith(origin) ?? false
+
+/** The browser's calls into scripts of this origin, without nested calls. @param {readonly TraceEvent[]} events @param {string} origin */
+export const callsOf = (events, origin) =>
+  outermost(events.filter(event => event.name === 'FunctionCall' && isFrom(event, origin)))
+
+/** Milliseconds. @param {readonly TraceEvent[]} events @param {string} origin */
+export const scriptTime = (events, origin) => sum(callsOf(events, origin).map(own))
+
 /**
- * The browser's calls into scripts of this origin, without nested calls.
+ * The work of a page's main thread until it is idle.
  * @param {readonly TraceEvent[]} events
  * @param {string} origin
+ * @returns {{ script: number, task: number, blocking: number }} ms; `script` and `task` as thread time
  */
-export const callsOf = (events, origin) => {
-  const calls = events.filter(
-    ({ name, args }) => name === 'FunctionCall' && args?.data?.url?.startsWith(origin),
+export const bootWork = (events, origin) => {
+  const load = events.find(event => event.name === 'CommitLoad' && isFrom(event, origin))
+  const main = events.filter(
+    ({ pid, tid, ts, dur = 0 }) => pid === load?.pid && tid === load?.tid && ts + dur >= load.ts,
   )
-  return calls.filter(call => !calls.some(other => other !== call && holds(other, call)))
+  const tasks = main.filter(({ name }) => name === 'RunTask')
+  const foreign = main.filter(event => event.name === 'FunctionCall' && !isFrom(event, origin))
+  // Tasks of the bench's own polling: they contain a call from a script of another origin.
+  const waits = tasks.filter(task => foreign.some(call => holds(task, call)))
+  const scripts = main.filter(
+    event =>
+      event.name === 'v8.evaluateModule' ||
+      (event.name === MICROTASKS && !waits.some(task => holds(task, event))) ||
+      (ADDRESSED.includes(event.name) && isFrom(event, origin)),
+  )
+  return {
+    script: sum(outermost(scripts).map(own)),
+    task: sum(tasks.map(own)),
+    blocking: sum(tasks.map(({ dur = 0 }) => Math.max(0, dur / 1000 - LONG_MS))),
+  }
 }
 
-/**
- * @param {readonly TraceEvent[]} events
- * @param {string} origin
- * @returns {number} milliseconds
- */
-export const scriptTime = (events, origin) =>
-  callsOf(events, origin).reduce((sum, { tdur, dur = 0 }) => sum + (tdur ?? dur), 0) / 1000
-
-/**
- * @param {readonly TraceEvent[]} events
- * @param {string} origin
- */
+/** @param {readonly TraceEvent[]} events @param {string} origin */
 export const countWakeUps = (events, origin) => {
   const calls = callsOf(events, origin)
   const wakeUps = events.filter(({ name }) => WAKE_UPS.includes(name))
@@ -60,7 +86,7 @@ export const countWakeUps = (events, origin) => {
  * Counts forced style or layout, which the browser does at once because a script reads its result. Such
  * events have a script's stack; those of a regular frame have none.
  * @param {readonly TraceEvent[]} events
- * @param {'UpdateLayoutTree' | 'Layout'} kind style, or layout itself
+ * @param {Forced} kind
  * @param {string} origin
  */
 export const countForced = (events, kind, origin) =>
@@ -72,11 +98,26 @@ export const countForced = (events, kind, origin) =>
 /** @param {readonly TraceEvent[]} events */
 export const countFrames = events => events.filter(({ name }) => name === 'Commit').length
 
-/**
- * @param {TraceEvent} outer
- * @param {TraceEvent} inner
- */
-export const holds = (outer, inner) => {
+/** The events of one thread that are not nested in another. @param {readonly TraceEvent[]} events */
+const outermost = events => {
+  let end = Number.NEGATIVE_INFINITY
+  return [...events]
+    .sort((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0))
+    .filter(({ ts, dur = 0 }) => {
+      if (ts < end) return false
+      end = ts + dur
+      return true
+    })
+}
+
+/** @param {TraceEvent} outer @param {TraceEvent} inner */
+const holds = (outer, inner) => {
   const sameThread = outer.pid === inner.pid && outer.tid === inner.tid
   return sameThread && outer.ts <= inner.ts && inner.ts + (inner.dur ?? 0) <= outer.ts + (outer.dur ?? 0)
 }
+
+/** Milliseconds of thread time. @param {TraceEvent} event */
+const own = ({ tdur, dur = 0 }) => (tdur ?? dur) / 1000
+
+/** @param {readonly number[]} values */
+const sum = values => values.reduce((total, value) => total + value, 0)

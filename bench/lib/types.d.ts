@@ -22,9 +22,14 @@ export interface Metric {
   readonly target?: number
   /** Maximum for our side in any run, whatever the peers have. */
   readonly most?: number
+  /** The same as a gate: a run beyond it fails. Only counts and bytes are gates, never timings. */
+  readonly gate?: number
   /** Reason, shown if we lose. For a missed target see bench/reasons.mjs. */
   readonly why?: string
 }
+
+/** A row as a bench writes it: without decimals and note, where there are none. */
+export type Row = Omit<Metric, 'digits' | 'note'> & Partial<Pick<Metric, 'digits' | 'note'>>
 
 /** The values of one run, by metric. */
 export type Values = Readonly<Record<string, number>>
@@ -60,7 +65,7 @@ export interface Bench<S extends Stage = Stage> {
   /** The question that the bench answers, one sentence. */
   readonly question: string
   readonly sides: readonly Side[]
-  readonly metrics: readonly Metric[]
+  readonly metrics: readonly Row[]
   readonly passes: readonly Pass<S>[]
   /** Additional metrics: by id, the metric from which the value of the page without scripts is subtracted. */
   readonly overFloor?: Readonly<Record<string, string>>

@@ -1,13 +1,16 @@
 // Computes verdicts: compares our side with the best peer of each row.
+import { formatRatio } from './format.mjs'
 import { compare, median } from './stats.mjs'
 
 /** @typedef {import('./types.d.ts').Result} Result */
 /** @typedef {import('./types.d.ts').Metric} Metric */
-/** @typedef {import('./types.d.ts').Side} Side */
 /** @typedef {import('./stats.mjs').Ratio} Ratio */
 
 /** @param {Result} result */
 export const peersOf = ({ sides }) => sides.slice(1).filter(({ floor }) => !floor)
+
+/** Our samples of a row. @param {Result} result @param {Pick<Metric, 'id'>} metric */
+export const oursOf = ({ sides, samples }, { id }) => samples[id]?.[sides[0]?.id ?? '']
 
 /**
  * Our ratio to a peer. Undefined for values below the page without scripts, which are noise. With only
@@ -17,21 +20,16 @@ export const peersOf = ({ sides }) => sides.slice(1).filter(({ floor }) => !floo
  * @param {string} peer
  * @returns {Ratio | undefined}
  */
-export const ratioTo = ({ sides, samples }, { id, context, exact }, peer) => {
-  if (context) return undefined
-  const [ours, theirs] = [samples[id]?.[sides[0]?.id ?? ''], samples[id]?.[peer]]
+export const ratioTo = (result, metric, peer) => {
+  if (metric.context) return undefined
+  const [ours, theirs] = [oursOf(result, metric), result.samples[metric.id]?.[peer]]
   if (!ours || !theirs || median(ours) < 0 || median(theirs) < 0) return undefined
   const ratio = compare(ours, theirs)
-  const isKnown = exact || Math.min(ours.length, theirs.length) > 1
+  const isKnown = metric.exact || Math.min(ours.length, theirs.length) > 1
   return isKnown ? ratio : { ...ratio, low: 0, high: Number.POSITIVE_INFINITY, once: true }
 }
 
-/**
- * The best peer: the one to which our ratio is largest.
- * @param {Result} result
- * @param {Metric} metric
- * @returns {{ peer: Side, ratio: Ratio } | undefined}
- */
+/** The best peer: the one to which our ratio is largest. @param {Result} result @param {Metric} metric */
 export const bestPeer = (result, metric) => {
   const compared = peersOf(result).flatMap(peer => {
     const ratio = ratioTo(result, metric, peer.id)
@@ -51,13 +49,44 @@ export const isPromised = ({ target, most }) => target !== undefined || most !==
  * @returns {'met' | 'missed' | 'wins' | 'loses' | 'even' | ''}
  */
 export const verdict = (result, metric) => {
-  const { most } = metric
-  const ours = result.samples[metric.id]?.[result.sides[0]?.id ?? '']
+  const { most, target } = metric
+  const ours = oursOf(result, metric)
   if (most !== undefined) return ours ? (Math.max(...ours) <= most ? 'met' : 'missed') : ''
   const best = bestPeer(result, metric)
   if (!best) return ''
   const { value, low, high } = best.ratio
-  if (metric.target !== undefined) return value <= metric.target ? 'met' : 'missed'
+  if (target !== undefined) return value <= target ? 'met' : 'missed'
   if (high < 1) return 'wins'
   return low > 1 ? 'loses' : 'even'
+}
+
+/** The gates that a run passes beyond, one sentence each. @param {Result} result @returns {string[]} */
+export const breachesOf = result =>
+  result.metrics.flatMap(metric => {
+    const { gate = Number.POSITIVE_INFINITY, label } = metric
+    const worst = Math.max(...(oursOf(result, metric) ?? [Number.POSITIVE_INFINITY]))
+    return worst > gate ? [`${result.bench}: ${label} is ${worst} in a run; the gate is ${gate}`] : []
+  })
+
+/**
+ * Compares a run with the one before it on the same machine: how many of the ratios to the peer that is now the best
+ * agree, and which do not.
+ * @param {Result | undefined} before
+ * @param {Result} after
+ * @returns {string} empty if there is nothing to compare
+ */
+export const tellAgreement = (before, after) => {
+  if (!before || before.machine.processor !== after.machine.processor) return ''
+  const rows = after.metrics.flatMap(metric => {
+    const peer = bestPeer(after, metric)?.peer.id ?? ''
+    const isShared = peersOf(before).some(({ id }) => id === peer)
+    const [then, now] = [isShared && ratioTo(before, metric, peer), ratioTo(after, metric, peer)]
+    return then && now ? [{ label: metric.label, then, now }] : []
+  })
+  if (rows.length === 0) return ''
+  const apart = rows.filter(({ then, now }) => then.low > now.high || now.low > then.high)
+  return [
+    `${after.title}: ${rows.length - apart.length} of ${rows.length} ratios agree with the run before (${before.date}, ${before.versions.thistledown ?? ''}): their intervals meet.`,
+    ...apart.map(({ label, then, now }) => `  ${label}: ${formatRatio(then)} then, ${formatRatio(now)} now`),
+  ].join('\n')
 }

@@ -1,16 +1,13 @@
-import { lines, slow } from '../lib/browser/slow-line.mjs'
-import { countTraffic } from '../lib/browser/traffic.mjs'
-import { kit } from '../sites/kit.mjs'
+import { countTraffic, lines, slow } from '../lib/browser/network.mjs'
+import { readPresses, watchPresses } from '../lib/browser/watch-presses.mjs'
 import { itemId } from '../sites/page.mjs'
 import { visitSite } from '../sites/stage.mjs'
-import { pressEarly } from './press-early.mjs'
-import { watch } from './watch.mjs'
 
-/** @typedef {import('../sites/stage.mjs').SitesStage} SitesStage */
+/** @typedef {import('../lib/types.d.ts').Pass<import('../sites/stage.mjs').SitesStage>} Pass */
+/** @typedef {import('../lib/types.d.ts').Side} Side */
 /** @typedef {import('../lib/browser/chromium.mjs').Visit} Visit */
 
 export const ITEMS = 5
-const SLOWEST_MS = 30_000
 
 /** `extras`: EXTRAS are measured, too. */
 export const profiles = [
@@ -18,53 +15,52 @@ export const profiles = [
   { ...lines['2g'], extras: false },
 ]
 
-/**
- * The times when the menu and the first item first worked, in ms since navigation start.
- * @param {Visit} visit
- */
-const readTimes = async ({ page }) => {
-  const both = () => {
-    const { works = {} } = /** @type {Window & { works?: Record<string, number> }} */ (window)
-    return Object.keys(works).length === 2 && works
-  }
-  const found = await page.waitForFunction(both, undefined, { timeout: SLOWEST_MS })
-  const works = /** @type {Record<string, number>} */ (await found.jsonValue())
-  return { menu: works.menu ?? Number.NaN, item: works[itemId(0)] ?? Number.NaN }
-}
+/** ms after the first items can be seen: each is pressed by a visitor of its own, in the same visit. */
+export const PRESSES = /** @type {const} */ ([200, 1000, 3000])
 
-/**
- * Makes the preparation of a visit: throttles the network and installs the watcher.
- * @param {typeof profiles[number]} profile
- * @param {import('../lib/types.d.ts').Side} side
- */
-const preparation = (profile, side) => async (/** @type {Visit} */ visit) => {
+/** The control of a panel on the sides' page. @param {string} id @param {{ after?: number, floor?: boolean }} [how] */
+const pressOf = (id, how) => ({
+  button: `[aria-controls="${id}"]`,
+  open: `[id="${id}"] > *`,
+  host: `[aria-controls="${id}"], [id="${id}"]`,
+  ...how,
+})
+
+/** @param {Side} side */
+const bothOf = ({ floor = false }) => ({
+  menu: pressOf('menu', { floor }),
+  item: pressOf(itemId(0), { floor }),
+})
+
+const early = Object.fromEntries(PRESSES.map((after, index) => [after, pressOf(itemId(index), { after })]))
+
+/** @param {typeof profiles[number]} profile @param {import('../lib/browser/watch-presses.mjs').Presses} presses */
+const prepare = (profile, presses) => async (/** @type {Visit} */ visit) => {
   await slow(visit, profile)
-  await visit.page.addInitScript(kit)
-  await visit.page.addInitScript(watch, { ids: ['menu', itemId(0)], floor: side.floor ?? false })
+  await watchPresses(visit, presses)
+  return countTraffic(visit)
 }
 
-/** @type {(profile: typeof profiles[number]) => import('../lib/types.d.ts').Pass<SitesStage>} */
+/**
+ * When menu and first item first worked, as rows.
+ * @param {Visit} visit @param {typeof profiles[number]} profile @param {string} state
+ */
+const readTimes = async (visit, { id }, state) => {
+  const { menu = Number.NaN, item = Number.NaN } = await readPresses(visit, ['menu', 'item'])
+  return { [`menu-${id}-${state}`]: menu, [`item-${id}-${state}`]: item }
+}
+
+/** @type {(profile: typeof profiles[number]) => Pass} */
 const passOn = profile => ({
   id: profile.label,
   floor: true,
-  measure: async (stage, side) => {
-    /** @type {ReturnType<typeof countTraffic> | undefined} */
-    let traffic
-    const prepare = async (/** @type {Visit} */ visit) => {
-      await preparation(profile, side)(visit)
-      traffic = countTraffic(visit)
-    }
-    return visitSite(stage, side, { items: ITEMS, prepare }, async visit => {
-      const cold = await readTimes(visit)
-      const { bytes = 0, requests = 0 } = { ...traffic }
+  measure: (stage, side) => {
+    const options = { items: ITEMS, prepare: prepare(profile, bothOf(side)) }
+    return visitSite(stage, side, options, async (visit, traffic) => {
+      const cold = await readTimes(visit, profile, 'cold')
+      const { bytes, requests } = traffic
       await visit.page.reload({ waitUntil: 'load' })
-      const warm = await readTimes(visit)
-      const times = { cold, warm }
-      const values = Object.entries(times).flatMap(([state, { menu, item }]) => [
-        [`menu-${profile.id}-${state}`, menu],
-        [`item-${profile.id}-${state}`, item],
-      ])
-      return { ...Object.fromEntries(values), bytes, requests }
+      return { ...cold, ...(await readTimes(visit, profile, 'warm')), bytes, requests }
     })
   },
 })
@@ -75,48 +71,25 @@ const passOn = profile => ({
  */
 const EXTRAS = /** @type {const} */ (['hinted', 'inline'])
 
-/** @param {typeof profiles[number]} profile @returns {import('../lib/types.d.ts').Pass<SitesStage>[]} */
+/** @param {typeof profiles[number]} profile @returns {Pass[]} */
 const extraPasses = profile =>
   EXTRAS.map(extra => ({
-    ...passOn(profile),
     id: `${profile.label}, ${extra}`,
-    measure: async (stage, side) => {
-      const options = { items: ITEMS, with: extra, prepare: preparation(profile, side) }
-      const { menu, item } = await visitSite(stage, side, options, readTimes)
-      return { [`menu-${profile.id}-${extra}`]: menu, [`item-${profile.id}-${extra}`]: item }
+    floor: true,
+    measure: (stage, side) => {
+      const options = { items: ITEMS, with: extra, prepare: prepare(profile, bothOf(side)) }
+      return visitSite(stage, side, options, visit => readTimes(visit, profile, extra))
     },
   }))
 
-/** ms after the first items can be seen: each is pressed by a visitor of its own, in the same visit. */
-export const PRESSES = /** @type {const} */ ([200, 1000, 3000])
-
-/** @param {Visit} visit @returns {Promise<Record<string, number>>} */
-const readWaits = async ({ page }) => {
-  const all = (/** @type {number} */ count) => {
-    const { waits = {} } = /** @type {{ waits?: Record<string, number> }} */ (/** @type {unknown} */ (window))
-    return Object.keys(waits).length === count && waits
-  }
-  const found = await page.waitForFunction(all, PRESSES.length, { timeout: SLOWEST_MS })
-  return /** @type {Promise<Record<string, number>>} */ (found.jsonValue())
-}
-
-/** @param {typeof profiles[number]} profile @returns {import('../lib/types.d.ts').Pass<SitesStage>} */
+/** @type {(profile: typeof profiles[number]) => Pass} */
 const earlyPass = profile => ({
   id: `${profile.label}, early presses`,
   most: 3,
   measure: async (stage, side) => {
-    const prepare = async (/** @type {Visit} */ visit) => {
-      await slow(visit, profile)
-      await visit.page.addInitScript(kit)
-      await visit.page.addInitScript(
-        pressEarly,
-        Object.fromEntries(PRESSES.map((ms, index) => [itemId(index), ms])),
-      )
-    }
-    const waits = await visitSite(stage, side, { items: ITEMS, with: 'early', prepare }, readWaits)
-    return Object.fromEntries(
-      PRESSES.map((ms, index) => [`wait-${profile.id}-${ms}`, waits[itemId(index)] ?? Number.NaN]),
-    )
+    const options = { items: ITEMS, with: /** @type {const} */ ('early'), prepare: prepare(profile, early) }
+    const waits = await visitSite(stage, side, options, visit => readPresses(visit, Object.keys(early)))
+    return Object.fromEntries(PRESSES.map(ms => [`wait-${profile.id}-${ms}`, waits[ms] ?? Number.NaN]))
   },
 })
 

@@ -1,14 +1,8 @@
 // The ways to load the scripts that are compared: each writes the head of a demo page anew.
-import { execFileSync } from 'node:child_process'
-import { join } from 'node:path'
-import { ROOT } from '../../tools/lib/paths.mjs'
+import { printTags } from '../lib/tags.mjs'
 
 /** @typedef {{ head: string, foot?: string }} Markup what replaces the page's own script, and what ends its body */
-/** @typedef {{ id: string, label: string, write: (tags: Tags) => Markup }} Way */
-/** @typedef {ReturnType<typeof createTags>} Tags */
-
-/** The command of the last build: a build for a bench has only what pages load. */
-const COMMAND = join(ROOT, 'dist', 'cli.js')
+/** @typedef {{ id: string, label: string, write: (tags: ReturnType<typeof createTags>) => Markup }} Way */
 
 /**
  * The output of `thistledown tags` for a page, and its parts.
@@ -16,25 +10,24 @@ const COMMAND = join(ROOT, 'dist', 'cli.js')
  * @param {readonly string[]} features all of the page's
  */
 export const createTags = (dist, features) => {
-  const run = (/** @type {string[]} */ ...options) =>
-    execFileSync(process.execPath, [COMMAND, 'tags', '--no-integrity', '--dist', dist, ...options], {
-      encoding: 'utf8',
-    })
+  const named = ['--features', features.join()]
+  const run = (/** @type {string[]} */ ...options) => printTags(dist, '--no-integrity', ...options)
   // The stylesheet stays where the page has it.
   const print = (/** @type {string[]} */ ...options) =>
     run(...options).replace(/<link rel="stylesheet"[^>]*>/, '')
-  const { core, preloads } = JSON.parse(run('--features', features.join(), '--format', 'json'))
+  /** @type {{ core: { url: string }, preloads: { url: string, media?: string }[] }} */
+  const { core, preloads } = JSON.parse(run(...named, '--format', 'json'))
   return {
     plain: print(),
-    hinted: print('--features', features.join()),
+    hinted: print(...named),
     inline: print('--inline-core'),
-    inlineHinted: print('--inline-core', '--features', features.join()),
+    inlineHinted: print('--inline-core', ...named),
     core: (/** @type {string} */ attributes) =>
       `<script type="module" ${attributes} src="${core.url}"></script>`,
     hints: (/** @type {string} */ attributes) =>
       preloads
         .map(
-          (/** @type {{ url: string, media?: string }} */ { url, media }) =>
+          ({ url, media }) =>
             `<link rel="modulepreload" href="${url}" ${attributes} ${media ? `media="${media}"` : ''}>`,
         )
         .join(''),
@@ -48,16 +41,8 @@ export const ways = [
   { id: 'low', label: 'core last', write: ({ core }) => ({ head: core('fetchpriority="low"') }) },
   { id: 'foot', label: 'core in the foot', write: ({ plain }) => ({ head: '', foot: plain }) },
   { id: 'hinted', label: 'tags, hints', write: ({ hinted }) => ({ head: hinted }) },
-  {
-    id: 'before',
-    label: 'hints before core',
-    write: ({ core, hints }) => ({ head: hints('') + core('') }),
-  },
-  {
-    id: 'after',
-    label: 'hints after core',
-    write: ({ core, hints }) => ({ head: core('') + hints('') }),
-  },
+  { id: 'before', label: 'hints before core', write: ({ core, hints }) => ({ head: hints('') + core('') }) },
+  { id: 'after', label: 'hints after core', write: ({ core, hints }) => ({ head: core('') + hints('') }) },
   {
     id: 'hints-foot',
     label: 'hints in the foot',

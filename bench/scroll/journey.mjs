@@ -26,18 +26,11 @@ const STEPS = [
   { name: 'up to the top', px: -6000, speed: 3600, expect: top },
 ]
 
-/**
- * @param {readonly Step[]} steps
- * @param {() => number} random
- * @returns {Step[]}
- */
-export const varied = (steps, random) => {
-  const vary = (/** @type {number} */ value) => Math.round(value * (0.9 + 0.2 * random()))
-  return steps.map(step => ({ ...step, px: vary(step.px), speed: vary(step.speed) }))
-}
+const random = seededNumbers(SEED)
+const vary = (/** @type {number} */ value) => Math.round(value * (0.9 + 0.2 * random()))
 
 /** The journey: irregular like a person's, but the same in every run. */
-export const journey = varied(STEPS, seededNumbers(SEED))
+export const journey = STEPS.map(step => ({ ...step, px: vary(step.px), speed: vary(step.speed) }))
 
 /**
  * Scrolls along the journey with the mouse wheel, and calls `check` in each pause.

@@ -1,29 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { readMetrics } from '../lib/browser/chromium.mjs'
+import { readMetrics, trace } from '../lib/browser/chromium.mjs'
 import { median } from '../lib/stats.mjs'
-import {
-  CALLS,
-  countForced,
-  countFrames,
-  countWakeUps,
-  parseTrace,
-  STACKS,
-  scriptTime,
-} from '../lib/trace.mjs'
-import { heap } from './heap.mjs'
+import { CALLS, countForced, countFrames, countWakeUps, STACKS, scriptTime } from '../lib/trace.mjs'
 import { latencies, watchHeader } from './latency.mjs'
-import { sides } from './sides.mjs'
-import { travelAs, visitSide } from './stage.mjs'
+import { selectorsOf, travelAs, visitSide } from './stage.mjs'
 
 /** @typedef {import('../lib/types.d.ts').Pass<import('./stage.mjs').ScrollStage>} Pass */
+/** @typedef {{ selfSize: number, children?: HeapNode[] }} HeapNode */
 
 /** Processor throttling: Lighthouse's, for a cheap phone compared with a developer's machine. */
 export const SLOW = 4
 export const IDLE_SECONDS = 10
-/**
- * Reads the browser's counters without a trace, which would slow the page down.
- * @type {Pass}
- */
+
+/** Bytes between two samples of the heap profiler. So few that nearly every object is sampled. */
+const SAMPLE_BYTES = 64
+
+/** Reads the browser's counters without a trace, which would slow the page down. @type {Pass} */
 const counters = {
   id: 'counters',
   warmUp: true,
@@ -49,9 +41,9 @@ const counters = {
  */
 const traceJourney = (stage, side, categories) =>
   visitSide(stage, side, { rate: SLOW }, async visit => {
-    await stage.browser.startTracing(visit.page, { categories })
+    const end = await trace(stage.browser, visit.page, categories)
     const seconds = await travelAs(visit, side)
-    return { seconds, events: parseTrace(await stage.browser.stopTracing()) }
+    return { seconds, events: await end() }
   })
 
 /** @type {Pass} */
@@ -83,10 +75,33 @@ const idle = {
   most: 3,
   measure: (stage, side) =>
     visitSide(stage, side, {}, async ({ page }) => {
-      await stage.browser.startTracing(page, { categories: CALLS })
+      const end = await trace(stage.browser, page)
       await wait(IDLE_SECONDS * 1000)
-      const events = parseTrace(await stage.browser.stopTracing())
-      return { idle: countWakeUps(events, stage.origin) / IDLE_SECONDS }
+      return { idle: countWakeUps(await end(), stage.origin) / IDLE_SECONDS }
+    }),
+}
+
+/** @param {HeapNode} node @returns {number} */
+const sizeOf = ({ selfSize, children = [] }) => children.reduce((sum, child) => sum + sizeOf(child), selfSize)
+
+/** Bytes of all objects allocated during the journey, including those already collected. @type {Pass} */
+const heap = {
+  id: 'heap',
+  most: 3,
+  measure: (stage, side) =>
+    visitSide(stage, side, {}, async visit => {
+      const { session, page } = visit
+      await session.send('HeapProfiler.enable')
+      await session.send('HeapProfiler.collectGarbage')
+      const end = await trace(stage.browser, page)
+      await session.send('HeapProfiler.startSampling', {
+        samplingInterval: SAMPLE_BYTES,
+        includeObjectsCollectedByMajorGC: true,
+        includeObjectsCollectedByMinorGC: true,
+      })
+      await travelAs(visit, side)
+      const { profile } = await session.send('HeapProfiler.stopSampling')
+      return { heap: sizeOf(profile.head) / countFrames(await end()) }
     }),
 }
 
@@ -95,7 +110,7 @@ const latency = {
   id: 'latency',
   most: 3,
   measure: (stage, side) => {
-    const hidden = sides.find(({ id }) => id === side.id)?.hidden ?? ''
+    const { hidden } = selectorsOf(side)
     const prepare = async (/** @type {import('../lib/browser/chromium.mjs').Visit} */ { page }) =>
       void (await page.addInitScript(watchHeader, { hidden }))
     return visitSide(stage, side, { prepare }, async visit => {

@@ -1,11 +1,10 @@
 import { journey } from './journey.mjs'
 import { IDLE_SECONDS, passes, SLOW } from './passes.mjs'
-import { sides } from './sides.mjs'
-import { openStage } from './stage.mjs'
+import { openStage, sides } from './stage.mjs'
 
 const steps = journey.map(({ name, px, speed }) => `${name} ${Math.abs(px)} px at ${speed} px/s`).join(', ')
 
-/** @type {import('../lib/types.d.ts').Metric[]} */
+/** @type {import('../lib/types.d.ts').Row[]} */
 const metrics = [
   {
     id: 'script',
@@ -27,14 +26,12 @@ const metrics = [
     id: 'task',
     label: 'TaskDuration',
     unit: 'ms per second of scrolling',
-    digits: 0,
     note: 'Everything that the page’s main thread did, painting included; the page without script is the floor.',
   },
   {
     id: 'frames',
     label: 'Frames',
     unit: 'per second of scrolling',
-    digits: 0,
     context: true,
     note: 'How many the machine drew, pauses included. Scripts that work in each frame cost more where there are more.',
   },
@@ -44,35 +41,33 @@ const metrics = [
     unit: 'per second',
     digits: 1,
     most: 0,
+    gate: 0,
     note: `Timers that fired and frames that were asked for while nothing scrolled for ${IDLE_SECONDS} s.`,
   },
   {
     id: 'forced',
     label: 'Forced layouts',
     unit: 'per journey',
-    digits: 0,
     most: 0,
+    gate: 0,
     note: 'Layouts that the script had the browser compute at once.',
   },
   {
     id: 'restyled',
     label: 'Forced styles',
     unit: 'per journey',
-    digits: 0,
     note: 'Style recalculations that the script caused ahead of the frame, by asking for a position or size.',
   },
   {
     id: 'heap',
     label: 'Allocations',
     unit: 'bytes per frame',
-    digits: 0,
     note: 'All objects made, collected since or not, by the sampling heap profiler; garbage collected before.',
   },
   {
     id: 'latency',
     label: 'Decision latency',
     unit: 'ms',
-    digits: 0,
     note: 'From the scroll event that calls for a change to the change. Up to 250 ms and a frame by design, for us as for the interval: a header that waits is calmer.',
   },
 ]

@@ -3,68 +3,113 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { ROOT } from '../../tools/lib/paths.mjs'
 import { createSiteServer } from '../../tools/server.mjs'
 import { throttle, visit } from '../lib/browser/chromium.mjs'
-import { startStage } from '../lib/browser/stage.mjs'
+import { sendPages, startStage } from '../lib/browser/stage.mjs'
 import { peerFolder } from '../lib/peers.mjs'
+import { LINKS, SENTENCE } from '../sites/page.mjs'
 import { travel } from './journey.mjs'
-import { renderPage } from './page.mjs'
-import { sides } from './sides.mjs'
 
 /** @typedef {import('../lib/browser/chromium.mjs').Visit} Visit */
-/** @typedef {import('../lib/types.d.ts').Side} Side */
 /** @typedef {Awaited<ReturnType<typeof openStage>>} ScrollStage */
+/** @typedef {{ scripts: string[], hidden: string, sticky: string }} Ways `scripts`: in loading order; `hidden`, `sticky`: selectors for the header in these states */
+/** @typedef {import('../lib/types.d.ts').Side & Ways} ScrollSide */
 
 /** ms after which all sides are idle: headroom.js starts 100 ms after load, and core fetches nothing here. */
 const SETTLE_MS = 500
+const PARAGRAPHS = 240
+
+/** @type {ScrollSide[]} */
+export const sides = [
+  {
+    id: 'ours',
+    label: 'Thistledown',
+    scripts: ['/scripts/core.js'],
+    hidden: '[data-header][data-hidden]',
+    sticky: '[data-header][data-sticky]',
+  },
+  {
+    id: 'interval',
+    label: '250 ms interval',
+    scripts: ['/interval.js'],
+    hidden: '[data-header].nav-up',
+    sticky: '[data-header].nav-stuck',
+  },
+  {
+    id: 'headroom',
+    label: 'headroom.js',
+    scripts: ['/headroom.min.js', '/headroom-start.js'],
+    hidden: '[data-header].headroom--unpinned',
+    sticky: '[data-header].headroom--not-top',
+  },
+  { id: 'none', label: 'no script', scripts: [], floor: true, hidden: '', sticky: '' },
+]
+
+/** @param {Pick<ScrollSide, 'id'>} side */
+export const selectorsOf = ({ id }) => sides.find(side => side.id === id) ?? { hidden: '', sticky: '' }
 
 /**
  * Starts a server for the page, and one browser for all runs.
  * @param {import('../lib/types.d.ts').Options} options
  */
-export const openStage = async ({ dist }) => {
+export const openStage = ({ dist }) => {
   const roots = [dist, join(ROOT, 'bench/scroll/site'), join(peerFolder('headroom.js'), 'dist')]
-  const server = createSiteServer({ roots, before: answerPages })
-  return startStage(server)
+  const before = sendPages(({ pathname }) => {
+    const side = sides.find(({ id }) => pathname === `/${id}/`)
+    return side && renderPage(side.scripts)
+  })
+  return startStage(createSiteServer({ roots, before }))
 }
 
-/**
- * @param {import('node:http').IncomingMessage} request
- * @param {import('node:http').ServerResponse} response
- */
-const answerPages = ({ url }, response) => {
-  const side = sides.find(({ id }) => url === `/${id}/`)
-  if (!side) return
-  response.writeHead(200, { 'Content-Type': 'text/html;charset=utf-8' })
-  response.end(renderPage(side.scripts))
-}
+/** The page: bar, header, a long text, footer. Only the script elements differ. @param {readonly string[]} scripts */
+const renderPage = scripts => `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Scroll bench</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/page.css">
+${scripts.map(renderScript).join('\n')}
+<section data-notification-bar>The alpine house is closed on Monday.</section>
+<header data-header><nav><ul>${LINKS}</ul></nav></header>
+<main>${Array.from({ length: PARAGRAPHS }, renderParagraph).join('\n')}</main>
+<footer><p>Open every day but one.</p></footer>
+</html>`
+
+/** Scripts in a folder /scripts/ are modules. @param {string} src */
+const renderScript = src =>
+  `<script ${src.includes('/scripts/') ? 'type="module"' : 'defer'} src="${src}"></script>`
+
+/** @param {unknown} _ @param {number} index */
+const renderParagraph = (_, index) =>
+  `<p>${SENTENCE.repeat(1 + (index % 4))}<a href="/plants/${index}/">Plant ${index}</a></p>`
 
 /**
  * Opens a new page of a side, waits until it is idle, and calls `use`.
  * @template T
  * @param {ScrollStage} stage
- * @param {Side} side
+ * @param {import('../lib/types.d.ts').Side} side
  * @param {{ rate?: number, prepare?: (visit: Visit) => Promise<void> }} options
  * @param {(visit: Visit) => Promise<T>} use
- * @returns {Promise<T>}
  */
-export const visitSide = ({ browser, origin }, side, { rate = 1, prepare }, use) => {
-  const atRest = async (/** @type {Visit} */ visit) => {
-    await wait(SETTLE_MS)
-    if (rate > 1) await throttle(visit.session, rate)
-    return use(visit)
-  }
-  return visit(browser, `${origin}/${side.id}/`, { use: atRest, ...(prepare && { prepare }) })
-}
+export const visitSide = ({ browser, origin }, side, { rate = 1, prepare }, use) =>
+  visit(browser, `${origin}/${side.id}/`, {
+    prepare,
+    use: async it => {
+      await wait(SETTLE_MS)
+      if (rate > 1) await throttle(it.session, rate)
+      return use(it)
+    },
+  })
 
 /**
  * Runs the journey and checks the header in every pause, so that a side that does less work fails.
  * @param {Visit} visit
- * @param {Side} side
+ * @param {import('../lib/types.d.ts').Side} side
  * @returns {Promise<number>} seconds
  */
 export const travelAs = ({ session }, side) =>
   travel(session, async ({ name, expect }) => {
     if (side.floor) return
-    const found = await readHeader(session, side)
+    const found = await readHeader(session, selectorsOf(side))
     if (found.hidden === expect.hidden && found.sticky === expect.sticky) return
     throw new Error(
       `${side.label}: after "${name}" the header should be ${inWords(expect)}, but it is ${inWords(found)}. ` +
@@ -75,10 +120,9 @@ export const travelAs = ({ session }, side) =>
 /**
  * Reads the header's state through the DevTools protocol's DOM domain, which runs no script in the page.
  * @param {import('../lib/browser/chromium.mjs').Session} session
- * @param {Side} side
+ * @param {{ hidden: string, sticky: string }} selectors
  */
-const readHeader = async (session, { id }) => {
-  const { hidden, sticky } = sides.find(side => side.id === id) ?? { hidden: '', sticky: '' }
+const readHeader = async (session, { hidden, sticky }) => {
   const { root } = await session.send('DOM.getDocument', { depth: 0 })
   const matches = async (/** @type {string} */ selector) => {
     const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector })

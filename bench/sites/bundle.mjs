@@ -6,10 +6,7 @@ export const PEERS = join(ROOT, 'bench', 'peers')
 
 /** @typedef {import('esbuild').Plugin} Plugin */
 
-/**
- * Provides three modules that UIkit's sources import and its own build generates.
- * @type {Plugin}
- */
+/** Provides three modules that UIkit's sources import and its own build generates. @type {Plugin} */
 const uikit = {
   name: 'uikit',
   setup({ onResolve, onLoad }) {

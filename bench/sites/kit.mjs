@@ -1,6 +1,5 @@
-/** Runs in the page: helpers that all benches use on every side. */
-export const kit = () => {
-  const controlOf = (/** @type {string} */ id) => document.querySelector(`[aria-controls="${id}"]`)
+/** Runs in the page: makes helpers that all benches use on every side. */
+const createKit = () => {
   const wait = (/** @type {number} */ ms) => new Promise(resolve => setTimeout(resolve, ms))
 
   /** Whether the element that a button controls is visible. */
@@ -11,12 +10,12 @@ export const kit = () => {
         ?.firstElementChild?.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
     )
 
-  const press = (/** @type {string} */ id) => /** @type {HTMLElement | null} */ (controlOf(id))?.click()
-
   /** Clicks until the panel has the wanted state: some libraries ignore clicks while they animate. */
   const turn = async (/** @type {string} */ id, /** @type {boolean} */ want) => {
     for (let presses = 0; presses < 6; presses += 1) {
-      press(id)
+      /** @type {HTMLElement | null} */
+      const control = document.querySelector(`[aria-controls="${id}"]`)
+      control?.click()
       for (let ticks = 0; ticks < 25; ticks += 1) {
         if (isShown(id) === want) return true
         await wait(ticks && 4)
@@ -27,9 +26,10 @@ export const kit = () => {
 
   /** Whether any part of the header is inside the window. */
   const isHeaderSeen = () => (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0) > 0
-  Object.assign(window, { kit: { isShown, press, turn, isHeaderSeen } })
+  return { isShown, turn, isHeaderSeen }
 }
 
-/** @typedef {{ isShown(id: string): boolean, press(id: string): void, turn(id: string, want: boolean): Promise<boolean>, isHeaderSeen(): boolean }} Kit */
+/** @typedef {ReturnType<typeof createKit>} Kit */
 
-/** The window of a page in which `kit` has run. @typedef {Window & { kit: Kit }} Kitted */
+/** The helpers in a page, for functions that run there. @param {import('playwright-core').Page} page */
+export const openKit = page => page.evaluateHandle(createKit)

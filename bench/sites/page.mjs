@@ -1,12 +1,14 @@
 // Renders the page: the same text and style for all sides, a header with menu and search, and items that open.
-import { renderDisclosure } from './markup.mjs'
 
 /** @typedef {import('./types.d.ts').Site} Site */
+/** @typedef {import('./types.d.ts').Disclosure} Disclosure */
 
 const PARAGRAPHS = 40
-const SENTENCE =
+export const SENTENCE =
   'The path goes down to the pond, past the ferns and the old pear trees, and comes back along the wall. '
-const LINKS = ['Visit', 'Plants', 'Events', 'School', 'Research', 'Support us']
+export const LINKS = ['Visit', 'Plants', 'Events', 'School', 'Research', 'Support us']
+  .map(text => `<li><a href="/${text}/">${text}</a></li>`)
+  .join('')
 const CSS =
   'body{margin:0;font:1.0625rem/1.5 serif}header{position:sticky;top:0;padding:1rem;background:Canvas}main{padding:1rem}'
 
@@ -17,7 +19,7 @@ const nav = /** @type {const} */ ({
   kind: 'nav',
   id: 'menu',
   text: 'Menu',
-  html: `<ul>${LINKS.map(text => `<li><a href="/${text}/">${text}</a></li>`).join('')}</ul>`,
+  html: `<ul>${LINKS}</ul>`,
 })
 const search = /** @type {const} */ ({
   kind: 'search',
@@ -64,12 +66,33 @@ const renderScript = (src, code) => {
   return src && `<script type="module" src="${src}"></script>`
 }
 
-/**
- * @param {Site} site
- * @param {number} index
- */
+/** @param {Site} site @param {number} index */
 const renderItem = ({ parts, render }, index) => {
   const id = itemId(index)
   const item = { id, text: `Question ${index + 1}`, html: `<p>${SENTENCE}</p>` }
   return render ? render(item) : renderDisclosure(item, parts?.('item', id))
 }
+
+/** URL of the module that is-land's islands import. */
+export const ISLAND = '/bundles/island-disclosure.0000.js'
+
+/** @param {Disclosure} disclosure @param {import('./types.d.ts').Parts} parts */
+const renderDisclosure = ({ id, text, html }, { host = '', button = '', panel = '' } = {}) =>
+  `<div ${host}><button type="button" aria-controls="${id}" aria-expanded="false" ${button}>${text}</button>` +
+  `<div id="${id}" ${panel}>${html}</div></div>`
+
+/** @param {Disclosure} disclosure */
+export const renderIsland = ({ id, text, html }) =>
+  `<is-land on:visible import="${ISLAND}"><x-disclosure>` +
+  `<button type="button" aria-controls="${id}" aria-expanded="false">${text}</button>` +
+  `<div id="${id}" hidden>${html}</div></x-disclosure></is-land>`
+
+/**
+ * GOV.UK's accordion with one section. Creates its button, requires ids of this form, and must not remember its state.
+ * @param {Disclosure} disclosure
+ */
+export const renderAccordion = ({ id, text, html }) =>
+  `<div class="govuk-accordion" data-module="govuk-accordion" data-remember-expanded="false" id="${id.replace(/-content-1$/, '')}"><div class="govuk-accordion__section">` +
+  `<div class="govuk-accordion__section-header"><h2 class="govuk-accordion__section-heading">` +
+  `<span class="govuk-accordion__section-button" id="${id}-heading">${text}</span></h2></div>` +
+  `<div class="govuk-accordion__section-content" id="${id}">${html}</div></div></div>`

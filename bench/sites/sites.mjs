@@ -1,5 +1,5 @@
 // The sides: Thistledown and the peers that do the same work, with their markup.
-import { renderAccordion, renderIsland } from './markup.mjs'
+import { renderAccordion, renderIsland } from './page.mjs'
 
 /** @typedef {import('./types.d.ts').Site} Site */
 

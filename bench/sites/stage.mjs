@@ -1,24 +1,27 @@
 // Starts one server and one browser for the benches that compare whole pages.
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { addressOf } from '../../tools/build/address.mjs'
 import { emit } from '../../tools/build/output.mjs'
 import { ROOT } from '../../tools/lib/paths.mjs'
 import { createSiteServer } from '../../tools/server.mjs'
 import { visit } from '../lib/browser/chromium.mjs'
-import { startStage } from '../lib/browser/stage.mjs'
+import { sendPages, startStage } from '../lib/browser/stage.mjs'
+import { printTags } from '../lib/tags.mjs'
 import { bundle } from './bundle.mjs'
 import { assertWork } from './check.mjs'
-import { ISLAND } from './markup.mjs'
-import { createPages } from './pages.mjs'
+import { ISLAND, renderPage } from './page.mjs'
 import { sites } from './sites.mjs'
 
 /** @typedef {import('../lib/browser/chromium.mjs').Visit} Visit */
 /** @typedef {import('../lib/types.d.ts').Side} Side */
+/** @typedef {import('./types.d.ts').Site} Site */
 /** @typedef {Awaited<ReturnType<typeof openStage>>} SitesStage */
 
-/** The last built demo site, because its home page needs more files than the bundle. */
+/** The last built demo site: its home page, which needs more files than the bundle, and its stylesheet. */
 const SITE = join(ROOT, 'public')
+const SCRIPTS = /<script type="module"[^>]*><\/script>/g
 
 /** ms after which every side is idle: chunks are loaded, is-land has checked its islands, the header is measured. */
 export const SETTLE_MS = 300
@@ -34,8 +37,8 @@ export const openStage = async ({ dist, sides }, items = 1) => {
   await Promise.all(
     sites.filter(({ id }) => sides.some(side => side.id === id)).map(site => writeBundles(folder, site)),
   )
-  const server = createSiteServer({ roots: [dist, folder, SITE], before: createPages(dist) })
-  const started = await startStage(server)
+  const before = sendPages(createPages(dist))
+  const started = await startStage(createSiteServer({ roots: [dist, folder, SITE], before }))
   const stage = {
     ...started,
     close: async () => {
@@ -44,7 +47,10 @@ export const openStage = async ({ dist, sides }, items = 1) => {
     },
   }
   try {
-    for (const side of sides) if (!side.floor) await assertSide(stage, side, items)
+    for (const { floor, ...side } of sides) {
+      if (floor) continue
+      await visitSite(stage, side, { items }, ({ page }) => assertWork(page, { label: side.label, items }))
+    }
   } catch (error) {
     await stage.close()
     throw error
@@ -53,56 +59,78 @@ export const openStage = async ({ dist, sides }, items = 1) => {
 }
 
 /**
+ * @template P
+ * @typedef {object} SiteOptions
+ * @property {number} [items]
+ * @property {boolean | undefined} [home] the demo site's home page instead
+ * @property {boolean} [touch]
+ * @property {'hinted' | 'early' | 'inline' | 'styled' | undefined} [with] preload hints for our chunks, those and the snippet
+ *   that keeps early clicks, our core inside the page, or a site's stylesheet on every side
+ * @property {(visit: Visit) => Promise<P>} [prepare]
+ */
+
+/**
  * Opens a new page of a side (no cache, no storage, no animation), waits until it is idle, and calls
  * `use`.
- * @template T
+ * @template T, [P=void]
  * @param {SitesStage} stage
- * @param {Side} side
- * @param {{ items?: number, home?: boolean, touch?: boolean, with?: '' | 'hinted' | 'early' | 'inline' | 'styled', prepare?: (visit: Visit) => Promise<void> }} options
- *   `home`: the demo site's home page instead; `with`: preload hints for our chunks, those and the snippet that keeps early
- *   clicks, our core inside the page, or a site's stylesheet on every side
- * @param {(visit: Visit) => Promise<T>} use
+ * @param {Pick<Side, 'id'>} side
+ * @param {SiteOptions<P>} options
+ * @param {(visit: Visit, prepared: P) => Promise<T>} use
  * @returns {Promise<T>}
  */
-export const visitSite = (
-  { browser, origin },
-  { id },
-  { items = 0, home, touch, with: extra, prepare },
-  use,
-) => {
-  const atRest = async (/** @type {Visit} */ it) => {
-    await it.page.waitForLoadState('load')
-    await it.page.waitForTimeout(SETTLE_MS)
-    await it.page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
-    return use(it)
-  }
+export const visitSite = ({ browser, origin }, { id }, options, use) => {
+  const { items = 0, home, touch, with: extra, prepare } = options
   const page = home ? 'home/' : `?items=${items}${extra ? `&${extra}` : ''}`
   return visit(browser, `${origin}/${id}/${page}`, {
     touch,
-    use: atRest,
-    prepare: async it => {
-      await it.page.emulateMedia({ reducedMotion: 'reduce' })
-      await prepare?.(it)
+    isCalm: true,
+    prepare,
+    use: async (it, prepared) => {
+      await it.page.waitForLoadState('load')
+      await it.page.waitForTimeout(SETTLE_MS)
+      await it.page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
+      return use(it, prepared)
     },
   })
 }
 
-/**
- * @param {SitesStage} stage
- * @param {Side} side
- * @param {number} items
- */
-const assertSide = (stage, side, items) =>
-  visitSite(stage, side, { items }, ({ page }) => assertWork(page, { label: side.label, items }))
-
-/**
- * @param {string} folder
- * @param {import('./types.d.ts').Site} site
- */
+/** @param {string} folder @param {Site} site */
 const writeBundles = async (folder, { id, script, itemsScript = script }) => {
   const names = { [`${id}.0000.js`]: script, [`${id}-items.0000.js`]: itemsScript }
   for (const [name, source] of Object.entries(names)) {
     if (source) await emit(folder, `bundles/${name}`, await bundle(`import './${source}'`))
   }
   if (id === 'island') await emit(folder, ISLAND, await bundle(`import './island-disclosure.js'`))
+}
+
+/** The sides' pages, and the demo site's home page with and without scripts. @param {string} dist */
+const createPages = dist => {
+  const read = (/** @type {string} */ folder, /** @type {string} */ file) =>
+    readFileSync(join(folder, file), 'utf8')
+  const manifest = JSON.parse(read(dist, 'manifest.json'))
+  const core = `/${addressOf(manifest, 'scripts/core.js')}`
+
+  /** @param {URLSearchParams} query what `thistledown tags` writes into the page of ours */
+  const tagsOf = query => ({
+    preloads: query.has('hinted') || query.has('early') ? manifest.preload['expand-collapse'] : [],
+    ...(query.has('early') && { snippet: read(dist, 'inline.js') }),
+    ...(query.has('inline') && {
+      code: JSON.parse(printTags(dist, '--inline-core', '--format', 'json')).inlineCore.script,
+    }),
+  })
+  return (/** @type {URL} */ { pathname, searchParams: query }) => {
+    const site = sites.find(({ id }) => pathname.startsWith(`/${id}/`))
+    if (!site) return
+    const { id, floor, script } = site
+    if (pathname === `/${id}/home/`) {
+      const tag = floor ? '' : `<script type="module" src="${core}"></script>`
+      return read(SITE, 'index.html').replaceAll(SCRIPTS, tag)
+    }
+    const items = Number(query.get('items'))
+    const about = { items, styles: query.has('styled') ? read(SITE, 'site.css') : '' }
+    if (floor) return renderPage(site, { ...about, src: '' })
+    if (!script) return renderPage(site, { ...about, ...tagsOf(query), src: core })
+    return renderPage(site, { ...about, src: `/bundles/${id}${items > 0 ? '-items' : ''}.0000.js` })
+  }
 }

@@ -8,10 +8,7 @@ import { bundle, PEERS } from '../sites/bundle.mjs'
 /** @param {string} text @returns {Promise<number>} brotli bytes */
 const weigh = async text => (await compress(Buffer.from(text))).br.length
 
-/**
- * The brotli bytes of modules, bundled into one file.
- * @param {readonly string[]} parts code of modules
- */
+/** The brotli bytes of modules, bundled into one file. @param {readonly string[]} parts code of modules */
 export const weighParts = async parts => {
   if (parts.length === 0) return 0
   const entry = parts.map((_, index) => `import 'part:${index}'`).join('\n')

@@ -1,12 +1,10 @@
 import { findViolations } from '../lib/browser/axe.mjs'
 import { readMetrics, throttle, visit } from '../lib/browser/chromium.mjs'
-import { lines, slow } from '../lib/browser/slow-line.mjs'
-import { countTraffic } from '../lib/browser/traffic.mjs'
+import { countTraffic, lines, slow } from '../lib/browser/network.mjs'
 import { readPresses, watchPresses } from '../lib/browser/watch-presses.mjs'
 import { openStage } from './stage.mjs'
 
 /** @typedef {import('./stage.mjs').WordpressStage} WordpressStage */
-/** @typedef {import('../lib/browser/chromium.mjs').Visit} Visit */
 /** @typedef {import('../lib/types.d.ts').Side} Side */
 
 const LINE = lines['3g']
@@ -43,25 +41,28 @@ const rows = /** @type {const} */ ([
   { id: 'axe', label: 'Accessibility findings', unit: 'elements that axe names', exact: true },
 ])
 
-/** @param {WordpressStage} stage @param {Side} side @param {Page} page */
-const addressOf = ({ origin }, { id }, { path }) =>
-  `${origin}${path}${id === 'with' ? '' : '?rig-plugin=off'}`
+/**
+ * @template T, [P=void]
+ * @param {WordpressStage} stage
+ * @param {Side} side
+ * @param {Page} page
+ * @param {import('../lib/browser/chromium.mjs').Visitor<T, P>} visitor
+ */
+const visitPage = ({ browser, origin }, { id }, { path }, visitor) =>
+  visit(browser, `${origin}${path}${id === 'with' ? '' : '?rig-plugin=off'}`, visitor)
 
 /** @param {WordpressStage} stage @param {Side} side @param {Page} page */
-const measureLoad = async (stage, side, page) => {
-  /** @type {ReturnType<typeof countTraffic> | undefined} */
-  let traffic
-  return visit(stage.browser, addressOf(stage, side, page), {
+const measureLoad = (stage, side, page) =>
+  visitPage(stage, side, page, {
     prepare: async it => {
-      await it.session.send('Network.enable')
       await it.session.send('Performance.enable')
       await throttle(it.session, SLOW_CPU)
-      traffic = countTraffic(it)
+      return countTraffic(it)
     },
-    use: async it => {
+    use: async (it, traffic) => {
       await it.page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
       const { task } = await readMetrics(it.session)
-      const { byType = {}, requests = 0 } = { ...traffic }
+      const { byType, requests } = traffic
       const { Image: _, Media: __, ...rest } = byType
       return {
         scripts: byType.Script ?? 0,
@@ -72,11 +73,10 @@ const measureLoad = async (stage, side, page) => {
       }
     },
   })
-}
 
 /** @param {WordpressStage} stage @param {Side} side @param {Page} page */
 const measureMenu = (stage, side, page) =>
-  visit(stage.browser, addressOf(stage, side, page), {
+  visitPage(stage, side, page, {
     prepare: async it => {
       await slow(it, LINE)
       await watchPresses(it, { menu: side.id === 'with' ? MENU.with : MENU.without })
@@ -89,7 +89,7 @@ const measureMenu = (stage, side, page) =>
 
 /** @param {WordpressStage} stage @param {Side} side @param {Page} page */
 const measureAxe = (stage, side, page) =>
-  visit(stage.browser, addressOf(stage, side, page), {
+  visitPage(stage, side, page, {
     use: async it => {
       const violations = await findViolations(it.page)
       return { axe: violations.reduce((sum, { elements }) => sum + elements, 0) }
@@ -111,8 +111,6 @@ export const wordpress = {
       id: `${id}-${page.id}`,
       label: `${label}, ${page.label}`,
       unit,
-      digits: 0,
-      note: '',
       context: true,
       ...row,
     })),

@@ -1,4 +1,5 @@
-// Generates the two size tables in README.md from bench/limits.json, each between its two comments.
+// Generates the two size tables in README.md from bench/limits.json, each between its two comments. The size bench writes
+// a third one (bench/size/compared.mjs).
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../lib/paths.mjs'
@@ -45,15 +46,19 @@ export const TABLES = {
 const blockOf = (/** @type {string} */ name) =>
   new RegExp(`(<!-- ${name} -->\\n)([\\s\\S]*?)(<!-- /${name} -->)`)
 
-/** @param {Block} name @returns {string} the table that README.md shows now */
+/** @param {Block | 'compared'} name @returns {string} the table that README.md shows now */
 export const shownTable = name => readFileSync(README, 'utf8').match(blockOf(name))?.[2] ?? ''
 
-/** @param {Limits} limits */
-export const writeTables = limits => {
-  const text = Object.entries(TABLES).reduce(
+/** @param {Readonly<Record<string, string>>} tables by the name in their comments */
+export const replaceTables = tables => {
+  const text = Object.entries(tables).reduce(
     (readme, [name, table]) =>
-      readme.replace(blockOf(name), (_, open, _old, close) => `${open}${table(limits)}${close}`),
+      readme.replace(blockOf(name), (_, open, _old, close) => `${open}${table}${close}`),
     readFileSync(README, 'utf8'),
   )
   writeFileSync(README, text)
 }
+
+/** @param {Limits} limits */
+export const writeTables = limits =>
+  replaceTables({ pages: TABLES.pages(limits), sizes: TABLES.sizes(limits) })

@@ -1,5 +1,6 @@
 import { chromium } from 'playwright-core'
 import { ensureBrowser } from '../../../tools/setup.mjs'
+import { CALLS, parseTrace } from '../trace.mjs'
 
 /** @typedef {import('playwright-core').Browser} Browser */
 /** @typedef {import('playwright-core').CDPSession} Session */
@@ -26,40 +27,56 @@ export const launch = async () =>
   chromium.launch({ executablePath: await ensureBrowser('chromium'), args: FLAGS })
 
 /**
+ * @template T, P
+ * @typedef {object} Visitor
+ * @property {((visit: Visit) => Promise<P>) | undefined} [prepare] before the page loads
+ * @property {(visit: Visit, prepared: P) => Promise<T>} use gets what `prepare` returns
+ * @property {boolean | undefined} [touch] with a touch screen
+ * @property {boolean} [isCalm] asks for reduced motion
+ * @property {'networkidle' | 'commit'} [until] when `use` begins
+ */
+
+/**
  * Opens a page in a new context (no cache, no storage) and closes it after `use`.
- * @template T
+ * @template T, [P=void]
  * @param {Browser} browser
  * @param {string} url
- * @param {{ use: (visit: Visit) => Promise<T>, prepare?: (visit: Visit) => Promise<void>, touch?: boolean | undefined, until?: 'networkidle' | 'commit' }} options
- *   `prepare`: before the page loads; `touch`: with a touch screen; `until`: when `use` begins
+ * @param {Visitor<T, P>} visitor
  * @returns {Promise<T>}
  */
-export const visit = async (browser, url, { use, prepare, touch = false, until = 'networkidle' }) => {
-  const context = await browser.newContext({ viewport: VIEWPORT, hasTouch: touch })
+export const visit = async (browser, url, { prepare, use, touch = false, isCalm, until = 'networkidle' }) => {
+  const reducedMotion = isCalm ? 'reduce' : 'no-preference'
+  const context = await browser.newContext({ viewport: VIEWPORT, hasTouch: touch, reducedMotion })
   try {
     const page = await context.newPage()
     page.setDefaultTimeout(SLOWEST_MS)
     const session = await context.newCDPSession(page)
-    await prepare?.({ page, session })
+    const prepared = /** @type {P} */ (await prepare?.({ page, session }))
     await page.goto(url, { waitUntil: until })
-    return await use({ page, session })
+    return await use({ page, session }, prepared)
   } finally {
     await context.close()
   }
 }
 
-/**
- * @param {Session} session
- * @param {number} rate
- */
+/** @param {Session} session @param {number} rate */
 export const throttle = async (session, rate) => {
   await session.send('Emulation.setCPUThrottlingRate', { rate })
 }
 
 /**
- * The browser's performance counters; times in milliseconds.
- * @param {Session} session
+ * Traces a page from now on.
+ * @param {Browser} browser
+ * @param {Page} page
+ * @param {string[]} [categories]
+ * @returns {Promise<() => Promise<import('../trace.mjs').TraceEvent[]>>} ends the trace
  */
+export const trace = async (browser, page, categories = CALLS) => {
+  await browser.startTracing(page, { categories })
+  return async () => parseTrace(await browser.stopTracing())
+}
+
+/** The browser's performance counters; times in milliseconds. @param {Session} session */
 export const readMetrics = async session => {
   const { metrics } = await session.send('Performance.getMetrics')
   const read = (/** @type {string} */ name) => metrics.find(metric => metric.name === name)?.value ?? 0
@@ -83,7 +100,7 @@ export const untilStill = async ({ page, session }) => {
 }
 
 /**
- * Counts nodes, listeners and heap of a page after garbage collection.
+ * Counts listeners and heap of a page after garbage collection.
  * @param {Session} session
  * @returns {Promise<{ heap: number, listeners: number }>} KB of JavaScript objects; event listeners
  */

@@ -9,11 +9,7 @@ const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '
 /** @param {string} text */
 export const escapeText = text => text.replace(/[&<>"']/g, character => ENTITIES[character] ?? character)
 
-/**
- * @param {TemplateStringsArray} strings
- * @param {...Hole} holes
- * @returns {Markup}
- */
+/** @param {TemplateStringsArray} strings @param {...Hole} holes @returns {Markup} */
 export const markup = (strings, ...holes) => {
   const filled = strings.map(
     (string, index) => string + (index < holes.length ? fill(holes[index] ?? '') : ''),

@@ -20,10 +20,7 @@ const PANEL = { heading: 46, gap: 28 }
 /** @param {Result} result */
 export const renderPlot = result => drawPlot(result).svg
 
-/**
- * Draws the plot, and returns it with its size for pages that reserve space.
- * @param {Result} result
- */
+/** Draws the plot, and returns it with its size for pages that reserve space. @param {Result} result */
 export const drawPlot = result => {
   let y = EDGE
   const panels = result.metrics.map(metric => {
@@ -42,11 +39,7 @@ ${panels}
   return { svg: svg.markup, width, height }
 }
 
-/**
- * @param {Result} result
- * @param {Metric} metric
- * @returns {Bar[]}
- */
+/** @param {Result} result @param {Metric} metric @returns {Bar[]} */
 const barsOf = ({ sides, samples }, metric) => {
   const bars = sides.flatMap(side => {
     const values = samples[metric.id]?.[side.id]
@@ -55,11 +48,7 @@ const barsOf = ({ sides, samples }, metric) => {
   return bars.length > FEW ? bars.sort((a, b) => median(a.values) - median(b.values)) : bars
 }
 
-/**
- * @param {Result} result
- * @param {Metric} metric
- * @param {Bar[]} bars
- */
+/** @param {Result} result @param {Metric} metric @param {Bar[]} bars */
 const renderPanel = (result, metric, bars) => {
   const most = Math.max(...bars.flatMap(({ values }) => values)) || 1
   const scale = (/** @type {number} */ value) =>
@@ -71,10 +60,7 @@ ${bars.map((bar, index) => renderBar(bar, { metric, scale, y: PANEL.heading + in
 ${renderTarget(result, metric, scale, bars.length)}`
 }
 
-/**
- * @param {Bar} bar
- * @param {{ metric: Metric, scale: (value: number) => number, y: number }} place
- */
+/** @param {Bar} bar @param {{ metric: Metric, scale: (value: number) => number, y: number }} place */
 const renderBar = ({ side, values }, { metric, scale, y }) => {
   const middle = y + BAR.height / 2
   const end = scale(median(values))
@@ -104,10 +90,7 @@ const renderTarget = (result, { id, target }, scale, bars) => {
 <text class="target-text" x="${x}" y="${bottom + 11}">target</text>`
 }
 
-/**
- * @param {Result} result
- * @param {Metric} metric
- */
+/** @param {Result} result @param {Metric} metric */
 const sayRatio = (result, metric) => {
   const worst = bestPeer(result, metric)?.ratio.value
   if (worst === undefined) return ''

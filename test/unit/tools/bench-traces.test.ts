@@ -1,57 +1,41 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { bootWork } from '../../../bench/lib/boot-trace.mjs'
-import { exponentOf } from '../../../bench/lib/growth.mjs'
-import { callsOf, countForced, countWakeUps, scriptTime } from '../../../bench/lib/trace.mjs'
+import { bootWork, callsOf, countForced, countWakeUps, scriptTime } from '../../../bench/lib/trace.mjs'
 import { latencies } from '../../../bench/scroll/latency.mjs'
 
+const SITE = 'http://site'
+const event = (name: string, ts: number, dur: number, url = `${SITE}/`, tid = 1) => {
+  const args = { data: { url } }
+  return { name, pid: 1, tid, ts, dur, args }
+}
+
 describe('traces', () => {
-  const event = (name: string, ts: number, dur: number, args = {}) => ({
-    name,
-    pid: 1,
-    tid: 1,
-    ts,
-    dur,
-    args,
-  })
-  const call = (ts: number, dur: number, url = 'http://site/a.js') => ({
-    ...event('FunctionCall', ts, dur, { data: { url } }),
+  const call = (ts: number, dur: number, url?: string) => ({
+    ...event('FunctionCall', ts, dur, url),
     tdur: dur / 2,
   })
-  const stack = (url: string) => ({ beginData: { stackTrace: [{ url }] } })
+  const layout = (url: string) => ({
+    ...event('Layout', 0, 1),
+    args: { beginData: { stackTrace: [{ url }] } },
+  })
 
   test('nested calls, and those of other scripts, do not count', () => {
     const events = [call(0, 1000), call(100, 10), call(2000, 500), call(5000, 100, 'chrome://other')]
-    expect(callsOf(events, 'http://site')).toHaveLength(2)
-    expect(scriptTime(events, 'http://site')).toBe(0.75)
+    expect(callsOf(events, SITE)).toHaveLength(2)
+    expect(scriptTime(events, SITE)).toBe(0.75)
   })
 
   test('a wake-up counts if it runs the script', () => {
     const events = [event('TimerFire', 0, 50), call(10, 20), event('FireAnimationFrame', 100, 50)]
-    expect(countWakeUps(events, 'http://site')).toBe(1)
+    expect(countWakeUps(events, SITE)).toBe(1)
   })
 
   test('layout is forced if a script is on its stack', () => {
-    const events = [
-      event('Layout', 0, 1, stack('http://site/a.js')),
-      event('Layout', 5, 1, stack('chrome://other')),
-      event('Layout', 9, 1),
-    ]
-    expect(countForced(events, 'Layout', 'http://site')).toBe(1)
-  })
-})
-
-describe('startup work', () => {
-  const event = (name: string, ts: number, dur: number, url = 'http://site/', tid = 1) => ({
-    name,
-    pid: 1,
-    tid,
-    ts,
-    dur,
-    args: { data: { url } },
+    const events = [layout(`${SITE}/a.js`), layout('chrome://other'), event('Layout', 9, 1)]
+    expect(countForced(events, 'Layout', SITE)).toBe(1)
   })
 
-  test('sums script, tasks and blocking time beyond 50 ms of the page’s main thread', () => {
+  test('startup sums script, tasks and blocking time beyond 50 ms of the page’s main thread', () => {
     const events = [
       event('RunTask', 0, 900),
       event('CommitLoad', 1000, 10),
@@ -65,16 +49,7 @@ describe('startup work', () => {
       event('RunMicrotasks', 92_000, 500, ''),
       event('RunTask', 90_000, 20_000, '', 2),
     ]
-    expect(bootWork(events, 'http://site')).toEqual({ script: 65, task: 100, blocking: 30 })
-  })
-})
-
-describe('the growth of a series', () => {
-  test('has the exponent of its power function', () => {
-    const points = (power: number) => [10, 100, 1000].map(count => [count, 5 + count ** power] as const)
-    expect(exponentOf(points(1), 5)).toBeCloseTo(1)
-    expect(exponentOf(points(2), 5)).toBeCloseTo(2)
-    expect(exponentOf(points(0), 6)).toBe(0)
+    expect(bootWork(events, SITE)).toEqual({ script: 65, task: 100, blocking: 30 })
   })
 })
 

@@ -1,57 +1,51 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { compareRuns, tellAgreement } from '../../../bench/lib/agree.mjs'
-import { figuresOf, methodOf, summaryOf } from '../../../bench/lib/figures.mjs'
-import { formatRatio } from '../../../bench/lib/format.mjs'
-import { findBreaches } from '../../../bench/lib/gates.mjs'
-import { rankLines, summaryRows } from '../../../bench/lib/rows.mjs'
-import { compare } from '../../../bench/lib/stats.mjs'
-import { bestPeer, verdict } from '../../../bench/lib/verdict.mjs'
+import {
+  figuresOf,
+  lostOf,
+  methodOf,
+  promisesOf,
+  type ReasonedRow,
+  ranksOf,
+  scoreOf,
+  summaryOf,
+} from '../../../bench/lib/figures.mjs'
+import { readResults } from '../../../bench/lib/results.mjs'
+import { bestPeer, breachesOf, tellAgreement, verdict } from '../../../bench/lib/verdict.mjs'
+import { reasons } from '../../../bench/reasons.mjs'
 import { result, speed } from '../support/bench.ts'
+
+const { target: _, ...free } = speed
+const exact = { ...free, exact: true }
 
 describe('rows', () => {
   test('compare ours with the best library, with spread and target', () => {
     const found = result({ ours: [1, 1, 2], slow: [9, 9, 9], quick: [4, 4, 4] })
     expect(bestPeer(found, speed)?.peer.id).toBe('quick')
-    expect(summaryRows(found)[1]).toEqual([
-      'Speed, ms',
-      '1.0 (1.0–2.0)',
-      '4.0',
-      'The quick',
-      '0.25 (0.25–0.50)',
-      '≤ 0.5',
-      'met',
-    ])
+    expect(figuresOf(found, 0)).toMatchObject({
+      head: ['Metric', 'The ours', 'Best other', 'Ratio', 'Outcome'],
+      rows: [
+        { cells: ['1.0 (1.0–2.0)', 'The quick: 4.0', '0.25 (0.25–0.50)'], outcome: 'target ≤ 0.5: met' },
+      ],
+    })
+    const summary = { ours: '1.0', best: 'The quick 4.0', ratio: '0.25', verdict: 'met' }
+    expect(summaryOf(found)).toMatchObject([summary])
+    expect(summaryOf(result({ ours: [1] }))[0]).toMatchObject({ best: '–', ratio: '–', verdict: '' })
   })
 
   test('rank all sides', () => {
-    expect(rankLines(result({ ours: [3], slow: [9], quick: [1] }))).toEqual([
-      'Speed: The quick 1.0 · The ours 3.0 · The slow 9.0',
-    ])
+    const [line] = ranksOf(result({ ours: [3], slow: [9], quick: [1] }))
+    expect(line).toBe('Speed: The quick 1.0 · The ours 3.0 · The slow 9.0')
   })
 
   test('have a column for each of a few sides, but only the best of many', () => {
-    const once = { ...speed, exact: true }
-    const few = result({ ours: [1], theirs: [4] }, once)
+    const few = result({ ours: [1], theirs: [4] }, { ...speed, exact: true })
     expect(figuresOf(few).rows[0]?.cells).toEqual(['1.0', '4.0', '0.25'])
-    const many = result({ ours: [3], a: [4], b: [5], c: [6], d: [7] }, once)
-    expect(figuresOf(many).rows[0]).toMatchObject({
-      cells: ['3.0', 'The a: 4.0', '0.75'],
-      outcome: 'target ≤ 0.5: missed',
-    })
-    const { target: _, ...free } = { ...speed, why: 'Because.' }
-    const lost = result({ ours: [7, 7], a: [4, 4], b: [5, 5] }, free)
+    const many = result({ ours: [3], a: [4], b: [5], c: [6], d: [7] }, { ...speed, exact: true })
+    const best = { cells: ['3.0', 'The a: 4.0', '0.75'], outcome: 'target ≤ 0.5: missed' }
+    expect(figuresOf(many).rows).toMatchObject([best])
+    const lost = result({ ours: [7, 7], a: [4, 4], b: [5, 5] }, { ...free, why: 'Because.' })
     expect(figuresOf(lost).rows[0]).toMatchObject({ outcome: 'loses', why: 'Because.' })
-  })
-
-  test('have a summary: medians, the best peer, the ratio and the winner', () => {
-    expect(summaryOf(result({ ours: [1, 1, 2], slow: [9], quick: [4, 4, 5] }))[0]).toMatchObject({
-      ours: '1.0',
-      best: 'The quick 4.0',
-      ratio: '0.25',
-      verdict: 'met',
-    })
-    expect(summaryOf(result({ ours: [1] }))[0]).toMatchObject({ best: '–', ratio: '–', verdict: '' })
   })
 
   test('show the page without scripts if no other library was measured', () => {
@@ -70,47 +64,73 @@ describe('rows', () => {
 describe('verdicts', () => {
   test('the best library decides', () => {
     expect(verdict(result({ ours: [2], slow: [9], quick: [3] }), speed)).toBe('missed')
-    const { target: _, ...free } = speed
-    const plain = { ...free, exact: true }
-    expect(verdict(result({ ours: [2], slow: [9], quick: [1] }, plain), plain)).toBe('loses')
-    expect(verdict(result({ ours: [0], slow: [9], quick: [0] }, plain), plain)).toBe('even')
+    expect(verdict(result({ ours: [2], slow: [9], quick: [1] }, exact), exact)).toBe('loses')
+    expect(verdict(result({ ours: [0], slow: [9], quick: [0] }, exact), exact)).toBe('even')
+    const endless = { cells: ['4.0', '0.0', '∞'], outcome: 'loses' }
+    expect(figuresOf(result({ ours: [4], theirs: [0] }, exact)).rows).toMatchObject([endless])
   })
 
   test('a single run of a varying metric gives a ratio, but no winner', () => {
-    const { target: _, ...free } = speed
     const once = result({ ours: [1], theirs: [4] }, free)
     expect(verdict(once, free)).toBe('even')
-    expect(summaryRows(once)[1]?.[4]).toBe('0.25 (one run)')
-    const bytes = { ...free, exact: true }
-    expect(verdict(once, bytes)).toBe('wins')
-    expect(summaryRows(result({ ours: [1], theirs: [4] }, bytes))[1]?.[4]).toBe('0.25')
+    expect(figuresOf(once).rows[0]?.cells[2]).toBe('0.25 (one run)')
+    expect(verdict(once, exact)).toBe('wins')
   })
 
   test('two runs of a bench agree if their intervals overlap', () => {
     const before = result({ ours: [1, 2, 3], theirs: [4, 4, 4] })
     const near = result({ ours: [2, 2, 2], theirs: [4, 4, 4] })
     const far = result({ ours: [9, 9, 9], theirs: [4, 4, 4] })
-    expect(compareRuns(before, near).map(({ agrees }) => agrees)).toEqual([true])
     expect(tellAgreement(before, near)).toMatch(/: 1 of 1 ratios agree/)
     expect(tellAgreement(before, far)).toMatch(/: 0 of 1 ratios agree.*\n {2}Speed: 0.50 .* then, 2.25 now/)
     expect(tellAgreement(undefined, far)).toBe('')
     expect(tellAgreement({ ...before, machine: { processor: 'another' } }, far)).toBe('')
-    expect(compareRuns(result({ ours: [1, 1], others: [2, 2] }), near)).toEqual([])
+    expect(tellAgreement(result({ ours: [1, 1], others: [2, 2] }), near)).toBe('')
   })
 
-  test('an infinite ratio is shown as such', () => {
-    expect(formatRatio(compare([4], [0]))).toBe('∞')
-    const { target: _, ...free } = speed
-    const plain = { ...free, exact: true }
-    expect(verdict(result({ ours: [4], theirs: [0] }, plain), plain)).toBe('loses')
+  test('a maximum is met if no run exceeds it, whatever the other libraries measure', () => {
+    const growth = { ...free, context: true, most: 1.05 }
+    const ours = (values: number[]) => result({ ours: values, theirs: [0] }, growth)
+    expect(verdict(ours([1, 1.05]), growth)).toBe('met')
+    expect(verdict(ours([1, 1, 1.06]), growth)).toBe('missed')
+    expect(promisesOf([ours([1])])[0]).toMatchObject({ aim: 'at most 1.05', ratio: '–', verdict: 'met' })
+    expect(scoreOf(ours([1]))).toBe('1 met')
+    expect(promisesOf([{ ...ours([]), samples: {} }])).toEqual([])
+  })
+
+  test('the worst run is held against a gate, and so is a missing one', () => {
+    const gated = (gate: number) => result({ ours: [0, 1, 0], theirs: [5, 5, 5] }, { ...speed, gate })
+    expect(breachesOf(gated(1))).toEqual([])
+    expect(breachesOf(gated(0))).toEqual(['demo: Speed is 1 in a run; the gate is 0'])
+    expect(breachesOf({ ...gated(1), samples: {} })).toHaveLength(1)
+    expect(breachesOf(result({ ours: [9] }))).toEqual([])
   })
 })
 
-describe('gates', () => {
-  test('the worst run counts, and a gate without a measurement passes', () => {
-    const found = result({ ours: [0, 1, 0], theirs: [5, 5, 5] })
-    expect(findBreaches(found, { demo: { speed: 1 } })).toEqual([])
-    expect(findBreaches(found, { demo: { speed: 0 } })).toEqual(['demo: Speed is 1 in a run; the gate is 0'])
-    expect(findBreaches(found, { demo: { other: 0 } })).toHaveLength(1)
+describe('the committed samples', () => {
+  const results = readResults()
+  const promised = promisesOf(results)
+  const idOf = ({ result, metric }: Pick<ReasonedRow, 'result' | 'metric'>) => `${result.bench}/${metric.id}`
+
+  test('have a reason for each row that misses its target, and for no other', () => {
+    const missed = promised.filter(row => row.verdict === 'missed')
+    expect(Object.keys(reasons).sort()).toEqual(missed.map(idOf).sort())
+    for (const row of promised)
+      expect(row.why, idOf(row)).toBe(row.verdict === 'missed' ? reasons[idOf(row)] : undefined)
+  })
+
+  test('have rows with targets in each bench that has some', () => {
+    const benches = [...new Set(promised.map(({ result }) => result.bench))]
+    expect(benches).toEqual(['boot', 'interaction', 'memory', 'network', 'scale', 'scroll', 'size'])
+  })
+
+  test('name as lost the missed targets and all rows in which another library is better, with its reason', () => {
+    const lost = lostOf(results)
+    const rows = results.flatMap(result => summaryOf(result).map(row => ({ ...row, result })))
+    const worse = rows.filter(({ verdict }) => !['met', 'wins', 'even', ''].includes(verdict))
+    expect(lost.map(idOf)).toEqual(worse.map(idOf))
+    const others = lost.filter(({ verdict }) => verdict === 'loses')
+    expect(others.length).toBeGreaterThan(0)
+    for (const { why, metric } of others) expect(why).toBe(metric.why)
   })
 })
