@@ -42,34 +42,27 @@ const measure = async (bench, { runs, dist, peers }) => {
   }
 }
 
-/**
- * The fields of a side that a report needs, without the markup of its page.
- * @param {import('./lib/types.d.ts').Side} side
- * @returns {import('./lib/types.d.ts').Side}
- */
+/** What a report needs of a side, without the markup of its page. @param {import('./lib/types.d.ts').Side} side */
 const sideOf = ({ id, label, floor }) => (floor ? { id, label, floor } : { id, label })
 
 /** @param {Result} result */
 const print = result => {
   console.log(`\n${result.title} · ${result.runs} runs · ${Object.values(result.machine).join(' · ')}\n`)
   const { head, rows } = figuresOf(result, 0)
-  const cells = rows.map(({ metric, cells, outcome }) => [
-    `${metric.label}, ${metric.unit}`,
+  const said = rows.map(({ metric: { label, unit }, cells, outcome }) => [
+    `${label}, ${unit}`,
     ...cells,
     outcome,
   ])
-  console.log(`${formatTable([head, ...cells])}\n`)
+  console.log(`${formatTable([head, ...said])}\n`)
   for (const line of ranksOf(result)) console.log(line)
 }
 
 /** Compares with the samples that are about to be replaced. @param {Result[]} results */
 const printAgreement = results => {
-  const earlier = readResults()
+  const earlier = new Map(readResults().map(result => [result.bench, result]))
   for (const result of results) {
-    const told = tellAgreement(
-      earlier.find(({ bench }) => bench === result.bench),
-      result,
-    )
+    const told = tellAgreement(earlier.get(result.bench), result)
     if (told) console.log(`\n${told}`)
   }
 }

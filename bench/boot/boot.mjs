@@ -49,6 +49,9 @@ const rowsAt = (rate, index) =>
     ...(rate === 4 && targets[kind] && { target: targets[kind] }),
   }))
 
+const HOME =
+  'The demo site’s home page, with banner, carousels and all, beside the same page without scripts. No other tool has such a page.'
+
 /** @type {(rate: number, index: number) => Row[]} */
 const rowsAtHome = (rate, index) =>
   Object.entries(kinds).map(([kind, { label, digits }]) => ({
@@ -57,10 +60,7 @@ const rowsAtHome = (rate, index) =>
     unit: 'ms',
     digits,
     context: true,
-    note:
-      index || kind !== 'script'
-        ? ''
-        : 'The demo site’s home page, with banner, carousels and all, beside the same page without scripts. No other tool has such a page.',
+    note: index || kind !== 'script' ? '' : HOME,
   }))
 
 /** @type {Row[]} */

@@ -76,7 +76,7 @@ const hover = async ({ page }, control) => {
  * @param {import('./interactions.mjs').Interaction} interaction
  * @param {Gauge} [gauge]
  */
-export const press = ({ browser, origin }, { within, on, key, shows }, gauge) =>
+export const press = ({ browser, origin }, { within, on, key, shows = `${on}[aria-expanded=true]` }, gauge) =>
   visit(browser, `${origin}/everything/`, {
     use: async it => {
       const { page } = it

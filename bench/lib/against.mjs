@@ -20,16 +20,13 @@ export const against = (bench, { ref, base }) => {
   const [ours] = bench.sides
   if (!ours) throw new Error(`${bench.id} has no side of ours.`)
   const { overFloor = {}, metrics, ...rest } = bench
-  const ids = new Set(metrics.map(({ id }) => overFloor[id] ?? id))
-  const kept = [...ids].flatMap(
-    id => metrics.find(metric => (overFloor[metric.id] ?? metric.id) === id) ?? [],
-  )
+  const rows = metrics.map(({ target: _target, most: _most, why: _why, ...row }) => ({
+    ...row,
+    id: overFloor[row.id] ?? row.id,
+  }))
   return {
     ...rest,
-    metrics: kept.map(({ target: _target, most: _most, why: _why, ...metric }) => ({
-      ...metric,
-      id: overFloor[metric.id] ?? metric.id,
-    })),
+    metrics: rows.filter(({ id }, index) => rows.findIndex(row => row.id === id) === index),
     sides: [
       { ...ours, label: 'this tree' },
       { ...ours, id: 'base', label: ref },

@@ -27,14 +27,7 @@ export const writeResults = results => {
 }
 
 /** A bench's row with what it leaves out. @param {import('./types.d.ts').Row} row @returns {import('./types.d.ts').Metric} */
-export const metricOf = ({ id, label, unit, digits = 0, note = '', ...more }) => ({
-  id,
-  label,
-  unit,
-  digits,
-  note,
-  ...more,
-})
+export const metricOf = row => ({ ...row, digits: row.digits ?? 0, note: row.note ?? '' })
 
 /**
  * Gives the kept samples the benches' current labels, targets and notes.

@@ -15,12 +15,7 @@ const CSS =
 /** The id of an item's panel. GOV.UK's accordion requires this form. */
 export const itemId = (/** @type {number} */ index) => `item-${index + 1}-content-1`
 
-const nav = /** @type {const} */ ({
-  kind: 'nav',
-  id: 'menu',
-  text: 'Menu',
-  html: `<ul>${LINKS}</ul>`,
-})
+const nav = /** @type {const} */ ({ kind: 'nav', id: 'menu', text: 'Menu', html: `<ul>${LINKS}</ul>` })
 const search = /** @type {const} */ ({
   kind: 'search',
   id: 'search',
