@@ -1,6 +1,8 @@
-// The demo site's server, for `npm start`, the browser tests and Lighthouse.
+// The demo site's server, for `npm start` and the browser tests. Lighthouse CI starts it: node tools/server.mjs <port>
 import { createServer } from 'node:http'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { isMain, ROOT } from './lib/paths.mjs'
 import { playFault, takeFault } from './server/faults.mjs'
 import { createLink, shapeResponse } from './server/shape.mjs'
 import { createStaticHandler, refuse } from './server/static.mjs'
@@ -77,6 +79,14 @@ export const listen = (server, port = 0) =>
       resolve(`http://localhost:${typeof address === 'object' ? address?.port : port}`)
     })
   })
+
+/** @returns {Promise<string>} a port that nothing uses, for a server that another program starts */
+export const findFreePort = async () => {
+  const probe = createServer()
+  const { port } = new URL(await listen(probe))
+  await new Promise(resolve => probe.close(resolve))
+  return port
+}
 
 /**
  * Takes the given port, or the next free one.
@@ -164,4 +174,9 @@ const withResolvers = () => {
     resolve = go
   })
   return { promise, resolve }
+}
+
+if (isMain(import.meta.url)) {
+  const roots = ['public', 'dist'].map(folder => join(ROOT, folder))
+  console.log(`Listening on ${await listen(createSiteServer({ roots }), Number(process.argv[2]))}`)
 }

@@ -1,8 +1,8 @@
 // Runs PHP's built-in server, and single scripts.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { capture } from '../lib/process.mjs'
+import { findFreePort } from '../server.mjs'
 import { findProgram } from './needs.mjs'
 
 /** @typedef {Record<string, string>} Environment */
@@ -24,7 +24,7 @@ export const runPhp = async (script, env, args = []) => {
  * @returns {Promise<{ url: string, stop(): Promise<void> }>}
  */
 export const startPhp = async ({ folder, router, env }) => {
-  const url = `localhost:${await freePort()}`
+  const url = `localhost:${await findFreePort()}`
   const server = spawn(`${findProgram('php')}`, [...SETTINGS, '-S', url, '-t', folder, router], {
     // A process group of its own: the server's workers are forks, and end only with their group.
     detached: true,
@@ -47,15 +47,3 @@ export const startPhp = async ({ folder, router, env }) => {
     },
   }
 }
-
-/** @returns {Promise<number>} */
-const freePort = () =>
-  new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, 'localhost', () => {
-      const address = probe.address()
-      const port = typeof address === 'object' ? (address?.port ?? 0) : 0
-      probe.close(() => resolve(port))
-    })
-  })
