@@ -1,67 +1,79 @@
 // npm run lhci -- --help
-import { existsSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { describeFailure, findUnmatched } from './lhci/budgets.mjs'
-import { collectReports } from './lhci/collect.mjs'
-import { assertReports } from './lhci/command.mjs'
-import { groupByRuns } from './lhci/runs.mjs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { buildOnce } from './lib/build-once.mjs'
-import { command, count, list } from './lib/command.mjs'
+import { command, list } from './lib/command.mjs'
 import { listPages } from './lib/pages.mjs'
 import { isMain, ROOT } from './lib/paths.mjs'
-import { close, createSiteServer, listen } from './server.mjs'
+import { run } from './lib/process.mjs'
+import { formatNumber, formatTable } from './lib/table.mjs'
+import { findFreePort } from './server.mjs'
+import { ensureBrowser } from './setup.mjs'
 
-/** @typedef {{ siteDir: string, dist: string, out: string, pages?: string[] | undefined, runs?: number | undefined }} Options */
+/** @typedef {{ url: string, auditId: string, auditProperty?: string, expected: number, actual: number | null }} Failure of Lighthouse CI; `actual` is null if it was not measured */
+/** @typedef {{ finalUrl: string, categories: Record<string, { score: number }>, audits: Record<string, { displayValue?: string, [other: string]: unknown }> }} Report */
 
-const CONFIG = join(ROOT, 'lighthouserc.json')
+const CLI = join(ROOT, 'node_modules', '@lhci', 'cli', 'src', 'cli.js')
+const REPORTS = join(ROOT, '.lighthouseci')
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
+const TIMES = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'speed-index']
+
+/** @param {string} file */
+const readJson = file => JSON.parse(readFileSync(file, 'utf8'))
 
 /**
- * @param {Options} options
- * @returns {Promise<boolean>} whether every page is within its limits
+ * Describes a failed assertion: page, found value, limit and overshoot.
+ * @param {Failure} failure
  */
-export const runLighthouse = async ({ siteDir, dist, out, pages = listPages(siteDir), runs }) => {
-  const server = createSiteServer({ roots: [siteDir, dist] })
-  const address = await listen(server)
-  const isCollected = await collectReports({ out, address, config: CONFIG, groups: groupByRuns(pages, runs) })
-  await close(server)
-  if (!isCollected) {
-    console.error('✗ not every page has its reports')
-    return false
-  }
-  const asserted = await assertReports({ config: CONFIG, cwd: out })
-  for (const failure of readFailures(out)) console.error(`✗ ${describeFailure(failure)}`)
-  return asserted === 0
+export const describeFailure = ({ url, auditId, auditProperty, expected, actual }) => {
+  const name = [auditId, auditProperty].filter(Boolean).join(':').replaceAll('.', ':')
+  const page = new URL(url).pathname
+  if (actual === null) return `${page}: ${name} has no value, since Lighthouse could not measure the page`
+  const difference = Math.round(Math.abs(actual - expected) * 1000) / 1000
+  const [found, limit, by] = [actual, expected, difference].map(formatNumber)
+  return `${page}: ${name} is ${found}, limit ${limit}, ${actual > expected ? 'over by' : 'short by'} ${by}`
 }
 
 /**
- * @param {string} out
- * @returns {import('./lhci/budgets.mjs').Assertion[]}
+ * Scores and simulated times. They vary with the machine, so nothing asserts them.
+ * @param {readonly Report[]} reports
  */
-const readFailures = out => {
-  const file = join(out, '.lighthouseci', 'assertion-results.json')
-  const results = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
-  return results.filter((/** @type {{ passed: boolean }} */ { passed }) => !passed)
+export const scoreTable = reports => {
+  const rows = reports.map(({ finalUrl, categories, audits }) => [
+    new URL(finalUrl).pathname,
+    ...CATEGORIES.map(name => `${Math.round((categories[name]?.score ?? 0) * 100)}`),
+    ...TIMES.map(name => audits[name]?.displayValue ?? '–'),
+  ])
+  return formatTable([['page', ...CATEGORIES, ...TIMES], ...rows])
 }
 
-const options = command(
-  'npm run lhci --',
-  'Lighthouse (mobile) over every page of the built site, against lighthouserc.json',
-)
-  .option('--pages <paths>', 'only these, such as /,/plain/', list)
-  .option('--runs <n>', 'of every page; default: 5 where timings count, 1 elsewhere', count('runs'))
-  .option('--public <folder>', 'another built site', 'public')
-  .option('--dist <folder>', 'another build', 'dist')
-  .option('--out <folder>', 'where .lighthouseci with the reports goes', '.')
+const program = command('npm run lhci --', 'Lighthouse CI on the pages of lighthouserc.json, as a phone')
+  .option('--all', 'on every page of the site', false)
+  .option('--pages <paths>', 'on these, such as /,/plain/', list)
 
 const main = async () => {
-  const { pages, runs, ...folders } = options.parse().opts()
-  const [siteDir, dist, out] = [folders.public, folders.dist, folders.out].map(path => resolve(ROOT, path))
-  if (!siteDir || !dist || !out) return false
-  if (siteDir === join(ROOT, 'public')) await buildOnce()
-  const unmatched = findUnmatched(listPages(siteDir), JSON.parse(readFileSync(CONFIG, 'utf8')))
-  for (const problem of unmatched) console.error(`✗ ${problem}`)
-  const passed = await runLighthouse({ siteDir, dist, out, pages, runs })
-  return passed && unmatched.length === 0
+  const options = program.parse().opts()
+  await buildOnce()
+  const { url, startServerCommand } = readJson(join(ROOT, 'lighthouserc.json')).ci.collect
+  const usual = url.map((/** @type {string} */ page) => new URL(page).pathname)
+  /** @type {string[]} */
+  const pages = options.pages ?? (options.all ? listPages(join(ROOT, 'public')) : usual)
+  // Another port than the one in the file, so that two clones can run Lighthouse at once.
+  const port = await findFreePort()
+  const args = [
+    `--collect.startServerCommand=${startServerCommand.replace(new URL(url[0]).port, port)}`,
+    ...pages.map(page => `--collect.url=http://localhost:${port}${page}`),
+  ]
+  rmSync(REPORTS, { recursive: true, force: true })
+  const env = { ...process.env, CHROME_PATH: await ensureBrowser('chromium') }
+  const code = await run(process.execPath, [CLI, 'autorun', ...args], { cwd: ROOT, env })
+  const reports = readdirSync(REPORTS).filter(name => /^lhr-\d+\.json$/.test(name))
+  console.log(scoreTable(reports.map(name => readJson(join(REPORTS, name)))))
+  const results = join(REPORTS, 'assertion-results.json')
+  for (const failure of existsSync(results) ? readJson(results) : []) {
+    console.error(`✗ ${describeFailure(failure)}`)
+  }
+  process.exitCode = code
 }
 
-if (isMain(import.meta.url) && !(await main())) process.exitCode = 1
+if (isMain(import.meta.url)) await main()

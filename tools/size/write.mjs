@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { removePageLimit, writePageLimits } from '../lhci/page-limits.mjs'
 import { ROOT } from '../lib/paths.mjs'
 import { nameSizes } from './budget.mjs'
 import { ceilingOf } from './ceilings.mjs'
 import { describeChanges } from './limits.mjs'
+import { removePageLimit, writePageLimits } from './page-limits.mjs'
 import { writeTables } from './readme.mjs'
 
 /** @typedef {import('./budget.mjs').Limits} Limits */

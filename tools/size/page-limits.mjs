@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { format } from '../lib/format.mjs'
 import { listPages } from '../lib/pages.mjs'
 import { ROOT } from '../lib/paths.mjs'
-import { scriptsOf } from '../size/pages.mjs'
-import { SCRIPT_BYTES, SCRIPT_COUNT } from './budgets.mjs'
+import { scriptsOf } from './pages.mjs'
 
-/** @typedef {import('../size/budget.mjs').Limits} Limits */
+/** @typedef {import('./budget.mjs').Limits} Limits */
 /** @typedef {{ media?: string, runtime?: boolean, asks?: readonly string[] }} FeatureFacts */
 /** @typedef {Record<string, FeatureFacts>} Features by name, of the manifest */
+/** @typedef {{ matchingUrlPattern: string, assertions: Record<string, unknown> }} MatrixEntry of Lighthouse CI */
 
 const CONFIG = join(ROOT, 'lighthouserc.json')
 const SITE = join(ROOT, 'public')
@@ -59,48 +59,63 @@ export const pageLimit = (page, html, limits, features) => {
 }
 
 /**
+ * Groups the pages of the built site by their limits.
  * @param {Limits} limits
  * @param {Features} features
- * @returns {import('./budgets.mjs').MatrixEntry[]} one for each page of the built site
+ * @returns {MatrixEntry[]}
  */
 export const pageEntries = (limits, features) => {
-  return listPages(SITE).map(page => {
+  /** @type {Map<string, string[]>} */
+  const groups = new Map()
+  for (const page of listPages(SITE)) {
     const html = readFileSync(join(SITE, page, 'index.html'), 'utf8')
     const { bytes, count } = pageLimit(page, html, limits, features)
-    return {
-      matchingUrlPattern: patternOf(page),
-      assertions: { [SCRIPT_BYTES]: atMost(bytes), [SCRIPT_COUNT]: atMost(count) },
-    }
-  })
+    const assertions = JSON.stringify({
+      'resource-summary:script:size': ['error', { maxNumericValue: bytes }],
+      'resource-summary:script:count': ['error', { maxNumericValue: count }],
+    })
+    groups.set(assertions, [...(groups.get(assertions) ?? []), page])
+  }
+  return [...groups].map(([assertions, pages]) => ({
+    matchingUrlPattern: patternOf(pages),
+    assertions: JSON.parse(assertions),
+  }))
 }
 
 /**
- * Replaces the limits of single pages, and keeps those for all pages.
+ * Replaces the limits of pages, and keeps the assertions for all pages.
  * @param {Limits} limits
  * @param {Features} features
  */
 export const writePageLimits = (limits, features) =>
-  changeMatrix(matrix => [...matrix.filter(isForAll), ...pageEntries(limits, features)])
+  changeMatrix(matrix => [
+    ...matrix.filter(entry => !pagesOf(entry).length),
+    ...pageEntries(limits, features),
+  ])
 
 /** @param {string} page such as `/visit/` */
 export const removePageLimit = page =>
-  changeMatrix(matrix => matrix.filter(({ matchingUrlPattern }) => matchingUrlPattern !== patternOf(page)))
+  changeMatrix(matrix =>
+    matrix.flatMap(entry => {
+      const pages = pagesOf(entry)
+      const others = pages.filter(other => other !== page)
+      if (others.length === pages.length) return entry
+      return others.length > 0 ? { ...entry, matchingUrlPattern: patternOf(others) } : []
+    }),
+  )
 
-/** @param {(matrix: import('./budgets.mjs').MatrixEntry[]) => import('./budgets.mjs').MatrixEntry[]} change */
+/** @param {(matrix: MatrixEntry[]) => MatrixEntry[]} change */
 const changeMatrix = change => {
   const config = JSON.parse(readFileSync(CONFIG, 'utf8'))
   config.ci.assert.assertMatrix = change(config.ci.assert.assertMatrix)
   writeFileSync(CONFIG, format('lighthouserc.json', JSON.stringify(config)))
 }
 
-/** @param {string} page */
-const patternOf = page => `//[^/]+${page}$`
+/** @param {readonly string[]} pages */
+const patternOf = pages => `//[^/]+(${pages.join('|')})$`
 
-/** @param {import('./budgets.mjs').MatrixEntry} entry */
-const isForAll = ({ assertions }) => !(SCRIPT_BYTES in assertions)
-
-/** @param {number} most */
-const atMost = most => ['error', { maxNumericValue: most, aggregationMethod: 'pessimistic' }]
+/** The pages that a pattern names; none for that of all pages. @param {MatrixEntry} entry */
+export const pagesOf = ({ matchingUrlPattern }) => matchingUrlPattern.match(/\((.*)\)/)?.[1]?.split('|') ?? []
 
 /** @param {string} html @returns {string[]} */
 const hostsIn = html =>
