@@ -1,10 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { eventOf } from '../../../src/features/calendar-link/event.ts'
 import { linksOf } from '../../../src/features/calendar-link/links.ts'
-import { events, given, keepFormatters, wellFormed } from '../support/calendar-events.ts'
+import { events, FUZZ_RUNS, given, keepFormatters, wellFormed } from '../support/calendar-events.ts'
 import fc from '../support/fuzz.ts'
 
-const FUZZ_RUNS = 10_000
+beforeEach(keepFormatters)
 
 describe('the links', () => {
   const queryOf = (address: string) => Object.fromEntries(new URL(address).searchParams)
@@ -39,7 +39,6 @@ describe('the links', () => {
   })
 
   test('encode any text, and lead only to their calendar', () => {
-    keepFormatters()
     fc.assert(
       fc.property(events, source => {
         for (const address of Object.values(linksOf(eventOf(source)))) {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import type { Context } from '../../../src/contracts/feature.ts'
+import mount, { type settings as Settings } from '../../../src/features/calendar-link/calendar-link.tsx'
 import { eventOf } from '../../../src/features/calendar-link/event.ts'
 import { offsetOf, parseMoment, timeZone } from '../../../src/features/calendar-link/moment.ts'
-import { given, HOUR_MS } from '../support/calendar-events.ts'
+import { FUZZ_RUNS, given, HOUR_MS, keepFormatters } from '../support/calendar-events.ts'
 import fc from '../support/fuzz.ts'
-
-const FUZZ_RUNS = 10_000
 
 describe('a moment', () => {
   test.each([
@@ -89,6 +89,7 @@ test.each([
   const clockAt = (minutes: number) =>
     new Date(Date.parse(`${first}Z`) + minutes * 60_000).toISOString().slice(0, 16)
   const times = Array.from({ length: 25 }, (_, index) => clockAt(index * 5))
+  keepFormatters()
   const wrong = times.flatMap(from =>
     times.flatMap(to => {
       const { start, end } = eventOf(given(from, { end: to, timezone }))
@@ -98,55 +99,47 @@ test.each([
   expect(wrong).toEqual([])
 })
 
-describe('an event', () => {
-  const times = (...args: Parameters<typeof given>) => {
-    const { start, end, zone } = eventOf(given(...args))
-    return [start.text, end.text, zone]
-  }
+const CLOCK = '2026-12-04T16:30'
 
-  test.each<[string, Parameters<typeof given>, unknown[]]>([
-    [
-      'of an hour by default',
-      ['2026-12-04T16:30Z'],
-      ['2026-12-04T16:30:00Z', '2026-12-04T17:30:00Z', undefined],
-    ],
-    ['of a day by default', ['2026-12-31'], ['2026-12-31', '2027-01-01', undefined]],
-    [
-      'of days, the last included',
-      ['2026-02-27', { end: '2026-03-01' }],
-      ['2026-02-27', '2026-03-02', undefined],
-    ],
-    [
-      'of days has no zone',
-      ['2026-02-27', { timezone: 'Europe/London' }],
-      ['2026-02-27', '2026-02-28', undefined],
-    ],
-    [
-      'that would end before its start, because daylight-saving time skips the start',
-      ['2026-03-29T01:30', { end: '2026-03-29T02:00', timezone: 'Europe/London' }],
-      ['2026-03-29T01:30:00', '2026-03-29T02:30:00', 'Europe/London'],
-    ],
-    [
-      'in a zone',
-      ['2026-12-04T16:30', { end: '2026-12-04T20:00', timezone: 'Asia/Tokyo' }],
-      ['2026-12-04T16:30:00', '2026-12-04T20:00:00', 'Asia/Tokyo'],
-    ],
-    [
-      'on the visitor’s clocks',
-      ['2026-12-04T16:30'],
-      ['2026-12-04T16:30:00', '2026-12-04T17:30:00', undefined],
-    ],
-    [
-      'that ends before it starts',
-      ['2026-12-04T16:30', { end: '2026-12-03T16:30' }],
-      ['2026-12-04T16:30:00', '2026-12-04T17:30:00', undefined],
-    ],
-    [
-      'with an end of another kind',
-      ['2026-12-04T16:30', { end: '2026-12-05' }],
-      ['2026-12-04T16:30:00', '2026-12-04T17:30:00', undefined],
-    ],
-  ])('%s', (_, args, expected) => {
-    expect(times(...args)).toEqual(expected)
-  })
+// ERR-7
+test.each([
+  ['a link', 'span', { title: 'Lanterns' }, 'Not a link'],
+  ['a title', 'a', {}, 'No data-calendar-title'],
+  ['a valid start', 'a', { title: 'Lanterns' }, 'No valid data-calendar-start'],
+])('without %s a host stays as it is, with an error', (_, name, settings, message) => {
+  const host = document.createElement(name)
+  const context = { settings } as unknown as Context<typeof Settings>
+  expect(() => mount(host, context)).toThrow(message)
+  expect(host.outerHTML).toBe(`<${name}></${name}>`)
+})
+
+test.each<[string, Parameters<typeof given>, (string | undefined)[]]>([
+  ['takes an hour by default', ['2026-12-04T16:30Z'], ['2026-12-04T16:30:00Z', '2026-12-04T17:30:00Z']],
+  ['takes a day by default', ['2026-12-31'], ['2026-12-31', '2027-01-01']],
+  ['includes its last day', ['2026-02-27', { end: '2026-03-01' }], ['2026-02-27', '2026-03-02']],
+  ['of days has no zone', ['2026-02-27', { timezone: 'Europe/London' }], ['2026-02-27', '2026-02-28']],
+  [
+    'does not end before a start that daylight-saving time skips',
+    ['2026-03-29T01:30', { end: '2026-03-29T02:00', timezone: 'Europe/London' }],
+    ['2026-03-29T01:30:00', '2026-03-29T02:30:00', 'Europe/London'],
+  ],
+  [
+    'may have a zone',
+    [CLOCK, { end: '2026-12-04T20:00', timezone: 'Asia/Tokyo' }],
+    ['2026-12-04T16:30:00', '2026-12-04T20:00:00', 'Asia/Tokyo'],
+  ],
+  ['without a zone is at the visitor’s local time', [CLOCK], ['2026-12-04T16:30:00', '2026-12-04T17:30:00']],
+  [
+    'does not end before its start',
+    [CLOCK, { end: '2026-12-03T16:30' }],
+    ['2026-12-04T16:30:00', '2026-12-04T17:30:00'],
+  ],
+  [
+    'ignores an end of another kind than its start',
+    [CLOCK, { end: '2026-12-05' }],
+    ['2026-12-04T16:30:00', '2026-12-04T17:30:00'],
+  ],
+])('an event %s', (_, args, [from, to, clocks]) => {
+  const { start, end, zone } = eventOf(given(...args))
+  expect([start.text, end.text, zone]).toEqual([from, to, clocks])
 })

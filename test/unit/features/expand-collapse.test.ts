@@ -65,7 +65,7 @@ afterEach(() => {
 
 describe('states', () => {
   // EXP-1
-  test('go from initial to opened, closed and opened', () => {
+  test('states go from initial to opened, closed and opened', () => {
     open(html('a'))
     const seen = [stateOf('a')]
     for (let times = 0; times < 3; times++) {
@@ -76,7 +76,7 @@ describe('states', () => {
     expect(emitted).toEqual(['open a', 'close a', 'open a'])
   })
 
-  test('start with opened if the server markup says so, without an event', () => {
+  test('the state starts with opened if the server markup says so, without an event', () => {
     open(html('a', '', 'aria-expanded="true"'))
     expect([stateOf('a'), isClosed('a'), emitted]).toEqual(['opened', false, []])
   })
@@ -89,30 +89,27 @@ describe('sets', () => {
     return { set, isOpen, host, panel: host.appendChild(document.createElement('div')) } as unknown as Item
   }
 
-  test('close a rival: an open item of the same name', () => {
+  test('a rival in a set is an open item of the same name that is not empty', () => {
     expect(isRival(itemOf('a', false), itemOf('a', true))).toBe(true)
     expect(isRival(itemOf('a', false), itemOf('a', false))).toBe(false)
     expect(isRival(itemOf('a', false), itemOf('b', true))).toBe(false)
-  })
-
-  test('need a name that is not empty', () => {
     expect(isRival(itemOf(undefined, false), itemOf(undefined, true))).toBe(false)
     expect(isRival(itemOf('', false), itemOf('', true))).toBe(false)
   })
 
-  test('never close an item’s ancestor', () => {
+  test('an item’s ancestor is no rival', () => {
     const outer = itemOf('a', true)
     expect(isRival(itemOf('a', false, outer.panel), outer)).toBe(false)
   })
 
-  test('keep an item closed that the server opened, if another item is open', () => {
+  test('a set keeps an item closed that the server opened, if another item is open', () => {
     const set = 'data-expand-set="s"'
     open(html('a', set) + html('b', set, 'aria-expanded="true"') + html('c', set, 'aria-expanded="true"'))
     expect([stateOf('a'), stateOf('b'), stateOf('c')]).toEqual(['initial', 'opened', 'initial'])
     expect([isClosed('c'), trigger('c').getAttribute('aria-expanded'), emitted]).toEqual([true, 'false', []])
   })
 
-  test('allow an item that the server opened to open around an open item', () => {
+  test('a set keeps an item open that the server opened around an open item', () => {
     const set = 'data-expand-set="s"'
     document.body.innerHTML = html('outer', set, 'aria-expanded="true"')
     document.body.querySelector('#outer')?.insertAdjacentHTML('beforeend', html('inner', set))
@@ -124,9 +121,12 @@ describe('sets', () => {
     expect([stateOf('outer'), stateOf('inner')]).toEqual(['opened', 'opened'])
   })
 
-  test('have at most one open item, whatever is clicked', () => {
+  // EXP-2, LOD-15
+  test('a set has at most one open item, whatever is clicked, and dispatches what closes and opens', () => {
     const ids = ['a', 'b', 'c', 'd']
     open(ids.map(id => html(id, 'data-expand-set="s"')).join(''))
+    for (const id of ['a', 'b']) trigger(id).click()
+    expect(emitted).toEqual(['open a', 'close a', 'open b'])
     for (let press = 0; press < 200; press++) {
       trigger(ids[(press * 7 + (press >> 2)) % 4] ?? '').click()
       expect(ids.filter(id => !isClosed(id)).length).toBeLessThan(2)
@@ -138,7 +138,7 @@ describe('texts', () => {
   const texts = 'data-expand-open-text="Hide" data-expand-closed-text="Show"'
   const words = () => document.querySelector('[data-expand-text]')?.textContent
 
-  test('are those of each state, else those of the server markup', () => {
+  test('the trigger’s text is that of the state, else that of the server markup', () => {
     open(html('a', 'data-expand-open-text="Hide"'))
     const seen = [words()]
     trigger('a').click()
@@ -146,7 +146,7 @@ describe('texts', () => {
   })
 
   // SET-4
-  test('are text, never HTML', () => {
+  test('the trigger’s text is inserted as text, never as HTML', () => {
     open(html('a', 'data-expand-closed-text="<img src=x>"'))
     expect(words()).toBe('<img src=x>')
   })
@@ -175,7 +175,7 @@ describe('autofocus', () => {
   const page = `${html('a', attributes)}<input id="field">`
 
   // EXP-6
-  test('happens after the delay', () => {
+  test('the focus moves into the panel after the delay', () => {
     open(page)
     trigger('a').click()
     vi.advanceTimersByTime(299)
@@ -184,7 +184,7 @@ describe('autofocus', () => {
     expect(document.activeElement?.id).toBe('field')
   })
 
-  test('does not happen if the item was closed or removed meanwhile', () => {
+  test('the focus does not move if the item was closed or removed meanwhile', () => {
     open(page)
     trigger('a').click()
     trigger('a').click()
@@ -206,10 +206,32 @@ test('a host that fails does not affect another host of the same panel', () => {
   expect([stateOf('a'), isClosed('a')]).toEqual(['closed', true])
 })
 
-test('aborting restores the server markup and releases the host', () => {
-  const before = html('a', 'data-expand-use-hidden data-expand-use-current data-expand-closed-text="Show"')
+const HOST = '<section data-feature="expand-collapse" data-expand-animation="none">'
+
+// ERR-7
+test.each([
+  ['a trigger', `${HOST}<h2>About</h2><div id="a"></div></section>`, 'No trigger'],
+  ['a panel after the trigger', `${HOST}<button>About</button></section>`, 'No panel after the trigger'],
+  ['a panel of the id', `${HOST}<button aria-controls="b"></button></section>`, 'No panel with the id "b"'],
+  ['a panel of its own', html('a') + html('a'), 'The panel "a" belongs to another host'],
+])('does not mount without %s', (_, body, message) => {
+  expect(() => open(body)).toThrow(message)
+})
+
+test('a hundred hosts add no listener to those that all share', () => {
+  const add = vi.spyOn(EventTarget.prototype, 'addEventListener')
+  open(Array.from({ length: 100 }, (_, index) => html(`many-${index}`)).join(''))
+  expect(add).not.toHaveBeenCalled()
+})
+
+test('aborting restores the server markup from every state and releases the host', () => {
+  const settings = 'data-expand-use-hidden data-expand-use-current data-expand-closed-text="Show"'
+  const link = `${HOST}<a href="#c">C</a><div id="c"></div></section>`
+  const unnamed = `${HOST}<h3><button>Dogs</button></h3><div>Panel</div></section>`
+  const before =
+    html('a', settings) + html('b', settings, 'aria-expanded="true" aria-current="page"') + link + unnamed
   open(before)
-  trigger('a').click()
+  for (const control of document.querySelectorAll<HTMLElement>('button, a')) control.click()
   dispose()
   const after = document.body.innerHTML
   document.body.innerHTML = before
@@ -227,13 +249,13 @@ describe('<details> hosts in a browser without exclusive groups', () => {
   }
   const openIds = (): string[] => [...document.querySelectorAll('details[open]')].map(({ id }) => id)
 
-  test('close only the others of the same name', () => {
+  test('closes only the other <details> of the same name', () => {
     open(details('a', 'name="x"') + details('b', 'name="x"') + details('c', 'name="y"') + details('d', ''))
     for (const id of ['a', 'c', 'd', 'b']) toggle(id)
     expect(openIds()).toEqual(['b', 'c', 'd'])
   })
 
-  test('do not change when another one closes', () => {
+  test('leaves <details> open when another one closes', () => {
     open(details('a', 'name="x" open') + details('b', 'name="x"'))
     document.getElementById('b')?.dispatchEvent(new Event('toggle'))
     expect(openIds()).toEqual(['a'])

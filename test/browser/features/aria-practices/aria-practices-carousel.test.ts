@@ -1,152 +1,108 @@
-import { describe, expect } from 'vitest'
-import type { Page } from '../../driver/types.ts'
-import { danglingIds, walk } from '../../support/actions.ts'
+import { expect } from 'vitest'
+import { danglingIds } from '../../support/actions.ts'
+import {
+  button,
+  expectLive,
+  expectStopped,
+  host,
+  live,
+  openOwnRotating,
+  ownCarousel,
+  ROTATING,
+} from '../../support/features/carousel.ts'
+import { dispose } from '../../support/mount.ts'
 import { openOwn } from '../../support/own-page.ts'
-import type { Site } from '../../support/site.ts'
 import { test } from '../../support/test.ts'
 
-const HOST = '[data-feature=carousel]'
-const LIVE = `${HOST} [aria-live]`
-const SLIDES = '[data-carousel-slides] > *'
-const button = (name: string) => `[data-carousel-button=${name}]`
-
-const slide = (n: number) =>
-  `<div style="height:9rem"><a href="#${n}">Show ${n}</a><a href="#more-${n}">More of ${n}</a></div>`
-
-interface Options {
-  /** Attributes of the list of slides. */
-  readonly attributes?: string
-  /** ms; so many by default that no slide changes by itself. */
-  readonly autoplay?: number
-}
-
-const bodyWith = ({ attributes = '', autoplay = 60_000 }: Options) => `<button id="before">Before</button>
-  <section data-feature="carousel" data-load="now" data-carousel-autoplay="${autoplay}" aria-label="Shows">
-  <div data-carousel-controls></div><div data-carousel-viewport><div ${attributes} data-carousel-slides>
-  ${[1, 2, 3].map(slide).join('')}</div></div></section>`
-
-const openCarousel = async (page: Page, site: Site, options: Options = {}): Promise<void> => {
-  await openOwn(page, site, { body: bodyWith(options) })
-  await expect(page).toExist(button('next'))
-}
-
-const expectLive = (page: Page, value: 'off' | 'polite') =>
-  expect(page).toHaveAttribute(LIVE, 'aria-live', value)
-
-/** Waits until the live region announces this position, and its slide is the one that can be used. */
-const expectShown = async (page: Page, position: string): Promise<void> => {
-  await expect(page).toHaveText(LIVE, position)
-  await expect(page).toHaveCount(`${SLIDES}:not([inert])`, 1)
-  await expect(page).toExist(`${SLIDES}[aria-label="${position}"]:not([inert])`)
-}
-
 // The W3C's assertions about its example: https://github.com/w3c/aria-practices/blob/main/test/tests/carousel_carousel-1-prev-next.js
-describe('carousel: roles and states', () => {
-  test('is a named section, its slides are named groups, its buttons have names', async ({ page, site }) => {
-    await openCarousel(page, site)
-    await expect(page).toExist(`section${HOST}[aria-label=Shows][aria-roledescription=carousel]`)
-    await expect(page).toHaveCount(`${SLIDES}[role=group][aria-roledescription=slide][aria-label$="of 3"]`, 3)
-    await expect(page).toHaveCount(`${HOST} button[aria-label]:not([aria-label=""])`, 3)
-  })
 
-  test('previous and next control the slides, whose list gets an id', async ({ page, site }) => {
-    await openCarousel(page, site)
-    expect(await danglingIds(page, `${button('previous')}, ${button('next')}`, 'aria-controls')).toEqual([])
-    const id = await page.attribute(button('next'), 'aria-controls')
-    expect(await page.attribute('[data-carousel-slides]', 'id')).toBe(id)
-    await page.evaluate(() => window.thistledown?.dispose(document))
-    expect(await page.attribute('[data-carousel-slides]', 'id')).toBe(null)
-  })
+const SLIDES = '[data-carousel-slides] > *'
 
-  test('previous and next control the slides by the id that the server gave', async ({ page, site }) => {
-    await openCarousel(page, site, { attributes: 'id="shows"' })
-    expect(await page.attribute(button('previous'), 'aria-controls')).toBe('shows')
+test('carousel: is a named section of named slides, whose list gets an id that the named buttons control', async ({
+  page,
+  site,
+}) => {
+  const given = ownCarousel({ list: 'id="shows"' })
+  await openOwn(page, site, {
+    body: `<div id="own">${ownCarousel({ attributes: ROTATING })}</div><div id="given">${given}</div>`,
   })
+  await expect(page).toExist(button('given', 'next'))
+  await expect(page).toExist(button('own', 'next'))
+  await expect(page).toExist(`#own > section[aria-label=Shows][aria-roledescription=carousel]`)
+  await expect(page).toHaveCount(
+    `#own ${SLIDES}[role=group][aria-roledescription=slide][aria-label$="of 3"]`,
+    3,
+  )
+  await expect(page).toHaveCount(`${host('own')} button[aria-label]:not([aria-label=""])`, 3)
+  const steps = '[data-carousel-button=previous], [data-carousel-button=next]'
+  expect(await danglingIds(page, steps, 'aria-controls')).toEqual([])
+  const list = await page.attribute('#own [data-carousel-slides]', 'id')
+  expect(await page.attribute(button('own', 'next'), 'aria-controls')).toBe(list)
+  expect(await page.attribute(button('given', 'previous'), 'aria-controls')).toBe('shows')
+  await dispose(page, 'html')
+  expect(await page.attribute('#own [data-carousel-slides]', 'id')).toBe(null)
 })
 
-describe('carousel: keys', () => {
-  test('Tab goes through rotation, previous, next and the links of the visible slide', async ({
-    page,
-    site,
-  }) => {
-    await openCarousel(page, site)
-    await page.focus(button('stop'))
-    const focused: string[] = []
-    for (const selector of [button('previous'), button('next'), 'a[href="#1"]', 'a[href="#more-1"]']) {
-      await page.press('Tab')
-      if (await page.hasFocus(selector)) focused.push(selector)
-    }
-    expect(focused).toHaveLength(4)
-    expect(await walk(page, ['Shift+Tab'])).toEqual(['Show 1'])
-  })
-
-  test.for([
-    ['Enter', 'Enter'],
-    ['Space', ' '],
-  ] as const)(
-    '%s stops and starts the rotation, and shows the previous and the next slide',
-    async ([, key], { page, site }) => {
-      await openCarousel(page, site)
-      await page.focus(button('stop'))
-      await page.press(key)
-      await expectLive(page, 'polite')
-      await expect(page).toHaveFocus(button('start'))
-      await page.press(key)
-      await expect(page).toHaveFocus(button('stop'))
-      await page.focus(button('previous'))
-      await page.press(key)
-      await expectShown(page, '3 of 3')
-      await page.focus(button('next'))
-      await page.press(key)
-      await expectShown(page, '1 of 3')
-      await expectLive(page, 'polite')
-    },
-  )
+test('carousel: Tab goes through rotation, previous, next and the links of the visible slide', async ({
+  page,
+  site,
+}) => {
+  await openOwnRotating(page, site)
+  await page.focus('#before')
+  const stops = [button('own', 'stop'), button('own', 'previous'), button('own', 'next')]
+  for (const selector of [...stops, 'a[href="#1"]', 'a[href="#more-1"]']) {
+    await page.press('Tab')
+    await expect(page).toHaveFocus(selector)
+  }
+  await page.press('Shift+Tab')
+  await expect(page).toHaveFocus('a[href="#1"]')
 })
 
-describe('carousel: rotation', () => {
-  test('the live region is off until the visitor changes the slide, then stays polite', async ({
-    page,
-    site,
-  }) => {
-    await openCarousel(page, site)
-    await expectLive(page, 'off')
-    await page.focus(button('next'))
-    await page.press('Enter')
-    await expectLive(page, 'polite')
-    for (const control of [button('previous'), button('start'), '#before']) {
-      await page.press('Shift+Tab')
-      await expect(page).toHaveFocus(control)
-    }
-    await expectLive(page, 'polite')
-    await page.click(button('start'))
-    await expectLive(page, 'off')
-    await page.click(button('stop'))
-    await expectLive(page, 'polite')
-  })
+// CAR-5
+test('carousel: stops when the keyboard reaches it, and does not resume by itself', async ({
+  page,
+  site,
+}) => {
+  await openOwnRotating(page, site)
+  await expectLive(page, 'own', 'off')
+  await page.focus('#before')
+  await page.press('Tab')
+  await expect(page).toHaveFocus(button('own', 'stop'))
+  await expectLive(page, 'own', 'polite')
+  await page.press('Shift+Tab')
+  await expectStopped(page, 'own')
+  // Despite the pointer and the focus on it.
+  await page.click(button('own', 'start'))
+  await expectLive(page, 'own', 'off')
+  await page.press('Tab')
+  await expect(page).toHaveFocus(button('own', 'previous'))
+  await expectStopped(page, 'own')
+})
 
-  test.for([
-    ['Enter', 'Enter'],
-    ['Space', ' '],
-  ] as const)(
-    '%s stops the slides, and starts them so that they go on without the focus',
-    async ([, key], { page, site }) => {
-      await openCarousel(page, site, { autoplay: 1000 })
-      await page.focus(button('stop'))
-      await expect(page).toHaveAttribute(':focus', 'aria-label', 'Stop automatic rotation')
-      await page.press(key)
-      await expect(page).toHaveAttribute(':focus', 'aria-label', 'Start automatic rotation')
-      const position = await page.text(LIVE)
-      await page.press('Shift+Tab')
-      await expect(page).toHaveFocus('#before')
-      await expectShown(page, position)
-      await page.press('Tab')
-      await page.press(key)
-      await expect(page).toHaveAttribute(':focus', 'aria-label', 'Stop automatic rotation')
-      await page.press('Shift+Tab')
-      await expect(page).toHaveFocus('#before')
-      await expectLive(page, 'off')
-      await expect(page).not.toHaveText(LIVE, position)
-    },
-  )
+test('carousel: Enter and Space stop and start the rotation, which goes on without the focus, and show slides', async ({
+  page,
+  site,
+}) => {
+  await openOwnRotating(page, site)
+  await page.focus(button('own', 'stop'))
+  expect(await page.attribute(':focus', 'aria-pressed')).toBe(null)
+  await page.press('Enter')
+  await expect(page).toHaveAttribute(':focus', 'aria-label', 'Start automatic rotation')
+  await expectStopped(page, 'own')
+  await page.press(' ')
+  await expect(page).toHaveAttribute(':focus', 'aria-label', 'Stop automatic rotation')
+  await page.press('Shift+Tab')
+  await expect(page).toHaveFocus('#before')
+  await expectLive(page, 'own', 'off')
+  for (const [name, key, position] of [
+    ['previous', ' ', '3 of 3'],
+    ['next', 'Enter', '1 of 3'],
+  ] as const) {
+    await page.focus(button('own', name))
+    await page.press(key)
+    await expect(page).toHaveText(live('own'), position)
+    await expect(page).toHaveCount(`${SLIDES}:not([inert])`, 1)
+    await expect(page).toExist(`${SLIDES}[aria-label="${position}"]:not([inert])`)
+  }
+  await expectStopped(page, 'own')
 })

@@ -1,201 +1,141 @@
-import { describe, expect } from 'vitest'
+import { expect } from 'vitest'
 import type { Page } from '../../driver/types.ts'
+import { openWith } from '../../support/actions.ts'
 import { axe } from '../../support/axe.ts'
 import { moved, noteLayout } from '../../support/contract/layout.ts'
-import { openPage, seen } from '../../support/core.ts'
-import {
-  CLOSED,
-  host,
-  links,
-  menu,
-  OPEN,
-  openLink,
-  PATH,
-  stateOf,
-} from '../../support/features/calendar-link.ts'
-import { dispose, mountOnHover } from '../../support/mount.ts'
+import { seen } from '../../support/core.ts'
+import { mountOnHover } from '../../support/mount.ts'
 import { test } from '../../support/test.ts'
 import { serveTexts } from '../../support/texts.ts'
 
-describe('without its script', () => {
-  test('the link leads to the event’s page, or to its file', async ({ open }) => {
-    const page = await open({ javaScript: false })
-    await page.goto(PATH)
-    await page.click(host('page'))
-    await expect(page).toHavePath('/visit/')
-  })
+const PATH = '/features/calendar-link/'
+const FILE = '#file [data-feature=calendar-link]'
+const PAGE = '#page [data-feature=calendar-link]'
+const MENU = '+ [data-calendar-menu]'
 
-  test('the link still works when the chunk fails', async ({ page, site }) => {
-    page.expectError(/Loading chunk calendar-link failed/)
-    site.fault({ match: /scripts\/calendar-link/, action: 'status:500' })
-    await openPage(page, PATH)
-    await page.click(host('page'))
-    await expect(page).toHavePath('/visit/')
-  })
+/** Whether the list is open, by attribute and by visibility. */
+const expectOpen = async (page: Page, link: string, isOpen: boolean): Promise<void> => {
+  await expect(page).toHaveAttribute(link, 'aria-expanded', `${isOpen}`)
+  expect(await page.isShown(`${link} ${MENU}`)).toBe(isOpen)
+}
+
+const links = (page: Page, link: string) =>
+  page.evaluateOn(`${link} ${MENU}`, list =>
+    [...list.querySelectorAll('a')].map(({ textContent, href, download }) => ({
+      textContent,
+      href,
+      download,
+    })),
+  )
+
+// CAL-1, CAL-2
+test('offers four calendars and the server’s own file; mounting, opening and closing move nothing else', async ({
+  page,
+}) => {
+  await openWith(page, 'calendar-link')
+  await page.evaluate(noteLayout)
+  await mountOnHover(page, 'calendar-link', FILE)
+  await expectOpen(page, FILE, false)
+  const found = await links(page, FILE)
+  expect(found.map(({ textContent }) => textContent)).toEqual([
+    'Google Calendar',
+    'Outlook.com',
+    'Microsoft 365',
+    'Yahoo Calendar',
+    'Calendar file (.ics)',
+  ])
+  const { origin } = new URL(await page.url())
+  expect(found.at(-1)).toMatchObject({ href: `${origin}/events/lantern-evenings.ics`, download: '' })
+  expect(found[0]?.href).toContain('dates=20261204T163000%2F20261204T200000&ctz=Europe%2FLondon')
+
+  const height = () => document.body.scrollHeight
+  const closed = await page.evaluate(height)
+  await page.click(FILE)
+  await expectOpen(page, FILE, true)
+  expect(await page.evaluate(moved)).toEqual([])
+  expect(await page.evaluate(height)).toBe(closed)
+  expect(await axe(page)).toEqual([])
 })
 
-describe('mounts', () => {
-  test('closed; mounting, opening and closing move nothing else', async ({ page }) => {
-    await openPage(page, PATH)
-    await page.evaluate(noteLayout)
-    await mountOnHover(page, 'calendar-link', host('file'))
-    expect(await stateOf(page, 'file')).toEqual(CLOSED)
-    await page.click(host('file'))
-    expect(await stateOf(page, 'file')).toEqual(OPEN)
-    expect(await page.evaluate(moved)).toEqual([])
-    const height = () => document.body.scrollHeight
-    const opened = await page.evaluate(height)
-    await page.press('Escape')
-    expect(await page.evaluate(height)).toBe(opened)
-    expect(await axe(page)).toEqual([])
+// CAL-2, SET-4
+test('mounts on a click before its turn, with a file that it makes and the page’s texts, inserted as text', async ({
+  page,
+  site,
+}) => {
+  serveTexts(site, PATH, { 'calendar-link': { google: 'Google Kalender', file: '<b>Datei</b>' } })
+  await page.initScript(() => {
+    const { createObjectURL } = URL
+    URL.createObjectURL = (file: Blob) => {
+      file.text().then(text => {
+        window.seen = [file.type, text]
+      })
+      return createObjectURL(file)
+    }
   })
-
-  // CAL-1, CAL-2
-  test('with links to four calendars and the server’s own file', async ({ page }) => {
-    await openLink(page, 'file')
-    const found = await links(page, 'file')
-    expect(found.map(({ textContent }) => textContent)).toEqual([
-      'Google Calendar',
-      'Outlook.com',
-      'Microsoft 365',
-      'Yahoo Calendar',
-      'Calendar file (.ics)',
-    ])
-    const { origin } = new URL(await page.url())
-    expect(found.at(-1)).toMatchObject({ href: `${origin}/events/lantern-evenings.ics`, download: '' })
-    expect(found[0]?.href).toContain('dates=20261204T163000%2F20261204T200000&ctz=Europe%2FLondon')
-  })
-
-  // CAL-2
-  test('with a generated file if the server has none', async ({ page }) => {
-    await page.initScript(() => {
-      const { createObjectURL } = URL
-      URL.createObjectURL = (file: Blob) => {
-        file.text().then(text => {
-          window.seen = [file.type, text]
-        })
-        return createObjectURL(file)
-      }
-    })
-    await openLink(page, 'page')
-    expect((await links(page, 'page')).at(-1)).toMatchObject({
-      href: expect.stringMatching(/^blob:/),
-      download: 'event.ics',
-    })
-    await page.waitFor(() => window.seen)
-    expect(await seen(page)).toEqual([
-      'text/calendar;charset=utf-8',
-      expect.stringContaining('SUMMARY:Seed-cleaning morning\r\n'),
-    ])
-  })
-
-  // SET-4
-  test('with texts in the page’s language, which are inserted as text', async ({ page, site }) => {
-    serveTexts(site, PATH, { 'calendar-link': { google: 'Google Kalender', file: '<b>Datei</b>' } })
-    await openLink(page, 'days')
-    const texts = await page.texts(`${menu('days')} a`)
-    expect([texts[0], texts[4]]).toEqual(['Google Kalender', '<b>Datei</b>'])
-  })
-})
-
-// The feature's own listeners are added during the click, too late for this event.
-test('mounts on a click that comes before its turn, and opens', async ({ page }) => {
-  await openLink(page, 'file')
-  await page.evaluateOn(host('page'), link => {
+  await openWith(page, 'calendar-link')
+  // The feature's own listeners are added during the click, too late for this event.
+  await page.evaluateOn(PAGE, link => {
     link.dispatchEvent(new MouseEvent('pointerover', { bubbles: true }))
     link.click()
   })
-  await expect(page).toShow('[data-calendar-menu]:not([hidden])')
-  expect(await stateOf(page, 'page')).toEqual(OPEN)
+  await expect(page).toShow(`${PAGE} ${MENU}`)
+  await expectOpen(page, PAGE, true)
   expect(await page.path()).toBe(PATH)
+  const found = await links(page, PAGE)
+  expect(found[0]?.textContent).toBe('Google Kalender')
+  expect(found.at(-1)).toMatchObject({
+    textContent: '<b>Datei</b>',
+    href: expect.stringMatching(/^blob:/),
+    download: 'event.ics',
+  })
+  await page.waitFor(() => window.seen)
+  expect(await seen(page)).toEqual([
+    'text/calendar;charset=utf-8',
+    expect.stringContaining('SUMMARY:Seed-cleaning morning\r\n'),
+  ])
 })
 
-describe('malformed markup', () => {
-  /** Opens the page, changes the link before it mounts, and hovers over it. */
-  const openWith = async (page: Page, name: string, value: string | null) => {
-    await openPage(page, PATH)
-    await page.evaluate(() => window.thistledown?.load('calendar-link').then(() => true))
-    await page.setAttribute(host('page'), name, value)
-    await page.hover(host('page'))
+test('opens with Enter, comes next in tab order, closes on Enter, Escape, click elsewhere and loss of focus, and ignores modified clicks', async ({
+  page,
+}) => {
+  await openWith(page, 'calendar-link')
+  await mountOnHover(page, 'calendar-link', PAGE)
+  const open = async () => {
+    await page.focus(PAGE)
+    await page.press('Enter')
+    await expectOpen(page, PAGE, true)
+    await page.press('Tab')
+    await expect(page).toHaveFocus(`${PAGE} ${MENU} a`)
   }
+  await open()
+  await page.press('Shift+Tab')
+  await page.press('Enter')
+  await expectOpen(page, PAGE, false)
+  expect(await page.path()).toBe(PATH)
 
-  test.for([
-    ['data-calendar-title', null],
-    ['data-calendar-start', null],
-    ['data-calendar-start', 'soon'],
-  ] as const)('%s=%s: the link stays a plain link', async ([name, value], { page }) => {
-    page.expectError(new RegExp(`No (valid )?${name}`))
-    await openWith(page, name, value)
-    await expect(page).toExist(`${host('page')}[data-failed]`)
-    await page.click(host('page'))
-    await expect(page).toHavePath('/visit/')
-  })
+  await open()
+  await page.press('Escape')
+  await expectOpen(page, PAGE, false)
+  await expect(page).toHaveFocus(PAGE)
 
-  test('an unknown time zone: one warning, and times in the visitor’s zone', async ({ page }) => {
-    await openWith(page, 'data-calendar-timezone', 'Mars/Olympus')
-    await expect(page).toExist(`${host('page')}[data-ready]`)
-    expect(page.console.filter(({ text }) => /data-calendar-timezone/.test(text))).toHaveLength(1)
-  })
-})
+  await open()
+  for (let step = 0; step < 5; step++) await page.press('Tab')
+  await expectOpen(page, PAGE, false)
 
-describe('the list', () => {
-  test('opens and closes with Enter, and the list comes next in order', async ({ page }) => {
-    await openLink(page, 'page')
-    await page.focus(host('page'))
-    await page.press('Enter')
-    expect(await stateOf(page, 'page')).toEqual(OPEN)
-    await page.press('Tab')
-    expect(await page.hasFocus(`${menu('page')} a`)).toBe(true)
-    await page.press('Shift+Tab')
-    await page.press('Enter')
-    expect(await stateOf(page, 'page')).toEqual(CLOSED)
-    expect(await page.path()).toBe(PATH)
-  })
+  await page.click(PAGE)
+  await expectOpen(page, PAGE, true)
+  await page.click('h1')
+  await expectOpen(page, PAGE, false)
 
-  test('closes on Escape, and focus returns to the link', async ({ page }) => {
-    await openLink(page, 'page')
-    await page.click(host('page'))
-    await page.press('Tab')
-    await page.press('Escape')
-    expect(await stateOf(page, 'page')).toEqual(CLOSED)
-    expect(await page.hasFocus(host('page'))).toBe(true)
-  })
-
-  test('closes when focus leaves it, and on a click elsewhere', async ({ page }) => {
-    await openLink(page, 'page')
-    await page.click(host('page'))
-    for (let step = 0; step < 6; step++) await page.press('Tab')
-    expect(await stateOf(page, 'page')).toEqual(CLOSED)
-    await page.click(host('page'))
-    expect(await stateOf(page, 'page')).toEqual(OPEN)
-    await page.click('h1')
-    expect(await stateOf(page, 'page')).toEqual(CLOSED)
-  })
-
-  test('leaves a click with a modifier key to the link', async ({ page }) => {
-    await openLink(page, 'page')
-    const isPrevented = await page.evaluateOn(host('page'), link => {
-      let isPrevented: boolean | undefined
-      addEventListener('click', event => event.preventDefault(), { once: true })
-      link.addEventListener('click', event => {
-        isPrevented = event.defaultPrevented
-      })
-      link.dispatchEvent(new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true }))
-      return isPrevented
+  const isPrevented = await page.evaluateOn(PAGE, link => {
+    let isPrevented: boolean | undefined
+    addEventListener('click', event => event.preventDefault(), { once: true })
+    link.addEventListener('click', event => {
+      isPrevented = event.defaultPrevented
     })
-    expect(isPrevented).toBe(false)
-    expect(await stateOf(page, 'page')).toEqual(CLOSED)
+    link.dispatchEvent(new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true }))
+    return isPrevented
   })
-
-  test('aborted while open, it restores the server markup', async ({ page, open }) => {
-    const plain = await open({ javaScript: false })
-    await plain.goto(PATH)
-    await openLink(page, 'page')
-    await page.click(host('page'))
-    expect(await stateOf(page, 'page')).toEqual(OPEN)
-    await dispose(page, host('page'))
-    const markup = (element: HTMLElement) => element.outerHTML
-    const example = '#page .example-live'
-    expect(await page.evaluateOn(example, markup)).toBe(await plain.evaluateOn(example, markup))
-  })
+  expect(isPrevented).toBe(false)
+  await expectOpen(page, PAGE, false)
 })

@@ -1,164 +1,166 @@
-import { describe, expect } from 'vitest'
+import { expect } from 'vitest'
 import type { Page } from '../../driver/types.ts'
 import {
-  attribute,
   button,
-  dispose,
   drag,
+  expectLive,
+  expectStopped,
   host,
+  live,
+  loadings,
+  openOwnRotating,
   openRotating,
   PATH,
-  remount,
   show,
+  swipe,
+  viewport,
   WIDE,
-  waitForButton,
-  waitForLive,
-  waitForStatus,
 } from '../../support/features/carousel.ts'
-import { test } from '../../support/test.ts'
+import { can, test } from '../../support/test.ts'
 
 const FIRST_PAGE = '1 to 5 of 8'
 const LAST_PAGE = '4 to 8 of 8'
 
-const focusBefore = (page: Page) =>
-  page.evaluate(() => document.querySelector<HTMLElement>('#logos summary')?.focus({ preventScroll: true }))
+type Intervals = { intervals: Map<number, readonly [ms: number, task: () => void]> }
 
-describe('behaves: rotation', () => {
-  // CAR-2
-  test('moves every three seconds when autoplay is empty', async ({ open }) => {
-    const page = await open(WIDE)
-    // Records the interval and runs it ten times as fast: real time cannot be measured on a loaded
-    // machine.
-    await page.initScript(() => {
-      const { setInterval } = window
-      const intervals: number[] = []
-      window.seen = []
-      document.addEventListener('thistledown:change', event => window.seen.push(event))
-      Object.assign(window, {
-        intervals,
-        setInterval: (task: () => void, ms: number) => {
-          intervals.push(ms)
-          return setInterval(task, ms / 10)
-        },
-      })
-    })
-    await page.goto(PATH)
-    await show(page, 'autoplay')
-    await page.waitFor(() => window.seen.length > 1)
-    expect(new Set(await page.evaluate<[], number[]>('intervals'))).toEqual(new Set([3000]))
+/** For `page.initScript`: intervals pass only when the test says so. */
+const holdIntervals = (): void => {
+  const intervals: Intervals['intervals'] = new Map()
+  let made = 0
+  Object.assign(window, {
+    intervals,
+    setInterval: (task: () => void, ms: number) => {
+      made++
+      intervals.set(made, [ms, task])
+      return made
+    },
+    clearInterval: (id: number) => intervals.delete(id),
+  })
+}
+
+/** The running intervals (ms). */
+const intervals = (page: Page): Promise<number[]> =>
+  page.evaluate(() => [...(globalThis as unknown as Intervals).intervals.values()].map(([ms]) => ms))
+
+const passInterval = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const [, task] of (globalThis as unknown as Intervals).intervals.values()) task()
   })
 
-  test('goes back to the first slides after the last', async ({ open }) => {
-    const page = await openRotating({ open })
-    await remount(page, 'autoplay', { 'data-carousel-autoplay': '1000' })
-    await waitForStatus(page, 'autoplay', LAST_PAGE)
-    await waitForStatus(page, 'autoplay', FIRST_PAGE)
-  })
+const hideTab = (page: Page, hidden: boolean): Promise<void> =>
+  page.evaluate((value: boolean) => {
+    Object.defineProperty(document, 'hidden', { value, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  }, hidden)
 
-  // CAR-5
-  test('has the rotation button first in tab order', async ({ open }) => {
-    const page = await openRotating({ open })
-    await focusBefore(page)
-    await page.press('Tab')
-    expect(await attribute(page, ':focus', 'data-carousel-button')).toBe('stop')
-    await page.press('Tab')
-    expect(await attribute(page, ':focus', 'data-carousel-button')).toBe('previous')
-  })
-
-  test('labels the rotation button with its action, without a pressed state', async ({ open }) => {
-    const page = await openRotating({ open })
-    expect(await attribute(page, button('autoplay', 'stop'), 'aria-label')).toBe('Stop automatic rotation')
-    expect(await attribute(page, button('autoplay', 'stop'), 'aria-pressed')).toBe(null)
-    await page.click(button('autoplay', 'stop'))
-    await waitForButton(page, 'start')
-    expect(await attribute(page, button('autoplay', 'start'), 'aria-label')).toBe('Start automatic rotation')
-    expect(await attribute(page, ':focus', 'data-carousel-button')).toBe('start')
-  })
-
-  test('has a live region that is off while it moves, and polite otherwise', async ({ open }) => {
-    const page = await openRotating({ open })
-    await page.click(button('autoplay', 'stop'))
-    await waitForLive(page, 'polite')
-  })
+// CAR-2
+test('rotates every three seconds when autoplay is empty, wraps around, and waits a full interval after a hidden tab', async ({
+  open,
+}) => {
+  const page = await open(WIDE)
+  await page.initScript(holdIntervals)
+  await page.goto(PATH)
+  await show(page, 'autoplay')
+  await expectLive(page, 'autoplay', 'off')
+  expect(await intervals(page)).toEqual([3000])
+  await hideTab(page, true)
+  expect(await intervals(page)).toEqual([])
+  await hideTab(page, false)
+  expect(await intervals(page)).toEqual([3000])
+  expect(await page.text(live('autoplay'))).toBe(FIRST_PAGE)
+  for (const position of [LAST_PAGE, FIRST_PAGE]) {
+    await passInterval(page)
+    await expect(page).toHaveText(live('autoplay'), position)
+  }
 })
 
-describe('behaves: rotation and keyboard focus', () => {
-  // CAR-5
-  test('stops on keyboard focus, and does not resume on blur', async ({ open }) => {
-    const page = await openRotating({ open })
-    await focusBefore(page)
-    await page.press('Tab')
-    await waitForLive(page, 'polite')
-    await page.press('Shift+Tab')
-    await waitForButton(page, 'start')
-    await waitForLive(page, 'polite')
-  })
+// CAR-5
+test('pauses under the pointer and continues afterwards; a click, swipe or drag stops it permanently', async ({
+  open,
+}) => {
+  const page = await openRotating({ open })
+  await page.hover(live('autoplay'))
+  await expectLive(page, 'autoplay', 'polite')
+  expect(await page.exists(button('autoplay', 'stop'))).toBe(true)
+  await page.moveMouse(2, 2)
+  await expectLive(page, 'autoplay', 'off')
 
-  test('stops with one key press on the button, as its label says', async ({ open }) => {
-    const page = await openRotating({ open })
-    await focusBefore(page)
-    await page.press('Tab')
-    await page.press('Enter')
-    await waitForButton(page, 'start')
-  })
-
-  test('stops when focus arrives anywhere else in it', async ({ open }) => {
-    const page = await openRotating({ open })
-    await page.evaluate(
-      (selector: string) => document.querySelector<HTMLElement>(selector)?.focus(),
-      button('autoplay', 'next'),
-    )
-    await waitForButton(page, 'start')
-  })
-
-  test('does not start if the visitor’s focus is already in it', async ({ open }) => {
-    const page = await openRotating({ open })
-    await dispose(page, host('autoplay'))
-    await page.evaluate(
-      (selector: string) => {
-        const viewport = document.querySelector<HTMLElement>(selector)
-        viewport?.setAttribute('tabindex', '0')
-        viewport?.focus({ preventScroll: true })
-      },
-      `${host('autoplay')} [data-carousel-viewport]`,
-    )
-    await remount(page, 'autoplay', {})
-    await waitForButton(page, 'start')
-  })
-})
-
-describe('behaves: rotation and pointer', () => {
-  // CAR-5
-  test('pauses while the pointer is over it, and continues afterwards', async ({ open }) => {
-    const page = await openRotating({ open })
-    await page.hover(`${host('autoplay')} [aria-live]`)
-    await waitForLive(page, 'polite')
-    expect(await attribute(page, button('autoplay', 'stop'), 'aria-label')).not.toBe(null)
+  const expectStoppedThenStart = async () => {
     await page.moveMouse(2, 2)
-    await waitForLive(page, 'off')
-  })
-
-  test('starts on a click on its button, despite pointer and focus on it', async ({ open }) => {
-    const page = await openRotating({ open })
-    await page.click(button('autoplay', 'stop'))
-    await waitForLive(page, 'polite')
+    await expectStopped(page, 'autoplay')
     await page.click(button('autoplay', 'start'))
-    await waitForLive(page, 'off')
-  })
+    await expectLive(page, 'autoplay', 'off')
+  }
+  await page.click(button('autoplay', 'next'))
+  await expect(page).toHaveText(live('autoplay'), LAST_PAGE)
+  await expectStoppedThenStart()
+  await swipe(page, 'autoplay', -1)
+  await expect(page).toHaveText(live('autoplay'), FIRST_PAGE)
+  await expectStoppedThenStart()
+  await drag(page, 'autoplay', -400)
+  await expect(page).toHaveText(live('autoplay'), LAST_PAGE)
+  await expectStoppedThenStart()
+})
 
-  test('stops permanently when the visitor chooses a slide', async ({ open }) => {
-    const page = await openRotating({ open })
-    await page.click(button('autoplay', 'next'))
-    await page.moveMouse(2, 2)
-    await waitForButton(page, 'start')
-    await waitForLive(page, 'polite')
-  })
+test('pauses out of view, and the window’s size neither stops nor starts it', async ({ open }) => {
+  const page = await openRotating({ open })
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await expectLive(page, 'autoplay', 'polite')
+  await show(page, 'autoplay')
+  await expectLive(page, 'autoplay', 'off')
+  await page.setViewport({ width: 1100, height: 900 })
+  await expect(page).toHaveText(live('autoplay'), '1 to 4 of 8')
+  await expectLive(page, 'autoplay', 'off')
+  await page.click(button('autoplay', 'stop'))
+  await page.moveMouse(2, 2)
+  await page.setViewport({ width: 640, height: 900 })
+  await expect(page).toHaveText(live('autoplay'), / to 2 of 8/)
+  await expectStopped(page, 'autoplay')
+})
 
-  test('stops permanently when the visitor drags it', async ({ open }) => {
-    const page = await openRotating({ open })
-    await drag(page, 'autoplay', -400)
-    await waitForStatus(page, 'autoplay', LAST_PAGE)
-    await page.moveMouse(2, 2)
-    await waitForButton(page, 'start')
+// CAR-5
+test('under reduced motion does not start by itself and does not animate steps', async ({ open, site }) => {
+  const page = await open({ reducedMotion: true })
+  await openOwnRotating(page, site)
+  await expectStopped(page, 'own')
+  const transform = (element: HTMLElement) => element.style.transform
+  const offset = await page.evaluateOn(`${host('own')} [data-carousel-slides]`, list => {
+    document.querySelector<HTMLElement>('[data-carousel-button=next]')?.click()
+    return list.style.transform
   })
+  await expect(page).toHaveText(live('own'), '2 of 3')
+  expect(await page.evaluateOn(`${host('own')} [data-carousel-slides]`, transform)).toBe(offset)
+  await page.click(button('own', 'start'))
+  await expectLive(page, 'own', 'off')
+})
+
+test.skipIf(!can('liveMedia'))('stops when reduced motion is switched on', async ({ page, site }) => {
+  await openOwnRotating(page, site)
+  await expectLive(page, 'own', 'off')
+  await page.setMedia({ reducedMotion: true })
+  await expectStopped(page, 'own')
+})
+
+test('under data saver neither starts by itself nor fetches pictures ahead', async ({ page, site }) => {
+  await page.initScript(() => {
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } })
+  })
+  const slides = Array(3).fill('<p><img loading="lazy" src="data:," alt="Fern"></p>')
+  await openOwnRotating(page, site, { slides })
+  await expectStopped(page, 'own')
+  expect(await loadings(page, 'own')).toEqual(['lazy', 'lazy', 'lazy'])
+})
+
+test('does not start by itself if the visitor’s focus is already in it, and keeps that focus', async ({
+  page,
+  site,
+}) => {
+  site.fault({ match: /\/scripts\/carousel\./, action: 'hang' })
+  const opening = openOwnRotating(page, site)
+  await expect(page).toExist(viewport('own'))
+  await page.focus(viewport('own'))
+  site.release()
+  await opening
+  await expectStopped(page, 'own')
+  await expect(page).toHaveFocus(viewport('own'))
 })

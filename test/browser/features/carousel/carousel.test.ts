@@ -1,143 +1,167 @@
-import { describe, expect } from 'vitest'
+import { expect } from 'vitest'
+import { axe } from '../../support/axe.ts'
+import { markupOf } from '../../support/contract/in-page.ts'
+import { moved, noteLayout } from '../../support/contract/layout.ts'
+import { fontsLoaded } from '../../support/core.ts'
 import {
   button,
-  count,
-  dispose,
+  expectLive,
   host,
   inertSlides,
-  openAt,
+  live,
+  loadings,
+  ownCarousel,
   PATH,
-  remount,
   show,
+  viewport,
   WIDE,
-  waitForLive,
+  waitForRest,
 } from '../../support/features/carousel.ts'
 import { keepLedger, type Ledger, settledLedger } from '../../support/ledger.ts'
+import { letGo } from '../../support/loader.ts'
+import { dispose } from '../../support/mount.ts'
+import { openOwn, settled, warnings } from '../../support/own-page.ts'
 import { test } from '../../support/test.ts'
 
-describe('without JavaScript', () => {
-  test('is a row that scrolls and snaps, with every slide', async ({ open }) => {
-    const page = await open({ ...WIDE, javaScript: false })
-    await page.goto(PATH)
-    const row = await page.evaluate((selector: string) => {
-      const viewport = document.querySelector(`${selector} [data-carousel-viewport]`) as HTMLElement
-      const { overflowX, scrollSnapType } = getComputedStyle(viewport)
-      return { overflowX, scrollSnapType, scrolls: viewport.scrollWidth > viewport.clientWidth }
-    }, host('gallery'))
-    expect(row).toEqual({ overflowX: 'auto', scrollSnapType: 'x mandatory', scrolls: true })
-    expect(await inertSlides(page, 'gallery')).toEqual([])
+test('without JavaScript is a row that scrolls and snaps, with every slide and without room for controls', async ({
+  open,
+}) => {
+  const page = await open({ ...WIDE, javaScript: false })
+  await page.goto(PATH)
+  const row = await page.evaluateOn(viewport('gallery'), element => {
+    const { overflowX, scrollSnapType } = getComputedStyle(element)
+    return { overflowX, scrollSnapType, scrolls: element.scrollWidth > element.clientWidth }
   })
-
-  test('reserves no space for controls', async ({ open }) => {
-    const page = await open({ ...WIDE, javaScript: false })
-    await page.goto(PATH)
-    const height = await page.evaluate(
-      (selector: string) => document.querySelector(selector)?.getBoundingClientRect().height,
-      `${host('gallery')} [data-carousel-controls]`,
-    )
-    expect(height).toBe(0)
-  })
+  expect(row).toEqual({ overflowX: 'auto', scrollSnapType: 'x mandatory', scrolls: true })
+  expect(await inertSlides(page, 'gallery')).toEqual([])
+  expect((await page.box(`${host('gallery')} [data-carousel-controls]`)).height).toBe(0)
 })
 
-describe('mounts', () => {
-  test('as a named carousel with named slides', async ({ open }) => {
-    const page = await openAt({ open }, 'gallery')
-    const names = await page.evaluate((selector: string) => {
-      const root = document.querySelector(selector)
-      const describe = (element: Element | null | undefined) =>
-        ['role', 'aria-roledescription', 'aria-label'].map(name => element?.getAttribute(name) ?? null)
-      return [describe(root), describe(root?.querySelectorAll('li')[1])]
-    }, host('gallery'))
-    expect(names).toEqual([
-      [null, 'carousel', 'Pictures of the garden'],
-      [null, 'slide', '2 of 5'],
-    ])
-  })
-
-  test('gives hosts and slides without a role the role of a group', async ({ page }) => {
-    await page.goto(PATH)
-    await page.evaluate(() => {
-      const make = (name: string, ...children: Element[]) => {
-        const element = document.createElement('div')
-        if (name) element.dataset[name] = ''
-        element.append(...children)
-        return element
-      }
-      const slides = make('carouselSlides', make('', new Image()), make('', new Image()))
-      const carousel = make('load', make('carouselViewport', slides))
-      Object.assign(carousel.dataset, { feature: 'carousel', load: 'now' })
-      carousel.id = 'made'
-      carousel.ariaLabel = 'Made of plain elements'
-      document.querySelector('main')?.prepend(carousel)
-      window.thistledown?.scan(carousel)
-    })
-    await page.waitFor(() => document.querySelector('#made[data-ready]') !== null)
-    const roles = await page.evaluate(() =>
-      [...document.querySelectorAll('#made, #made [data-carousel-slides] > *')].map(element =>
-        element.getAttribute('role'),
-      ),
+test('mounts without moving anything, at the slide to which the visitor has scrolled', async ({
+  open,
+  site,
+}) => {
+  site.fault({ match: /\/scripts\/carousel\./, action: 'hang' })
+  const page = await open(WIDE)
+  await page.goto(PATH, { waitUntil: 'domcontentloaded' })
+  // Fonts that load late also move elements, but are not the carousel's.
+  await fontsLoaded(page)
+  for (const id of ['right-to-left', 'gallery']) {
+    await page.evaluateOn(`${host(id)} li:nth-child(3)`, slide =>
+      slide.scrollIntoView({ inline: 'start', behavior: 'instant' }),
     )
-    expect(roles).toEqual(['group', 'group', 'group'])
-    expect(await count(page, '#made > [data-carousel-controls] > *')).toBe(3)
-    await dispose(page, '#made')
-    expect(await count(page, '#made > *')).toBe(1)
-  })
+  }
+  await page.evaluate(noteLayout)
+  await letGo(site, /\/scripts\/carousel\./)
+  for (const id of ['gallery', 'pathways', 'testimonials', 'logos', 'autoplay', 'single', 'right-to-left']) {
+    await show(page, id)
+  }
+  expect(await page.evaluate(moved)).toEqual([])
+  for (const id of ['right-to-left', 'gallery']) {
+    await waitForRest(page, id, 3)
+    expect(await page.text(live(id))).toMatch(/^3 of /)
+  }
+  await waitForRest(page, 'pathways', 1)
 })
 
-describe('malformed markup', () => {
-  // CAR-4, ERR-7
-  test('without slides is reported, and other carousels work', async ({ page }) => {
-    page.expectError(/Invalid carousel element/)
-    await page.goto(PATH)
-    await show(page, 'gallery')
-    await dispose(page, host('gallery'))
-    await page.evaluate((selector: string) => {
-      const element = document.querySelector<HTMLElement>(selector)
-      element?.querySelector('[data-carousel-slides]')?.replaceChildren()
-      if (element) window.thistledown?.scan(element)
-    }, host('gallery'))
-    await page.waitFor(
-      (s: string) => document.querySelector(`${s}[data-failed=carousel]`) !== null,
-      host('gallery'),
-    )
-    const errors = page.console.filter(({ type }) => type === 'error').map(({ text }) => text)
-    expect(errors.join()).toMatch(/thistledown.*carousel/)
-    await show(page, 'pathways')
+test('names itself and its slides by position, and gives list items no role', async ({ open, site }) => {
+  const page = await open({ reducedMotion: true })
+  await openOwn(page, site, {
+    body: `<section data-feature="carousel" data-load="now" aria-label="Ferns"><div data-carousel-viewport tabindex="0">
+      <ul data-carousel-slides><li>Hart’s-tongue</li><li>Polypody</li></ul></div></section>`,
   })
-
-  test('with a malformed setting uses the default', async ({ open }) => {
-    const page = await openAt({ open }, 'gallery')
-    await remount(page, 'gallery', { 'data-carousel-autoplay': 'soon', 'data-carousel-type': 'wheel' })
-    expect(page.console.filter(({ text }) => /data-carousel-(autoplay|type)/.test(text))).toHaveLength(2)
-    expect(await count(page, `${host('gallery')} button`)).toBe(2)
-  })
+  await expect(page).toExist('section[data-ready] > [data-carousel-controls]:first-child button')
+  const describe = (element: Element) =>
+    ['role', 'aria-roledescription', 'aria-label'].map(name => element.getAttribute(name))
+  expect(await page.evaluateOn('section', describe)).toEqual([null, 'carousel', 'Ferns'])
+  expect(await page.evaluateOn('li + li', describe)).toEqual([null, 'slide', '2 of 2'])
+  // The row no longer scrolls.
+  expect(await page.attribute('[data-carousel-viewport]', 'tabindex')).toBe(null)
+  expect(await axe(page, 'main')).toEqual([])
+  await page.click('[data-carousel-button=next]')
+  await expect(page).toHaveText('[aria-live]', '2 of 2')
+  expect(await axe(page, 'main')).toEqual([])
+  await dispose(page, 'section')
+  expect(await page.exists('[data-carousel-controls]')).toBe(false)
 })
 
-describe('aborts cleanly', () => {
-  test.for(['gallery', 'autoplay', 'right-to-left'])(
-    'restores the server markup of %s',
-    async (id, { open }) => {
-      const plain = await open({ ...WIDE, javaScript: false })
-      await plain.goto(PATH)
-      const markup = (selector: string) => document.querySelector(selector)?.outerHTML
-      const page = await openAt({ open }, id)
-      await page.click(button(id, 'next'))
-      await dispose(page, host(id))
-      expect(await page.evaluate(markup, host(id))).toBe(await plain.evaluate(markup, host(id)))
-    },
+test('gives hosts and slides without a role the role of a group', async ({ page, site }) => {
+  const body = ownCarousel().replaceAll('section', 'div')
+  await openOwn(page, site, { body })
+  await expect(page).toExist('[data-ready][role=group] button')
+  await expect(page).toHaveCount('[data-carousel-slides] > [role=group]', 3)
+})
+
+test('has controls, and takes sideways gestures, only while some slide is hidden', async ({ page, site }) => {
+  const slides = ['<p>Fern</p>', '<p>Moss</p>', '<p>Liverwort</p>']
+  const narrow = ownCarousel({ slides, list: 'style="--carousel-slide:20%"' })
+  await openOwn(page, site, {
+    body: `<div id="fit">${narrow}</div><div id="one">${ownCarousel({ slides: ['<p>Fern</p>'] })}</div>
+      <div id="closed" hidden>${ownCarousel({ slides })}</div>`,
+  })
+  for (const id of ['fit', 'one', 'closed']) await expect(page).toExist(`${host(id)}[data-ready]`)
+  for (const id of ['fit', 'one']) {
+    expect(await page.exists(`${host(id)} button`)).toBe(false)
+    expect(await page.attribute(host(id), 'aria-roledescription')).toBe(null)
+    expect(await inertSlides(page, id)).toEqual([])
+  }
+  const isLeft = await page.evaluateOn(viewport('fit'), element =>
+    element.dispatchEvent(new WheelEvent('wheel', { deltaX: 60, bubbles: true, cancelable: true })),
   )
+  expect(isLeft).toBe(true)
+  await page.setAttribute('#fit [data-carousel-slides]', 'style', '--carousel-slide:60%')
+  await expect(page).toExist(button('fit', 'next'))
+  await page.setAttribute('#fit [data-carousel-slides]', 'style', '--carousel-slide:20%')
+  await expect(page).not.toExist(button('fit', 'next'))
+  expect(await inertSlides(page, 'fit')).toEqual([])
 
-  test('leaves no listener, timer, frame or observer', async ({ open }) => {
-    const page = await open(WIDE)
-    await page.initScript(keepLedger)
-    await page.goto(PATH)
-    await show(page, 'autoplay')
-    await dispose(page, host('autoplay'))
-    const before = await settledLedger(page)
-    await remount(page, 'autoplay', { 'data-carousel-autoplay': '1000' })
-    await waitForLive(page, 'off')
-    expect(await page.evaluate('ledger()')).not.toBe(before)
-    await dispose(page, host('autoplay'))
-    await page.waitFor((before: string) => (globalThis as unknown as Ledger).ledger() === before, before)
+  await page.setAttribute('#closed', 'hidden', null)
+  await expect.poll(() => inertSlides(page, 'closed')).toEqual([2, 3])
+  await page.click(button('closed', 'next'))
+  await waitForRest(page, 'closed', 2)
+})
+
+// CAR-3, CAR-4, ERR-7
+test('reports missing slides and malformed settings; another carousel works, with as many pictures ahead as it says', async ({
+  page,
+  site,
+}) => {
+  page.expectError(/Invalid carousel element/)
+  const slides = Array(6).fill('<p><img loading="lazy" src="data:," alt="Fern"></p>')
+  const attributes = 'data-carousel-autoplay="soon" data-carousel-type="wheel" data-carousel-lazy="3"'
+  await openOwn(page, site, {
+    body: `<div id="empty">${ownCarousel({ slides: [] })}</div><div id="full">${ownCarousel({ slides, attributes })}</div>`,
   })
+  await settled(page, 'carousel')
+  expect(await page.exists(`${host('empty')}[data-failed=carousel]`)).toBe(true)
+  const errors = page.console.filter(({ type }) => type === 'error').map(({ text }) => text)
+  expect(errors.join()).toMatch(/thistledown.*carousel/)
+  await expect(page).toHaveCount(`${host('full')} button`, 2)
+  expect(warnings(page).filter(text => /data-carousel-(autoplay|type)/.test(text))).toHaveLength(2)
+  expect(await loadings(page, 'full')).toEqual(['eager', 'eager', 'eager', 'eager', 'lazy', 'lazy'])
+})
+
+test('aborting after slides have moved restores the server markup and leaves no listener, timer, frame or observer', async ({
+  open,
+}) => {
+  const page = await open(WIDE)
+  await page.initScript(keepLedger)
+  await page.goto(PATH)
+  const ids = ['gallery', 'right-to-left', 'autoplay']
+  for (const id of ids) await show(page, id)
+  await dispose(page, 'html')
+  const before = await settledLedger(page)
+  await page.evaluate(() => window.thistledown?.scan().then(() => true))
+  for (const id of ids) {
+    await show(page, id)
+    if (id !== 'autoplay') await page.click(button(id, 'next'))
+  }
+  await page.moveMouse(2, 2)
+  await expectLive(page, 'autoplay', 'off')
+  expect(await page.evaluate('ledger()')).not.toBe(before)
+  await dispose(page, 'html')
+  expect(await page.evaluate(markupOf, '.example-live', 'page')).toEqual(
+    await page.evaluate(markupOf, '.example-live', 'server'),
+  )
+  await page.waitFor((before: string) => (globalThis as unknown as Ledger).ledger() === before, before)
 })

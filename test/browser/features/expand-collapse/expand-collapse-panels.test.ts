@@ -1,64 +1,55 @@
-import { describe, expect } from 'vitest'
-import { dispose } from '../../support/actions.ts'
+import { expect } from 'vitest'
 import { axe } from '../../support/axe.ts'
-import { openOwn } from '../../support/own-page.ts'
+import { openItems } from '../../support/features/expand-collapse.ts'
 import { test } from '../../support/test.ts'
 
-const HOST = '[data-feature]'
-const PANEL = `${HOST} > div`
-const SIMPLE = '<h3><button type="button">Dogs</button></h3><div>Panel</div>'
-
-const own = (markup: string) => ({
-  body: `<h2>Rules</h2><div data-feature="expand-collapse">${markup}</div>`,
-})
+/** Each host marks with `to` what the test clicks, and with `seen` what this shows. */
+const HOSTS = {
+  'the panel comes right after what holds the button':
+    '<h3><button type="button" class="to">Dogs</button></h3><div class="seen">Panel</div>',
+  'data-expand-panel marks the panel':
+    '<h3><button type="button" class="to">Dogs</button></h3><p>Between</p><div data-expand-panel class="seen">Panel</div>',
+  'data-expand-trigger marks one of several buttons':
+    '<button type="button">Print</button><button type="button" data-expand-trigger class="to">Dogs</button><div class="seen">Panel</div>',
+  'both are marked':
+    '<button type="button" data-expand-trigger class="to">Dogs</button><p>Between</p><div data-expand-panel class="seen">Panel</div>',
+  'a link names the panel':
+    '<a href="#linked" class="to">Dogs</a><div id="linked"><p class="seen">Panel</p></div>',
+  'a button takes precedence over a link, and a nested host keeps its own marked trigger': `<a href="#out">¶</a>
+    <button type="button" aria-controls="out" class="to">Out</button><div id="out"><p class="seen">Out</p>
+    <section data-feature="expand-collapse"><button type="button" data-expand-trigger aria-controls="in">In</button><div id="in"><p>In</p></div></section></div>`,
+}
 
 // EXP-9
-describe('a button without aria-controls', () => {
-  test.for([
-    ['what comes right after what holds it', SIMPLE],
-    [
-      'what data-expand-panel marks',
-      '<h3><button type="button">Dogs</button></h3><p>Between</p><div data-expand-panel>Panel</div>',
-    ],
-    [
-      'the panel of the trigger that is marked',
-      '<button type="button">Print</button><button type="button" data-expand-trigger>Dogs</button><div>Panel</div>',
-    ],
-  ] as const)('opens %s', async ([, markup], { page, site }) => {
-    await openOwn(page, site, own(markup))
-    const button = `${HOST} [aria-expanded]`
-    await expect(page).toHaveAttribute(button, 'aria-expanded', 'false')
-    expect(await page.text(button)).toBe('Dogs')
-    await expect(page).not.toShow(PANEL)
-    await page.click(button)
-    await expect(page).toShow(PANEL)
-  })
-
-  test('and its panel are as the server sent them once it is aborted', async ({ page, site }) => {
-    await openOwn(page, site, { ...own(SIMPLE), scripts: true })
-    await expect(page).toExist(`${HOST} [aria-expanded]`)
-    await dispose(page, HOST)
-    expect(await page.evaluateOn(HOST, host => host.innerHTML)).toBe(SIMPLE)
-  })
-
-  test('opens the panel that a script has put in the place of its own', async ({ page, site }) => {
-    await openOwn(page, site, own(SIMPLE))
-    await expect(page).toExist(`${HOST} [aria-expanded]`)
-    await page.evaluateOn(PANEL, panel =>
-      panel.replaceWith(Object.assign(document.createElement('div'), { textContent: 'New' })),
-    )
-    await expect(page).not.toShow(PANEL)
-    await page.click(`${HOST} button`)
-    await expect(page).toShow(PANEL)
-    expect(await page.text(PANEL)).toBe('New')
-  })
-
-  test('has no accessibility violation', async ({ page, site }) => {
-    await openOwn(page, site, own(SIMPLE))
-    await expect(page).toExist(`${HOST} [aria-expanded=false]`)
-    expect(await axe(page, 'main')).toEqual([])
-    await page.click(`${HOST} button`)
-    await expect(page).toShow(PANEL)
-    expect(await axe(page, 'main')).toEqual([])
-  })
+test('finds trigger and panel by ids, marks or place, has no accessibility violation, and leaves the address', async ({
+  page,
+  site,
+}) => {
+  const hosts = Object.values(HOSTS).map(html => `<section data-feature="expand-collapse">${html}</section>`)
+  await openItems(page, site, `<h2>Rules</h2>${hosts.join('')}`)
+  expect(await page.count('[data-failed]')).toBe(0)
+  const trigger = (n: number) => `main > :nth-of-type(${n}) .to`
+  const names = Object.keys(HOSTS)
+  for (const [state, shown] of [
+    ['false', 0],
+    ['true', 1],
+  ] as const) {
+    for (const [index, name] of names.entries()) {
+      const n = index + 1
+      const found = [
+        await page.attribute(trigger(n), 'aria-expanded'),
+        await page.countShown(`main > :nth-of-type(${n}) .seen`),
+      ]
+      expect([name, ...found]).toEqual([name, state, shown])
+      await page.click(trigger(n))
+      const seen = `main > :nth-of-type(${n}) .seen`
+      await (state === 'false' ? expect(page).toShow(seen) : expect(page).not.toShow(seen))
+    }
+    if (state === 'false') {
+      await page.click('[aria-controls=in]')
+      await expect(page).toShow('#in p')
+      expect(await axe(page, 'main')).toEqual([])
+    }
+  }
+  expect(await page.path()).toBe('/a-test/')
 })

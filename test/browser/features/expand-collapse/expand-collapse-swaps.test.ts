@@ -1,24 +1,23 @@
 import { expect } from 'vitest'
-import type { Page } from '../../driver/types.ts'
 import { content, item, openItems, stateOf, trigger } from '../../support/features/expand-collapse.ts'
 import { dispose } from '../../support/mount.ts'
 import { test } from '../../support/test.ts'
 
-/** Replaces a panel by a new element, as a script does that loads a part of the page again. */
-const swap = (page: Page, id: string): Promise<unknown> =>
-  page.evaluateOn(`#${id}`, panel => {
-    const next = document.createElement('div')
-    next.id = panel.id
-    next.append(Object.assign(document.createElement('p'), { textContent: 'New' }))
-    panel.replaceWith(next)
-  })
-
-test('a closed panel that a script replaces stays closed, and its trigger opens the new one', async ({
+test('a closed panel that a script replaces stays closed; trigger, link and disposing use the new one', async ({
   page,
   site,
 }) => {
-  await openItems(page, site, item('one'))
-  await swap(page, 'one')
+  const marked =
+    '<section data-feature="expand-collapse"><button>Dogs</button><div data-expand-panel>Old</div></section>'
+  await openItems(page, site, `<a id="link" href="#two">Two</a>${item('one')}${item('two')}${marked}`)
+  await page.evaluate(() => {
+    for (const panel of document.querySelectorAll('#one, #two, [data-expand-panel]')) {
+      const next = panel.cloneNode(false) as HTMLElement
+      for (const name of ['hidden', 'data-expand-closed']) next.removeAttribute(name)
+      next.append(Object.assign(document.createElement('p'), { textContent: 'New' }))
+      panel.replaceWith(next)
+    }
+  })
   await expect(page).not.toShow(content('one'))
   await page.click(trigger('one'))
   await expect(page).toShow(content('one'))
@@ -27,6 +26,17 @@ test('a closed panel that a script replaces stays closed, and its trigger opens 
   await page.click(trigger('one'))
   await expect(page).not.toShow(content('one'))
   expect(await stateOf(page, 'one')).toBe('closed false')
+
+  await page.clickByScript('#link')
+  await expect(page).toShow(content('two'))
+  expect(await stateOf(page, 'two')).toBe('opened true')
+
+  await expect(page).not.toShow('[data-expand-panel] > p')
+  await page.click('section:last-child button')
+  await expect(page).toShow('[data-expand-panel] > p')
+
+  await dispose(page, 'html')
+  expect(await page.evaluateOn('#one', panel => panel.outerHTML)).toBe('<div id="one"><p>New</p></div>')
 })
 
 test('an open panel that a script replaces, in two steps and while it slides, closes with its trigger', async ({
@@ -45,20 +55,4 @@ test('an open panel that a script replaces, in two steps and while it slides, cl
   await page.click(trigger('one'))
   await expect(page).not.toShow(content('one'))
   expect(await page.attribute('#one', 'hidden')).toBe('until-found')
-})
-
-test('a link into a replaced panel opens it', async ({ page, site }) => {
-  await openItems(page, site, `<a id="link" href="#one">One</a>${item('one')}`)
-  await swap(page, 'one')
-  await page.clickByScript('#link')
-  await expect(page).toShow(content('one'))
-  expect(await stateOf(page, 'one')).toBe('opened true')
-})
-
-test('disposing of the host restores the new panel as it came', async ({ page, site }) => {
-  await openItems(page, site, item('one'))
-  await swap(page, 'one')
-  await expect(page).not.toShow(content('one'))
-  await dispose(page, 'html')
-  expect(await page.evaluateOn('#one', panel => panel.outerHTML)).toBe('<div id="one"><p>New</p></div>')
 })

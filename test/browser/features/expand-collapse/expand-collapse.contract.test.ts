@@ -3,7 +3,7 @@ import { featureContract } from '../../support/contract/contract.ts'
 featureContract({
   name: 'expand-collapse',
   host: '#single section[data-feature]',
-  content: ['#single-panel p'],
+  content: ['section[data-feature=expand-collapse] > [id]'],
   trigger: '[aria-controls=single-panel]',
   opened: '[aria-controls=single-panel][aria-expanded=true]',
 })

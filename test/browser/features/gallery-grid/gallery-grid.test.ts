@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest'
+import { expect } from 'vitest'
 import type { Page } from '../../driver/types.ts'
 import { finishAnimations, stretchEightSeconds } from '../../support/animations.ts'
 import { axe } from '../../support/axe.ts'
@@ -7,7 +7,6 @@ import { seen } from '../../support/core.ts'
 import { dispose } from '../../support/mount.ts'
 import { listen, openOwn, settled, warnings } from '../../support/own-page.ts'
 import { expectScreenOnly } from '../../support/print.ts'
-import type { Site } from '../../support/site.ts'
 import { can, test } from '../../support/test.ts'
 
 const NAME = 'gallery-grid'
@@ -27,161 +26,112 @@ const shows = async (page: Page, host: string) => ({
   button: (await page.countShown(`${host} [data-grid-toggle]`)) === 1,
 })
 
-const grid = (count: number, attributes = ''): string => {
+const grid = (id: string, count: number, attributes = ''): string => {
   const items = Array.from({ length: count }, (_, at) => `<li>Item ${at + 1}</li>`).join('')
-  return `<div data-feature="gallery-grid" id="grid" ${attributes}><ul data-grid-items>${items}</ul><button type="button" data-grid-toggle hidden>More</button></div>`
+  return `<div data-feature="gallery-grid" id="${id}" ${attributes}><ul data-grid-items>${items}</ul><button type="button" data-grid-toggle hidden>More</button></div>`
 }
 
-/** The server marks the items from the fourth on as hidden. */
-const marked = (count: number, attributes = ''): string =>
-  grid(count, attributes).replace('<li>Item 4', '<li data-grid-rest>Item 4')
-
-const openGrid = async (page: Page, site: Site, body: string): Promise<void> => {
-  await openOwn(page, site, { body })
-  await settled(page, NAME)
-}
-
-describe('without its script', () => {
-  test('all items show if core has not started after eight seconds', async ({ page, site }) => {
-    site.fault({ match: /\/scripts\/core\.js/, action: 'status:503' })
-    await page.initScript(stretchEightSeconds)
-    await page.goto(PATH, { waitUntil: 'domcontentloaded' })
-    expect(await shows(page, '#four')).toEqual({ items: 4, button: true })
-    expect(await finishAnimations(page)).toContain(8001)
-    expect(await shows(page, '#four')).toEqual({ items: 12, button: false })
-  })
-
-  test('print shows all items: the rules that hide them are for screens only', async ({ page }) => {
-    await openPage(page)
-    await expectScreenOnly(page, /--grid-rest: none|var\(--grid-rest/)
-  })
+test('all items show if core has not started after eight seconds', async ({ page, site }) => {
+  site.fault({ match: /\/scripts\/core\.js/, action: 'status:503' })
+  await page.initScript(stretchEightSeconds)
+  await page.goto(PATH, { waitUntil: 'domcontentloaded' })
+  expect(await shows(page, '#four')).toEqual({ items: 4, button: true })
+  expect(await finishAnimations(page)).toContain(8001)
+  expect(await shows(page, '#four')).toEqual({ items: 12, button: false })
 })
 
-describe('mounts', () => {
-  // GRD-1
-  test('closed, with a button if items are hidden; the page looks the same before', async ({
-    page,
-    site,
-  }) => {
-    site.fault({ match: CHUNK, action: 'hang' })
-    await page.goto(PATH, { waitUntil: 'domcontentloaded' })
-    expect(await shows(page, '#eight')).toEqual({ items: 8, button: true })
-    site.release()
-    await settled(page, NAME)
-    expect(site.requested(CHUNK)).toHaveLength(1)
+test('print shows all items: the rules that hide them are for screens only', async ({ page, site }) => {
+  await openOwn(page, site, { body: '' })
+  await expectScreenOnly(page, /--grid-rest: none|var\(--grid-rest/)
+})
+
+// GRD-1
+test('is closed, with a button if items are hidden, before and after it mounts', async ({ page, site }) => {
+  site.fault({ match: CHUNK, action: 'hang' })
+  await page.goto(PATH, { waitUntil: 'domcontentloaded' })
+  const expectClosed = async () => {
     expect(await shows(page, '#eight')).toEqual({ items: 8, button: true })
     expect(await shows(page, '#four')).toEqual({ items: 4, button: true })
     expect(await shows(page, '#few')).toEqual({ items: 6, button: false })
-  })
-
-  test.for([
-    ['<ul data-grid-items></ul>', 'data-grid-toggle'],
-    ['<button data-grid-toggle hidden>More</button>', 'data-grid-items'],
-  ] as const)(
-    'not with only %s: reports that %s is missing, and other hosts still work',
-    async ([part, missing], { page, site }) => {
-      page.expectError(new RegExp(`No .${missing}.`))
-      await openGrid(page, site, `<div data-feature="gallery-grid">${part}</div>${grid(9)}`)
-      expect(await page.count('[data-failed=gallery-grid]')).toBe(1)
-      expect(await page.attribute('#grid button', 'aria-expanded')).toBe('false')
-    },
-  )
-
-  test.for(['0', 'many', '', '-2'])(
-    'with eight items and one warning for the malformed number “%s”',
-    async (value, { page, site }) => {
-      await openGrid(page, site, grid(12, `data-grid-visible="${value}"`))
-      const warning = 'expected a number from 1, using 8'
-      expect(warnings(page).filter(text => text.includes(warning))).toHaveLength(1)
-      expect(await page.countShown('#grid li')).toBe(8)
-    },
-  )
-
-  // SET-4
-  test('with markup in a text inserted as text', async ({ page, site }) => {
-    await openGrid(page, site, grid(12, `data-grid-open-text="<img src=x onerror=alert(1)>"`))
-    expect(await page.text('#grid button')).toBe('<img src=x onerror=alert(1)>')
-    expect(await page.count('img')).toBe(0)
-  })
-
-  test('with the server’s mark, which overrides the number', async ({ page, site }) => {
-    await openGrid(page, site, marked(12, 'data-grid-visible="2"'))
-    expect(await page.countShown('#grid li')).toBe(3)
-  })
-
-  test('aborts with the server markup, with and without marks', async ({ page, site }) => {
-    await openGrid(page, site, grid(12) + marked(9))
-    await page.clickByScript('#grid button')
-    await dispose(page, 'html')
-    expect(await page.evaluate(markupOf, 'main', 'page')).toEqual(
-      await page.evaluate(markupOf, 'main', 'server'),
-    )
-  })
+  }
+  await expectClosed()
+  site.release()
+  await settled(page, NAME)
+  expect(site.requested(CHUNK)).toHaveLength(1)
+  await expectClosed()
 })
 
-describe('the button', () => {
-  // GRD-2
-  test('shows all items, and fewer on the next click; text and state change with them', async ({ page }) => {
-    await openPage(page)
-    await listen(page, 'open', 'close')
-    expect(await page.text(EIGHT)).toBe('Show more')
-    expect(await page.attribute(EIGHT, 'aria-expanded')).toBe('false')
-    await page.click(EIGHT)
-    expect(await page.text(EIGHT)).toBe('Show less')
-    expect(await page.attribute(EIGHT, 'aria-expanded')).toBe('true')
-    expect(await shows(page, '#eight')).toEqual({ items: 12, button: true })
-    await page.click(EIGHT)
-    expect(await shows(page, '#eight')).toEqual({ items: 8, button: true })
-    expect((await seen<string[]>(page)).map(([type]) => type)).toEqual(['open', 'close'])
+// GRD-2, ERR-7, SET-4
+test('reads the server’s mark, a number and texts, which it inserts as text; reports missing parts; aborts with the server markup', async ({
+  page,
+  site,
+}) => {
+  page.expectError(/No .data-grid-(items|toggle)./)
+  const german = '{"gallery-grid": {"more": "Mehr zeigen", "less": "Weniger zeigen"}}'
+  const bad = ['<ul data-grid-items></ul>', '<button data-grid-toggle hidden>More</button>']
+  await openOwn(page, site, {
+    head: `<script type="application/json" data-thistledown-texts>${german}</script>`,
+    body: [
+      ...bad.map(part => `<div data-feature="gallery-grid">${part}</div>`),
+      grid('malformed', 12, 'data-grid-visible="many"'),
+      grid('text', 12, 'data-grid-visible="2.5" data-grid-open-text="<img src=x onerror=alert(1)>"'),
+      // The mark overrides the number.
+      grid('marked', 12, 'data-grid-visible="2"').replace('<li>Item 4', '<li data-grid-rest>Item 4'),
+    ].join(''),
   })
-
-  test('works with Enter and Space, keeps the focus, and leaves the items in order', async ({ page }) => {
-    await openPage(page)
-    await page.focus(EIGHT)
-    const before = await page.texts('#eight figcaption')
-    for (const [key, count] of [
-      ['Enter', 12],
-      [' ', 8],
-    ] as const) {
-      await page.press(key)
-      expect((await shows(page, '#eight')).items).toBe(count)
-      expect(await page.hasFocus(EIGHT)).toBe(true)
-    }
-    expect(await page.texts('#eight figcaption')).toEqual(before)
-  })
-
-  test('“less” keeps the button at the same position on the screen', async ({ page }) => {
-    await page.setViewport({ width: 390, height: 800 })
-    await openPage(page)
-    await page.clickByScript(FOUR)
-    await page.hover(FOUR)
-    const before = await page.box(FOUR)
-    await page.mouseDown()
-    await page.mouseUp()
-    await expect(page).toHaveAttribute(FOUR, 'aria-expanded', 'false')
-    expect(Math.abs((await page.box(FOUR)).y - before.y)).toBeLessThanOrEqual(1)
-  })
-
-  test('has no accessibility violation: closed, opened', async ({ page }) => {
-    await openPage(page)
-    expect(await axe(page)).toEqual([])
-    await page.clickByScript(EIGHT)
-    expect(await axe(page)).toEqual([])
-  })
+  await settled(page, NAME)
+  expect(await page.count('[data-failed=gallery-grid]')).toBe(2)
+  const warning = 'expected a number from 1, using 8'
+  expect(warnings(page).filter(text => text.includes(warning))).toHaveLength(1)
+  expect(await shows(page, '#malformed')).toEqual({ items: 8, button: true })
+  expect(await shows(page, '#text')).toEqual({ items: 2, button: true })
+  expect(await shows(page, '#marked')).toEqual({ items: 3, button: true })
+  expect(await page.text('#text button')).toBe('<img src=x onerror=alert(1)>')
+  expect(await page.text('#marked button')).toBe('Mehr zeigen')
+  for (const id of ['malformed', 'marked']) await page.clickByScript(`#${id} button`)
+  expect(await page.text('#marked button')).toBe('Weniger zeigen')
+  await dispose(page, 'html')
+  expect(await page.evaluate(markupOf, 'main', 'page')).toEqual(
+    await page.evaluate(markupOf, 'main', 'server'),
+  )
 })
 
 // GRD-2
-test('takes its texts from the host, else from the page, else in English', async ({ page, site }) => {
-  const german = '{"gallery-grid": {"more": "Mehr zeigen", "less": "Weniger zeigen"}}'
-  const block = `<script type="application/json" data-thistledown-texts>${german}</script>`
-  await openGrid(page, site, grid(9) + block)
-  expect(await page.text('#grid button')).toBe('Mehr zeigen')
-  await page.clickByScript('#grid button')
-  expect(await page.text('#grid button')).toBe('Weniger zeigen')
+test('Enter and Space show all items and fewer, with text and state; focus and order stay', async ({
+  page,
+}) => {
+  await openPage(page)
+  await listen(page, 'open', 'close')
+  await page.focus(EIGHT)
+  const before = await page.texts('#eight figcaption')
+  for (const [key, text, isOpen, count] of [
+    ['Enter', 'Show less', 'true', 12],
+    [' ', 'Show more', 'false', 8],
+  ] as const) {
+    await page.press(key)
+    expect(await shows(page, '#eight')).toEqual({ items: count, button: true })
+    expect([await page.text(EIGHT), await page.attribute(EIGHT, 'aria-expanded')]).toEqual([text, isOpen])
+    expect(await page.hasFocus(EIGHT)).toBe(true)
+  }
+  expect(await page.texts('#eight figcaption')).toEqual(before)
+  expect((await seen<string[]>(page)).map(([type]) => type)).toEqual(['open', 'close'])
+})
+
+test('“less” keeps the button, with the texts of its host, at the same position on the screen, and has no accessibility violation', async ({
+  page,
+}) => {
+  await page.setViewport({ width: 390, height: 800 })
   await openPage(page)
   expect(await page.text(FOUR)).toBe('The whole year')
   await page.clickByScript(FOUR)
   expect(await page.text(FOUR)).toBe('Only the winter')
+  expect(await axe(page)).toEqual([])
+  await page.hover(FOUR)
+  const before = await page.box(FOUR)
+  await page.mouseDown()
+  await page.mouseUp()
+  await expect(page).toHaveAttribute(FOUR, 'aria-expanded', 'false')
+  expect(Math.abs((await page.box(FOUR)).y - before.y)).toBeLessThanOrEqual(1)
 })
 
 test.skipIf(!can('lazySources'))('does not load the pictures of hidden items', async ({ page, site }) => {
@@ -193,25 +143,21 @@ test.skipIf(!can('lazySources'))('does not load the pictures of hidden items', a
   await expect.poll(() => site.requested(/plate-marsh/).length).toBeGreaterThan(0)
 })
 
-describe('a figure whose last child is its caption', () => {
+test('a caption does not count as an item, before and after the script runs', async ({ page, site }) => {
   const pictures = (count: number): string =>
-    `<div data-feature="gallery-grid"><figure data-grid-items>${'<figure>Picture</figure>'.repeat(count)}<figcaption>Caption</figcaption></figure><button type="button" data-grid-toggle aria-expanded="false" hidden>Show more</button></div>`
-
-  test('with eight pictures has no button, before and after the script runs', async ({ page, site }) => {
-    await openOwn(page, site, { body: pictures(8) })
-    await expect(page).not.toShow('[data-grid-toggle]')
-    await settled(page, NAME)
-    expect(await page.isShown('[data-grid-toggle]')).toBe(false)
-    expect(await page.isShown('figcaption')).toBe(true)
-  })
-
-  test('with nine hides the ninth, not the caption', async ({ page, site }) => {
-    await openOwn(page, site, { body: pictures(9) })
-    const shown = () => page.countShown('[data-grid-items] > figure')
-    expect([await shown(), await page.isShown('figcaption')]).toEqual([8, true])
-    await settled(page, NAME)
-    expect([await shown(), await page.isShown('figcaption')]).toEqual([8, true])
-    await page.click('[data-grid-toggle]')
-    expect(await shown()).toBe(9)
-  })
+    `<div data-feature="gallery-grid" id="of-${count}"><figure data-grid-items>${'<figure>Picture</figure>'.repeat(count)}<figcaption>Caption</figcaption></figure><button type="button" data-grid-toggle aria-expanded="false" hidden>Show more</button></div>`
+  site.fault({ match: CHUNK, action: 'hang' })
+  await openOwn(page, site, { body: pictures(8) + pictures(9), waitUntil: 'domcontentloaded' })
+  const expectClosed = async () => {
+    // The caption and eight pictures.
+    expect(await shows(page, '#of-8')).toEqual({ items: 9, button: false })
+    expect(await shows(page, '#of-9')).toEqual({ items: 9, button: true })
+    expect(await page.countShown('figcaption')).toBe(2)
+  }
+  await expectClosed()
+  site.release()
+  await settled(page, NAME)
+  await expectClosed()
+  await page.click('#of-9 [data-grid-toggle]')
+  expect(await shows(page, '#of-9')).toEqual({ items: 10, button: true })
 })

@@ -1,4 +1,8 @@
+import { expect } from 'vitest'
 import type { Page, PageOptions } from '../../driver/types.ts'
+import { dispose, scan } from '../mount.ts'
+import { openOwn } from '../own-page.ts'
+import type { Site } from '../site.ts'
 
 export const PATH = '/features/carousel/'
 export const WIDE: PageOptions = { viewport: { width: 1280, height: 900 } }
@@ -6,46 +10,50 @@ export const WIDE: PageOptions = { viewport: { width: 1280, height: 900 } }
 /** The live examples of the page, by id. */
 export const host = (id: string) => `#${id} [data-feature~=carousel]`
 export const button = (id: string, name: string) => `${host(id)} [data-carousel-button=${name}]`
+export const viewport = (id: string) => `${host(id)} [data-carousel-viewport]`
+/** The text that tells the position, a live region. */
+export const live = (id: string) => `${host(id)} [aria-live]`
 
 type Opened = { open: (options?: PageOptions) => Promise<Page> }
 
 /** Opens the page and scrolls to an example, which loads its feature. */
-export const openAt = async ({ open }: Opened, id: string, options: PageOptions = WIDE): Promise<Page> => {
-  const page = await open(options)
+export const openAt = async ({ open }: Opened, id: string): Promise<Page> => {
+  const page = await open(WIDE)
   await page.goto(PATH)
   await show(page, id)
   return page
 }
 
 export const show = async (page: Page, id: string) => {
-  await page.evaluate((selector: string) => {
-    document.querySelector(selector)?.scrollIntoView({ block: 'center', behavior: 'instant' })
-  }, host(id))
-  await page.waitFor(
-    (selector: string) => document.querySelector(`${selector}[data-ready]`) !== null,
-    host(id),
-  )
+  await page.evaluateOn(host(id), element => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await expect(page).toExist(`${host(id)}[data-ready]`)
 }
 
-export const status = (page: Page, id: string) =>
-  page.evaluate(
-    (selector: string) => document.querySelector(selector)?.textContent,
-    `${host(id)} [aria-live]`,
-  )
+interface Own {
+  /** Attributes of the host. */
+  readonly attributes?: string
+  /** Attributes of the list of slides. */
+  readonly list?: string
+  readonly slides?: readonly string[]
+}
 
-export const waitForStatus = (page: Page, id: string, text: string) =>
-  page.waitFor(
-    (selector: string, text: string) => document.querySelector(selector)?.textContent === text,
-    `${host(id)} [aria-live]`,
-    text,
-  )
+const SLIDES = [1, 2, 3].map(
+  n => `<div style="height:9rem"><a href="#${n}">Show ${n}</a><a href="#more-${n}">More of ${n}</a></div>`,
+)
 
-export const attribute = (page: Page, selector: string, name: string) =>
-  page.evaluate(
-    (selector: string, name: string) => document.querySelector(selector)?.getAttribute(name) ?? null,
-    selector,
-    name,
-  )
+/** A carousel for `openOwn`. One that rotates does so after a minute, so not between a test's steps. */
+export const ownCarousel = ({ attributes = '', list = '', slides = SLIDES }: Own = {}): string =>
+  `<section data-feature="carousel" data-load="now" aria-label="Shows" ${attributes}><div data-carousel-controls></div>
+  <div data-carousel-viewport tabindex="0"><div data-carousel-slides ${list}>${slides.join('')}</div></div></section>`
+
+export const ROTATING = 'data-carousel-autoplay="60000"'
+
+/** Opens a page with a rotating carousel after a button. Its selector is that of an example `own`. */
+export const openOwnRotating = async (page: Page, site: Site, own: Own = {}): Promise<void> => {
+  const carousel = ownCarousel({ ...own, attributes: ROTATING })
+  await openOwn(page, site, { body: `<button id="before">Before</button><div id="own">${carousel}</div>` })
+  await expect(page).toExist(button('own', 'next'))
+}
 
 /** The numbers, from 1, of the inert slides. */
 export const inertSlides = (page: Page, id: string) =>
@@ -55,6 +63,14 @@ export const inertSlides = (page: Page, id: string) =>
         slide.inert ? [index + 1] : [],
       ),
     `${host(id)} [data-carousel-slides] > *`,
+  )
+
+/** `eager` or `lazy`, per slide. */
+export const loadings = (page: Page, id: string) =>
+  page.evaluate(
+    (selector: string) =>
+      [...document.querySelectorAll(selector)].map(image => image.getAttribute('loading') ?? 'eager'),
+    `${host(id)} [data-carousel-slides] img`,
   )
 
 /** Waits until the track is at rest with this slide (from 1) at its start. */
@@ -72,13 +88,27 @@ export const waitForRest = (page: Page, id: string, number: number) =>
     number,
   )
 
-/** `off` while it rotates, `polite` otherwise. */
-export const waitForLive = (page: Page, value: 'off' | 'polite') =>
-  page.waitFor(
-    (selector: string, value: string) =>
-      document.querySelector(selector)?.getAttribute('aria-live') === value,
-    `${host('autoplay')} [aria-live]`,
-    value,
+/** Waits until the position is `off` while the carousel rotates, `polite` otherwise. */
+export const expectLive = (page: Page, id: string, value: 'off' | 'polite') =>
+  expect(page).toHaveAttribute(live(id), 'aria-live', value)
+
+/** Waits until the rotation has stopped for good: its button starts it, and the position is announced. */
+export const expectStopped = async (page: Page, id: string) => {
+  await expect(page).toExist(button(id, 'start'))
+  await expectLive(page, id, 'polite')
+}
+
+/** Dispatches the wheel events of a trackpad swipe in one task. */
+export const swipe = (page: Page, id: string, sign = 1): Promise<void> =>
+  page.evaluateOn(
+    viewport(id),
+    (element, sign: number) => {
+      for (const deltaX of [2, 9, 24, 48, 60, 52, 40, 28, 18, 9, 4, 2, 1]) {
+        const init = { deltaX: sign * deltaX, deltaY: 1, bubbles: true, cancelable: true }
+        element.dispatchEvent(new WheelEvent('wheel', init))
+      }
+    },
+    sign,
   )
 
 /**
@@ -96,17 +126,13 @@ const pointerAt = (page: Page, type: string, x: number) =>
   )
 
 export const drag = async (page: Page, id: string, by: number) => {
-  const { x, y } = await page.evaluate(
-    (selector: string) => {
-      const element = document.querySelector(selector)
-      element?.scrollIntoView({ block: 'center', behavior: 'instant' })
-      const box = element?.getBoundingClientRect()
-      return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : { x: 0, y: 0 }
-    },
-    `${host(id)} [data-carousel-viewport]`,
+  await page.evaluateOn(viewport(id), element =>
+    element.scrollIntoView({ block: 'center', behavior: 'instant' }),
   )
+  const box = await page.box(viewport(id))
+  const y = box.y + box.height / 2
   // Starts so that the drag is longer than half a slide, and its speed does not matter.
-  const start = x - by / 2
+  const start = box.x + box.width / 2 - by / 2
   await page.evaluate(() => {
     const note = ({ type, clientX }: PointerEvent) =>
       Object.assign(window, { pointer: [type, clientX], movedAt: performance.now() })
@@ -125,56 +151,12 @@ export const drag = async (page: Page, id: string, by: number) => {
   await page.mouseUp()
 }
 
-/** Aborts the feature of an example and waits for it. */
-export const dispose = async (page: Page, selector: string) => {
-  await page.evaluate((selector: string) => {
-    const element = document.querySelector(selector)
-    if (element) window.thistledown?.dispose(element)
-  }, selector)
-  await page.waitFor((selector: string) => !document.querySelector(`${selector}[data-ready]`), selector)
-}
-
-/** Mounts an example again, with other attributes in its server markup. */
-export const remount = async (page: Page, id: string, attributes: Readonly<Record<string, string>>) => {
-  await dispose(page, host(id))
-  await page.evaluate(
-    (selector: string, attributes: Readonly<Record<string, string>>) => {
-      const element = document.querySelector<HTMLElement>(selector)
-      if (!element) return
-      for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
-      window.thistledown?.scan(element)
-    },
-    host(id),
-    attributes,
-  )
-  await page.waitFor(
-    (selector: string) => document.querySelector(`${selector}[data-ready]`) !== null,
-    host(id),
-  )
-}
-
-export const count = (page: Page, selector: string) =>
-  page.evaluate((selector: string) => document.querySelectorAll(selector).length, selector)
-
-/** The `loading` attributes of the gallery's server markup. */
-export const SENT = ['eager', 'eager', 'lazy', 'lazy', 'lazy']
-
-/** `eager` or `lazy`, per slide. */
-export const loadings = (page: Page, id: string) =>
-  page.evaluate(
-    (selector: string) =>
-      [...document.querySelectorAll(selector)].map(image => image.getAttribute('loading') ?? 'eager'),
-    `${host(id)} [data-carousel-slides] img`,
-  )
-
 /** Opens the rotating example, with the pointer elsewhere. It turns after a minute, so not between a test's steps. */
 export const openRotating = async (opened: Opened) => {
   const page = await openAt(opened, 'autoplay')
-  await remount(page, 'autoplay', { 'data-carousel-autoplay': '60000' })
-  await waitForLive(page, 'off')
+  await dispose(page, host('autoplay'))
+  await page.setAttribute(host('autoplay'), 'data-carousel-autoplay', '60000')
+  await scan(page, host('autoplay'))
+  await expectLive(page, 'autoplay', 'off')
   return page
 }
-
-/** The rotation button's label: `stop` while rotation is on, `start` once it was stopped. */
-export const waitForButton = (page: Page, name: 'start' | 'stop') =>
-  page.waitFor((selector: string) => document.querySelector(selector) !== null, button('autoplay', name))

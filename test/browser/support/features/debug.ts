@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import type { Page } from '../../driver/types.ts'
 
 export const PATH = '/features/debug/'
@@ -10,7 +11,7 @@ type Section = 'Mistakes' | 'Errors' | 'Features' | 'Weight of the page' | 'Weig
 export const openDebug = async (page: Page, path = PATH): Promise<void> => {
   // A hanging chunk may delay the page's load event.
   await page.goto(`${path}?thistledown-debug`, { waitUntil: 'domcontentloaded' })
-  await page.waitFor(() => document.querySelector('[data-feature~=debug][data-ready~=debug]') !== null)
+  await expect(page).toExist(`${HOST}[data-ready~=debug]`)
 }
 
 /** The lines of one of the panel's lists. Also runs in the page, so it uses only its arguments. */
@@ -67,20 +68,3 @@ export const panelBox = (page: Page): Promise<{ height: number; fills: boolean; 
       overflows: scrollWidth > clientWidth || panel.scrollWidth > panel.clientWidth,
     }
   })
-
-/** Removes the panel's host, which aborts the feature. Returns the nodes that remain. */
-export const takeAway = async (page: Page): Promise<string> => {
-  await page.evaluate((host: string) => {
-    const aside = document.querySelector(host)
-    window.seen = [aside]
-    aside?.remove()
-  }, HOST)
-  await page.waitFor(() => !(window.seen[0] as Element).hasAttribute('data-ready'))
-  return page.evaluate(() => (window.seen[0] as Element).outerHTML)
-}
-
-/** Inserts the host again, and waits for the panel. */
-export const putBack = async (page: Page): Promise<void> => {
-  await page.evaluate(() => document.body.append(window.seen[0] as Element))
-  await page.waitFor((host: string) => document.querySelector(`${host}[data-ready]`) !== null, HOST)
-}

@@ -4,21 +4,15 @@ import type { Site } from '../site.ts'
 
 export const NAME = 'expand-collapse'
 export const PATH = '/features/expand-collapse/'
-export const CHUNK = /\/scripts\/expand-collapse\.\w{4}\.js/
 
 /** The trigger of a panel. */
 export const trigger = (id: string): string => `[aria-controls="${id}"]`
 /** The content of a panel, whose visibility tests check. */
 export const content = (id: string): string => `#${id} > *`
 
-export const openPage = async (page: Page, path = PATH): Promise<void> => {
-  await page.goto(path)
-  await settled(page, NAME)
-}
-
 /** Opens a page of the test's own. */
-export const openItems = async (page: Page, site: Site, body: string): Promise<void> => {
-  await openOwn(page, site, { body })
+export const openItems = async (page: Page, site: Site, body: string, hash = ''): Promise<void> => {
+  await openOwn(page, site, { body }, hash)
   await settled(page, NAME)
 }
 

@@ -5,8 +5,6 @@ import { mountOnHover } from '../mount.ts'
 export const PATH = '/features/form/'
 export const FORM = '#seed-form'
 export const SEND = `${FORM} button`
-/** The form with an error from the server. */
-export const CODE = '#server form'
 /** The messages beside the fields, and the links in the summary. */
 export const MESSAGE = '[data-form-error]'
 export const SUMMARY = '[data-form-summary] li:not([hidden]) a'
@@ -18,20 +16,6 @@ export const openForm = async (page: Page, form = FORM): Promise<void> => {
   await openPage(page, PATH)
   await mountForm(page, form)
 }
-
-/** `aria-invalid` of a field, then the texts that describe it. */
-export const description = (page: Page, field: string) =>
-  page.evaluateOn(field, control => {
-    const ids = control.getAttribute('aria-describedby')?.split(' ') ?? []
-    return [
-      control.getAttribute('aria-invalid'),
-      ...ids.map(id => document.getElementById(id)?.textContent.trim()),
-    ]
-  })
-
-/** The browser's message for a field. */
-export const nativeMessage = (page: Page, field: string) =>
-  page.evaluateOn(field, input => (input as HTMLInputElement).validationMessage)
 
 /** Types into a field by keyboard. */
 export const write = async (page: Page, field: string, text: string) => {
