@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { eventOf } from '../../../src/features/calendar-link/event.ts'
 import { escapeText, fold, icsOf } from '../../../src/features/calendar-link/ics.ts'
 import {
@@ -35,90 +35,74 @@ const parse = (ics: string) => {
  */
 const arrived = (text = '') => wellFormed(text.replace(/\r\n?/g, '\n').replace(/(?![\t\n])\p{Cc}/gu, ''))
 
-describe('the calendar file', () => {
-  beforeEach(keepFormatters)
+beforeEach(keepFormatters)
 
-  // CAL-1
-  test('is parsed to the same event by an independent parser', () => {
-    fc.assert(
-      fc.property(events, source => {
-        const event = eventOf(source)
-        const ics = wellFormed(icsOf(event, PAGE, NOW))
-        const read = parse(ics)
-        expect([read.summary ?? '', read.location ?? '', read.description ?? '']).toEqual(
-          [source.title, source.location, source.description].map(text => arrived(text)),
-        )
-        expect([read.startDate.isDate, read.endDate.isDate]).toEqual([event.isDay, event.isDay])
-        for (const [time, { text, utc }] of [
-          [read.startDate, event.start],
-          [read.endDate, event.end],
-        ] as const) {
-          expect(time.toString()).toBe(text)
-          if (event.zone) expect(time.toUnixTime()).toBe(Date.parse(utc) / 1000)
-        }
-      }),
-      { numRuns: FUZZ_RUNS },
-    )
-  })
-
-  test('has lines of at most 75 octets that end in CRLF, and splits no character', () => {
-    fc.assert(
-      fc.property(events, source => {
-        const ics = icsOf(eventOf(source), PAGE, NOW)
-        const lines = ics.split('\r\n')
-        expect(lines.pop()).toBe('')
-        expect(lines.filter(line => octets(line) > 75 || /[\r\n]/.test(line))).toEqual([])
-      }),
-      { numRuns: FUZZ_RUNS },
-    )
-  })
-
-  test('can be unfolded to the same text', () => {
-    fc.assert(
-      fc.property(hard, text => {
-        const line = escapeText(text)
-        expect(fold(line).replaceAll('\r\n ', '')).toBe(line)
-      }),
-      { numRuns: FUZZ_RUNS },
-    )
-    expect(fold('a'.repeat(75))).toBe('a'.repeat(75))
-    expect(fold('é'.repeat(38))).toBe(`${'é'.repeat(37)}\r\n é`)
-    expect(fold('a'.repeat(150)).split('\r\n').map(octets)).toEqual([75, 75, 2])
-  })
+// CAL-1
+test('the calendar file is parsed to the same event by an independent parser, and has lines of at most 75 octets that end in CRLF', () => {
+  fc.assert(
+    fc.property(events, source => {
+      const event = eventOf(source)
+      const ics = icsOf(event, PAGE, NOW)
+      const lines = ics.split('\r\n')
+      expect(lines.pop()).toBe('')
+      expect(lines.filter(line => octets(line) > 75 || /[\r\n]/.test(line))).toEqual([])
+      const read = parse(wellFormed(ics))
+      expect([read.summary ?? '', read.location ?? '', read.description ?? '']).toEqual(
+        [source.title, source.location, source.description].map(text => arrived(text)),
+      )
+      expect([read.startDate.isDate, read.endDate.isDate]).toEqual([event.isDay, event.isDay])
+      for (const [time, { text, utc }] of [
+        [read.startDate, event.start],
+        [read.endDate, event.end],
+      ] as const) {
+        expect(time.toString()).toBe(text)
+        if (event.zone) expect(time.toUnixTime()).toBe(Date.parse(utc) / 1000)
+      }
+    }),
+    { numRuns: FUZZ_RUNS },
+  )
 })
 
-describe('the entry in the calendar file', () => {
-  test('keeps its id when the title changes, and has a timestamp', () => {
-    const ics = (title: string, now = NOW) =>
-      icsOf(eventOf({ ...given('2026-12-04T16:30Z'), title }), PAGE, now)
-    const uid = (text: string) => parse(text).uid
-    expect(uid(ics('A'))).toBe(uid(ics('B', NOW + HOUR_MS)))
-    expect(ics('A')).toContain('DTSTAMP:20261121T093000Z\r\n')
-  })
-
-  test('writes days, UTC and time zones as in RFC 5545', () => {
-    const lines = (...args: Parameters<typeof given>) =>
-      icsOf(eventOf(given(...args)), PAGE, NOW).split('\r\n')
-    expect(lines('2026-12-04')).toEqual(
-      expect.arrayContaining(['DTSTART;VALUE=DATE:20261204', 'DTEND;VALUE=DATE:20261205']),
-    )
-    expect(lines('2026-12-04T16:30Z')).toContain('DTSTART:20261204T163000Z')
-    const zoned = lines('2026-07-04T16:30', { timezone: 'America/St_Johns' })
-    expect(zoned).toEqual(
-      expect.arrayContaining([
-        'DTSTART;TZID=America/St_Johns:20260704T163000',
-        'TZID:America/St_Johns',
-        'TZOFFSETTO:-0230',
-      ]),
-    )
-  })
-})
-
-test('a text of the calendar file escapes backslashes, semicolons and commas', () => {
+test('a text of the calendar file is escaped, and can be unfolded again', () => {
+  fc.assert(
+    fc.property(hard, text => {
+      const line = escapeText(text)
+      expect(fold(line).replaceAll('\r\n ', '')).toBe(line)
+    }),
+    { numRuns: FUZZ_RUNS },
+  )
+  expect(fold('a'.repeat(75))).toBe('a'.repeat(75))
+  expect(fold('é'.repeat(38))).toBe(`${'é'.repeat(37)}\r\n é`)
+  expect(fold('a'.repeat(150)).split('\r\n').map(octets)).toEqual([75, 75, 2])
   expect(escapeText('a, b; c\\d')).toBe('a\\, b\\; c\\\\d')
 })
 
+test('the entry in the calendar file keeps its id when the title changes, and has a timestamp', () => {
+  const ics = (title: string, now = NOW) =>
+    icsOf(eventOf({ ...given('2026-12-04T16:30Z'), title }), PAGE, now)
+  const uid = (text: string) => parse(text).uid
+  expect(uid(ics('A'))).toBe(uid(ics('B', NOW + HOUR_MS)))
+  expect(ics('A')).toContain('DTSTAMP:20261121T093000Z\r\n')
+})
+
+test('the calendar file writes days, UTC and time zones as in RFC 5545', () => {
+  const lines = (...args: Parameters<typeof given>) => icsOf(eventOf(given(...args)), PAGE, NOW).split('\r\n')
+  expect(lines('2026-12-04')).toEqual(
+    expect.arrayContaining(['DTSTART;VALUE=DATE:20261204', 'DTEND;VALUE=DATE:20261205']),
+  )
+  expect(lines('2026-12-04T16:30Z')).toContain('DTSTART:20261204T163000Z')
+  const zoned = lines('2026-07-04T16:30', { timezone: 'America/St_Johns' })
+  expect(zoned).toEqual(
+    expect.arrayContaining([
+      'DTSTART;TZID=America/St_Johns:20260704T163000',
+      'TZID:America/St_Johns',
+      'TZOFFSETTO:-0230',
+    ]),
+  )
+})
+
 test('kept formatters write what `toLocaleString` writes', () => {
+  vi.restoreAllMocks()
   for (const timeZone of zones) {
     const days = Array.from({ length: 50 }, (_, day) => new Date(NOW + day * 193 * HOUR_MS))
     const written = days.map(day => day.toLocaleString('sv', { timeZone }))

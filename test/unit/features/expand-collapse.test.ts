@@ -1,14 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Core } from '../../../src/contracts/core.ts'
 import type { Context } from '../../../src/contracts/feature.ts'
-import { isRival } from '../../../src/features/expand-collapse/change.ts'
 import mount, {
   delegate,
   prefix,
   settings,
   unmount,
 } from '../../../src/features/expand-collapse/expand-collapse.ts'
-import { type Item, items } from '../../../src/features/expand-collapse/item.ts'
+import { items } from '../../../src/features/expand-collapse/item.ts'
 import { readSettings } from '../../../src/loader/settings.ts'
 
 type Own = Context<typeof settings>
@@ -63,135 +62,112 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('states', () => {
-  // EXP-1
-  test('states go from initial to opened, closed and opened', () => {
-    open(html('a'))
-    const seen = [stateOf('a')]
-    for (let times = 0; times < 3; times++) {
-      trigger('a').click()
-      seen.push(stateOf('a'))
-    }
-    expect(seen).toEqual(['initial', 'opened', 'closed', 'opened'])
-    expect(emitted).toEqual(['open a', 'close a', 'open a'])
-  })
-
-  test('the state starts with opened if the server markup says so, without an event', () => {
-    open(html('a', '', 'aria-expanded="true"'))
-    expect([stateOf('a'), isClosed('a'), emitted]).toEqual(['opened', false, []])
-  })
-})
-
-describe('sets', () => {
-  const itemOf = (set: string | undefined, isOpen: boolean, inside?: Element): Item => {
-    const host = document.createElement('section')
-    inside?.append(host)
-    return { set, isOpen, host, panel: host.appendChild(document.createElement('div')) } as unknown as Item
+// EXP-1
+test('states go from initial to opened, closed and opened', () => {
+  open(html('a'))
+  const seen = [stateOf('a')]
+  for (let times = 0; times < 3; times++) {
+    trigger('a').click()
+    seen.push(stateOf('a'))
   }
-
-  test('a rival in a set is an open item of the same name that is not empty', () => {
-    expect(isRival(itemOf('a', false), itemOf('a', true))).toBe(true)
-    expect(isRival(itemOf('a', false), itemOf('a', false))).toBe(false)
-    expect(isRival(itemOf('a', false), itemOf('b', true))).toBe(false)
-    expect(isRival(itemOf(undefined, false), itemOf(undefined, true))).toBe(false)
-    expect(isRival(itemOf('', false), itemOf('', true))).toBe(false)
-  })
-
-  test('an item’s ancestor is no rival', () => {
-    const outer = itemOf('a', true)
-    expect(isRival(itemOf('a', false, outer.panel), outer)).toBe(false)
-  })
-
-  test('a set keeps an item closed that the server opened, if another item is open', () => {
-    const set = 'data-expand-set="s"'
-    open(html('a', set) + html('b', set, 'aria-expanded="true"') + html('c', set, 'aria-expanded="true"'))
-    expect([stateOf('a'), stateOf('b'), stateOf('c')]).toEqual(['initial', 'opened', 'initial'])
-    expect([isClosed('c'), trigger('c').getAttribute('aria-expanded'), emitted]).toEqual([true, 'false', []])
-  })
-
-  test('a set keeps an item open that the server opened around an open item', () => {
-    const set = 'data-expand-set="s"'
-    document.body.innerHTML = html('outer', set, 'aria-expanded="true"')
-    document.body.querySelector('#outer')?.insertAdjacentHTML('beforeend', html('inner', set))
-    const [outer, inner] = [...document.querySelectorAll<HTMLElement>('[data-feature]')]
-    if (!outer || !inner) throw Error('No hosts')
-    mount(inner, contextOf(inner))
-    trigger('inner').click()
-    mount(outer, contextOf(outer))
-    expect([stateOf('outer'), stateOf('inner')]).toEqual(['opened', 'opened'])
-  })
-
-  // EXP-2, LOD-15
-  test('a set has at most one open item, whatever is clicked, and dispatches what closes and opens', () => {
-    const ids = ['a', 'b', 'c', 'd']
-    open(ids.map(id => html(id, 'data-expand-set="s"')).join(''))
-    for (const id of ['a', 'b']) trigger(id).click()
-    expect(emitted).toEqual(['open a', 'close a', 'open b'])
-    for (let press = 0; press < 200; press++) {
-      trigger(ids[(press * 7 + (press >> 2)) % 4] ?? '').click()
-      expect(ids.filter(id => !isClosed(id)).length).toBeLessThan(2)
-    }
-  })
+  expect(seen).toEqual(['initial', 'opened', 'closed', 'opened'])
+  expect(emitted).toEqual(['open a', 'close a', 'open a'])
 })
 
-describe('texts', () => {
-  const texts = 'data-expand-open-text="Hide" data-expand-closed-text="Show"'
-  const words = () => document.querySelector('[data-expand-text]')?.textContent
-
-  test('the trigger’s text is that of the state, else that of the server markup', () => {
-    open(html('a', 'data-expand-open-text="Hide"'))
-    const seen = [words()]
-    trigger('a').click()
-    expect([...seen, words()]).toEqual(['?', 'Hide'])
-  })
-
-  // SET-4
-  test('the trigger’s text is inserted as text, never as HTML', () => {
-    open(html('a', 'data-expand-closed-text="<img src=x>"'))
-    expect(words()).toBe('<img src=x>')
-  })
-
-  // EXP-4
-  test('the accessible name keeps the old text for one second', () => {
-    open(html('a', texts))
-    trigger('a').click()
-    expect([trigger('a').getAttribute('aria-label'), words()]).toEqual(['About a Show', 'Hide'])
-    vi.advanceTimersByTime(999)
-    expect(trigger('a').hasAttribute('aria-label')).toBe(true)
-    vi.advanceTimersByTime(1)
-    expect(trigger('a').hasAttribute('aria-label')).toBe(false)
-  })
-
-  test('an aria-label of the server markup is kept', () => {
-    open(html('a', texts, 'aria-label="Opening times"'))
-    trigger('a').click()
-    vi.runAllTimers()
-    expect(trigger('a').getAttribute('aria-label')).toBe('Opening times')
-  })
+test('the state starts with opened if the server markup says so, without an event', () => {
+  open(html('a', '', 'aria-expanded="true"'))
+  expect([stateOf('a'), isClosed('a'), emitted]).toEqual(['opened', false, []])
 })
 
-describe('autofocus', () => {
-  const attributes = 'data-expand-autofocus-id="field" data-expand-autofocus-delay="300"'
-  const page = `${html('a', attributes)}<input id="field">`
+// EXP-2
+test('opening an item closes the others of its set, and none around it, of another set or of no set', () => {
+  const set = 'data-expand-set="s"'
+  const free = html('free') + html('empty', 'data-expand-set=""') + html('void', 'data-expand-set=""')
+  document.body.innerHTML = html('outer', set) + html('next', set) + html('t', 'data-expand-set="t"') + free
+  document.querySelector('#outer')?.insertAdjacentHTML('beforeend', html('one', set) + html('two', set))
+  open(document.body.innerHTML)
+  const openIds = () =>
+    [...document.querySelectorAll('[aria-expanded=true]')].map(it => it.getAttribute('aria-controls'))
+  for (const id of ['t', 'free', 'empty', 'void', 'outer', 'one', 'two']) trigger(id).click()
+  expect(openIds()).toEqual(['outer', 'two', 't', 'free', 'empty', 'void'])
+  trigger('next').click()
+  expect(openIds()).toEqual(['next', 't', 'free', 'empty', 'void'])
+  expect(emitted.slice(-3)).toEqual(['close outer', 'close two', 'open next'])
+})
 
-  // EXP-6
-  test('the focus moves into the panel after the delay', () => {
-    open(page)
-    trigger('a').click()
-    vi.advanceTimersByTime(299)
-    expect(document.activeElement?.id).not.toBe('field')
-    vi.advanceTimersByTime(1)
-    expect(document.activeElement?.id).toBe('field')
-  })
+test('a set keeps an item closed that the server opened, if another item is open', () => {
+  const set = 'data-expand-set="s"'
+  open(html('a', set) + html('b', set, 'aria-expanded="true"') + html('c', set, 'aria-expanded="true"'))
+  expect([stateOf('a'), stateOf('b'), stateOf('c')]).toEqual(['initial', 'opened', 'initial'])
+  expect([isClosed('c'), trigger('c').getAttribute('aria-expanded'), emitted]).toEqual([true, 'false', []])
+})
 
-  test('the focus does not move if the item was closed or removed meanwhile', () => {
-    open(page)
-    trigger('a').click()
-    trigger('a').click()
-    trigger('a').click()
-    dispose()
-    expect(vi.getTimerCount()).toBe(0)
-  })
+test('a set keeps an item open that the server opened around an open item', () => {
+  const set = 'data-expand-set="s"'
+  document.body.innerHTML = html('outer', set, 'aria-expanded="true"')
+  document.body.querySelector('#outer')?.insertAdjacentHTML('beforeend', html('inner', set))
+  const [outer, inner] = [...document.querySelectorAll<HTMLElement>('[data-feature]')]
+  if (!outer || !inner) throw Error('No hosts')
+  mount(inner, contextOf(inner))
+  trigger('inner').click()
+  mount(outer, contextOf(outer))
+  expect([stateOf('outer'), stateOf('inner')]).toEqual(['opened', 'opened'])
+})
+
+const texts = 'data-expand-open-text="Hide" data-expand-closed-text="Show"'
+const words = () => document.querySelector('[data-expand-text]')?.textContent
+
+test('the trigger’s text is that of the state, else that of the server markup', () => {
+  open(html('a', 'data-expand-open-text="Hide"'))
+  const seen = [words()]
+  trigger('a').click()
+  expect([...seen, words()]).toEqual(['?', 'Hide'])
+})
+
+// SET-4
+test('the trigger’s text is inserted as text, never as HTML', () => {
+  open(html('a', 'data-expand-closed-text="<img src=x>"'))
+  expect(words()).toBe('<img src=x>')
+})
+
+// EXP-4
+test('the accessible name keeps the old text for one second', () => {
+  open(html('a', texts))
+  trigger('a').click()
+  expect([trigger('a').getAttribute('aria-label'), words()]).toEqual(['About a Show', 'Hide'])
+  vi.advanceTimersByTime(999)
+  expect(trigger('a').hasAttribute('aria-label')).toBe(true)
+  vi.advanceTimersByTime(1)
+  expect(trigger('a').hasAttribute('aria-label')).toBe(false)
+})
+
+test('an aria-label of the server markup is kept', () => {
+  open(html('a', texts, 'aria-label="Opening times"'))
+  trigger('a').click()
+  vi.runAllTimers()
+  expect(trigger('a').getAttribute('aria-label')).toBe('Opening times')
+})
+
+const attributes = 'data-expand-autofocus-id="field" data-expand-autofocus-delay="300"'
+const page = `${html('a', attributes)}<input id="field">`
+
+// EXP-6
+test('the focus moves into the panel after the delay', () => {
+  open(page)
+  trigger('a').click()
+  vi.advanceTimersByTime(299)
+  expect(document.activeElement?.id).not.toBe('field')
+  vi.advanceTimersByTime(1)
+  expect(document.activeElement?.id).toBe('field')
+})
+
+test('the focus does not move if the item was closed or removed meanwhile', () => {
+  open(page)
+  trigger('a').click()
+  trigger('a').click()
+  trigger('a').click()
+  dispose()
+  expect(vi.getTimerCount()).toBe(0)
 })
 
 test('a host that fails does not affect another host of the same panel', () => {
@@ -239,25 +215,18 @@ test('aborting restores the server markup from every state and releases the host
   expect([items.size, vi.getTimerCount()]).toEqual([0, 0])
 })
 
-describe('<details> hosts in a browser without exclusive groups', () => {
+test('a <details> host that opens closes the others of its name, in a browser without exclusive groups', () => {
   const details = (id: string, attributes: string): string =>
     `<details id="${id}" data-feature="expand-collapse" ${attributes}><summary>${id}</summary></details>`
-  const toggle = (id: string): void => {
+  const toggle = (id: string, isOpen: boolean): void => {
     const host = document.getElementById(id) as HTMLDetailsElement
-    host.open = true
+    host.open = isOpen
     host.dispatchEvent(new Event('toggle'))
   }
   const openIds = (): string[] => [...document.querySelectorAll('details[open]')].map(({ id }) => id)
-
-  test('closes only the other <details> of the same name', () => {
-    open(details('a', 'name="x"') + details('b', 'name="x"') + details('c', 'name="y"') + details('d', ''))
-    for (const id of ['a', 'c', 'd', 'b']) toggle(id)
-    expect(openIds()).toEqual(['b', 'c', 'd'])
-  })
-
-  test('leaves <details> open when another one closes', () => {
-    open(details('a', 'name="x" open') + details('b', 'name="x"'))
-    document.getElementById('b')?.dispatchEvent(new Event('toggle'))
-    expect(openIds()).toEqual(['a'])
-  })
+  open(details('a', 'name="x"') + details('b', 'name="x"') + details('c', 'name="y"') + details('d', ''))
+  for (const id of ['a', 'c', 'd', 'b']) toggle(id, true)
+  expect(openIds()).toEqual(['b', 'c', 'd'])
+  toggle('a', false)
+  expect(openIds()).toEqual(['b', 'c', 'd'])
 })

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { danglingIds } from '../../support/actions.ts'
+import { axe } from '../../support/axe.ts'
 import {
   button,
   expectLive,
@@ -18,29 +19,36 @@ import { test } from '../../support/test.ts'
 
 const SLIDES = '[data-carousel-slides] > *'
 
-test('carousel: is a named section of named slides, whose list gets an id that the named buttons control', async ({
+test('carousel: names itself and its slides by position, with roles where the markup has none, and controls the list by its id', async ({
   page,
   site,
 }) => {
-  const given = ownCarousel({ list: 'id="shows"' })
+  const plain = ownCarousel({ attributes: ROTATING }).replaceAll('section', 'div')
   await openOwn(page, site, {
-    body: `<div id="own">${ownCarousel({ attributes: ROTATING })}</div><div id="given">${given}</div>`,
+    body: `<div id="own">${plain}</div><section id="list" data-feature="carousel" data-load="now" aria-label="Ferns">
+      <div data-carousel-viewport tabindex="0"><ul data-carousel-slides id="ferns"><li>Polypody</li><li>Moss</li></ul></div></section>`,
   })
-  await expect(page).toExist(button('given', 'next'))
+  await expect(page).toExist('#list[data-ready] > [data-carousel-controls]:first-child button')
   await expect(page).toExist(button('own', 'next'))
-  await expect(page).toExist(`#own > section[aria-label=Shows][aria-roledescription=carousel]`)
-  await expect(page).toHaveCount(
-    `#own ${SLIDES}[role=group][aria-roledescription=slide][aria-label$="of 3"]`,
-    3,
-  )
+  const describe = (element: Element) =>
+    ['role', 'aria-roledescription', 'aria-label'].map(name => element.getAttribute(name))
+  expect(await page.evaluateOn(host('own'), describe)).toEqual(['group', 'carousel', 'Shows'])
+  expect(await page.evaluateOn(`#own ${SLIDES}`, describe)).toEqual(['group', 'slide', '1 of 3'])
+  expect(await page.evaluateOn('#list', describe)).toEqual([null, 'carousel', 'Ferns'])
+  expect(await page.evaluateOn('#list li + li', describe)).toEqual([null, 'slide', '2 of 2'])
   await expect(page).toHaveCount(`${host('own')} button[aria-label]:not([aria-label=""])`, 3)
+  // The row no longer scrolls.
+  expect(await page.attribute('#list [data-carousel-viewport]', 'tabindex')).toBe(null)
+  expect(await axe(page, 'main')).toEqual([])
+
   const steps = '[data-carousel-button=previous], [data-carousel-button=next]'
   expect(await danglingIds(page, steps, 'aria-controls')).toEqual([])
   const list = await page.attribute('#own [data-carousel-slides]', 'id')
   expect(await page.attribute(button('own', 'next'), 'aria-controls')).toBe(list)
-  expect(await page.attribute(button('given', 'previous'), 'aria-controls')).toBe('shows')
+  expect(await page.attribute('#list [data-carousel-button=previous]', 'aria-controls')).toBe('ferns')
   await dispose(page, 'html')
   expect(await page.attribute('#own [data-carousel-slides]', 'id')).toBe(null)
+  expect(await page.exists('#list [data-carousel-controls]')).toBe(false)
 })
 
 test('carousel: Tab goes through rotation, previous, next and the links of the visible slide', async ({

@@ -42,8 +42,14 @@ test('runs from right to left in right-to-left text, by buttons, keys, drags and
   await waitForRest(page, 'right-to-left', 1)
 })
 
-test('scrolls a focused slide into view', async ({ open }) => {
+test('scrolls a focused slide into view, and moves the focus to the button when an arrow key is pressed in a slide', async ({
+  open,
+}) => {
   const page = await openAt({ open }, 'pathways')
+  await page.focus(`${host('pathways')} li a`)
+  await page.press('ArrowRight')
+  await waitForRest(page, 'pathways', 2)
+  await expect(page).toHaveFocus(button('pathways', 'next'))
   await page.evaluate(
     (s: string) => document.querySelectorAll<HTMLElement>(s)[2]?.focus({ preventScroll: true }),
     `${host('pathways')} li a`,

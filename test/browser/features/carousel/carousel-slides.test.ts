@@ -1,13 +1,5 @@
 import { expect } from 'vitest'
-import {
-  button,
-  host,
-  inertSlides,
-  live,
-  loadings,
-  openAt,
-  waitForRest,
-} from '../../support/features/carousel.ts'
+import { button, inertSlides, live, loadings, openAt, waitForRest } from '../../support/features/carousel.ts'
 import { test } from '../../support/test.ts'
 
 // CAR-3
@@ -52,14 +44,4 @@ test('moves logos by whole pages, disables a button at its end without losing th
   await page.setViewport({ width: 640, height: 900 })
   await expect(page).toHaveText(live('logos'), '5 to 6 of 8')
   await expect(page).toExist(`${button('logos', 'next')}:not([aria-disabled]):focus`)
-})
-
-test('treats an arrow key within the slides as a click, and moves the focus to the button', async ({
-  open,
-}) => {
-  const page = await openAt({ open }, 'pathways')
-  await page.focus(`${host('pathways')} li a`)
-  await page.press('ArrowRight')
-  await waitForRest(page, 'pathways', 2)
-  await expect(page).toHaveFocus(button('pathways', 'next'))
 })

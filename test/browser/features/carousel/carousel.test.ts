@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { axe } from '../../support/axe.ts'
 import { markupOf } from '../../support/contract/in-page.ts'
 import { moved, noteLayout } from '../../support/contract/layout.ts'
 import { fontsLoaded } from '../../support/core.ts'
@@ -62,34 +61,6 @@ test('mounts without moving anything, at the slide to which the visitor has scro
     expect(await page.text(live(id))).toMatch(/^3 of /)
   }
   await waitForRest(page, 'pathways', 1)
-})
-
-test('names itself and its slides by position, and gives list items no role', async ({ open, site }) => {
-  const page = await open({ reducedMotion: true })
-  await openOwn(page, site, {
-    body: `<section data-feature="carousel" data-load="now" aria-label="Ferns"><div data-carousel-viewport tabindex="0">
-      <ul data-carousel-slides><li>Hart’s-tongue</li><li>Polypody</li></ul></div></section>`,
-  })
-  await expect(page).toExist('section[data-ready] > [data-carousel-controls]:first-child button')
-  const describe = (element: Element) =>
-    ['role', 'aria-roledescription', 'aria-label'].map(name => element.getAttribute(name))
-  expect(await page.evaluateOn('section', describe)).toEqual([null, 'carousel', 'Ferns'])
-  expect(await page.evaluateOn('li + li', describe)).toEqual([null, 'slide', '2 of 2'])
-  // The row no longer scrolls.
-  expect(await page.attribute('[data-carousel-viewport]', 'tabindex')).toBe(null)
-  expect(await axe(page, 'main')).toEqual([])
-  await page.click('[data-carousel-button=next]')
-  await expect(page).toHaveText('[aria-live]', '2 of 2')
-  expect(await axe(page, 'main')).toEqual([])
-  await dispose(page, 'section')
-  expect(await page.exists('[data-carousel-controls]')).toBe(false)
-})
-
-test('gives hosts and slides without a role the role of a group', async ({ page, site }) => {
-  const body = ownCarousel().replaceAll('section', 'div')
-  await openOwn(page, site, { body })
-  await expect(page).toExist('[data-ready][role=group] button')
-  await expect(page).toHaveCount('[data-carousel-slides] > [role=group]', 3)
 })
 
 test('has controls, and takes sideways gestures, only while some slide is hidden', async ({ page, site }) => {

@@ -24,7 +24,7 @@ test('requests nothing of the panel without the parameter in the address', async
   expect(await page.exists(HOST)).toBe(false)
 })
 
-test('is a named region above the page that lists each feature but itself, and finds no error on a page without one', async ({
+test('is a named region that lists each feature but itself and no error, and whose buttons show an element until pressed again', async ({
   open,
 }) => {
   const page = await open(WIDE)
@@ -41,14 +41,7 @@ test('is a named region above the page that lists each feature but itself, and f
   expect(found.filter(line => line.includes('debug section'))).toEqual([])
   expect(await lines(page, 'Mistakes')).toEqual([])
   expect(await lines(page, 'Errors')).toEqual([])
-})
 
-test('its buttons scroll to an element, outline it, say so, and remove the outline, as aborting does', async ({
-  open,
-}) => {
-  const page = await open(WIDE)
-  await openDebug(page)
-  await waitForLine(page, 'Features', 'mega-menu')
   const pressed = () =>
     page.evaluateOn(`${HOST} > :last-child`, ({ shadowRoot }) =>
       [...(shadowRoot?.querySelectorAll('[aria-pressed=true]') ?? [])].map(({ ariaLabel }) => ariaLabel),
@@ -73,21 +66,10 @@ test('its buttons scroll to an element, outline it, say so, and remove the outli
   await expect.poll(() => outline('footer')).toBe('none')
 })
 
-test.for([
-  ['a phone in dark', { ...PHONE, colorScheme: 'dark' }],
-  ['a desktop in light', { ...WIDE, colorScheme: 'light' }],
-] as const)('has no accessibility violation on %s', async ([, options], { open }) => {
-  const page = await open(options)
-  await openDebug(page, CAROUSELS)
-  await add(page, 'div', { 'data-feature': 'carousl' })
-  await waitForLine(page, 'Mistakes', 'carousl')
-  expect(await axe(page, HOST)).toEqual([])
-})
-
-test('on a phone covers at most half of the screen, closes and opens by keyboard, and lists sizes and disabled features', async ({
+test('on a phone covers half of the screen, closes and opens by keyboard, lists sizes and disabled features, and shows values as text, truncated', async ({
   open,
 }) => {
-  const page = await open(PHONE)
+  const page = await open({ ...PHONE, colorScheme: 'dark' })
   await openDebug(page)
   await settled(page, 'expand-collapse')
   await waitForLine(page, 'Features', 'mega-menu ul.menu intent, off')
@@ -108,6 +90,21 @@ test('on a phone covers at most half of the screen, closes and opens by keyboard
   await expect.poll(async () => (await panelBox(page)).height).toBeLessThan(120)
   await page.press('Enter')
   await expect.poll(async () => (await panelBox(page)).height).toBe(height)
+  await add(page, 'div', { 'data-feature': 'carousl' })
+  await waitForLine(page, 'Mistakes', 'carousl')
+  expect(await axe(page, HOST)).toEqual([])
+
+  const image = '<img/src=x/onerror=window.thistledown=0>'
+  await add(page, 'div', { 'data-feature': image, class: 'w'.repeat(5000), id: '"><script>' })
+  await add(page, 'a', { href: `#${'%'.repeat(1e5)}\u202E` })
+  const said = await waitForLine(page, 'Mistakes', image)
+  await waitForLine(page, 'Mistakes', 'This leads to')
+  // Ignores the names that the suggested fix adds.
+  const theirs = said.replace(/Write one of [a-z, -]+\.$/, '')
+  expect(theirs).not.toBe(said)
+  expect(theirs.length).toBeLessThan(200)
+  expect(await panelBox(page)).toEqual({ height, ...box })
+  expect(await page.evaluate(() => typeof window.thistledown)).toBe('object')
 })
 
 test('shows how a feature goes from armed to loading and ready', async ({ open, site }) => {
@@ -126,7 +123,7 @@ test('shows how a feature goes from armed to loading and ready', async ({ open, 
   await expect.poll(armed).toBeLessThan(before)
 })
 
-test('reports errors of the server markup and later ones until they are fixed, a hundred of each kind', async ({
+test('reports errors of the server markup and later ones until they are fixed, and lists a hundred', async ({
   page,
 }) => {
   await page.initScript(() => {
@@ -155,7 +152,7 @@ test('reports errors of the server markup and later ones until they are fixed, a
   await expect.poll(() => lines(page, 'Mistakes')).toEqual([])
 
   await page.evaluate(() => {
-    const items = Array.from({ length: 10_000 }, () =>
+    const items = Array.from({ length: 1000 }, () =>
       Object.assign(document.createElement('a'), { href: '#none' }),
     )
     document.querySelector('main')?.append(...items)
@@ -166,23 +163,5 @@ test('reports errors of the server markup and later ones until they are fixed, a
     `${HOST} > :last-child`,
     ({ shadowRoot }) => shadowRoot?.querySelector('summary')?.textContent,
   )
-  expect(summary).toContain('Mistakes: 10000')
-})
-
-test('shows the value of an attribute as text, truncated, within the panel', async ({ open }) => {
-  const page = await open(PHONE)
-  await openDebug(page)
-  const image = '<img/src=x/onerror=window.thistledown=0>'
-  await add(page, 'div', { 'data-feature': image, class: 'w'.repeat(5000), id: '"><script>' })
-  await add(page, 'a', { href: `#${'%'.repeat(1e5)}\u202E` })
-  const said = await waitForLine(page, 'Mistakes', image)
-  await waitForLine(page, 'Mistakes', 'This leads to')
-  // Ignores the names that the suggested fix adds.
-  const theirs = said.replace(/Write one of [a-z, -]+\.$/, '')
-  expect(theirs).not.toBe(said)
-  expect(theirs.length).toBeLessThan(200)
-  const { height, ...box } = await panelBox(page)
-  expect(height).toBeLessThanOrEqual(422)
-  expect(box).toEqual({ fills: true, overflows: false })
-  expect(await page.evaluate(() => typeof window.thistledown)).toBe('object')
+  expect(summary).toContain('Mistakes: 1000')
 })

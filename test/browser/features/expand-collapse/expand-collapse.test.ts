@@ -16,17 +16,13 @@ import { settled } from '../../support/own-page.ts'
 import { expectScreenOnly } from '../../support/print.ts'
 import { test } from '../../support/test.ts'
 
-test('panels open if core has not started after eight seconds', async ({ page, site }) => {
+test('panels open in print, and if core has not started after eight seconds', async ({ page, site }) => {
   site.fault({ match: /\/scripts\/core\.js/, action: 'status:503' })
   await page.initScript(stretchEightSeconds)
   await page.goto(PATH, { waitUntil: 'domcontentloaded' })
   expect(await page.isShown(content('single-panel'))).toBe(false)
   expect(await finishAnimations(page)).toContain(8001)
   expect(await page.isShown(content('single-panel'))).toBe(true)
-})
-
-test('print shows all panels: the rules that hide them are for screens only', async ({ page, site }) => {
-  await openItems(page, site, item('a'))
   await expectScreenOnly(page, /expand-(closed|collapse).*display: (none|var)/s)
 })
 
@@ -117,21 +113,6 @@ test('marks the current one of several, and announces nothing if the focus moves
   expect(await page.attribute(trigger('b'), 'aria-current')).toBe('true')
   expect(await page.attribute(trigger('b'), 'aria-label')).toBe(null)
   expect(await page.hasFocus('#field')).toBe(true)
-})
-
-// EXP-2
-test('opening an item closes the others of its set, but not the items around it', async ({ page, site }) => {
-  const set = 'data-expand-set="s"'
-  const inner = item('one', set) + item('two', set)
-  await openItems(page, site, item('outer', set, inner) + item('next', set) + item('free'))
-  for (const id of ['free', 'outer', 'one', 'two']) await page.clickByScript(trigger(id))
-  expect(await stateOf(page, 'outer')).toBe('opened true')
-  expect(await stateOf(page, 'one')).toBe('closed false')
-  expect(await stateOf(page, 'two')).toBe('opened true')
-  await page.clickByScript(trigger('next'))
-  await expect(page).not.toShow(content('outer'))
-  expect(await stateOf(page, 'outer')).toBe('closed false')
-  expect(await stateOf(page, 'free')).toBe('opened true')
 })
 
 test('a panel that a failed chunk left open stays open while the visitor uses it, and keeps its set closed', async ({

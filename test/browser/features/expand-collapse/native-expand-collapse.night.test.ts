@@ -75,13 +75,6 @@ parity({
         return [path, inside]
       },
     },
-    Escape: {
-      observe: async (page, way) => {
-        await open(page, way)
-        await page.press('Escape')
-        return state(page, way)
-      },
-    },
     'find-in-page': {
       hash: '#:~:text=The%20{way}%20rule',
       observe: async (page, way) => {
@@ -100,14 +93,6 @@ parity({
         }, `${way}-text`)
         await expect(page).toShow(`#${way}-text`)
         return [await state(page, way), Math.round((await page.box(`#${way}-text`)).y)]
-      },
-    },
-    'Back and Forward': {
-      observe: async (page, way) => {
-        await open(page, way)
-        await page.goto('/plain/')
-        await page.back()
-        return state(page, way)
       },
     },
     print: {
@@ -130,13 +115,6 @@ parity({
         const colours = await inForcedColours(page, `#${way}-trigger`)
         await expect(page).toShow(`#${way}-text`)
         return [colours, await page.style(`#${way}-text`, 'color')]
-      },
-    },
-    'reduced motion': {
-      options: { reducedMotion: true },
-      observe: async (page, way) => {
-        await page.clickByScript(`#${way}-trigger`)
-        return page.evaluate(() => document.getAnimations().length)
       },
     },
     'no script': {

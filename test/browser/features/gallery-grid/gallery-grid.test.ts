@@ -31,17 +31,13 @@ const grid = (id: string, count: number, attributes = ''): string => {
   return `<div data-feature="gallery-grid" id="${id}" ${attributes}><ul data-grid-items>${items}</ul><button type="button" data-grid-toggle hidden>More</button></div>`
 }
 
-test('all items show if core has not started after eight seconds', async ({ page, site }) => {
+test('all items show in print, and if core has not started after eight seconds', async ({ page, site }) => {
   site.fault({ match: /\/scripts\/core\.js/, action: 'status:503' })
   await page.initScript(stretchEightSeconds)
   await page.goto(PATH, { waitUntil: 'domcontentloaded' })
   expect(await shows(page, '#four')).toEqual({ items: 4, button: true })
   expect(await finishAnimations(page)).toContain(8001)
   expect(await shows(page, '#four')).toEqual({ items: 12, button: false })
-})
-
-test('print shows all items: the rules that hide them are for screens only', async ({ page, site }) => {
-  await openOwn(page, site, { body: '' })
   await expectScreenOnly(page, /--grid-rest: none|var\(--grid-rest/)
 })
 

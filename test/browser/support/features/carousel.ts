@@ -14,6 +14,13 @@ export const viewport = (id: string) => `${host(id)} [data-carousel-viewport]`
 /** The text that tells the position, a live region. */
 export const live = (id: string) => `${host(id)} [aria-live]`
 
+declare global {
+  interface Window {
+    /** The latest event of a drag. */
+    dragged?: PointerEvent
+  }
+}
+
 type Opened = { open: (options?: PageOptions) => Promise<Page> }
 
 /** Opens the page and scrolls to an example, which loads its feature. */
@@ -57,20 +64,14 @@ export const openOwnRotating = async (page: Page, site: Site, own: Own = {}): Pr
 
 /** The numbers, from 1, of the inert slides. */
 export const inertSlides = (page: Page, id: string) =>
-  page.evaluate(
-    (selector: string) =>
-      [...document.querySelectorAll<HTMLElement>(selector)].flatMap((slide, index) =>
-        slide.inert ? [index + 1] : [],
-      ),
-    `${host(id)} [data-carousel-slides] > *`,
+  page.evaluateOn(`${host(id)} [data-carousel-slides]`, ({ children }) =>
+    [...children].flatMap((slide, index) => (slide.matches('[inert]') ? [index + 1] : [])),
   )
 
 /** `eager` or `lazy`, per slide. */
 export const loadings = (page: Page, id: string) =>
-  page.evaluate(
-    (selector: string) =>
-      [...document.querySelectorAll(selector)].map(image => image.getAttribute('loading') ?? 'eager'),
-    `${host(id)} [data-carousel-slides] img`,
+  page.evaluateOn(host(id), element =>
+    [...element.querySelectorAll('img')].map(image => image.getAttribute('loading') ?? 'eager'),
   )
 
 /** Waits until the track is at rest with this slide (from 1) at its start. */
@@ -118,8 +119,8 @@ export const swipe = (page: Page, id: string, sign = 1): Promise<void> =>
 const pointerAt = (page: Page, type: string, x: number) =>
   page.waitFor(
     (wanted: string, at: number) => {
-      const [heard, clientX = -1] = (window as { pointer?: [string, number] }).pointer ?? []
-      return heard === wanted && Math.abs(clientX - at) <= 1
+      const { type, clientX = -2 } = window.dragged ?? {}
+      return type === wanted && Math.abs(clientX - at) <= 1
     },
     type,
     x,
@@ -134,9 +135,9 @@ export const drag = async (page: Page, id: string, by: number) => {
   // Starts so that the drag is longer than half a slide, and its speed does not matter.
   const start = box.x + box.width / 2 - by / 2
   await page.evaluate(() => {
-    const note = ({ type, clientX }: PointerEvent) =>
-      Object.assign(window, { pointer: [type, clientX], movedAt: performance.now() })
-    for (const type of ['pointermove', 'pointerdown'] as const) addEventListener(type, note, true)
+    for (const type of ['pointermove', 'pointerdown'] as const) {
+      addEventListener(type, event => Object.assign(window, { dragged: event }), true)
+    }
   })
   await page.moveMouse(start, y)
   await pointerAt(page, 'pointermove', start)
@@ -147,7 +148,7 @@ export const drag = async (page: Page, id: string, by: number) => {
     await pointerAt(page, 'pointermove', start + by * part)
   }
   // After a rest of 170 ms Embla ignores the speed of the pointer.
-  await page.waitFor(() => performance.now() - (window as unknown as { movedAt: number }).movedAt > 200)
+  await page.waitFor(() => performance.now() - (window.dragged?.timeStamp ?? Infinity) > 200)
   await page.mouseUp()
 }
 

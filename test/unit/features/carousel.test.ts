@@ -1,0 +1,97 @@
+import { afterEach, expect, test } from 'vitest'
+import type { TrackLayout } from '../../../src/adapters/embla.ts'
+import { createRestorer } from '../../../src/features/carousel/attribute-restorer.ts'
+import { defaults, positionOf } from '../../../src/features/carousel/labels.ts'
+import { isNear, slidesIn } from '../../../src/features/carousel/slides.ts'
+import { texts } from '../../../src/loader/texts.ts'
+
+interface Row {
+  readonly total: number
+  readonly size: number
+  readonly gap?: number
+  readonly offset?: number
+  readonly loop?: boolean
+  readonly selected?: number
+}
+
+/** A viewport of 100 px onto a row of slides of equal width. */
+const rowOf = ({ total, size, gap = 0, offset = 0, loop = false, selected = 0 }: Row): TrackLayout => ({
+  placed: Array.from({ length: total }, (_, index) => ({
+    slide: document.createElement('li'),
+    from: index * (size + gap) + offset,
+    size,
+  })),
+  width: 100,
+  period: loop ? total * (size + gap) : 0,
+  selected,
+  paged: true,
+  canScrollPrev: true,
+  canScrollNext: true,
+})
+
+test.each<[string, Row, first: number, last: number, visible: number[]]>([
+  ['one that fills the window', { total: 5, size: 100, gap: 10 }, 0, 0, [0]],
+  ['one, and a part of the next', { total: 5, size: 88, gap: 4 }, 0, 0, [0, 1]],
+  ['several in the middle of a row', { total: 8, size: 30, offset: -60 }, 2, 4, [2, 3, 4, 5]],
+  ['not affected by rounding down', { total: 4, size: 50, offset: -50.4 }, 1, 2, [1, 2]],
+  ['not affected by rounding up', { total: 4, size: 50, offset: -49.6 }, 1, 2, [1, 2]],
+  ['the last and the first of a loop', { total: 4, size: 60, offset: -180, loop: true }, 3, 3, [0, 3]],
+  ['those of a loop that wrapped back', { total: 4, size: 100, offset: -400, loop: true }, 0, 0, [0]],
+  ['those of a loop that wrapped around', { total: 4, size: 100, offset: 400, loop: true }, 0, 0, [0]],
+  ['those of a loop that wrapped twice', { total: 4, size: 100, offset: 800, loop: true }, 0, 0, [0]],
+  ['those of a loop in visual order', { total: 4, size: 50, offset: -150, loop: true }, 3, 0, [0, 3]],
+  ['one wider than the window', { total: 3, size: 120, offset: -120, selected: 1 }, 1, 1, [1]],
+])('the visible slides are %s', (_, row, first, last, visible) => {
+  const view = slidesIn(rowOf(row))
+  const seen = view.slides.flatMap(({ isVisible }, index) => (isVisible ? [index] : []))
+  expect([view.first, view.last, seen]).toEqual([first, last, visible])
+})
+
+test.each<[string, first: number, last: number, total: number, preloadCount: number, near: number[]]>([
+  ['the visible one and 2 after it', 0, 0, 6, 2, [0, 1, 2]],
+  ['the visible ones and 6 after them', 1, 3, 12, 6, [1, 2, 3, 4, 5, 6, 7, 8, 9]],
+  ['those around the end', 5, 5, 6, 2, [0, 1, 5]],
+  ['only the visible ones if the number is 0', 2, 3, 6, 0, [2, 3]],
+])('the pictures fetched ahead are %s', (_, first, last, total, preloadCount, near) => {
+  const { slides } = slidesIn(rowOf({ total, size: 1 }))
+  const isAhead = (index: number) => isNear(index, { first, last, slides }, preloadCount)
+  expect(slides.flatMap((_, index) => (isAhead(index) ? [index] : []))).toEqual(near)
+})
+
+afterEach(() => document.body.replaceChildren())
+
+test('the position names one slide by its number, several by the first and the last, in texts that a page can replace', () => {
+  expect(positionOf(defaults, 1, 1, 5)).toBe('2 of 5')
+  expect(positionOf(defaults, 0, 4, 8)).toBe('1 to 5 of 8')
+
+  const block = document.createElement('script')
+  block.type = 'application/json'
+  block.dataset.thistledownTexts = ''
+  block.textContent = JSON.stringify({
+    carousel: Object.fromEntries(Object.keys(defaults).map(key => [key, `${key} {total}`])),
+  })
+  document.body.append(block)
+  const replaced = texts('carousel', defaults)
+  for (const [key, value] of Object.entries(replaced)) expect(value).toBe(`${key} {total}`)
+  expect(positionOf(replaced, 1, 1, 5)).toBe('position 5')
+})
+
+test('attributes of the server markup are restored with values and order, and those of other scripts kept', () => {
+  const element = document.createElement('div')
+  const before = { loading: 'lazy', class: 'a', style: '--x:1', inert: '' }
+  for (const [name, value] of Object.entries(before)) element.setAttribute(name, value)
+  const { set, restore } = createRestorer()
+  set(element, 'loading', 'eager')
+  set(element, 'aria-label', '1 of 2')
+  set(element, 'aria-label', '2 of 2')
+  set(element, 'style', '--x:1')
+  set(element, 'inert', null)
+  element.style.setProperty('transform', 'none')
+  element.setAttribute('data-ready', 'carousel')
+  expect(element.getAttribute('aria-label')).toBe('2 of 2')
+  expect(element.hasAttribute('inert')).toBe(false)
+  restore()
+  const after = element.getAttributeNames().map(name => [name, element.getAttribute(name)])
+  expect(Object.fromEntries(after)).toEqual({ ...before, 'data-ready': 'carousel' })
+  expect(element.getAttributeNames().slice(0, 3)).toEqual(['loading', 'class', 'style'])
+})
