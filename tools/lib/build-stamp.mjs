@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path'
 import { ROOT } from './paths.mjs'
 
-/** All files and folders that the build reads. test/architecture/build-stamp.test.ts compares it with the build's imports. */
+/** All files and folders that the build reads. test/unit/build/build-stamp.test.ts compares it with the build's imports. */
 export const SOURCES = [
   'bench',
   'build.mjs',

@@ -1,22 +1,62 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { SITE_URL } from '../../../fixtures/content/address.ts'
 import { ROOT } from '../../../tools/lib/paths.mjs'
+import { htmlFiles, SITE } from '../support/site.ts'
+
+describe('links between Markdown files', () => {
+  const markdownIn = (folder: string, recursive = true) =>
+    readdirSync(join(ROOT, folder), { recursive, encoding: 'utf8' })
+      .filter(file => file.endsWith('.md'))
+      .map(file => join(folder, file))
+
+  /** The ids that GitHub generates for headings. */
+  const slugsIn = (file: string): string[] =>
+    [...readFileSync(file, 'utf8').matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+        .trim()
+        .replace(/\s/g, '-'),
+    )
+
+  const faultOf = (target: string, page: string): string[] => {
+    const [path = '', hash] = target.split('#')
+    const file = path ? join(ROOT, dirname(page), path) : join(ROOT, page)
+    if (!existsSync(file)) return [`${page}: ${target}: no such file`]
+    const isMissing = hash && file.endsWith('.md') && !slugsIn(file).includes(hash)
+    return isMissing ? [`${page}: ${target}: no such heading`] : []
+  }
+
+  test('lead to a file and a heading', () => {
+    const pages = [...markdownIn('.', false), ...markdownIn('docs'), join('test', 'README.md')]
+    const faults = pages.flatMap(page =>
+      [...readFileSync(join(ROOT, page), 'utf8').matchAll(/\]\(([^)\s]+)\)/g)]
+        .map(([, target = '']) => target)
+        .filter(target => !/^(https?:|mailto:|\/)/.test(target))
+        .flatMap(target => faultOf(target, page)),
+    )
+    expect(faults).toEqual([])
+  })
+
+  test('are reported if the file or the heading is missing', () => {
+    expect(faultOf('no-such.md', 'README.md')).toEqual(['README.md: no-such.md: no such file'])
+    const page = 'docs/specification.md'
+    expect(faultOf('#no-such', page)).toEqual([`${page}: #no-such: no such heading`])
+    expect(faultOf('#specification', page)).toEqual([])
+  })
+})
 
 /** In the order in which the server searches them. */
-const FOLDERS = [join(ROOT, 'dist'), join(ROOT, 'public')]
-const SITE = join(ROOT, 'public')
-
+const FOLDERS = [join(ROOT, 'dist'), SITE]
 /** Missing on purpose: examples of failures link to them. */
 const GONE = ['/images/gone.avif', '/films/flood.webm', '/videos/gone.webm']
 
 const LINK = /<[a-z][^<>]*?\s(?:href|src|poster|action|srcset|data-modal-target)="[^"]*"[^<>]*>/g
 const ADDRESS = /\s(href|src|poster|action|srcset|data-modal-target)="([^"]*)"/g
 
-const pages = readdirSync(SITE, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.html'))
 const addressOf = (file: string): string => `/${file.replace(/index\.html$/, '')}`
-
 const decode = (text: string): string => text.replaceAll('&amp;', '&').replaceAll('&quot;', '"')
 
 /** Every address on a page. Code samples have escaped brackets, so they do not match. */
@@ -36,7 +76,7 @@ const idsIn = (html: string): Set<string> =>
   new Set([...html.matchAll(/<[a-z][^<>]*?\s(?:id|name)="([^"]*)"/g)].map(([, id = '']) => decode(id)))
 
 /** The problem with an address, or undefined. */
-const faultOf = (address: string, page: string): string | undefined => {
+const brokenOf = (address: string, page: string): string | undefined => {
   const url = new URL(address, SITE_URL + page)
   if (url.origin !== SITE_URL || GONE.includes(url.pathname)) return
   const file = fileOf(decodeURIComponent(url.pathname))
@@ -47,15 +87,15 @@ const faultOf = (address: string, page: string): string | undefined => {
   return
 }
 
-describe('every link, picture, script and fragment has a target', () => {
-  test.each(pages)('%s', file => {
+describe('links, pictures and scripts of the site', () => {
+  test.each(htmlFiles)('have a target: %s', file => {
     const faults = addressesIn(readFileSync(join(SITE, file), 'utf8')).map(address =>
-      faultOf(address, addressOf(file)),
+      brokenOf(address, addressOf(file)),
     )
     expect([...new Set(faults.filter(Boolean))]).toEqual([])
   })
 
-  test('every page can be reached from the front page', () => {
+  test('lead from the front page to every page', () => {
     const found = new Set<string>()
     const visit = (path: string): void => {
       const file = fileOf(path)
@@ -67,21 +107,16 @@ describe('every link, picture, script and fragment has a target', () => {
       }
     }
     visit('/')
-    const unreached = pages.map(addressOf).filter(path => !path.endsWith('/404.html') && !found.has(path))
+    const unreached = htmlFiles.map(addressOf).filter(it => !it.endsWith('/404.html') && !found.has(it))
     expect(unreached).toEqual([])
   })
-})
 
-describe('the crawler itself', () => {
-  test('finds addresses of every kind, but none in code samples', () => {
+  test('are found by the crawler, which reports a missing target', () => {
     const html =
       '<a class="x" href="/a/?b=1&amp;c=2">x</a><img srcset="/b 1x, /c 2x" src="/d"/>&lt;a href="/no/"&gt;'
     expect(addressesIn(html)).toEqual(['/a/?b=1&c=2', '/b', '/c', '/d'])
-  })
-
-  test('reports a missing target', () => {
-    expect(faultOf('/gone/', '/')).toBe('/gone/: no such file')
-    expect(faultOf('#gone', '/')).toBe('#gone: no such id')
-    expect(faultOf('https://elsewhere.example/gone/', '/')).toBe(undefined)
+    expect(brokenOf('/gone/', '/')).toBe('/gone/: no such file')
+    expect(brokenOf('#gone', '/')).toBe('#gone: no such id')
+    expect(brokenOf('https://elsewhere.example/gone/', '/')).toBe(undefined)
   })
 })

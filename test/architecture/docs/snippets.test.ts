@@ -13,7 +13,9 @@ import { dirname, join } from 'node:path'
 import esbuild from 'esbuild'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse as parseYaml } from 'yaml'
-import { build } from '../../../build.mjs'
+import { readRegistry } from '../../../tools/build/registry.mjs'
+import { buildFactory } from '../../../tools/build/scripts/factory.mjs'
+import { TARGET } from '../../../tools/build/scripts/target.mjs'
 import { ROOT } from '../../../tools/lib/paths.mjs'
 import { capture } from '../../../tools/lib/process.mjs'
 import { errorsIn } from '../support/html.ts'
@@ -34,21 +36,23 @@ describe('HTML in the docs', () => {
     ...Object.keys(readJson('fixtures', 'samples', 'features', 'registry.json')),
   ]
 
-  test.each(of('html'))('$page: $title is valid', async ({ code }) => {
-    expect(await errorsIn(code)).toEqual([])
-  })
-
-  test.each(of('html'))('$page: $title names features and attributes that exist', ({ code }) => {
-    const names = [...code.matchAll(/data-feature="([^"]*)"/g)].flatMap(([, value = '']) => value.split(' '))
-    expect(names.filter(name => !(name in features) && !ownNames.includes(name))).toEqual([])
-    const used = [...code.matchAll(/\s(data-[\w-]+)/g)].map(([, name = '']) => name)
-    const isKnown = (name: string) =>
-      attributes.includes(`\`${name}\``) ||
-      attributes.includes(`[${name}]`) ||
-      name.startsWith('data-carousel-') ||
-      ownNames.some(own => name.startsWith(`data-${own}-`))
-    expect(used.filter(name => !isKnown(name))).toEqual([])
-  })
+  test.each(of('html'))(
+    '$page: $title is valid, and names features and attributes that exist',
+    async ({ code }) => {
+      expect(await errorsIn(code)).toEqual([])
+      const names = [...code.matchAll(/data-feature="([^"]*)"/g)].flatMap(([, value = '']) =>
+        value.split(' '),
+      )
+      expect(names.filter(name => !(name in features) && !ownNames.includes(name))).toEqual([])
+      const used = [...code.matchAll(/\s(data-[\w-]+)/g)].map(([, name = '']) => name)
+      const isKnown = (name: string) =>
+        attributes.includes(`\`${name}\``) ||
+        attributes.includes(`[${name}]`) ||
+        name.startsWith('data-carousel-') ||
+        ownNames.some(own => name.startsWith(`data-${own}-`))
+      expect(used.filter(name => !isKnown(name))).toEqual([])
+    },
+  )
 })
 
 describe('JSON in the docs', () => {
@@ -160,21 +164,22 @@ describe('TypeScript and React in the docs', () => {
 
   test('are accepted by the compiler', async () => {
     const tsc = join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc')
-    const { code, output } = await capture(process.execPath, [tsc, '--noEmit'], { cwd: work })
-    expect(output).toBe('')
-    expect(code).toBe(0)
+    expect(await capture(process.execPath, [tsc, '--noEmit'], { cwd: work })).toEqual({ code: 0, output: '' })
   })
 
   test('build into chunks of their own', async () => {
-    const outDir = join(work, 'dist')
-    const { manifest } = await build({ src: join(work, 'src'), outDir, siteDir: false })
     const own = of('ts', 'tsx').flatMap(({ file }) => file?.match(/features\/([\w-]+)\//)?.[1] ?? [])
-    expect(own.length).toBeGreaterThan(1)
-    for (const name of own) expect(manifest.features).toHaveProperty([name, 'chunk'])
+    const registered = (await readRegistry(join(work, 'src'))).filter(({ name }) => own.includes(name))
+    expect(registered.map(({ name }) => name).sort()).toEqual([...new Set(own)].sort())
+    expect(registered.length).toBeGreaterThan(1)
+    for (const { name, entry } of registered) {
+      const { code } = await buildFactory({ name, entry, target: TARGET, root: work })
+      expect(code).toMatch(/export default/)
+    }
   })
 })
 
-describe('the table of the context', () => {
+test('the table of the context has every member, with its type', () => {
   const table = readFileSync(join(DOCS, 'own-features', 'index.html'), 'utf8').match(
     /<caption>The context<\/caption>.*?<\/table>/s,
   )?.[0]
@@ -186,52 +191,20 @@ describe('the table of the context', () => {
       /export interface Context<.*?> \{\n(.*?)\n\}/s,
     ) ?? []
 
-  test('has every member, with its type', () => {
-    const members = context
-      .replace(/\/\*\*.*?\*\//gs, '')
-      .split('\n')
-      .filter(line => line.trim())
-      .map(line => line.trim().replace(/^readonly /, ''))
-    // A method is shown without its type parameters.
-    const shown = members.map(line => line.replace(/^(\w+)(<.*>+(?=\())?\(/, '$1: ('))
-    expect(rows).toEqual(shown)
-    expect(shown.length).toBeGreaterThan(5)
-  })
+  const members = context
+    .replace(/\/\*\*.*?\*\//gs, '')
+    .split('\n')
+    .filter(line => line.trim())
+    .map(line => line.trim().replace(/^readonly /, ''))
+  // A method is shown without its type parameters.
+  const shown = members.map(line => line.replace(/^(\w+)(<.*>+(?=\())?\(/, '$1: ('))
+  expect(rows).toEqual(shown)
+  expect(shown.length).toBeGreaterThan(5)
 })
 
-describe('figures in the docs', () => {
-  test('are generated, never typed by hand', () => {
-    const typed = readSources('fixtures/pages/docs').filter(({ code }) =>
-      /\d ?(k?B\b|bytes\b|kilo)/.test(code),
-    )
-    expect(typed.map(({ path }) => path)).toEqual([])
-  })
-
-  test('match the limits', () => {
-    const limits: Record<string, number> = readJson('bench', 'limits.json')
-    const text = readFileSync(join(DOCS, 'getting-started', 'index.html'), 'utf8')
-    expect(text).toContain(`${limits['core.js']?.toLocaleString('en-GB')} bytes`)
-  })
-
-  test('match the build and the committed samples, on the page that measures', () => {
-    const text = readFileSync(join(DOCS, 'performance', 'index.html'), 'utf8')
-    const { files } = readJson('dist', 'manifest.json')
-    for (const { brotli } of Object.values<{ brotli: number }>(files)) {
-      expect(text).toContain(`>${brotli.toLocaleString('en-GB')}</td>`)
-    }
-    for (const { note } of readJson('bench', 'samples', 'scroll.json').metrics) {
-      expect(decode(text).replaceAll('&#39;', "'")).toContain(note)
-    }
-  })
-})
-
-describe('the scan itself', () => {
-  test('finds every code box on these pages', () => {
-    const boxes = pages.flatMap(
-      page => readFileSync(join(DOCS, page), 'utf8').match(/class="code-box"/g) ?? [],
-    )
-    expect(snippets).toHaveLength(boxes.length)
-    expect(snippets.length).toBeGreaterThan(20)
-    expect(snippets.filter(({ code }) => !code)).toEqual([])
-  })
+test('the scan finds every code box of the docs', () => {
+  const boxes = pages.flatMap(page => readFileSync(join(DOCS, page), 'utf8').match(/class="code-box"/g) ?? [])
+  expect(snippets).toHaveLength(boxes.length)
+  expect(snippets.length).toBeGreaterThan(20)
+  expect(snippets.filter(({ code }) => !code)).toEqual([])
 })

@@ -35,10 +35,8 @@ describe('docs/specification.md', () => {
   })
 })
 
-describe('each requirement', () => {
-  test.each(ids)('%s is cited above a test', id => {
-    expect(citations.filter(citation => citation.id === id && citation.isAboveTest)).not.toEqual([])
-  })
+test.each(ids)('the requirement %s is cited above a test', id => {
+  expect(citations.filter(citation => citation.id === id && citation.isAboveTest)).not.toEqual([])
 })
 
 describe('a citation', () => {

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ROOT } from '../../../tools/lib/paths.mjs'
 
@@ -33,9 +33,9 @@ const WORDS: readonly (readonly [bad: RegExp, better: string])[] = [
 
 const listFiles = (folder: string, pattern: RegExp): string[] =>
   readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-    .map(entry => ({ entry, path: join(entry.parentPath, entry.name).slice(ROOT.length).replace(/^\//, '') }))
-    .filter(({ entry, path }) => entry.isFile() && pattern.test(path))
-    .map(({ path }) => path)
+    .filter(entry => entry.isFile())
+    .map(({ parentPath, name }) => relative(ROOT, join(parentPath, name)))
+    .filter(path => pattern.test(path))
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
 
@@ -56,25 +56,17 @@ interface Prose {
   readonly texts: readonly string[]
 }
 
+const DOCS = ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md', 'test/README.md', 'package.json']
+
 const prose: Prose[] = [
-  ...['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md', 'test/README.md', 'package.json'].map(
-    path => ({
-      path,
-      texts: [read(path)],
-    }),
-  ),
-  ...listFiles('docs', /\.md$/).map(path => ({ path, texts: [read(path)] })),
-  ...['src', 'tools', 'bench', 'fixtures', 'test'].flatMap(folder =>
-    listFiles(folder, CODE)
-      .filter(path => path !== SELF)
-      .map(path => ({ path, texts: [...commentsIn(read(path)), ...titlesIn(read(path))] })),
-  ),
+  ...[...DOCS, ...listFiles('docs', /\.md$/)].map(path => ({ path, texts: [read(path)] })),
+  ...['src', 'tools', 'bench', 'fixtures', 'test']
+    .flatMap(folder => listFiles(folder, CODE))
+    .filter(path => path !== SELF)
+    .map(path => ({ path, texts: [...commentsIn(read(path)), ...titlesIn(read(path))] })),
   // Messages of the package and the guide. The other pages are prose of the example garden.
   ...[...listFiles('src', /\.tsx?$/), ...listFiles('fixtures', /-doc\.ts$|pages\/docs\/.*\.tsx$/)].map(
-    path => ({
-      path,
-      texts: textsIn(read(path)),
-    }),
+    path => ({ path, texts: textsIn(read(path)) }),
   ),
 ]
 
@@ -97,10 +89,7 @@ describe('plain words in docs, comments, messages and test titles', () => {
 
   test('begin no comment with What or Who', () => {
     const found = prose.flatMap(({ path, texts }) =>
-      texts.flatMap(text => {
-        const [riddle] = text.match(RIDDLE) ?? []
-        return riddle ? [`${path}: ${riddle}`] : []
-      }),
+      texts.filter(text => RIDDLE.test(text)).map(text => `${path}: ${text}`),
     )
     expect(found).toEqual([])
   })

@@ -1,81 +1,164 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
-import { argumentsOf, COMMANDS } from '../../../fixtures/samples/commands.mjs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { argumentsOf } from '../../../fixtures/samples/commands.mjs'
 import { ROOT } from '../../../tools/lib/paths.mjs'
-import { useInstalled } from '../support/package.ts'
+import { writeSite } from '../../support/cli/site.ts'
+import { ask } from '../support/package.ts'
 import { useProcess } from '../support/process/process.ts'
 
-const installed = useInstalled()
-const run = useProcess()
-/** Runs the installed command in a process that stays, where npx takes half a second to find it. */
-const thistledown = (command: string) => {
-  const { project } = installed()
-  const cli = join(project, 'node_modules', 'thistledown', 'dist', 'cli.js')
-  return run(cli, argumentsOf(command), project)
+const CORE = '<!doctype html><script type="module" src="/scripts/core.js"></script>'
+const BUDGET = 'thistledown.budget.json'
+const runCommand = useProcess()
+
+/** A folder with files, and the built command in it. */
+const useSite = (files: Readonly<Record<string, string>>) => {
+  const root = writeSite(files)
+  afterAll(() => rmSync(root, { recursive: true }))
+  return {
+    root,
+    run: (line: string) => runCommand(join(ROOT, 'dist', 'cli.js'), argumentsOf(line), root),
+    read: (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')),
+    write: (file: string, text: string) => writeFileSync(join(root, file), text),
+  }
 }
-const page = readFileSync(join(ROOT, 'public', 'docs', 'command-line', 'index.html'), 'utf8')
-const decode = (html: string): string =>
-  html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 
-const FIGURE = /<figcaption>npx thistledown ([^<]*)<\/figcaption>.*?<code>(.*?)<\/code>/gs
-const shown = Object.fromEntries(
-  [...page.matchAll(FIGURE)].map(([, command = '', code = '']) => [decode(command), decode(code)]),
-)
+describe('a baseline', () => {
+  const LOST = '<p data-feature="scrol-appear">x</p>'
+  const page = (body: string) => `${CORE}<style>@layer thistledown;</style>${body}`
+  const { root, run, write } = useSite({ 'old.html': page(LOST) })
 
-describe('in an empty project, installed without the network,', () => {
-  test.each([
-    ['tags', 0],
-    ['check site', 1],
-    ['cost no-such-folder', 2],
-  ])('npx thistledown %s prints what the command prints, and ends with %i', async (command, expected) => {
-    const said = await installed().npx(...argumentsOf(command))
-    expect(said).toEqual(await thistledown(command))
-    expect(said.code).toBe(expected)
+  test('is written, accepts known findings, and fails on new ones', async () => {
+    const written = await run('check old.html --baseline known.json --update')
+    expect([written.code, written.stderr.trim()]).toEqual([0, 'known.json: 1 finding written.'])
+    const again = await run('check old.html --baseline known.json')
+    expect(again.stdout).toContain('1 finding known from the baseline.')
+    write('old.html', page(`<p>moved</p>\n${LOST}${LOST}`))
+    const { code, stdout } = await run('check old.html --baseline known.json')
+    expect(stdout).toContain('✗ 1 error in 1 page')
+    expect(code).toBe(1)
   })
 
-  test.each(COMMANDS)('thistledown %s prints what the documentation shows', async command => {
-    const { stdout } = await thistledown(command)
-    expect(stdout.trim()).toBe(shown[command])
-    expect(stdout.length).toBeGreaterThan(50)
-  })
-
-  test.each([
-    ['check site', 1],
-    ['check site --ignore missing-file --format junit', 1],
-    ['cost site', 0],
-    ['cost site --budget tight.json', 1],
-    ['cost native --budget native-budget.json', 0],
-    ['field beacons.ndjson', 0],
-    ['field beacons.ndjson --budget waits.json', 1],
-    ['tags', 0],
-    ['cost no-such-folder', 2],
-    ['coast site', 2],
-    ['tags --features carousl', 2],
-  ])('thistledown %s ends with %i', async (command, expected) => {
-    const { code, stderr } = await thistledown(command)
-    expect(code).toBe(expected)
-    expect(stderr).not.toMatch(/^\s+at /m)
-  })
-
-  test('tags prints tags that match the files of the package', async () => {
-    const { stdout } = await thistledown('tags --format json --features map')
-    const { preloads, core } = JSON.parse(stdout)
-    const { files } = JSON.parse(readFileSync(join(ROOT, 'dist', 'manifest.json'), 'utf8'))
-    expect(core.integrity).toBe(files['scripts/core.js'].integrity)
-    expect(preloads.map(({ url }: { url: string }) => files[url.slice(1)]?.brotli > 0)).toEqual([
-      true,
-      true,
-      true,
-    ])
+  test('is not written if a target cannot be read', async () => {
+    const { code, stderr } = await run('check old.html gone.html --baseline other.json --update')
+    expect(stderr).toContain('other.json: not written, since not every target could be read.')
+    expect([code, existsSync(join(root, 'other.json'))]).toEqual([2, false])
   })
 })
 
-test('the documentation shows every command, and only output that a command prints', async () => {
-  expect(Object.keys(shown).sort()).toEqual([...COMMANDS].sort())
-  for (const command of COMMANDS) {
-    const samples = join(ROOT, 'fixtures', 'samples')
-    const { stdout } = await run(join(ROOT, 'dist', 'cli.js'), argumentsOf(command), samples)
-    expect(stdout.trim(), command).toBe(shown[command])
-  }
+const weighed = useSite({ 'weighed.html': `${CORE}<p data-feature="scroll-appear">x</p>` })
+
+test('a budget names the limits that it wrote; a ratchet lowers them without adding any', async () => {
+  const { run, read, write } = weighed
+  const written = await run('cost weighed.html --update')
+  expect(written.stderr).toMatch(/^thistledown\.budget\.json: limits written, \d+ new\.$/m)
+  const core: number = read(BUDGET).files['core.js']
+  write(BUDGET, JSON.stringify({ files: { 'core.js': 99_000 } }))
+  const lowered = await run('cost weighed.html --ratchet')
+  expect(lowered.stderr).toContain(`1 lowered (core.js 99,000 → ${core.toLocaleString('en-GB')})`)
+  expect(read(BUDGET)).toEqual({ files: { 'core.js': core } })
+  const again = await run('cost weighed.html --ratchet')
+  expect(again.stderr.trim()).toBe('thistledown.budget.json: nothing to change.')
+})
+
+const configured = useSite({
+  'thistledown.config.json': JSON.stringify({
+    paths: { pages: ['site'] },
+    base: { bundle: '/lib' },
+    budget: 'limits.json',
+    ignore: ['missing-file'],
+  }),
+  'site/index.html':
+    '<!doctype html><title>x</title><link rel="stylesheet" href="/lib/styles/thistledown.css"><script type="module" src="/lib/scripts/core.js"></script>',
+  'limits.json': '{ "files": { "core.js": 1 } }',
+  'loose.json': '{ "files": { "core.js": 99000 } }',
+})
+
+test('the config file gives defaults, and gives way to options and targets on the command line', async () => {
+  const { run } = configured
+  const said = async (line: string) => (await run(line)).stdout
+  expect(await said('check')).toContain('0 errors in 1 page')
+  expect(await said('check --ignore bad-setting')).toContain('(missing-file)')
+  expect(await said('cost')).toContain('is over the limit of 1 B')
+  expect(await said('cost --budget loose.json')).toContain('within the budget')
+  expect(await said('tags')).toContain('href="/lib/styles/')
+  expect(await said('tags --base /other')).toContain('href="/other/styles/')
+  const { code, stderr } = await run('check nowhere')
+  expect([code, stderr]).toEqual([2, expect.stringContaining('nowhere: no such file or folder.')])
+})
+
+describe('cost --against', () => {
+  const site = { 'site/index.html': CORE, 'site/news/index.html': CORE, 'site/old.html': CORE }
+  const { root, run, write } = useSite(site)
+  const git = (...args: string[]) =>
+    ask('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...args], root)
+
+  beforeAll(async () => {
+    await git('init', '-q')
+    await git('add', '.')
+    await git('commit', '-q', '-m', 'Before')
+    write('before.json', (await run('cost site --format json')).stdout)
+    write('site/news/index.html', `${CORE}<p data-feature="scroll-appear">x</p>`)
+    rmSync(join(root, 'site/old.html'))
+  })
+
+  test.each(['HEAD', 'before.json'])('%s names the pages and files that have changed', async earlier => {
+    const { stdout, code } = await run(`cost site --against ${earlier}`)
+    expect(stdout).toContain(`Against ${earlier}:`)
+    expect(stdout).toMatch(/^\/news\/ +\+[\d,]+ +0 +0\n {2}loader new, [\d,]+ B, scroll-appear new, \d+ B$/m)
+    expect(stdout).toMatch(/^\/old\.html \(gone\) +-[\d,]+ +0 +0$/m)
+    expect(stdout).toContain('1 page unchanged.')
+    expect(code).toBe(0)
+  })
+
+  test('compares single files and the working folder, and refuses a commit without these pages', async () => {
+    expect((await run('cost site/news/index.html --against HEAD')).stdout).toContain('loader new')
+    expect((await run('cost . --against HEAD')).stdout).toContain('/site/news/ ')
+    await git('rm', '-rq', '--cached', 'site')
+    await git('commit', '-q', '-m', 'Built')
+    const { code, stderr } = await run('cost site --against HEAD')
+    expect(stderr).toContain('--against HEAD: site has no page there, as is usual for what a build makes.')
+    expect(code).toBe(2)
+  })
+})
+
+describe('cost --browsers', () => {
+  const native = `${CORE}<details data-feature="expand-collapse"><summary>Ferns</summary><p>Green</p></details>`
+  const { root, run, read, write } = useSite({ 'site/index.html': native, 'site/plain/index.html': CORE })
+
+  test('prints the bytes of each page and browser, and has their files in JSON', async () => {
+    const { stdout, code } = await run('cost site --browsers "chrome 157, safari 18, firefox 128"')
+    expect(stdout).toMatch(/^\/ {8}chrome 157 +4,\d{3} +0 +0$/m)
+    expect(stdout).toMatch(/^\/ {8}safari 18, firefox 128 +[89],\d{3} +0 +0$/m)
+    expect(stdout).toMatch(/^\/plain\/ {2}all +4,\d{3} +0 +0$/m)
+    expect(code).toBe(0)
+    const json = await run('cost site --browsers "chrome 157, safari 18" --format json')
+    type Group = { browsers: string[]; files: { name: string }[] }
+    const groups: Group[] = JSON.parse(json.stdout).pages[0].browsers
+    expect(groups.map(it => [it.browsers, it.files.map(({ name }) => name)])).toEqual([
+      [['chrome 157'], ['core.js']],
+      [['safari 18'], ['core.js', 'loader', 'expand-collapse']],
+    ])
+  })
+
+  test('asks the project’s browserslist for a query, and names the browsers that are not counted', async () => {
+    symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'), 'dir')
+    const { stdout, stderr, code } = await run('cost site --browsers "safari 17.0-18.0, ie 11, op_mini all"')
+    rmSync(join(root, 'node_modules'))
+    expect(stdout).toMatch(/^All: safari 18\.0\/17\.6.*\/17\.0\.$/m)
+    const left = 'Not counted, as they do not run the bundle, or have no data: ie 11, op_mini all.'
+    expect(stderr).toContain(left)
+    expect(code).toBe(0)
+  })
+
+  test('writes limits with --update, which fail a page that exceeds them without the option, too', async () => {
+    await run('cost site --update --browsers "safari 18"')
+    expect(Object.keys(read(BUDGET).browsers['safari 18'])).toEqual(['/', '/plain/'])
+    expect((await run('cost site')).code).toBe(0)
+    write(BUDGET, JSON.stringify({ browsers: { 'safari 18': { '*': { now: 5000 } } } }))
+    const { stdout, code } = await run('cost site')
+    expect(stdout).toMatch(/✗ \/ now in safari 18: [89],\d{3} B is over the limit of 5,000 B by [34],\d{3} B/)
+    expect(stdout).not.toContain('✗ /plain/')
+    expect(code).toBe(1)
+  })
 })

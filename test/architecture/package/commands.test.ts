@@ -1,15 +1,15 @@
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ROOT } from '../../../tools/lib/paths.mjs'
 import { useProcess } from '../support/process/process.ts'
 
 const run = useProcess()
-const ask = async (script: string, argument: string) => {
-  const { code, stdout, stderr } = await run(join(ROOT, script), [argument], ROOT)
+const ask = async (script: string, ...args: string[]) => {
+  const { code, stdout, stderr } = await run(join(ROOT, script), args, ROOT)
   return { code, output: stdout + stderr }
 }
 
-describe.each([
+test.each([
   ['build', 'build.mjs'],
   ['dev', 'tools/dev.mjs'],
   ['dev:latency', 'tools/dev-latency.mjs'],
@@ -20,15 +20,19 @@ describe.each([
   ['soak', 'tools/soak.mjs'],
   ['contact-sheet', 'tools/contact-sheet.mjs'],
   ['test:wordpress', 'tools/wordpress.mjs'],
-])('npm run %s', (name, script) => {
-  test('prints its usage, and does nothing else', async () => {
-    const { code, output } = await ask(script, '--help')
-    expect(code).toBe(0)
-    expect(output).toContain(`Usage: npm run ${name} -- [options]`)
-  })
-
-  test('names an unknown argument in one line', async () => {
+])(
+  'npm run %s prints its usage and does nothing else, and names an unknown argument',
+  async (name, script) => {
+    const help = await ask(script, '--help')
+    expect(help.code).toBe(0)
+    expect(help.output).toContain(`Usage: npm run ${name} -- [options]`)
     const { code, output } = await ask(script, '--nonsense')
     expect([code, output.trim()]).toEqual([2, "error: unknown option '--nonsense'"])
-  })
+  },
+)
+
+test('an unknown part stops the build before it starts, and the message names the parts', async () => {
+  const { code, output } = await ask('build.mjs', '--only', 'styles')
+  expect(code).toBe(2)
+  expect(output).toMatch(/'styles' is invalid\. Allowed choices are scripts, package, site, wordpress\./)
 })

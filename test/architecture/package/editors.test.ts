@@ -41,16 +41,13 @@ const WRITTEN = ['form-error', 'form-summary', 'hidden', 'sticky', 'stuck', 'vid
 /** All names in docs/attributes.md, but for table rows of attributes that scripts write. */
 const inAttributesDoc = (): string[] => {
   const doc = readFileSync(join(ROOT, 'docs', 'attributes.md'), 'utf8').replace(/^.*\| written.*$/gm, '')
-  const code = [...doc.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code)
-  /** `data-form-value-missing`, `-type-mismatch` stands for two attributes of the form. */
-  const prefixAt = (index: number) =>
-    code
-      .slice(0, index)
-      .findLast(it => it.startsWith('data-'))
-      ?.match(/^data-[a-z]+/)
-  const names = code.flatMap((it, index) =>
-    /^-[a-z][a-z-]+$/.test(it) ? [`${prefixAt(index)}${it}`] : (it.match(/data-[a-z-]+[a-z]/g) ?? []),
-  )
+  let prefix = ''
+  const names = [...doc.matchAll(/`([^`]+)`/g)].flatMap(([, code = '']) => {
+    // `data-form-value-missing`, `-type-mismatch` stands for two attributes of the form.
+    if (/^-[a-z][a-z-]+$/.test(code)) return [`${prefix}${code}`]
+    prefix = code.match(/^data-[a-z]+/)?.[0] ?? prefix
+    return code.match(/data-[a-z-]+[a-z]/g) ?? []
+  })
   return [...new Set(names)]
 }
 
@@ -58,7 +55,7 @@ describe('the data for editors', () => {
   test('has every setting and every other attribute that authors write, and no other', () => {
     expect(namesOf(built.dataAttributes)).toEqual(expected)
     expect(namesOf(built.webAttributes)).toEqual(expected)
-    expect([...built.typed.keys()].sort()).toEqual(expected)
+    expect(built.typed.sort()).toEqual(expected)
   })
 
   test('has the attributes of docs/attributes.md, but for those that scripts write', () => {
@@ -78,30 +75,25 @@ describe('the data for editors', () => {
     }
   })
 
-  test('offers every feature that pages name', () => {
+  test('offers every feature that pages name, and describes each attribute', () => {
     const names = registry.map(({ name }) => name).filter(name => name !== 'debug')
     const [attribute] = built.dataAttributes
     expect(attribute?.values?.map(({ name }) => name).sort()).toEqual(names.sort())
     for (const name of names) expect(built.types).toContain(`  '${name}': true\n`)
-  })
-
-  test('describes each attribute', () => {
     for (const { name, description } of built.dataAttributes)
       expect(description.value.length, name).toBeGreaterThan(12)
   })
 })
 
-describe('the kind of a value', () => {
-  test.each([
-    [number(12, 0, 22), { kind: 'number', empty: false }],
-    [numberOr(3000, 1000), { kind: 'number', empty: true }],
-    [milliseconds(), { kind: 'number', empty: false }],
-    [text(undefined), { kind: 'text' }],
-    [flag(), { kind: 'flag' }],
-    [oneOf('slide', 'none'), { kind: 'words', words: { slide: '', none: '' } }],
-  ])('of $expected is found by trial', (reader, kind) => {
-    expect(kindOf(reader)).toEqual(kind)
-  })
+test.each([
+  [number(12, 0, 22), { kind: 'number', empty: false }],
+  [numberOr(3000, 1000), { kind: 'number', empty: true }],
+  [milliseconds(), { kind: 'number', empty: false }],
+  [text(undefined), { kind: 'text' }],
+  [flag(), { kind: 'flag' }],
+  [oneOf('slide', 'none'), { kind: 'words', words: { slide: '', none: '' } }],
+])('the kind of a value of $expected is found by trial', (reader, kind) => {
+  expect(kindOf(reader)).toEqual(kind)
 })
 
 describe('HTML custom data', () => {
@@ -135,16 +127,14 @@ describe('HTML custom data', () => {
   })
 })
 
-test('links lead to the documentation, once it has an address', async () => {
+test('links of the data lead to the documentation, once it has an address', async () => {
   const site = 'https://docs.invalid/'
   const attributes = attributesOf(await readFeatures(registry))
-  const links = htmlData(attributes, site).globalAttributes.map(
-    ({ references }) => references?.[0]?.url ?? '',
-  )
+  const { globalAttributes } = htmlData(attributes, site)
+  const links = globalAttributes.map(({ references }) => references?.[0]?.url ?? '')
   const { contributions } = webTypes(attributes, { version: '1.0.0', site })
   expect(contributions.html.attributes.map(it => it['doc-url'])).toEqual(links)
-  const pages = new Set(links.map(link => link.replace(site, '').replace(/#.*/, '')))
-  for (const page of pages)
+  for (const page of new Set(links.map(link => link.replace(site, '').replace(/#.*/, ''))))
     expect(readFileSync(join(ROOT, 'public', page, 'index.html'), 'utf8')).toContain('<h1')
 })
 
@@ -158,12 +148,14 @@ describe('snippets', () => {
     expect(new Set(prefixes).size).toBe(prefixes.length)
   })
 
-  test.each(all)('%s is markup without a finding of the command', (_, snippet) => {
-    const html = expand(snippet)
-    expect(html).not.toMatch(/\$\{|class=/)
+  test('are markup without a finding of the command', () => {
     const head =
       '<link rel="stylesheet" href="/styles/thistledown.css"><script type="module" src="/scripts/core.js"></script>'
-    const page = `<!doctype html><html lang="en" data-maps-key="key"><head><title>Page</title>${head}</head><body>${html}</body></html>`
-    expect(ours(checkHtml(page).findings)).toEqual([])
+    for (const [name, snippet] of all) {
+      const html = expand(snippet)
+      expect(html, name).not.toMatch(/\$\{|class=/)
+      const page = `<!doctype html><html lang="en" data-maps-key="key"><head><title>Page</title>${head}</head><body>${html}</body></html>`
+      expect(ours(checkHtml(page).findings), name).toEqual([])
+    }
   })
 })

@@ -4,95 +4,47 @@ import { join } from 'node:path'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { describe, expect, test } from 'vitest'
+import { argumentsOf, COMMANDS } from '../../../fixtures/samples/commands.mjs'
 import { ROOT } from '../../../tools/lib/paths.mjs'
 import { ask, useInstalled } from '../support/package.ts'
+import { useProcess } from '../support/process/process.ts'
+import { decode } from '../support/snippets.ts'
+import { compileSamples } from '../support/types.ts'
 
 const installed = useInstalled()
 const packageJson = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 const inPackage = (...path: string[]) => join(installed().project, 'node_modules', 'thistledown', ...path)
 
-const OWN = { 'resource-summary:script:size': ['error', { maxNumericValue: 9000 }] }
-
-const APP = `import { Carousel, Feature, type CarouselProps, usePanel, useScroll } from 'thistledown/react'
-
-const props: CarouselProps = { label: 'Friends', type: 'logos', autoplay: true, className: 'friends' }
-export const App = () => {
-  const [open, set] = usePanel('search')
-  const y: number = useScroll()
-  return (
-    <Feature name="modal" as="a" href="#dialog" data-modal-target="#dialog" onClick={() => set(!open)} hidden={y > 9}>
-      <Carousel {...props}><p>One</p>{null}</Carousel>
-      {/* @ts-expect-error there is no such type */}
-      <Carousel label="Friends" type="cube" />
-      {/* @ts-expect-error the label is required */}
-      <Carousel type="logos" />
-    </Feature>
-  )
-}
-`
-
-const SCRIPT = `import { number, type Mount } from 'thistledown'
-
-const settings = { leaves: number(7) }
-const mount: Mount<typeof settings> = (host, { settings }) => {
-  host.title = settings.leaves.toFixed()
-}
-await thistledown.define('leaf-count', { default: mount, settings })
-// @ts-expect-error a number has no letters
-const wrong: Mount<typeof settings> = (_, { settings }) => settings.leaves.trim()
-export const arrived: Promise<boolean> = thistledown.scrollTo(document.body, { duration: 0 })
-export const y: number = thistledown.scroll.value
-export { wrong }
-`
+const run = useProcess()
+/** Runs the installed command in a process that stays, where npx takes half a second to find it. */
+const thistledown = (command: string) =>
+  run(inPackage('dist', 'cli.js'), argumentsOf(command), installed().project)
 
 describe('the package', () => {
-  test('has no dependencies', () => {
-    expect(packageJson).not.toHaveProperty('dependencies')
-    expect(
-      readdirSync(join(installed().project, 'node_modules')).filter(name => !name.startsWith('.')),
-    ).toEqual(['thistledown'])
+  test('is all that an empty project has after its installation', () => {
+    const names = readdirSync(join(installed().project, 'node_modules'))
+    expect(names.filter(name => !name.startsWith('.'))).toEqual(['thistledown'])
   })
 
   test('contains the bundle, the command, the types, docs, examples and licences, and no sources or maps', () => {
+    const editors = ['html-data.json', 'web-types.json', 'code-snippets']
     for (const file of [
-      'manifest.json',
-      'inline.js',
-      'cli.js',
-      'api/index.d.ts',
-      'api/react/react.d.ts',
-      'api/rum/rum.js',
-      'api/rum/rum.d.ts',
-      'api/rum/vitals.js',
-      'api/rum/vitals.d.ts',
-      'api/attributes.d.ts',
-      'editors/thistledown.html-data.json',
-      'editors/thistledown.web-types.json',
-      'editors/thistledown.code-snippets',
-      'styles/thistledown.css',
-      'scripts/core.js',
-      'examples/index.html',
-      'examples/carousel.html',
-      '../docs/attributes.md',
-      '../integrations/templates/twig/carousel.twig',
-      '../integrations/mapping/carousel.html',
+      ...['manifest.json', 'inline.js', 'cli.js', 'styles/thistledown.css', 'scripts/core.js'],
+      ...['index.d.ts', 'react/react.d.ts', 'attributes.d.ts'].map(file => `api/${file}`),
+      ...['rum', 'vitals'].flatMap(name => [`api/rum/${name}.js`, `api/rum/${name}.d.ts`]),
+      ...editors.map(name => `editors/thistledown.${name}`),
+      ...['examples/index.html', 'examples/carousel.html', '../docs/attributes.md'],
+      ...['../integrations/templates/twig/carousel.twig', '../integrations/mapping/carousel.html'],
     ])
       expect(existsSync(inPackage('dist', file)), file).toBe(true)
     const files = readdirSync(inPackage(), { recursive: true, encoding: 'utf8' })
     expect(files.filter(file => /\.map$|^(src|test|tools|fixtures|bench)/.test(file))).toEqual([])
     const licences = readFileSync(inPackage('dist', 'LICENCES.txt'), 'utf8')
-    const bundled = [
-      'embla-carousel',
-      'preact',
-      '@googlemaps/js-api-loader',
-      'web-vitals',
-      'parse5',
-      'css-select',
-    ]
-    for (const name of bundled) expect(licences).toMatch(new RegExp(`^${name} \\d.*\\([\\w.-]+\\)$`, 'm'))
+    const bundled = ['embla-carousel', 'preact', '@googlemaps/js-api-loader', 'web-vitals', 'parse5']
+    for (const name of [...bundled, 'css-select'])
+      expect(licences).toMatch(new RegExp(`^${name} \\d.*\\([\\w.-]+\\)$`, 'm'))
   })
-})
 
-describe('the package, for readers and tools,', () => {
   test('has what its README shows and links to, but for the pages about work on the repository', () => {
     const readme = readFileSync(inPackage('README.md'), 'utf8')
     const links = [...readme.matchAll(/\]\(([^):#]+)\)/g)].map(([, path = '']) => path)
@@ -104,93 +56,75 @@ describe('the package, for readers and tools,', () => {
     expect(links.length).toBeGreaterThan(10)
   })
 
-  test('has examples without a finding of its own command', async () => {
-    const { stdout, code } = await installed().npx('check', inPackage('dist'), '--strict')
-    expect(stdout).toMatch(/0 errors in \d{2} pages/)
-    expect(code).toBe(0)
-  })
-
   test('has exports without a publint error', async () => {
     const { messages } = await publint({ pkgDir: inPackage(), strict: true, pack: false })
     expect(messages.map(message => formatMessage(message, packageJson, { color: false }))).toEqual([])
   })
 
-  test('has types without an arethetypeswrong error', async () => {
-    const attw = join(ROOT, 'node_modules', '@arethetypeswrong', 'cli', 'dist', 'index.js')
-    const args = [
-      attw,
-      installed().tarball,
-      '--profile',
-      'esm-only',
-      '--no-color',
-      '--entrypoints',
-      '.',
-      './react',
-      './rum',
-      './rum/vitals',
-      './attributes',
-      './attributes/react',
-      './attributes/preact',
-    ]
-    const { code, stdout } = await ask(process.execPath, args, ROOT)
-    expect(stdout).not.toContain('❌')
-    expect(code).toBe(0)
-  })
-})
-
-describe('the package’s public API', () => {
-  test('types a site’s own scripts under the strictest compiler options', async () => {
-    const { project } = installed()
-    writeFileSync(join(project, 'site.ts'), SCRIPT)
-    const tsc = join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc')
-    const options =
-      '--noEmit --ignoreConfig --strict --exactOptionalPropertyTypes --target es2022 --lib es2023,dom'
-    const { stdout } = await ask(
-      process.execPath,
-      [tsc, ...options.split(' '), '--module', 'nodenext', 'site.ts'],
-      project,
-    )
-    expect(stdout).toBe('')
+  test('types a site’s scripts, a React application and attributes in JSX', async () => {
+    const { lines, expected, output } = await compileSamples(installed().project, 'react')
+    expect(lines, output).toEqual(expected)
   })
 
-  test('types components and hooks for an application, with React’s own types and with Preact’s', async () => {
-    const { project } = installed()
-    writeFileSync(join(project, 'app.tsx'), APP)
-    const of = (...path: string[]) => [join(ROOT, 'node_modules', ...path)]
-    const react = {
-      react: of('@types/react/index.d.ts'),
-      'react/jsx-runtime': of('@types/react/jsx-runtime.d.ts'),
-    }
-    const preact = {
-      react: of('preact/compat/src/index.d.ts'),
-      'react/jsx-runtime': of('preact/jsx-runtime/src/index.d.ts'),
-    }
-    for (const paths of [react, preact]) {
-      const compilerOptions = {
-        ...{
-          paths,
-          noEmit: true,
-          strict: true,
-          exactOptionalPropertyTypes: true,
-          jsx: 'react-jsx',
-          types: [],
-        },
-        ...{ target: 'es2022', lib: ['es2023', 'dom'], module: 'esnext', moduleResolution: 'bundler' },
-      }
-      writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['app.tsx'] }))
-      const tsc = join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc')
-      expect((await ask(process.execPath, [tsc, '-p', project], project)).stdout).toBe('')
-    }
+  test('exports its web-types under the name that package.json has', async () => {
+    const script = `const json = { with: { type: 'json' } }
+      const { default: own } = await import('thistledown/package.json', json)
+      const { default: data } = await import('thistledown/' + own['web-types'].replace('./dist/', ''), json)
+      console.log(data.name, data.version === own.version)`
+    const args = ['--input-type=module', '--eval', script]
+    expect((await ask(process.execPath, args, installed().project)).stdout.trim()).toBe('thistledown true')
   })
 
   test('has Lighthouse limits that a site can extend', () => {
     const { project } = installed()
-    const own = {
-      ci: { extends: './node_modules/thistledown/dist/lighthouse.json', assert: { assertions: OWN } },
-    }
-    writeFileSync(join(project, 'lighthouserc.json'), JSON.stringify(own))
+    const assertions = { 'resource-summary:script:size': ['error', { maxNumericValue: 9000 }] }
+    const own = { extends: './node_modules/thistledown/dist/lighthouse.json', assert: { assertions } }
+    writeFileSync(join(project, 'lighthouserc.json'), JSON.stringify({ ci: own }))
     const { loadAndParseRcFile } = createRequire(import.meta.url)('@lhci/utils/src/lighthouserc.js')
-    const { assertions } = loadAndParseRcFile(join(project, 'lighthouserc.json'))
-    expect(assertions).toMatchObject({ ...OWN, 'categories:accessibility': ['error', { minScore: 1 }] })
+    expect(loadAndParseRcFile(join(project, 'lighthouserc.json')).assertions).toMatchObject({
+      ...assertions,
+      'categories:accessibility': ['error', { minScore: 1 }],
+    })
+  })
+})
+
+describe('the installed command', () => {
+  const page = readFileSync(join(ROOT, 'public', 'docs', 'command-line', 'index.html'), 'utf8')
+  const FIGURE = /<figcaption>npx thistledown ([^<]*)<\/figcaption>.*?<code>(.*?)<\/code>/gs
+  const shown = Object.fromEntries(
+    [...page.matchAll(FIGURE)].map(([, command = '', code = '']) => [decode(command), decode(code)]),
+  )
+
+  test('is found by npx, which ends with its exit code', async () => {
+    const said = await installed().npx('check', 'site')
+    expect(said).toEqual(await thistledown('check site'))
+    expect(said.code).toBe(1)
+  })
+
+  test('prints what the documentation shows, which shows every command', async () => {
+    expect(Object.keys(shown).sort()).toEqual([...COMMANDS].sort())
+    for (const command of COMMANDS) {
+      const { stdout } = await thistledown(command)
+      expect(stdout.trim(), command).toBe(shown[command])
+      expect(stdout.length).toBeGreaterThan(50)
+    }
+  })
+
+  test('finds nothing in the package’s own examples', async () => {
+    const { stdout, code } = await run(
+      inPackage('dist', 'cli.js'),
+      ['check', inPackage('dist'), '--strict'],
+      installed().project,
+    )
+    expect(stdout).toMatch(/0 errors in \d{2} pages/)
+    expect(code).toBe(0)
+  })
+
+  test('prints tags that match the files of the package', async () => {
+    const { preloads, core } = JSON.parse((await thistledown('tags --format json --features map')).stdout)
+    const { files } = JSON.parse(readFileSync(join(ROOT, 'dist', 'manifest.json'), 'utf8'))
+    expect(core.integrity).toBe(files['scripts/core.js'].integrity)
+    const sizes = preloads.map(({ url }: { url: string }) => files[url.slice(1)]?.brotli > 0)
+    expect(sizes).toEqual([true, true, true])
   })
 })

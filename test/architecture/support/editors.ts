@@ -2,32 +2,19 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../../../tools/lib/paths.mjs'
 
-interface Markdown {
-  readonly kind: string
-  readonly value: string
-}
-
-export interface DataAttribute {
+interface DataAttribute {
   readonly name: string
-  readonly description: Markdown
+  readonly description: { readonly kind: string; readonly value: string }
   readonly values?: readonly { readonly name: string }[]
-  readonly valueSet?: string
-  readonly references?: readonly { readonly url: string }[]
 }
 
-export interface WebAttribute {
+interface WebAttribute {
   readonly name: string
-  readonly description: string
-  readonly value: {
-    readonly kind: string
-    readonly type?: string | readonly string[]
-    readonly default?: string
-  }
+  readonly value: { readonly default?: string }
 }
 
-export interface Snippet {
+interface Snippet {
   readonly prefix: string
-  readonly description: string
   readonly body: readonly string[]
 }
 
@@ -47,12 +34,8 @@ export const readAll = () => {
     types,
     dataAttributes: htmlData.globalAttributes as readonly DataAttribute[],
     webAttributes: webTypes.contributions.html.attributes as readonly WebAttribute[],
-    /** Name and type of each property. */
-    typed: new Map(
-      [...types.matchAll(/^ {2}'(data-[\w-]+)'\?: (.*) \| undefined$/gm)].map(
-        found => [found[1] ?? '', found[2] ?? ''] as const,
-      ),
-    ),
+    /** The names of the properties that have types. */
+    typed: [...types.matchAll(/^ {2}'(data-[\w-]+)'\?: .* \| undefined$/gm)].map(([, name]) => name),
   }
 }
 

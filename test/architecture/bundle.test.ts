@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import esbuild from 'esbuild'
+import { describe, expect, test } from 'vitest'
+import { SLIDE_MS } from '../../src/shared/constants.ts'
+import { hashOf } from '../../tools/build/output.mjs'
+import { buildFactory } from '../../tools/build/scripts/factory.mjs'
+import { TARGET } from '../../tools/build/scripts/target.mjs'
+import { ROOT } from '../../tools/lib/paths.mjs'
+import { readOnReact, weighOnReact } from '../../tools/size/weigh-react.mjs'
+import { useBundle } from './support/bundle.ts'
+
+const bundle = useBundle()
+const manifest = () => bundle().result.manifest
+const read = (path: string) => readFileSync(join(bundle().folder, path), 'utf8').trim()
+const chunks = () => Object.values(manifest().features).map(({ chunk }) => chunk)
+
+/** Parses the built scripts again, because the browser gets these and not the sources. */
+const parse = async (pattern = /^scripts\/.*\.js$/) => {
+  const { metafile } = await esbuild.build({
+    absWorkingDir: bundle().folder,
+    entryPoints: Object.keys(manifest().files).filter(path => pattern.test(path)),
+    bundle: true,
+    external: ['*'],
+    format: 'esm',
+    outdir: 'parsed',
+    metafile: true,
+    write: false,
+  })
+  return Object.values(metafile.outputs).map(({ entryPoint = '', imports, exports }) => ({
+    file: entryPoint,
+    imports: imports.map(({ kind, path }) => `${kind} ${path}`),
+    exports,
+  }))
+}
+
+test('a build in another folder has the files of dist, byte for byte', () => {
+  const dist = JSON.parse(readFileSync(join(ROOT, 'dist', 'manifest.json'), 'utf8'))
+  expect(manifest().files).toEqual(dist.files)
+})
+
+describe('a script contains its own modules alone:', () => {
+  test.each([
+    ['core', /^src\/(main\.ts|core\/|shared\/)|(^|\/)node_modules\/@preact\/signals-core\//],
+    // No part of core that keeps state.
+    ['loader', /^src\/(loader\/[\w-]+|shared\/[\w-]+|core\/(dom|report))\.ts$/],
+  ])('%s', (name, own) => {
+    const strange = bundle()
+      .inputs(name)
+      .filter(path => !own.test(path))
+    expect(strange).toEqual([])
+  })
+
+  test('a chunk has neither the runtime nor the signals, which core passes in', () => {
+    const doubled = Object.keys(manifest().features).flatMap(name =>
+      bundle()
+        .inputs(name)
+        .filter(path => /node_modules\/(preact|react|@preact)\b/.test(path))
+        .map(path => `${name} holds ${path}`),
+    )
+    expect(doubled).toEqual([])
+  })
+})
+
+// LOD-8
+test('scripts have no static import, and export one function, apart from core, which exports nothing', async () => {
+  const { core, loader, runtime } = manifest()
+  const parsed = await parse()
+  expect(parsed.map(({ file }) => file).sort()).toEqual([core, loader, runtime, ...chunks()].sort())
+  expect(parsed.filter(({ imports }) => imports.length > 0)).toEqual([])
+  const strange = parsed.filter(({ file, exports }) => exports.join() !== (file === core ? '' : 'default'))
+  expect(strange).toEqual([])
+  expect(await parse(/^inline\.js$/)).toEqual([{ file: 'inline.js', imports: [], exports: [] }])
+})
+
+// LOD-2
+test('a chunk is one file, named after its feature and the hash of its content', () => {
+  const expected = Object.entries(manifest().features).map(
+    ([name, { chunk }]) => `scripts/${name}.${hashOf(readFileSync(join(bundle().folder, chunk)))}.js`,
+  )
+  expect(chunks()).toEqual(expected)
+  for (const [name, { outputs }] of Object.entries(bundle().result.metafiles))
+    expect([name, ...Object.keys(outputs).filter(path => path.endsWith('.js'))]).toHaveLength(2)
+})
+
+test('what runs within a click is compiled before it: core, the loader and features that wait for intent', () => {
+  const { core, loader, runtime, features } = manifest()
+  const waiting = Object.values(features).filter(({ load }) => load === 'intent')
+  const hinted = [core, loader, ...waiting.map(({ chunk }) => chunk)]
+  const found = [core, loader, runtime, ...chunks()].filter(path =>
+    read(path).startsWith('//# allFunctionsCalledOnLoad\n'),
+  )
+  expect(found.sort()).toEqual(hinted.sort())
+})
+
+describe('the runtime on React itself', () => {
+  const inputsOn = async (react: 'preact' | 'react') => {
+    const entry = join(ROOT, 'src', 'adapters', 'runtime.ts')
+    const built = await buildFactory({ name: 'runtime', entry, target: TARGET, runtime: true, react })
+    return Object.keys(built.metafile.inputs)
+  }
+
+  test('contains React, no Preact, and our sources unchanged', async () => {
+    const inputs = await inputsOn('react')
+    expect(
+      inputs.filter(path => /node_modules\/(preact|react|react-dom|@preact\/signals)\//.test(path)),
+    ).toEqual([])
+    expect(inputs.some(path => path.includes('node_modules/react-dom-19/'))).toBe(true)
+    const ours = (paths: string[]) => paths.filter(path => path.startsWith('src/'))
+    expect(ours(inputs)).toEqual(ours(await inputsOn('preact')))
+  })
+
+  test('has the size given in the documentation', async () => {
+    expect(await weighOnReact(), 'npm run size -- --update').toEqual(readOnReact())
+  })
+})
+
+/** The text outside all braces: the preludes of the file's top-level blocks. */
+const headsOf = (css: string): string[] => {
+  let depth = 0
+  let heads = ''
+  for (const character of css.replace(/"[^"]*"/g, '""')) {
+    if (character === '}') depth -= 1
+    if (depth === 0) heads += character
+    if (character === '{') depth += 1
+  }
+  expect(depth).toBe(0)
+  return heads.split('}').filter(Boolean)
+}
+
+describe('the stylesheets', () => {
+  test('are one block each, in a cascade layer that a site’s own rules override', () => {
+    const files = Object.keys(manifest().files).filter(path => path.endsWith('.css'))
+    expect(files.length).toBeGreaterThan(10)
+    for (const path of files) expect([path, ...headsOf(read(path))]).toEqual([path, '@layer thistledown{'])
+  })
+
+  test('contain the rules of all features in the joined file', () => {
+    const all = read('styles/thistledown.css')
+    for (const name of ['modal', 'expand-collapse'])
+      expect(all).toContain(read(`styles/${name}.css`).slice('@layer thistledown{'.length, -1))
+  })
+
+  test('take the duration of the search panel’s slide from the constant for its focus', () => {
+    const seconds = `${SLIDE_MS / 1000}s`.replace('0.', '.')
+    const slide = `translate ${seconds},opacity ${seconds}`
+    const closing = `[inert]{transition:${slide},visibility 0s ${seconds}}`
+    expect(read('styles/core.css')).toContain(`[data-panel]{transition:${slide}}[data-panel]${closing}`)
+  })
+
+  test('never use :has() on a selector that matches any element, which would restyle the whole page', () => {
+    const selectors = read('styles/thistledown.css')
+      .split(/[{}]/)
+      .filter(text => text.includes(':has('))
+    expect(selectors.length).toBeGreaterThan(5)
+    expect(selectors.filter(text => /[ >+~]\*(::?[\w-]+)?$/.test(text))).toEqual([])
+  })
+})

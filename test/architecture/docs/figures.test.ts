@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { caseSites } from '../../../bench/cases/cases.mjs'
+import { presses } from '../../../bench/cases/presses.mjs'
+import { lostOf, summaryOf } from '../../../bench/lib/figures.mjs'
+import { readResults } from '../../../bench/lib/results.mjs'
+import { comparedRows, shownRows } from '../../../bench/size/compared.mjs'
+import { cases, worseIn } from '../../../fixtures/content/cases.ts'
+import { ROOT } from '../../../tools/lib/paths.mjs'
+import { shownTable, TABLES } from '../../../tools/size/readme.mjs'
+import { DOCS, decode } from '../support/snippets.ts'
+import { readSources } from '../support/source.ts'
+
+const readJson = (...path: string[]) => JSON.parse(readFileSync(join(ROOT, ...path), 'utf8'))
+const pageOf = (name: string): string => readFileSync(join(DOCS, name, 'index.html'), 'utf8')
+const limits: Record<string, number> = readJson('bench', 'limits.json')
+const { features, files } = readJson('dist', 'manifest.json')
+
+// BUD-3
+test.each(['pages', 'sizes'] as const)(
+  'the README shows the limits of %s (npm run size -- --update rewrites them)',
+  name => {
+    expect(shownTable(name)).toBe(TABLES[name](limits))
+  },
+)
+
+test('the README compares bytes as the size bench measured them (npm run bench -- size rewrites it)', () => {
+  expect(shownRows()).toBe(comparedRows(readJson('bench', 'samples', 'size.json')))
+})
+
+test('figures in the docs are generated, never typed by hand', () => {
+  const typed = readSources('fixtures/pages/docs').filter(({ code }) => /\d ?(k?B\b|bytes\b|kilo)/.test(code))
+  expect(typed.map(({ path }) => path)).toEqual([])
+  expect(pageOf('getting-started')).toContain(`${limits['core.js']?.toLocaleString('en-GB')} bytes`)
+})
+
+describe('the page on performance', () => {
+  const page = pageOf('performance')
+  const [article = ''] = page.match(/<article.*<\/article>/s) ?? []
+  const results = readResults()
+
+  /** The part of the page from one heading to the next. */
+  const sectionOf = (id: string): string => {
+    const [, section = ''] = article.match(new RegExp(`<h2 id="${id}">(.*?)(?=<h2|</article>)`, 's')) ?? []
+    return section
+  }
+
+  test('begins with what a visitor gets, and names every feature there by its trigger', () => {
+    const ids = [...article.matchAll(/<h2 id="([^"]*)"/g)].map(([, id]) => id)
+    expect(ids).toEqual(['visitor', 'sizes', 'compared', 'lost', 'yours'])
+    for (const name of Object.keys(features))
+      expect(sectionOf('visitor')).toContain(`href="/features/${name}/"`)
+  })
+
+  test.each([
+    ['network', 'over-menu-3g-cold'],
+    ['network', 'over-item-3g-warm'],
+    ['boot', 'script-20'],
+    ['interaction', 'video'],
+  ])('shows a visitor’s figures as the samples have them: %s, %s', (bench, id) => {
+    const row = results
+      .filter(result => result.bench === bench)
+      .flatMap(summaryOf)
+      .find(({ metric }) => metric.id === id)
+    expect(row?.ours).toMatch(/^[\d.,]+$/)
+    expect(sectionOf('visitor')).toContain(`>${row?.ours}\u00a0ms</td>`)
+  })
+
+  test('shows every row that is lost, with its ratio', () => {
+    const lost = lostOf(results)
+    const rows = sectionOf('lost').match(/<tr>.*?<\/tr>/gs) ?? []
+    const isShown = ({ metric, ratio }: (typeof lost)[number]) =>
+      rows.some(row => row.includes(`${metric.label} <small>`) && row.includes(`>${ratio} `))
+    expect(lost.filter(one => !isShown(one))).toEqual([])
+    expect(rows).toHaveLength(lost.length + 2)
+  })
+
+  test('has the bytes of the build, and the notes of the committed samples', () => {
+    for (const { brotli } of Object.values<{ brotli: number }>(files))
+      expect(page).toContain(`>${brotli.toLocaleString('en-GB')}</td>`)
+    const text = decode(page).replaceAll('&#39;', "'")
+    for (const { note } of readJson('bench', 'samples', 'scroll.json').metrics) expect(text).toContain(note)
+  })
+})
+
+describe('the case studies', () => {
+  test('have every template, in the version that is installed: npm run bench:cases', () => {
+    const installed = caseSites.map(({ name, from }) => [
+      name,
+      readJson('node_modules', from, 'package.json').version,
+    ])
+    expect(cases.cases.map(({ name, version }) => [name, version])).toEqual(installed)
+  })
+
+  test('have the wait of every template with a control to click, and of no other', () => {
+    const clicked = cases.cases.filter(({ before, after }) => before.wait && after.wait)
+    expect(clicked.map(({ name }) => name).sort()).toEqual(Object.keys(presses).sort())
+  })
+
+  test('name what got worse on every template', () => {
+    const [, list = ''] = pageOf('case-studies').match(/<h2 id="worse">.*?<ul>(.*?)<\/ul>/s) ?? []
+    for (const one of cases.cases) {
+      const [item = ''] = list.match(new RegExp(`<strong>${one.name}</strong>.*?</li>`, 's')) ?? []
+      for (const { what } of worseIn(one)) expect(item).toContain(what)
+      expect(item.split(';').length).toBe(Math.max(worseIn(one).length, 1))
+    }
+  })
+
+  test('count a figure as worse only if it is outside the spread of the one before', () => {
+    const side = { ...cases.cases[0]?.before, bytes: 10, script: { median: 5, min: 1, max: 9 } }
+    const one = { name: 'x', version: '1', before: side, after: { ...side, bytes: 11 } }
+    const slower = { ...one, after: { ...side, script: { median: 8, min: 8, max: 9 } } }
+    expect(worseIn(one as never).map(({ what }) => what)).toEqual(['bytes in all'])
+    expect(worseIn(slower as never)).toEqual([])
+  })
+})
