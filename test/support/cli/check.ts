@@ -1,7 +1,7 @@
 import { type Checked, checkPage, type Finding, knownFrom } from '../../../src/cli/check/check.ts'
-import type { Manifest } from '../../../src/cli/manifest.ts'
 import type { OnDisk } from '../../../src/cli/pages/page.ts'
 import { registry } from '../../../src/registry.ts'
+import { manifestOf } from './manifest.ts'
 
 const features = Object.fromEntries(
   Object.entries(registry).map(([name, line]) => [
@@ -10,26 +10,13 @@ const features = Object.fromEntries(
   ]),
 )
 
+const scripts = ['core', 'loader', 'runtime', ...Object.keys(features)]
+
 /** A build of all features with every script at 1,000 bytes and every stylesheet at 500. */
-export const manifest: Manifest = {
-  version: '1.0.0',
-  core: 'scripts/core.js',
-  loader: 'scripts/loader.js',
-  runtime: 'scripts/runtime.js',
-  inlineHash: '',
-  preload: {},
-  files: {
-    ...Object.fromEntries(
-      ['core', 'loader', 'runtime', ...Object.keys(features)].map(name => [
-        `scripts/${name}.js`,
-        { brotli: 1000, integrity: '' },
-      ]),
-    ),
-    'styles/core.css': { brotli: 500, integrity: '' },
-    'styles/thistledown.css': { brotli: 500, integrity: '' },
-  },
+export const manifest = manifestOf(
+  { ...Object.fromEntries(scripts.map(name => [name, 1000])), 'core.css': 500, 'thistledown.css': 500 },
   features,
-}
+)
 
 export const known = knownFrom(manifest, [])
 

@@ -6,7 +6,6 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { choose } from '../../../src/cli/build/assemble.ts'
 import { runBuild } from '../../../src/cli/build/run.ts'
 import type { Manifest } from '../../../src/cli/manifest.ts'
-import { preloadLists } from '../../../tools/build/scripts/feature-table.mjs'
 
 const work = mkdtempSync(join(tmpdir(), 'cli-build-'))
 afterAll(() => rmSync(work, { recursive: true }))
@@ -49,18 +48,5 @@ describe('the folder of a bundle', () => {
 
   test('is never the folder of the source bundle', async () => {
     await expect(runBuild({ features: ['map'], out: work, dist: work })).rejects.toThrow('taken from')
-  })
-})
-
-test('the manifest lists the preloads of each feature: loader, runtime for islands, its dependencies', () => {
-  const features = {
-    menu: { chunk: 'menu.js' },
-    carousel: { chunk: 'carousel.js', runtime: true },
-    group: { chunk: 'group.js', asks: ['carousel'] },
-  }
-  expect(preloadLists({ loader: 'loader.js', runtime: 'runtime.js', features })).toEqual({
-    menu: ['loader.js', 'menu.js'],
-    carousel: ['loader.js', 'runtime.js', 'carousel.js'],
-    group: ['loader.js', 'runtime.js', 'group.js', 'carousel.js'],
   })
 })

@@ -7,7 +7,6 @@ import { checkPage, type Finding, knownFrom } from '../../../src/cli/check/check
 import { readIgnored } from '../../../src/cli/check/ignore.ts'
 import { checkText, type Totals } from '../../../src/cli/check/report.ts'
 import { withoutRepeats } from '../../../src/cli/check/without-repeats.ts'
-import { parsePage } from '../../../src/cli/pages/parse.ts'
 import { checkHtml, manifest } from '../../support/cli/check.ts'
 
 vi.mock('thistledown:features', () => import('../../support/cli/feature-modules.ts'))
@@ -17,24 +16,20 @@ const check = (html: string, own: readonly string[] = []) =>
 const places = (html: string) => check(html).map(({ rule, line, column }) => `${rule} ${line}:${column}`)
 
 describe('an error', () => {
-  test('has the position of its attribute', () => {
+  test('has the position of its attribute, or of its element, if it is not about a single attribute', () => {
     expect(places('<p>\n<p data-feature="scroll-appear"\n  data-appear-delay="x">')).toEqual([
       'bad-setting 3:3',
     ])
     expect(places('<p>\n  <div\n id="a" data-feature="carousl">')).toEqual(['unknown-feature 3:9'])
+    const panel = '<button data-panel-toggle="nav" data-x="2">x</button><p data-panel="nav">x</p>'
+    expect(places(`<p>\n ${panel}<a data-back-to-top>x</a>`)).toEqual(['misuse 2:80'])
   })
 
-  test('has the position of its element, if it is not about a single attribute', () => {
-    expect(
-      places(
-        '<p>\n <button data-panel-toggle="nav" data-x="2">x</button><p data-panel="nav">x</p><a data-back-to-top>x</a>',
-      ),
-    ).toEqual(['misuse 2:80'])
-  })
-
-  test('is listed in source order', () => {
+  test('is listed in source order, also in a truncated page', () => {
     const html = '<p id="a"></p>\n<p id="a"></p>\n<p data-feature="nix"></p>\n<a href="#gone"></a>'
     expect(places(html)).toEqual(['page-duplicate-id 2:4', 'unknown-feature 3:4', 'page-missing-target 4:4'])
+    const found = places('<div data-feature="nix"><i id="a"><b id="a">')
+    expect(found).toEqual(['unknown-feature 1:6', 'page-duplicate-id 1:38'])
   })
 
   test('is not reported in a template, a comment or a noscript', () => {
@@ -43,33 +38,11 @@ describe('an error', () => {
     expect(places(html)).toEqual([])
   })
 
-  test('is not reported in a feature of the site’s own', () => {
+  test('is not reported in a feature of the site’s own, or if its rule is ignored', () => {
     expect(check('<p data-feature="clock">')).toHaveLength(1)
     expect(check('<p data-feature="clock">', ['clock'])).toEqual([])
-  })
-
-  test('is not reported if its rule is ignored', () => {
     expect(checkHtml('<p data-feature="clock">', undefined, ['unknown-feature']).findings).toEqual([])
     expect(() => readIgnored(['unknown-featur'])).toThrow('there is no such rule. Write unknown-feature.')
-  })
-
-  test('is found in a truncated page', () => {
-    const found = places('<div data-feature="nix"><i id="a"><b id="a">')
-    expect(found).toEqual(['unknown-feature 1:6', 'page-duplicate-id 1:38'])
-  })
-})
-
-describe('the page that the rules see', () => {
-  test('returns the same object for the same element', () => {
-    const { root } = parsePage('<p data-x="1" data-y>')
-    const [first] = root.querySelectorAll('p')
-    expect(root.querySelectorAll('[data-x]')[0]).toBe(first)
-    expect([first?.localName, first?.getAttribute('data-y'), first?.getAttribute('z')]).toEqual([
-      'p',
-      '',
-      null,
-    ])
-    expect(first?.getAttributeNames()).toEqual(['data-x', 'data-y'])
   })
 })
 

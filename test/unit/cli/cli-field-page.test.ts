@@ -31,14 +31,10 @@ const count = (html: string, selector: string) => rootOf(html).querySelectorAll(
 
 describe('the page with plots', () => {
   test('is valid HTML', async () => {
-    const validator = new HtmlValidate({
-      root: true,
-      extends: ['html-validate:standard', 'html-validate:a11y'],
-    })
+    const rules = ['html-validate:standard', 'html-validate:a11y']
+    const validator = new HtmlValidate({ root: true, extends: rules })
     const { results } = await validator.validateString(hostile)
-    expect(
-      results.flatMap(({ messages }) => messages.map(({ ruleId, line }) => `${ruleId} ${line}`)),
-    ).toEqual([])
+    expect(results.flatMap(({ messages }) => messages)).toEqual([])
   })
 
   test('takes names as text, in elements and in attributes', () => {
@@ -57,17 +53,9 @@ describe('the page with plots', () => {
 
   test('has a plot and a table for each list', () => {
     const headings = [...rootOf(hostile).querySelectorAll('h2')].map(it => it.textContent)
-    expect(headings).toEqual([
-      'Limits',
-      'All pages',
-      'By page',
-      'By feature',
-      'By connection',
-      'By device memory',
-      'Failures',
-    ])
-    expect(count(hostile, 'svg')).toBe(5)
-    expect(count(hostile, 'table')).toBe(5)
+    const lists = ['All pages', 'By page', 'By feature', 'By connection', 'By device memory']
+    expect(headings).toEqual(['Limits', ...lists, 'Failures'])
+    expect([count(hostile, 'svg'), count(hostile, 'table')]).toEqual([5, 5])
   })
 
   test('draws fifteen bars, and has all rows in the table', () => {

@@ -84,33 +84,16 @@ describe('comments of pull requests', () => {
   })
 
   test('markdown of cost: first the verdict, then changes, then all pages', () => {
+    const parts = { features: [], files: [], unknown: [] }
+    const menu = { name: 'menu', before: undefined, after: 1200, when: undefined }
     const text = costMarkdown({
-      costs: [
-        {
-          page: '/',
-          source: 'x',
-          starts: true,
-          features: [],
-          files: [],
-          now: 1200,
-          later: 0,
-          css: 9,
-          unknown: [],
-        },
-      ],
+      costs: [{ ...parts, page: '/', source: 'x', starts: true, now: 1200, later: 0, css: 9 }],
       items: [item({ rule: 'over-limit' })],
       hasBudget: true,
       comparison: {
         with: 'main',
         unchanged: 2,
-        pages: [
-          {
-            page: '/',
-            state: 'changed',
-            change: { now: 1200, later: -5, css: 0 },
-            files: [{ name: 'menu', before: undefined, after: 1200, when: undefined }],
-          },
-        ],
+        pages: [{ page: '/', state: 'changed', change: { now: 1200, later: -5, css: 0 }, files: [menu] }],
       },
     })
     expect(text).toContain('❌ 1 problem.')

@@ -54,11 +54,9 @@ describe('a folder of features', () => {
     [{ clock: { load: 'idle' } }, 'the registry has "clock", but there is no'],
     [{ 'a/../b': { load: 'now' } }, 'is no name'],
     [{ clock: { load: 'soon' } }, '"load" is one of now, visible, idle, intent'],
-    [{ clock: {} }, '"load" is one of now'],
     [{ clock: { load: 'now', lazy: true } }, 'has "lazy"; known are load, hold, waits, media, native, asks'],
     [{ clock: { load: 'now', native: true } }, '"clock" names a global variable and a selector'],
     [{ clock: { load: 'now', native: { when: '(hover)', hosts: 'p' } } }, 'names a global variable'],
-    [{ clock: { load: 'now', native: { when: 'Temporal', hosts: ' ' } } }, 'names a global variable'],
     [{ clock: { load: 'now', native: { when: 'Temporal', hosts: 'p', not: 1 } } }, 'names a global variable'],
   ])('rejects the registry entry %j', (registry, message) => {
     expect(() => readOwn(folderOf(registry))).toThrow(message)
@@ -79,13 +77,10 @@ describe('the platform test of a feature of the site’s own', () => {
     return addOwnTests(whole, own, folder)?.chrome?.passes
   }
 
-  test('is kept by the registry', () => {
+  test('is kept by the registry, and adds the first version of each browser that passes it', () => {
     const native = { when: 'Temporal', hosts: 'time' }
     const folder = folderOf({ clock: { load: 'idle', native } }, { 'clock.ts': '' })
     expect(readOwn(folder)[0]?.line).toEqual({ load: 'idle', native })
-  })
-
-  test('adds the first version of each browser that passes it', () => {
     expect(passesOf('PressureObserver')).toEqual({ CommandEvent: '135', PressureObserver: '125' })
   })
 
@@ -110,13 +105,8 @@ describe('a feature of the site’s own', () => {
   })
 
   test('has its styles minified into a file of the same name', async () => {
-    const folder = folderOf(
-      { clock: { load: 'now' } },
-      {
-        'clock.ts': 'export default () => {}',
-        'clock.css': 'a { color: #ff0000 }',
-      },
-    )
+    const sources = { 'clock.ts': 'export default () => {}', 'clock.css': 'a { color: #ff0000 }' }
+    const folder = folderOf({ clock: { load: 'now' } }, sources)
     const [own] = await compileOwn(folder, readOwn(folder), RUNTIME)
     expect(own?.css).toBe('a{color:red}')
   })

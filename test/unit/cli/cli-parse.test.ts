@@ -38,16 +38,7 @@ const TAGS = [
   'li',
   'html',
 ]
-const ATTRIBUTES = [
-  '',
-  ' data-a=x',
-  ' id=i',
-  ' class=c',
-  ' href="#i"',
-  ' data-b',
-  ' aria-expanded',
-  ' data-feature=carousel',
-]
+const ATTRIBUTES = ['', ' data-a=x', ' id=i', ' class=c', ' href="#i"', ' data-b', ' data-feature=carousel']
 const token = fc.oneof(
   fc
     .tuple(fc.constantFrom(...TAGS), fc.constantFrom(...ATTRIBUTES))
@@ -98,8 +89,10 @@ describe('a parsed page', () => {
     )
   })
 
-  test('has own attributes only, even if named after object members', () => {
-    const [element] = parsePage('<p __proto__=a constructor=b>').root.querySelectorAll('p')
+  test('has the same object for an element, with own attributes only, even if named after object members', () => {
+    const { root } = parsePage('<p __proto__=a constructor=b>')
+    const [element] = root.querySelectorAll('p')
+    expect(root.querySelectorAll('[constructor]')[0]).toBe(element)
     expect(element?.getAttributeNames()).toEqual(['__proto__', 'constructor'])
     expect([element?.getAttribute('__proto__'), element?.getAttribute('toString')]).toEqual(['a', null])
   })

@@ -31,12 +31,6 @@ describe('a required part of a feature', () => {
     expect(find(whole)).toEqual([])
   })
 
-  test('is there if an editor’s filter has stripped the ARIA attributes of an accordion', () => {
-    expect(
-      find('<div data-feature="expand-collapse"><h3><button>Dogs</button></h3><p>Yes.</p></div>'),
-    ).toEqual([])
-  })
-
   test('is missing on a modal’s button that has a command for nothing', () => {
     const button = (attributes: string) =>
       `<button data-feature="modal" data-modal-target="#a" ${attributes}>A</button><dialog id="a"></dialog>`

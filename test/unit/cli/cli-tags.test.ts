@@ -1,24 +1,29 @@
+// @vitest-environment node
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Bundle } from '../../../src/cli/manifest.ts'
+import { rulesOf } from '../../../src/cli/tags/speculate.ts'
 import { type TagOptions, tagsHeaders, tagsJson, tagsOf } from '../../../src/cli/tags/tags.ts'
 import { LANGUAGE_NAMES, type LanguageName, writeTags } from '../../../src/cli/tags/write.ts'
+import { ROOT } from '../../../tools/lib/paths.mjs'
 
 const WIDE = '(min-width:1024px)'
-const bundle = {
-  manifest: {
-    core: 'scripts/core.js',
-    files: {},
-    features: { 'mega-menu': { media: WIDE }, form: {} },
-    preload: {
-      'mega-menu': ['scripts/loader.js', 'scripts/mega-menu.js'],
-      form: ['scripts/loader.js', 'scripts/form.js'],
-    },
+const manifest = {
+  core: 'scripts/core.js',
+  files: {},
+  features: { 'mega-menu': { media: WIDE }, form: {} },
+  preload: {
+    'mega-menu': ['scripts/loader.js', 'scripts/mega-menu.js'],
+    form: ['scripts/loader.js', 'scripts/form.js'],
   },
-  inline: '',
-  coreCode: "let a='<?{{'",
-} as unknown as Bundle
+}
+const bundle = { manifest, inline: '', coreCode: "let a='<?{{'" } as unknown as Bundle
+const CDN = 'https://cdn.example.org/t'
 
-const options = (...features: string[]): TagOptions => ({
+const options = (features: readonly string[] = [], more: Partial<TagOptions> = {}): TagOptions => ({
   base: '/',
   features,
   css: 'all',
@@ -26,82 +31,66 @@ const options = (...features: string[]): TagOptions => ({
   inline: false,
   inlineCore: false,
   importMap: false,
+  ...more,
 })
-
 const write = (given: TagOptions, language: LanguageName = 'html'): string =>
   writeTags(tagsOf(bundle, given), language)
-
-describe('a preload of a feature for wide screens', () => {
-  test('has its media query, and so has the loader’s if nothing else needs the loader', () => {
-    const html = write(options('mega-menu'))
-    expect(html).toContain(`href="/scripts/mega-menu.js" media="${WIDE}"`)
-    expect(html).toContain(`href="/scripts/loader.js" media="${WIDE}"`)
-  })
-
-  test('loads the loader on all screens if another feature needs it', () => {
-    const html = write(options('mega-menu', 'form'))
-    expect(html).toContain('href="/scripts/loader.js" fetchpriority="low">')
-    expect(html).toContain('href="/scripts/form.js" fetchpriority="low">')
-    expect(html).toContain(`href="/scripts/mega-menu.js" media="${WIDE}"`)
-  })
-
-  test('has the media query in headers and JSON too', () => {
-    expect(tagsHeaders(bundle, options('mega-menu'))).toContain(
-      `Link: </scripts/mega-menu.js>; rel=modulepreload; fetchpriority=low; media="${WIDE}"`,
-    )
-    const { preloads } = tagsJson(bundle, options('mega-menu', 'form'))
-    expect(preloads.map(preload => ('media' in preload ? preload.media : ''))).toEqual(['', WIDE, ''])
-  })
-})
+const policyFor = (more: Partial<TagOptions>): string | undefined =>
+  /^Content-Security-Policy: (.*)$/m.exec(tagsHeaders(bundle, options([], more)))?.[1]
+const cspOf = (text = '') => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 describe('hints for chunks', () => {
   test('come after core and yield to pictures', () => {
-    const tags = tagsOf(bundle, options('form')).map(({ attributes }) => Object.fromEntries(attributes))
+    const tags = tagsOf(bundle, options(['form'])).map(({ attributes }) => Object.fromEntries(attributes))
     const [core] = tags.filter(({ src }) => src)
     const hints = tags.filter(({ rel }) => rel === 'modulepreload')
-    expect(hints).toHaveLength(2)
-    expect(hints.every(({ fetchpriority }) => fetchpriority === 'low')).toBe(true)
+    expect(hints.map(({ fetchpriority }) => fetchpriority)).toEqual(['low', 'low'])
     expect(core?.fetchpriority).toBeUndefined()
     expect(tags.indexOf(core ?? {})).toBeLessThan(tags.indexOf(hints[0] ?? {}))
+    expect(write(options(['form']), 'jsx')).toContain('fetchPriority="low"')
   })
 
   test('do the same in headers, where core is fetched as early as the page’s own tag would be', () => {
-    const lines = tagsHeaders(bundle, options('form')).split('\n')
-    expect(lines.slice(1)).toEqual([
+    const linesFor = (base: string) => tagsHeaders(bundle, options(['form'], { base })).split('\n')
+    expect(linesFor('/').slice(1)).toEqual([
       'Link: </scripts/core.js>; rel=modulepreload',
       'Link: </scripts/loader.js>; rel=modulepreload; fetchpriority=low',
       'Link: </scripts/form.js>; rel=modulepreload; fetchpriority=low',
     ])
+    // Preloads of another origin are in the mode of the tags.
+    expect(linesFor(CDN).length).toBeGreaterThan(3)
+    expect(linesFor(CDN).filter(line => !line.includes('; crossorigin'))).toEqual([])
   })
 
-  test('have React’s name of the attribute in JSX', () => {
-    expect(write(options('form'), 'jsx')).toContain('fetchPriority="low"')
+  test('have the media query of a feature for wide screens, and so has the loader’s if nothing else needs it', () => {
+    const html = write(options(['mega-menu']))
+    expect(html).toContain(`href="/scripts/mega-menu.js" media="${WIDE}"`)
+    expect(html).toContain(`href="/scripts/loader.js" media="${WIDE}"`)
+    const both = write(options(['mega-menu', 'form']))
+    expect(both).toContain('href="/scripts/loader.js" fetchpriority="low">')
+    expect(both).toContain(`href="/scripts/mega-menu.js" media="${WIDE}"`)
+    expect(tagsHeaders(bundle, options(['mega-menu']))).toContain(
+      `Link: </scripts/mega-menu.js>; rel=modulepreload; fetchpriority=low; media="${WIDE}"`,
+    )
+    const { preloads } = tagsJson(bundle, options(['mega-menu', 'form']))
+    expect(preloads.map(preload => ('media' in preload ? preload.media : ''))).toEqual(['', WIDE, ''])
   })
 })
 
-test('headers for another origin preload in the mode of the tags', () => {
-  const lines = tagsHeaders(bundle, { ...options('form'), base: 'https://cdn.example.org/t' }).split('\n')
-  expect(lines.length).toBeGreaterThan(3)
-  expect(lines.filter(line => !line.includes('; crossorigin'))).toEqual([])
-  expect(tagsHeaders(bundle, options('form'))).not.toContain('crossorigin')
-})
-
-test('the policy for inline core permits the chunks of another origin', () => {
-  const policyFor = (base: string): string | undefined =>
-    tagsHeaders(bundle, { ...options(), base, inlineCore: true })
-      .split('\n')
-      .find(line => line.startsWith('Content-Security-Policy: '))
-  expect(policyFor('https://cdn.example.org/t')).toMatch(
-    / script-src 'self' https:\/\/cdn\.example\.org 'sha/,
-  )
-  expect(policyFor('//cdn.example.org:81')).toContain(" script-src 'self' cdn.example.org:81 'sha")
-  expect(policyFor('/assets')).toContain(" script-src 'self' 'sha")
+test('the policy for inline core has its hash, and permits the chunks of another origin', () => {
+  const { script, csp } = tagsJson(bundle, options([], { base: CDN })).inlineCore
+  const inlineCore = true
+  const html = write(options([], { base: CDN, inlineCore }))
+  expect(html).toContain(`<script type="module">${script}</script>`)
+  expect(csp).toBe(cspOf(script))
+  expect(policyFor({ base: CDN, inlineCore })).toBe(`script-src 'self' https://cdn.example.org ${csp}`)
+  expect(policyFor({ base: '//cdn.example.org:81', inlineCore })).toContain("'self' cdn.example.org:81 'sha")
+  expect(policyFor({ base: '/assets', inlineCore })).toContain("script-src 'self' 'sha")
 })
 
 describe('a snippet for a template language', () => {
-  const inline = { ...options(), inlineCore: true }
-
   test('escapes what the language would evaluate in a script', () => {
+    const inline = options([], { inlineCore: true })
     expect(write(inline, 'php')).toContain("a='<?= '<' ?>?{{'</script>")
     expect(write(inline, 'twig')).toMatch(
       /type="module">\{% verbatim %\}.*'<\?\{\{'\{% endverbatim %\}<\/script>/,
@@ -112,7 +101,7 @@ describe('a snippet for a template language', () => {
   })
 
   test('escapes what the language would evaluate in an attribute', () => {
-    const hostile = { ...options(), base: '/<?{{}"&' }
+    const hostile = options([], { base: '/<?{{}"&' })
     for (const language of ['html', 'php', 'jsx'] as const)
       expect(write(hostile, language)).toContain('src="/&lt;?{{}&quot;&amp;/scripts/core.js"')
     for (const language of ['twig', 'liquid', 'nunjucks'] as const)
@@ -126,16 +115,98 @@ describe('a snippet for a template language', () => {
 })
 
 test('a path cannot end a script or begin a template’s tag inside one', () => {
-  const { inlineCore, importMap } = tagsJson(
-    {
-      ...bundle,
-      manifest: { ...bundle.manifest, files: { 'scripts/core.js': { brotli: 1, integrity: 'x' } } },
-    },
-    { ...options(), base: '/</script>{% endraw %}{{' },
-  )
+  const base = '/</script>{% endraw %}{{'
+  const files = { 'scripts/core.js': { brotli: 1, integrity: 'x' } }
+  const whole = { ...bundle, manifest: { ...bundle.manifest, files } }
+  const { inlineCore, importMap } = tagsJson(whole, options([], { base }))
   for (const { script } of [inlineCore, importMap])
     expect(script.replace(bundle.coreCode, '')).not.toMatch(/<|\{[{%#]/)
-  expect(JSON.parse(importMap.script).integrity).toEqual({
-    '/</script>{% endraw %}{{/scripts/core.js?v=': 'x',
+  expect(JSON.parse(importMap.script).integrity).toEqual({ [`${base}/scripts/core.js?v=`]: 'x' })
+  expect(rulesOf({ speculate: 'prefetch', speculateExcept: ['/</script>'] })).not.toContain('<')
+})
+
+describe('speculation rules', () => {
+  const asked = options([], { base: `${CDN}/`, speculate: 'prefetch' })
+  /** The patterns of URLs that the rules leave out. */
+  const excluded = (...speculateExcept: string[]): string[] => {
+    const [rule] = JSON.parse(rulesOf({ speculate: 'prefetch', speculateExcept })).prefetch
+    return rule.where.and[1].not.href_matches.slice(1)
+  }
+
+  test('prefetch on hover, relative to the page, and prerender only if asked', () => {
+    const { prefetch, ...others } = JSON.parse(rulesOf({ speculate: 'prefetch' }))
+    expect(others).toEqual({})
+    expect(JSON.parse(rulesOf({ speculate: 'prerender' }))).toEqual({ prerender: prefetch })
+    const [{ eagerness, where }] = prefetch
+    expect(eagerness).toBe('moderate')
+    // The file may come from another origin.
+    expect(where.and[0]).toEqual({ href_matches: '/*', relative_to: 'document' })
+    expect(where.and[1].not).toMatchObject({ href_matches: ['/*\\?(.+)'], relative_to: 'document' })
   })
+
+  test('leave out a listed path and what is below it; only * is a pattern', () => {
+    expect(excluded('/logout', '/cart/')).toEqual(['/logout', '/logout/*', '/cart', '/cart/*'])
+    expect(excluded('/*/remove')).toEqual(['/*/remove', '/*/remove/*'])
+    expect(excluded('/')).toEqual(['/'])
+    expect(excluded('/a:b(c){d}+')[0]).toBe(String.raw`/a\:b\(c\)\{d\}\+`)
+  })
+
+  test.each(['cart', '//host/cart', 'https://host/cart', '/cart?x', '/cart#x', '/a b', ''])(
+    'refuse a path that is not absolute: %s',
+    path => {
+      expect(() => excluded(path)).toThrow(`--speculate-except ${path}: it is a path`)
+    },
+  )
+
+  test('are a script of the page with its hash in JSON, and a file that headers name', () => {
+    const { script = '', csp } = tagsJson(bundle, asked).speculation ?? {}
+    expect(write(asked)).toContain(`<script type="speculationrules">${script}</script>`)
+    expect(csp).toBe(cspOf(script))
+    expect(tagsHeaders(bundle, asked)).toContain(`Speculation-Rules: "${CDN}/speculation-rules.json"`)
+  })
+})
+
+describe('view transitions', () => {
+  const STYLE = '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}'
+  const asked = options([], { viewTransitions: true })
+
+  test('add the style once, and no script', () => {
+    const tags = tagsOf(bundle, asked)
+    expect(tags.filter(({ name }) => name === 'style')).toHaveLength(1)
+    expect(tags.filter(({ name }) => name !== 'style')).toEqual(tagsOf(bundle, options()))
+    for (const language of ['html', 'php', 'twig', 'liquid', 'nunjucks'] as const)
+      expect(write(asked, language)).toContain(`<style>${STYLE}</style>\n`)
+    // Braces are code in JSX.
+    expect(write(asked, 'jsx')).toContain(`<style dangerouslySetInnerHTML={{ __html: "${STYLE}" }} />\n`)
+  })
+
+  test('are permitted by JSON and headers, in one policy with inline core', () => {
+    const hash = cspOf(STYLE)
+    const viewTransitions = true
+    expect(tagsJson(bundle, asked).viewTransitions).toEqual({ style: STYLE, csp: hash })
+    expect(policyFor({ viewTransitions })).toBe(`style-src 'self' ${hash}`)
+    const fromCdn = `style-src 'self' https://cdn.example.org ${hash}`
+    expect(policyFor({ viewTransitions, base: CDN })).toBe(fromCdn)
+    const { csp } = tagsJson(bundle, asked).inlineCore
+    const both = `script-src 'self' ${csp}; style-src 'self' ${hash}`
+    expect(policyFor({ viewTransitions, inlineCore: true })).toBe(both)
+  })
+
+  test('have in the documentation the browsers that browser-compat-data has for the rule', () => {
+    const { css } = createRequire(import.meta.url)('@mdn/browser-compat-data')
+    const { support } = css['at-rules']['view-transition'].navigation.__compat
+    const [chrome, edge, safari, firefox] = ['chrome', 'edge', 'safari', 'firefox'].map(
+      name => support[name].version_added,
+    )
+    expect([edge, firefox]).toEqual([chrome, 'preview'])
+    const shown = `(Chrome and Edge ${chrome}, Safari ${safari})`
+    expect(readFileSync(join(ROOT, 'docs/loading.md'), 'utf8')).toContain(shown)
+  })
+})
+
+test('nothing has speculation rules or view transitions unless asked', () => {
+  for (const language of LANGUAGE_NAMES) expect(write(options(), language)).not.toMatch(/speculation|style>/)
+  expect(tagsHeaders(bundle, options())).not.toMatch(/Speculation|Content-Security-Policy/)
+  const json = tagsJson(bundle, options())
+  expect([json.speculation, json.viewTransitions]).toEqual([undefined, undefined])
 })

@@ -1,14 +1,15 @@
 // @vitest-environment node
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { runCheck } from '../../../src/cli/check/run.ts'
 import { runCost } from '../../../src/cli/cost/run.ts'
 import { eachPage, type Targets } from '../../../src/cli/pages/each-page.ts'
+import { useServer } from '../../support/cli/server.ts'
+import { writeSite } from '../../support/cli/site.ts'
 
 vi.mock('thistledown:features', () => ({ modules: { carousel: {} } }))
 
@@ -54,18 +55,9 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   '/cut/': response => void response.destroy(),
 }
 
-const server = createServer((request, response) => {
+const origin = useServer((request, response) => {
   const answer = ANSWERS[(request.url ?? '').replace(/\?.*/, '')] ?? plain(HTML, 404)
   answer(response, request)
-})
-let origin = ''
-beforeAll(async () => {
-  await new Promise<void>(resolve => void server.listen(0, '127.0.0.1', resolve))
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-})
-afterAll(() => {
-  server.close()
-  server.closeAllConnections()
 })
 
 /** The page, or the message about the target. */
@@ -73,18 +65,18 @@ const readTarget = async (target: string, options: Partial<Targets> = {}) => {
   const { results, failures } = await eachPage({ targets: [target], ...options }, page => page)
   return results[0] ?? failures.map(({ source, problem }) => `${source}: ${problem}`)[0]
 }
-const read = (path: string, timeout?: number) => readTarget(origin + path, timeout ? { timeout } : {})
+const read = (path: string, timeout?: number) => readTarget(origin() + path, timeout ? { timeout } : {})
 
 describe('a page behind an address', () => {
   test.each(['/', '/untyped/', '/xhtml/', '/gzip/', '/br/'])('is decoded: %s', async path => {
-    expect(await read(path)).toEqual({ name: path, source: origin + path, html: PAGE })
+    expect(await read(path)).toEqual({ name: path, source: origin() + path, html: PAGE })
   })
 
   test('may be the target of a redirect, under that address', async () => {
-    expect(await read('/old/')).toMatchObject({ name: '/news/', source: `${origin}/news/` })
+    expect(await read('/old/')).toMatchObject({ name: '/news/', source: `${origin()}/news/` })
     expect(await read('/relative/')).toMatchObject({
       name: '/news/?page=2',
-      source: `${origin}/news/?page=2`,
+      source: `${origin()}/news/?page=2`,
     })
   })
 })
@@ -101,7 +93,7 @@ describe('an address without a page is an error, and the message says what to do
     ['/unpacked/', 'the answer cannot be decompressed. Does its Content-Encoding match it?'],
   ])('%s', async (path, message) => {
     const said = await read(path)
-    expect(said).toContain(`${origin}${path}: `)
+    expect(said).toContain(`${origin()}${path}: `)
     expect(said).toContain(message)
   })
 
@@ -129,28 +121,21 @@ describe('an address without a page is an error, and the message says what to do
 })
 
 describe('commands with addresses', () => {
-  const dist = mkdtempSync(join(tmpdir(), 'cli-url-'))
-  const files = Object.fromEntries(
-    ['core', 'loader', 'carousel'].map(name => [`scripts/${name}.js`, { brotli: 1000 }]),
-  )
-  writeFileSync(join(dist, 'inline.js'), '')
-  mkdirSync(join(dist, 'scripts'))
-  writeFileSync(join(dist, 'scripts', 'core.js'), '')
-  writeFileSync(
-    join(dist, 'manifest.json'),
-    JSON.stringify({
-      core: 'scripts/core.js',
-      loader: 'scripts/loader.js',
-      files: { ...files, 'styles/thistledown.css': { brotli: 700 } },
-      features: { carousel: { chunk: 'scripts/carousel.js', load: 'visible' } },
-    }),
-  )
+  const scripts = ['core', 'loader', 'carousel'].map(name => [`scripts/${name}.js`, { brotli: 1000 }])
+  const manifest = {
+    core: 'scripts/core.js',
+    loader: 'scripts/loader.js',
+    files: { ...Object.fromEntries(scripts), 'styles/thistledown.css': { brotli: 700 } },
+    features: { carousel: { chunk: 'scripts/carousel.js', load: 'visible' } },
+  }
+  const files = { 'inline.js': '', 'scripts/core.js': '', 'manifest.json': JSON.stringify(manifest) }
+  const dist = writeSite(files)
   afterAll(() => rmSync(dist, { recursive: true }))
 
   test('cost counts stylesheets at relative addresses, and checks the page against its address’s limit', async () => {
     const budget = join(dist, 'budget.json')
     writeFileSync(budget, JSON.stringify({ pages: { '/news/': { now: 1500 } } }))
-    const { output, code } = await runCost([`${origin}/old/`], { dist, budget, format: 'json' })
+    const { output, code } = await runCost([`${origin()}/old/`], { dist, budget, format: 'json' })
     const { pages, problems } = JSON.parse(output)
     expect(pages[0]).toMatchObject({ page: '/news/', now: 2000, later: 1000, css: 700 })
     expect(problems[0].problem).toContain('/news/ now: 2,000 B is over the limit of 1,500 B by 500 B')
@@ -158,10 +143,10 @@ describe('commands with addresses', () => {
   })
 
   test('check gives the position of an error in the response', async () => {
-    const { output } = await runCheck([`${origin}/gzip/`], { dist, own: [], format: 'json' })
+    const { output } = await runCheck([`${origin()}/gzip/`], { dist, own: [], format: 'json' })
     expect(JSON.parse(output)).toMatchObject({
       totals: { pages: 1, errors: 1 },
-      findings: [{ source: `${origin}/gzip/`, rule: 'unknown-feature', line: 3, column: 4 }],
+      findings: [{ source: `${origin()}/gzip/`, rule: 'unknown-feature', line: 3, column: 4 }],
     })
   })
 })

@@ -1,8 +1,28 @@
 // @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
+import { textOf } from '../../../src/cli/pages/decode.ts'
+import { ROOT } from '../../../tools/lib/paths.mjs'
 import { checkHtml, ours } from '../../support/cli/check.ts'
 
 vi.mock('thistledown:features', () => import('../../support/cli/feature-modules.ts'))
+
+test('third-party pages have findings about the pages in general, and none about Thistledown', () => {
+  const root = join(ROOT, 'node_modules')
+  // Widely used templates from packages. The browser tests edit and open them, too.
+  const names = ['agency', 'clean-blog', 'creative', 'landing-page', 'resume']
+  const sites = [...names.map(name => `startbootstrap-${name}/dist`), 'paper-kit-2']
+  const pages = sites.flatMap(site =>
+    readdirSync(join(root, site), { recursive: true, encoding: 'utf8' })
+      .filter(file => file.endsWith('.html'))
+      .map(file => join(root, site, file)),
+  )
+  const found = pages.map(file => checkHtml(textOf(file, readFileSync(file)), { file, root }).findings)
+  expect(found.flatMap(ours)).toEqual([])
+  expect(pages.length).toBeGreaterThan(10)
+  expect(found.flat().length).toBeGreaterThan(50)
+})
 
 const page = (body: string) =>
   `<!doctype html><title>x</title><link rel="stylesheet" href="/styles/thistledown.css"><script type="module" src="/scripts/core.js"></script><body>${body}`
