@@ -13,45 +13,17 @@ interface PhpNode {
 const NEW_TYPES = ['static', 'mixed', 'never', 'false', 'true', 'null']
 
 /** Functions that PHP 7.4 lacks, and WordPress 6.1 does not define. */
-const NEW_FUNCTIONS = [
-  'array_all',
-  'array_any',
-  'array_find',
-  'array_find_key',
-  'array_is_list',
-  'enum_exists',
-  'fdatasync',
-  'fdiv',
-  'fsync',
-  'get_debug_type',
-  'get_resource_id',
-  'ini_parse_quantity',
-  'json_validate',
-  'mb_str_pad',
-  'mb_trim',
-  'mb_ucfirst',
-  'preg_last_error_msg',
-  'str_decrement',
-  'str_increment',
-]
+const NEW_FUNCTIONS = new Set([
+  ...['array_all', 'array_any', 'array_find', 'array_find_key', 'array_is_list', 'enum_exists', 'fdatasync'],
+  ...['fdiv', 'fsync', 'get_debug_type', 'get_resource_id', 'ini_parse_quantity', 'json_validate'],
+  ...['mb_str_pad', 'mb_trim', 'mb_ucfirst', 'preg_last_error_msg', 'str_decrement', 'str_increment'],
+])
 
 /** Functions that run code, commands or foreign data, or ask other servers past WordPress's own functions. */
-const FORBIDDEN = [
-  'assert',
-  'call_user_func_array',
-  'create_function',
-  'curl_init',
-  'exec',
-  'extract',
-  'fsockopen',
-  'maybe_unserialize',
-  'passthru',
-  'popen',
-  'proc_open',
-  'shell_exec',
-  'system',
-  'unserialize',
-]
+const FORBIDDEN = new Set([
+  ...['assert', 'call_user_func_array', 'create_function', 'curl_init', 'exec', 'extract', 'fsockopen'],
+  ...['maybe_unserialize', 'passthru', 'popen', 'proc_open', 'shell_exec', 'system', 'unserialize'],
+])
 
 /** Functions whose result may be printed. */
 const ESCAPED = ['absint', 'checked', 'wp_json_encode']
@@ -92,7 +64,7 @@ const syntaxAfter74 = (node: PhpNode): string | undefined => {
 /** Syntax and functions that are missing in PHP 7.4. */
 export const missingIn74 = (code: string): string[] =>
   nodesOf(code).flatMap(node => {
-    const found = NEW_FUNCTIONS.includes(calledBy(node)) ? `${calledBy(node)}()` : syntaxAfter74(node)
+    const found = NEW_FUNCTIONS.has(calledBy(node)) ? `${calledBy(node)}()` : syntaxAfter74(node)
     return found ? [at(node, found)] : []
   })
 
@@ -100,7 +72,7 @@ export const missingIn74 = (code: string): string[] =>
 export const dangersIn = (code: string): string[] =>
   nodesOf(code).flatMap(node => {
     const name = ['eval', 'silent'].includes(node.kind) || node.type === 'shell' ? node.kind : calledBy(node)
-    return name === node.kind || FORBIDDEN.includes(name) ? [at(node, name)] : []
+    return name === node.kind || FORBIDDEN.has(name) ? [at(node, name)] : []
   })
 
 /** Whether an expression's value can be printed as it is. */

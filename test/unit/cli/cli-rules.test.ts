@@ -78,27 +78,17 @@ describe('core', () => {
   })
 })
 
-describe('the stylesheet', () => {
+test('the stylesheet may be part of a site’s own file, which is a warning if it cannot be read', () => {
   const body = '<header data-header></header>'
-
-  test('is reported as missing with an error, or with a warning if another stylesheet cannot be read', () => {
-    const severity = (head: string) =>
-      checkHtml(page(body, CORE + head)).findings.find(({ rule }) => rule === 'no-stylesheet')?.severity
-    expect(severity('')).toBe('error')
-    expect(severity('<link rel="stylesheet" href="/site.css">')).toBe('warning')
-    expect(severity('<style>@layer thistledown, site;</style>')).toBe(undefined)
-  })
-
-  test('may be part of a site’s own file', () => {
-    const root = writeSite({ 'site.css': '@layer thistledown{a{b:c}}', 'bare.css': 'a{b:c}' })
-    const rules = (file: string) =>
-      checkHtml(page(body, `<link rel="stylesheet" href="/${file}">`), {
-        file: join(root, 'index.html'),
-        root,
-      }).findings.find(({ rule }) => rule === 'no-stylesheet')?.severity
-    expect(rules('site.css')).toBe(undefined)
-    expect(rules('bare.css')).toBe('error')
-  })
+  const root = writeSite({ 'site.css': '@layer thistledown{a{b:c}}', 'bare.css': 'a{b:c}' })
+  const severity = (head: string, disk?: { file: string; root: string }) =>
+    checkHtml(page(body, CORE + head), disk).findings.find(({ rule }) => rule === 'no-stylesheet')?.severity
+  const link = (file: string) => `<link rel="stylesheet" href="/${file}">`
+  expect(severity('')).toBe('error')
+  expect(severity(link('site.css'))).toBe('warning')
+  expect(severity('<style>@layer thistledown, site;</style>')).toBe(undefined)
+  const disk = { file: join(root, 'index.html'), root }
+  expect([severity(link('site.css'), disk), severity(link('bare.css'), disk)]).toEqual([undefined, 'error'])
 })
 
 describe('files in the folder', () => {
@@ -154,16 +144,13 @@ describe('files in the folder', () => {
 })
 
 describe('values', () => {
+  const permission = (attributes: string, choice = 'yes') =>
+    `<div data-feature="permission" ${attributes}><button data-permission-choice="${choice}">x</button></div>`
+
   test.each([
-    [
-      '<div data-feature="permission" data-permission-type="cookies"><button data-permission-choice="yes">x</button></div>',
-      'cookies',
-    ],
-    ['<div data-feature="permission"><button data-permission-choice="yes">x</button></div>', 'does not say'],
-    [
-      '<div data-feature="permission" data-permission-type="cookie"><button data-permission-choice="sure">x</button></div>',
-      'sure',
-    ],
+    [permission('data-permission-type="cookies"'), 'cookies'],
+    [permission(''), 'does not say'],
+    [permission('data-permission-type="cookie"', 'sure'), 'sure'],
     ['<a data-feature="lightbox" href=" JavaScript:alert(1)">x</a>', 'JavaScript:'],
     ['<a data-feature="lightbox" href="mailto:a@b.c">x</a>', 'mailto:'],
     ['<select data-feature="select-link"><option value="javascript:x">x</select>', 'javascript:x'],
@@ -185,20 +172,16 @@ describe('values', () => {
   })
 })
 
-describe('broken tags', () => {
-  test.each([
+test('broken tags of ours are errors; others are findings about the page in general', () => {
+  for (const body of [
     '<p data-feature="scroll-appear data-appear-delay="200"></p>',
     '<p data-feature="scroll-appear" data-feature="modal"></p>',
     '<p>x</p><p data-feature="scroll-appear" data-appear',
-  ])('of ours are errors: %s', body => {
-    expect(checkHtml(page(body)).rules).toContain('broken-markup')
-  })
-
-  test('of other features are findings about the page in general', () => {
-    const { rules } = checkHtml(page('<p class="a" class="b"></p><p data-feature="scroll-appear"></p>'))
-    expect(rules).toContain('page-markup')
-    expect(rules).not.toContain('broken-markup')
-  })
+  ])
+    expect(checkHtml(page(body)).rules, body).toContain('broken-markup')
+  const { rules } = checkHtml(page('<p class="a" class="b"></p><p data-feature="scroll-appear"></p>'))
+  expect(rules).toContain('page-markup')
+  expect(rules).not.toContain('broken-markup')
 })
 
 describe('a comment', () => {

@@ -20,18 +20,11 @@ describe('the server can simulate', () => {
     ])
   })
 
-  test('a connection that breaks at once', async () => {
-    server.faults.push({ match: /html/, action: 'reset' })
+  test('a connection that breaks at once, a wrong type, and a custom response', async () => {
+    server.faults.push({ match: /html/, action: 'reset' }, { match: /core/, action: 'mime' })
     await expect(get('/index.html')).rejects.toThrow('ECONNRESET')
-  })
-
-  test('the right file with a wrong type', async () => {
-    server.faults.push({ match: /core/, action: 'mime' })
-    const { headers, body } = await get('/scripts/core.js')
-    expect([headers['content-type'], body.toString()]).toEqual(['text/plain', CORE])
-  })
-
-  test('a custom response', async () => {
+    const core = await get('/scripts/core.js')
+    expect([core.headers['content-type'], core.body.toString()]).toEqual(['text/plain', CORE])
     server.faults.push({ match: /key/, action: { body: '{}', type: 'application/json', status: 401 } })
     const { status, headers, body } = await get('/key')
     expect([status, headers['content-type'], String(body)]).toEqual([401, 'application/json', '{}'])
@@ -62,11 +55,8 @@ describe('a hanging request is served', () => {
     )
     server.release()
     expect((await answer).body.toString()).toBe(CORE)
-  })
-
-  test('at once, if it arrives after the release', async () => {
+    // One that arrives after the release does not wait.
     server.faults.push({ match: /core/, action: 'hang' })
-    server.release()
     expect((await get('/scripts/core.js')).body.toString()).toBe(CORE)
   })
 

@@ -8,20 +8,15 @@ const tags = (hash: string) => [
 const NEW = tags('new-_123')
 
 describe('inserting tags', () => {
-  test('indents them by two spaces more than </head>', () => {
+  test('indents them by two spaces more than </head>, and keeps line ends and text before it', () => {
     expect(insertTags('<head>\n  <title>x</title>\n  </head>', NEW)).toBe(
       `<head>\n  <title>x</title>\n    ${NEW[0]}\n    ${NEW[1]}\n  </head>`,
     )
-  })
-
-  test('keeps the text before a </head> that has no line of its own', () => {
     expect(insertTags('<head><title>x</title></HEAD ><body>', NEW)).toBe(
       `<head><title>x</title>${NEW.join('\n')}\n</HEAD ><body>`,
     )
-  })
-
-  test('keeps Windows line ends', () => {
-    expect(insertTags('<head>\r\n</head>\r\n', NEW)).toBe(`<head>\r\n  ${NEW.join('\r\n  ')}\r\n</head>\r\n`)
+    const windows = `<head>\r\n  ${NEW.join('\r\n  ')}\r\n</head>\r\n`
+    expect(insertTags('<head>\r\n</head>\r\n', NEW)).toBe(windows)
   })
 
   test.each([
