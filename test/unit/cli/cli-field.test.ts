@@ -60,6 +60,7 @@ describe('a distribution', () => {
       p75: { value: 75, low: 66, high: 84 },
       p95: { value: 95, low: 90, high: 100 },
     })
+    expect(summarise(range(7)).p75.value).toBe(6)
     expect(summarise([7]).p95).toEqual({ value: 7, low: null, high: null })
     expect(summarise([0, 0, 0]).p50.value).toBe(0)
   })

@@ -88,30 +88,17 @@ test('the policy for inline core has its hash, and permits the chunks of another
   expect(policyFor({ base: '/assets', inlineCore })).toContain("script-src 'self' 'sha")
 })
 
-describe('a snippet for a template language', () => {
-  test('escapes what the language would evaluate in a script', () => {
-    const inline = options([], { inlineCore: true })
-    expect(write(inline, 'php')).toContain("a='<?= '<' ?>?{{'</script>")
-    expect(write(inline, 'twig')).toMatch(
-      /type="module">\{% verbatim %\}.*'<\?\{\{'\{% endverbatim %\}<\/script>/,
-    )
-    expect(write(inline, 'liquid')).toMatch(/type="module">\{% raw %\}.*'<\?\{\{'\{% endraw %\}<\/script>/)
-    expect(write(inline, 'nunjucks')).toMatch(/type="module">\{% raw %\}.*\{% endraw %\}<\/script>/)
-    expect(write(inline, 'jsx')).toMatch(/__html: "document.*'<\?\{\{'" \}\} \/>/)
-  })
-
-  test('escapes what the language would evaluate in an attribute', () => {
-    const hostile = options([], { base: '/<?{{}"&' })
-    for (const language of ['html', 'php', 'jsx'] as const)
-      expect(write(hostile, language)).toContain('src="/&lt;?{{}&quot;&amp;/scripts/core.js"')
-    for (const language of ['twig', 'liquid', 'nunjucks'] as const)
-      expect(write(hostile, language)).toContain('src="/&lt;?&#123;&#123;&#125;&quot;&amp;/scripts/core.js"')
-  })
-
-  test('says in a comment where it comes from, and html does not', () => {
-    const said = LANGUAGE_NAMES.filter(language => write(options(), language).includes('Write it again'))
-    expect(said).toEqual(['php', 'twig', 'liquid', 'nunjucks', 'jsx'])
-  })
+// test/architecture/package/tags.test.ts renders the snippets of all languages.
+test('a snippet for a template language escapes what the language would evaluate, and says where it comes from', () => {
+  const inline = options([], { inlineCore: true })
+  expect(write(inline, 'php')).toContain("a='<?= '<' ?>?{{'</script>")
+  expect(write(inline, 'twig')).toMatch(/\{% verbatim %\}.*'<\?\{\{'\{% endverbatim %\}<\/script>/)
+  expect(write(inline, 'jsx')).toMatch(/__html: "document.*'<\?\{\{'" \}\} \/>/)
+  const hostile = options([], { base: '/<?{{}"&' })
+  expect(write(hostile, 'html')).toContain('src="/&lt;?{{}&quot;&amp;/scripts/core.js"')
+  expect(write(hostile, 'liquid')).toContain('src="/&lt;?&#123;&#123;&#125;&quot;&amp;/scripts/core.js"')
+  const said = LANGUAGE_NAMES.filter(language => write(options(), language).includes('Write it again'))
+  expect(said).toEqual(['php', 'twig', 'liquid', 'nunjucks', 'jsx'])
 })
 
 test('a path cannot end a script or begin a template’s tag inside one', () => {

@@ -69,19 +69,16 @@ describe('a first run', () => {
     )
   })
 
-  test('writes nothing with --dry-run, and says what it would write', () => {
+  test('writes nothing with --dry-run, and changes nothing when repeated', () => {
     const before = everything()
     const text = init({ dist: first, dryRun: true })
     expect(text).toContain(`would write ${FILES}: 4 files`)
     expect(text).toContain('would write public/index.html, thistledown.config.json, thistledown.budget.json')
     expect(everything()).toEqual(before)
-  })
-
-  test('changes nothing when repeated', () => {
     init({ dist: first })
-    const before = everything()
+    const after = everything()
     expect(init({ dist: first })).toContain('Nothing to change.')
-    expect(everything()).toEqual(before)
+    expect(everything()).toEqual(after)
   })
 
   test('refuses to overwrite a file that was there, before it writes anything', () => {
