@@ -23,9 +23,6 @@ const panelOf = (name: string): HTMLElement => element(`[data-panel=${name}]`)
 const click = (target: HTMLElement, keys: MouseEventInit = {}): void => {
   target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...keys }))
 }
-const focusIn = (target: HTMLElement): void => {
-  target.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
-}
 const setWide = (wide: boolean): void => {
   viewport.value = { ...viewport.value, wide }
 }
@@ -38,39 +35,35 @@ beforeEach(() => {
   panels.value = []
 })
 
-describe('the state of a panel', () => {
-  test('is written to the panel and to its toggle, and to no other', () => {
-    click(toggleOf('search'))
-    expect(toggleOf('search').ariaExpanded).toBe('true')
-    expect(panelOf('search').inert).toBe(false)
-    expect(toggleOf('language').ariaExpanded).toBe('false')
-    expect(panelOf('language').inert).toBe(true)
-    expect(panelOf('nav').inert).toBe(true)
-  })
-
-  test('does not apply to the nav of a wide window, which is neither open nor inert', () => {
-    setPanel('nav', true)
-    setWide(true)
-    expect(panels.value).toEqual([])
-    expect(panelOf('nav').inert).toBe(false)
-    expect(panelOf('search').inert).toBe(true)
-  })
-
-  test('stays for other panels when the window becomes wide', () => {
-    setPanel('search', true)
-    setWide(true)
-    expect(panels.value).toEqual(['search'])
-  })
-
-  test('changes with each click in the toggle', () => {
-    click(element('b'))
-    expect(panels.value).toEqual(['nav'])
-    click(element('b'))
-    expect(panels.value).toEqual([])
-  })
+test('opening a panel is written to it and to its toggle, and to no other', () => {
+  click(toggleOf('search'))
+  expect(toggleOf('search').ariaExpanded).toBe('true')
+  expect(panelOf('search').inert).toBe(false)
+  expect(toggleOf('language').ariaExpanded).toBe('false')
+  expect(panelOf('language').inert).toBe(true)
+  expect(panelOf('nav').inert).toBe(true)
 })
 
-describe('an open panel', () => {
+test('a panel changes with each click in its toggle', () => {
+  click(element('b'))
+  expect(panels.value).toEqual(['nav'])
+  click(element('b'))
+  expect(panels.value).toEqual([])
+})
+
+test('when the window becomes wide the nav is neither open nor inert, and other panels stay', () => {
+  setPanel('nav', true)
+  setWide(true)
+  expect(panels.value).toEqual([])
+  expect(panelOf('nav').inert).toBe(false)
+  expect(panelOf('search').inert).toBe(true)
+  setPanel('search', true)
+  setWide(false)
+  setWide(true)
+  expect(panels.value).toEqual(['search'])
+})
+
+describe('an open nav', () => {
   beforeEach(() => setPanel('nav', true))
 
   test.each([
@@ -79,13 +72,13 @@ describe('an open panel', () => {
     ['#text', ['nav']],
     ['nav a', []],
     ['#link', []],
-  ])('after a click on %s leaves %j open', (selector, open) => {
+  ])('an open nav becomes, after a click on %s, %j', (selector, open) => {
     click(element(selector))
     expect(panels.value).toEqual(open)
   })
 
   test.each([{ ctrlKey: true }, { metaKey: true }])(
-    'stays when a link in it opens in a new tab (%j)',
+    'an open nav stays when a link in it opens in a new tab (%j)',
     keys => {
       click(element('nav a'), keys)
       expect(panels.value).toEqual(['nav'])
@@ -97,9 +90,25 @@ describe('an open panel', () => {
     ['#logo', ['nav']],
     ['nav a', ['nav']],
     ['body', ['nav']],
-  ])('with the focus on %s leaves %j open', (selector, open) => {
-    focusIn(element(selector))
+  ])('an open nav becomes, with the focus on %s, %j', (selector, open) => {
+    element(selector).dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
     expect(panels.value).toEqual(open)
+  })
+
+  // PAN-4
+  test.each<readonly [what: string, init: KeyboardEventInit, open: readonly string[]]>([
+    ['closes at Escape', { key: 'Escape' }, []],
+    ['stays at another key', { key: 'Enter' }, ['nav']],
+    ['stays when Escape ends the composition of a character', { key: 'Escape', isComposing: true }, ['nav']],
+    ['stays when it does so in Safari', { key: 'Escape', keyCode: 229 }, ['nav']],
+  ])('an open nav %s', (_, { keyCode = 27, ...init }, open) => {
+    element('#outside').focus()
+    panels.value = ['nav']
+    const event = new KeyboardEvent('keydown', { bubbles: true, ...init })
+    Object.defineProperty(event, 'keyCode', { value: keyCode })
+    element('nav a').dispatchEvent(event)
+    expect(panels.value).toEqual(open)
+    expect(document.activeElement).toBe(open[0] ? element('#outside') : toggleOf('nav'))
   })
 })
 
@@ -119,21 +128,21 @@ describe('a tap on a touch screen', () => {
     return () => vi.restoreAllMocks()
   })
 
-  test('on the toggle of search focuses its field at once', () => {
+  // PAN-7
+  test('a tap on the toggle of search focuses its field at once', () => {
     click(toggleOf('search'))
     expect(document.activeElement?.id).toBe('term')
   })
 
-  test('that closes search leaves the focus where it is', () => {
-    setPanel('search', true)
+  test('a tap that closes search leaves the focus where it is', () => {
     element('#outside').focus()
-    // The focus outside has closed it.
+    // Afterwards, because a focus outside closes it.
     setPanel('search', true)
     click(toggleOf('search'))
     expect(document.activeElement?.id).toBe('outside')
   })
 
-  test('on another toggle does not focus search, open or not', () => {
+  test('a tap on another toggle does not focus search, open or not', () => {
     click(toggleOf('language'))
     expect(document.activeElement?.id).not.toBe('term')
     setPanel('search', true)

@@ -13,7 +13,7 @@ const setUp = (fields: string): void => {
   </header><input id="elsewhere">`
 }
 const focused = (): string => document.activeElement?.id ?? ''
-const toggle = (): void => document.querySelector<HTMLElement>('[data-panel-toggle=search]')?.click()
+const TERM = '<input id="term" type="search">'
 
 beforeAll(() => {
   setUp('')
@@ -28,43 +28,31 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const TERM = '<input id="term" type="search">'
-
+// PAN-6
 test.each([
   { what: 'the only field', fields: TERM },
   { what: 'the first of two', fields: `${TERM}<input id="second">` },
   { what: 'the first that is enabled', fields: `<input id="off" disabled>${TERM}` },
   { what: 'a text area', fields: '<textarea id="term"></textarea>' },
   { what: 'a select box', fields: '<select id="term"><option>Plants</option></select>' },
-])('focuses $what 300 ms after the toggle is clicked', ({ fields }) => {
+])('opening search focuses $what 300 ms after the click', ({ fields }) => {
   setUp(fields)
-  toggle()
+  document.querySelector<HTMLElement>('[data-panel-toggle=search]')?.click()
   vi.advanceTimersByTime(FOCUS_MS - 1)
   expect(focused()).not.toBe('term')
   vi.advanceTimersByTime(1)
   expect(focused()).toBe('term')
 })
 
-test('focuses the field when a script opens the panel', () => {
-  setUp(TERM)
-  setPanel('search', true)
-  vi.advanceTimersByTime(FOCUS_MS)
-  expect(focused()).toBe('term')
-})
-
-test('focuses nothing once the panel has been closed again', () => {
+test('a search that a script opens focuses its field, once it has been open for the full time', () => {
   setUp(TERM)
   setPanel('search', true)
   vi.advanceTimersByTime(200)
   setPanel('search', false)
   vi.advanceTimersByTime(FOCUS_MS)
   expect(focused()).not.toBe('term')
-})
-
-test('waits the full time after a quick close and reopen', () => {
-  setUp(TERM)
   setPanel('search', true)
-  vi.advanceTimersByTime(200)
+  vi.advanceTimersByTime(FOCUS_MS - 1)
   setPanel('search', false)
   setPanel('search', true)
   vi.advanceTimersByTime(FOCUS_MS - 1)
@@ -73,7 +61,7 @@ test('waits the full time after a quick close and reopen', () => {
   expect(focused()).toBe('term')
 })
 
-test('does not take the focus from another panel that opens beside it', () => {
+test('an open search does not take the focus from another panel that opens beside it', () => {
   setUp(TERM)
   setPanel('search', true)
   vi.advanceTimersByTime(FOCUS_MS)
@@ -83,7 +71,7 @@ test('does not take the focus from another panel that opens beside it', () => {
   expect(focused()).toBe('german')
 })
 
-test('does not move the focus if the visitor has moved it inside the panel', () => {
+test('opening search does not move the focus if the visitor has moved it inside the panel', () => {
   setUp(TERM)
   setPanel('search', true)
   document.querySelector<HTMLElement>('#go')?.focus()

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Trigger } from '../../../src/contracts/feature.ts'
 import type { Instance } from '../../../src/loader/instances.ts'
 
@@ -70,108 +70,107 @@ afterEach(() => {
 })
 Object.defineProperty(navigator, 'connection', { get: () => undefined, configurable: true })
 
-describe('a feature that loads', () => {
-  test('now is launched at once', () => {
-    arm('now')
-    expect(done).toEqual(['launch tap'])
-  })
-
-  test('when idle is launched then', () => {
-    arm('idle')
-    expect(done).toEqual([])
-    vi.runAllTimers()
-    expect(done).toEqual(['launch tap'])
-  })
-
-  test('when idle is launched after 5 s on a page that is never idle', () => {
-    const request = vi.fn()
-    vi.stubGlobal('requestIdleCallback', request)
-    arm('idle')
-    expect(request).toHaveBeenCalledExactlyOnceWith(expect.any(Function), { timeout: 5000 })
-  })
-
-  test('when visible is launched when it is visible, once', () => {
-    const instance = arm('visible')
-    expect(watched.has(instance.host)).toBe(true)
-    expect(done).toEqual([])
-    see(instance)
-    expect(done).toEqual(['launch tap'])
-    expect(watched.size).toBe(0)
-  })
-
-  // LOD-6
-  test('when visible is launched 200 px before the viewport, but not by the observer’s initial report', () => {
-    const instance = arm('visible')
-    see(instance, false)
-    expect(done).toEqual([])
-    expect(watched.has(instance.host)).toBe(true)
-    expect(margin).toBe('200px')
-  })
-
-  test('when visible is not launched on a host that has been disposed of', () => {
-    const instance = arm('visible')
-    instances.set(instance.host, [])
-    see(instance)
-    vi.runAllTimers()
-    expect(done).toEqual([])
-  })
-
-  test('on intent is not fetched ahead if the host sets that trigger', () => {
-    arm('intent')
-    expect(watched.size).toBe(0)
-    expect(done).toEqual([])
-  })
-
-  test('on intent is launched at once in a shadow root', () => {
-    arm('intent', document.createElement('div').attachShadow({ mode: 'open' }))
-    expect(done).toEqual(['launch tap'])
-  })
-
-  test('at an unknown time is launched at once, with a warning', () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    const { host, stage } = arm('soon' as Trigger)
-    expect(done).toEqual(['launch tap'])
-    expect(stage).toBe('armed')
-    const message = 'data-load="soon": expected one of now, visible, idle, intent'
-    expect(warn).toHaveBeenCalledExactlyOnceWith('thistledown:', message, host)
-  })
+test('a feature that loads now is launched at once', () => {
+  arm('now')
+  expect(done).toEqual(['launch tap'])
 })
 
-describe('a waiting host', () => {
-  test('has only its chunk fetched, in idle time, once it is near the viewport', () => {
-    const instance = leave()
-    see(instance, false)
+test('a feature that loads when idle is launched then', () => {
+  arm('idle')
+  expect(done).toEqual([])
+  vi.runAllTimers()
+  expect(done).toEqual(['launch tap'])
+})
+
+test('a feature that loads when idle is launched after 5 s on a page that is never idle', () => {
+  const request = vi.fn()
+  vi.stubGlobal('requestIdleCallback', request)
+  arm('idle')
+  expect(request).toHaveBeenCalledExactlyOnceWith(expect.any(Function), { timeout: 5000 })
+})
+
+test('a feature that loads when visible is launched when it is visible, once', () => {
+  const instance = arm('visible')
+  expect(watched.has(instance.host)).toBe(true)
+  expect(done).toEqual([])
+  see(instance)
+  expect(done).toEqual(['launch tap'])
+  expect(watched.size).toBe(0)
+})
+
+// LOD-6
+test('a feature that loads when visible is launched 200 px before the viewport, but not by the observer’s initial report', () => {
+  const instance = arm('visible')
+  see(instance, false)
+  expect(done).toEqual([])
+  expect(watched.has(instance.host)).toBe(true)
+  expect(margin).toBe('200px')
+})
+
+test('a feature that loads when visible is not launched on a host that has been disposed of', () => {
+  const instance = arm('visible')
+  instances.set(instance.host, [])
+  see(instance)
+  vi.runAllTimers()
+  expect(done).toEqual([])
+})
+
+test('a feature that loads on intent is not fetched ahead if the host sets that trigger', () => {
+  arm('intent')
+  expect(watched.size).toBe(0)
+  expect(done).toEqual([])
+})
+
+test('a feature that loads on intent is launched at once in a shadow root', () => {
+  arm('intent', document.createElement('div').attachShadow({ mode: 'open' }))
+  expect(done).toEqual(['launch tap'])
+})
+
+test('a feature that loads at an unknown time is launched at once, with a warning', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { host, stage } = arm('soon' as Trigger)
+  expect(done).toEqual(['launch tap'])
+  expect(stage).toBe('armed')
+  const message = 'data-load="soon": expected one of now, visible, idle, intent'
+  expect(warn).toHaveBeenCalledExactlyOnceWith('thistledown:', message, host)
+})
+
+test('a waiting host has only its chunk fetched, in idle time, once it is near the viewport', () => {
+  const instance = leave()
+  see(instance, false)
+  vi.runAllTimers()
+  expect(done).toEqual([])
+  see(instance)
+  expect(done).toEqual([])
+  vi.runAllTimers()
+  expect(done).toEqual(['prefetch tap'])
+  expect(watched.size).toBe(0)
+})
+
+test('a waiting host has nothing fetched ahead if the visitor acts first', () => {
+  const instance = leave()
+  instances.set(instance.host, [instance])
+  see(instance)
+  vi.runAllTimers()
+  expect(done).toEqual([])
+})
+
+test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+  'a waiting host has nothing fetched ahead under %o',
+  given => {
+    connection = given
+    see(leave())
     vi.runAllTimers()
     expect(done).toEqual([])
-    see(instance)
-    expect(done).toEqual([])
-    vi.runAllTimers()
-    expect(done).toEqual(['prefetch tap'])
-    expect(watched.size).toBe(0)
-  })
+  },
+)
 
-  test('has nothing fetched ahead if the visitor acts first', () => {
-    const instance = leave()
-    instances.set(instance.host, [instance])
-    see(instance)
-    vi.runAllTimers()
-    expect(done).toEqual([])
-  })
-
-  test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
-    'has nothing fetched ahead under %o',
-    given => {
-      connection = given
-      see(leave())
-      vi.runAllTimers()
-      expect(done).toEqual([])
-    },
-  )
-
-  test.each([{ saveData: false, effectiveType: '4g' }, undefined])('is fetched ahead under %o', given => {
+test.each([{ saveData: false, effectiveType: '4g' }, undefined])(
+  'a waiting host is fetched ahead under %o',
+  given => {
     connection = given
     see(leave())
     vi.runAllTimers()
     expect(done).toEqual(['prefetch tap'])
-  })
-})
+  },
+)

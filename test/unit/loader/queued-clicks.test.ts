@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Core } from '../../../src/contracts/core.ts'
-import { emit, type Instance, instances, settle } from '../../../src/loader/instances.ts'
+import { emit, type Instance, instances, instancesOf, settle } from '../../../src/loader/instances.ts'
 import { initModules } from '../../../src/loader/modules.ts'
 import { clickedHost, queueUntilMounted, replayToFeature } from '../../../src/loader/queued-clicks.ts'
 
@@ -27,6 +27,7 @@ beforeEach(() => {
   const host = document.body.appendChild(document.createElement('div'))
   host.dataset.feature = 'tap'
   for (const id of ['one', 'two']) host.appendChild(document.createElement('button')).id = id
+  host.querySelector('#two')?.append(document.createElement('b'))
   host.appendChild(document.createElement('i')).id = 'text'
   instance = { host, name: 'tap', stage: 'loading' }
   instances.set(host, [instance])
@@ -49,131 +50,129 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('a click on a control whose feature is loading', () => {
-  test('is queued, and replayed once after the feature has mounted', () => {
-    expect(click('#one')).toBe(true)
-    click('#one')
-    expect(heard).toEqual([])
-    instance.stage = 'ready'
-    replayToFeature(instance)
-    expect(heard).toEqual(['one'])
-    replayToFeature(instance)
-    expect(heard).toEqual(['one'])
-  })
-
-  test('is replayed on the server markup if its feature failed to load', () => {
-    click('#two')
-    instance.stage = 'failed'
-    replayToFeature(instance)
-    expect(heard).toEqual(['two'])
-  })
-
-  test('stays queued if another feature of the host is still loading', () => {
-    const other: Instance = { host: instance.host, name: 'other', stage: 'loading' }
-    click('#one')
-    const later = instance
-    instance = other
-    later.stage = 'ready'
-    replayToFeature(later)
-    expect(heard).toEqual([])
-    other.stage = 'ready'
-    replayToFeature(other)
-    expect(heard).toEqual(['one'])
-  })
-
-  test('is dropped if its target has left the page', () => {
-    click('#one')
-    const target = document.querySelector('#one')
-    target?.addEventListener('click', () => heard.push('gone'))
-    target?.remove()
-    instance.stage = 'failed'
-    replayToFeature(instance)
-    expect(heard).toEqual([])
-  })
-
-  test('marks the host as busy after 400 ms, until it is replayed', () => {
-    click('#one')
-    vi.advanceTimersByTime(BUSY_MS - 1)
-    expect(instance.host.hasAttribute('data-loading')).toBe(false)
-    vi.advanceTimersByTime(1)
-    expect(instance.host.getAttribute('data-loading')).toBe('')
-    expect(instance.host.getAttribute('aria-busy')).toBe('true')
-    instance.stage = 'failed'
-    replayToFeature(instance)
-    expect(instance.host.hasAttribute('data-loading')).toBe(false)
-    expect(instance.host.hasAttribute('aria-busy')).toBe(false)
-    expect(vi.getTimerCount()).toBe(0)
-  })
+test('a click on a control whose feature is loading is queued, and replayed once after the feature has mounted', () => {
+  expect(click('#one')).toBe(true)
+  click('#one')
+  expect(heard).toEqual([])
+  instance.stage = 'ready'
+  replayToFeature(instance)
+  expect(heard).toEqual(['one'])
+  replayToFeature(instance)
+  expect(heard).toEqual(['one'])
 })
 
-describe('is not queued:', () => {
-  test('a click outside any control', () => {
-    expect(click('#text')).toBe(false)
-  })
-
-  test('a click whose target is the document', () => {
-    const event = new MouseEvent('click', { cancelable: true })
-    document.dispatchEvent(event)
-    expect(event.defaultPrevented).toBe(false)
-  })
-
-  test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('a click with %s', key => {
-    expect(click('#one', { [key]: true })).toBe(false)
-  })
+test('a click on a control whose feature is loading is replayed on the server markup if its feature failed to load', () => {
+  click('#two')
+  instance.stage = 'failed'
+  replayToFeature(instance)
+  expect(heard).toEqual(['two'])
 })
 
-describe('an instance whose stage changes', () => {
-  // LOD-14, LOD-15
-  test('is shown on its host, with the others of the host', () => {
-    const other: Instance = { host: instance.host, name: 'calm', stage: 'armed' }
-    instances.set(instance.host, [instance, other])
-    const events: string[] = []
-    for (const type of ['ready', 'gone'])
-      instance.host.addEventListener(`thistledown:${type}`, event =>
-        events.push(`${type} ${(event as CustomEvent).detail.feature}`),
-      )
-    settle(instance, 'ready')
-    settle(other, 'ready')
-    expect(instance.host.dataset.ready).toBe('tap calm')
-    settle(instance, 'gone')
-    expect(instance.host.dataset.ready).toBe('calm')
-    settle(other, 'gone')
-    expect(instance.host.hasAttribute('data-ready')).toBe(false)
-    expect(events).toEqual(['ready tap', 'ready calm'])
-  })
+test('a click on a control whose feature is loading stays queued if another feature of the host is still loading', () => {
+  const other: Instance = { host: instance.host, name: 'other', stage: 'loading' }
+  click('#one')
+  const later = instance
+  instance = other
+  later.stage = 'ready'
+  replayToFeature(later)
+  expect(heard).toEqual([])
+  other.stage = 'ready'
+  replayToFeature(other)
+  expect(heard).toEqual(['one'])
+})
 
-  test('leaves no attribute on a host that has been disposed of', () => {
-    settle(instance, 'ready')
-    instances.delete(instance.host)
-    settle(instance, 'gone')
-    expect(instance.host.hasAttribute('data-ready')).toBe(false)
-  })
+test('a click on a control whose feature is loading is dropped if its target has left the page', () => {
+  click('#one')
+  const target = document.querySelector('#one')
+  target?.addEventListener('click', () => heard.push('gone'))
+  target?.remove()
+  instance.stage = 'failed'
+  replayToFeature(instance)
+  expect(heard).toEqual([])
+})
 
-  test('emits cancelable events', () => {
-    expect(emit(instance, 'open')).toBe(true)
-    instance.host.addEventListener('thistledown:open', event => event.preventDefault())
-    expect(emit(instance, 'open')).toBe(false)
-  })
+test('a click on a control whose feature is loading marks the host as busy after 400 ms, until it is replayed', () => {
+  click('#one')
+  vi.advanceTimersByTime(BUSY_MS - 1)
+  expect(instance.host.hasAttribute('data-loading')).toBe(false)
+  vi.advanceTimersByTime(1)
+  expect(instance.host.getAttribute('data-loading')).toBe('')
+  expect(instance.host.getAttribute('aria-busy')).toBe('true')
+  instance.stage = 'failed'
+  replayToFeature(instance)
+  expect(instance.host.hasAttribute('data-loading')).toBe(false)
+  expect(instance.host.hasAttribute('aria-busy')).toBe(false)
+  expect(vi.getTimerCount()).toBe(0)
+})
 
-  // ERR-3, LOD-14, LOD-15
-  test('reports its error to the page and to monitoring', () => {
-    const reportError = vi.fn()
-    vi.stubGlobal('reportError', reportError)
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const error = Error('broken')
-    let detail: unknown
-    document.body.addEventListener(
-      'thistledown:error',
-      event => {
-        detail = (event as CustomEvent).detail
-      },
-      { once: true },
+test('no click outside a control is queued', () => {
+  expect(click('#text')).toBe(false)
+})
+
+test('no click on the document itself is queued', () => {
+  const event = new MouseEvent('click', { cancelable: true })
+  document.dispatchEvent(event)
+  expect(event.defaultPrevented).toBe(false)
+})
+
+test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('no click with %s is queued', key => {
+  expect(click('#one', { [key]: true })).toBe(false)
+})
+
+// LOD-14, LOD-15
+test('an instance whose stage changes is shown on its host, with the others of the host', () => {
+  const other: Instance = { host: instance.host, name: 'calm', stage: 'armed' }
+  instances.set(instance.host, [instance, other])
+  const events: string[] = []
+  for (const type of ['ready', 'gone'])
+    instance.host.addEventListener(`thistledown:${type}`, event =>
+      events.push(`${type} ${(event as CustomEvent).detail.feature}`),
     )
-    settle(instance, 'failed', error)
-    expect(detail).toEqual({ feature: 'tap', error })
-    expect(reportError).toHaveBeenCalledExactlyOnceWith(error)
-    expect(log).toHaveBeenCalledExactlyOnceWith('thistledown:', 'tap', instance.host, error)
-    expect(instance.host.dataset.failed).toBe('tap')
-    vi.unstubAllGlobals()
-  })
+  settle(instance, 'ready')
+  settle(other, 'ready')
+  expect(instance.host.dataset.ready).toBe('tap calm')
+  settle(instance, 'gone')
+  expect(instance.host.dataset.ready).toBe('calm')
+  settle(other, 'gone')
+  expect(instance.host.hasAttribute('data-ready')).toBe(false)
+  expect(events).toEqual(['ready tap', 'ready calm'])
+})
+
+test('an instance whose stage changes leaves no attribute on a host that has been disposed of', () => {
+  settle(instance, 'ready')
+  instances.delete(instance.host)
+  settle(instance, 'gone')
+  expect(instance.host.hasAttribute('data-ready')).toBe(false)
+})
+
+test('an instance whose stage changes emits cancelable events', () => {
+  expect(emit(instance, 'open')).toBe(true)
+  instance.host.addEventListener('thistledown:open', event => event.preventDefault())
+  expect(emit(instance, 'open')).toBe(false)
+})
+
+// ERR-3, LOD-14, LOD-15
+test('an instance whose stage changes reports its error to the page and to monitoring', () => {
+  const reportError = vi.fn()
+  vi.stubGlobal('reportError', reportError)
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const error = Error('broken')
+  let detail: unknown
+  document.body.addEventListener(
+    'thistledown:error',
+    event => {
+      detail = (event as CustomEvent).detail
+    },
+    { once: true },
+  )
+  settle(instance, 'failed', error)
+  expect(detail).toEqual({ feature: 'tap', error })
+  expect(reportError).toHaveBeenCalledExactlyOnceWith(error)
+  expect(log).toHaveBeenCalledExactlyOnceWith('thistledown:', 'tap', instance.host, error)
+  expect(instance.host.dataset.failed).toBe('tap')
+  vi.unstubAllGlobals()
+})
+
+test('an element that is not a known host has no instances', () => {
+  expect(instancesOf(document.createElement('p'))).toEqual([])
 })

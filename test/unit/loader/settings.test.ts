@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
+import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import type { Core } from '../../../src/contracts/core.ts'
 import { readSettings } from '../../../src/loader/settings.ts'
 import { flag, number, numberOr, oneOf, text } from '../../../src/shared/readers.ts'
 
@@ -10,100 +11,83 @@ const hostWith = (attributes: Readonly<Record<string, string>>): HTMLElement => 
   return host
 }
 
-const read = (attributes: Readonly<Record<string, string>>) =>
-  readSettings(hostWith(attributes), 'map', schema)
-
 let warn: MockInstance<typeof console.warn>
 beforeEach(() => {
   warn = vi.spyOn(console, 'warn').mockReturnValue()
 })
 
-describe('settings', () => {
-  test('have their defaults without attributes', () => {
-    expect(read({})).toEqual({ zoom: 12, mapTitle: 'Map', useHidden: false })
+// SET-1, SET-2
+test.each([
+  ['have their defaults without attributes', {}, {}, 0],
+  [
+    'are read from attributes with the prefix, in kebab case',
+    { 'data-map-zoom': '3', 'data-map-map-title': 'Garden', 'data-map-use-hidden': '' },
+    { zoom: 3, mapTitle: 'Garden', useHidden: true },
+    0,
+  ],
+  ['are not read from attributes with another prefix', { 'data-zoom': '3', 'data-grid-zoom': '4' }, {}, 0],
+  [
+    'may be falsy',
+    { 'data-map-zoom': '0', 'data-map-map-title': '', 'data-map-use-hidden': 'false' },
+    { zoom: 0, mapTitle: '', useHidden: false },
+    0,
+  ],
+  [
+    'have their default for a malformed value, which does not affect other settings',
+    { 'data-map-zoom': 'near', 'data-map-map-title': 'Garden' },
+    { mapTitle: 'Garden' },
+    1,
+  ],
+  ['warn once for each malformed value', { 'data-map-zoom': '', 'data-map-use-hidden': 'maybe' }, {}, 2],
+])('settings %s', (_, attributes, settings, warnings) => {
+  expect(readSettings(hostWith(attributes), 'map', schema)).toEqual({
+    zoom: 12,
+    mapTitle: 'Map',
+    useHidden: false,
+    ...settings,
   })
+  expect(warn).toHaveBeenCalledTimes(warnings)
+})
 
-  // SET-1
-  test('are read from attributes with the prefix, in kebab case', () => {
-    expect(read({ 'data-map-zoom': '3', 'data-map-map-title': 'Garden', 'data-map-use-hidden': '' })).toEqual(
-      {
-        zoom: 3,
-        mapTitle: 'Garden',
-        useHidden: true,
-      },
-    )
+test('settings may be undefined by default, without a warning', () => {
+  expect(readSettings(hostWith({}), 'carousel', { autoplay: numberOr(3000) })).toEqual({
+    autoplay: undefined,
   })
-
-  test('are not read from attributes with another prefix', () => {
-    expect(read({ 'data-zoom': '3', 'data-grid-zoom': '4' }).zoom).toBe(12)
-  })
-
-  test('may be undefined by default, without a warning', () => {
-    expect(readSettings(hostWith({}), 'carousel', { autoplay: numberOr(3000) })).toEqual({
-      autoplay: undefined,
-    })
-    expect(warn).not.toHaveBeenCalled()
-  })
-
-  test('may be falsy, without a warning', () => {
-    expect(read({ 'data-map-zoom': '0', 'data-map-map-title': '', 'data-map-use-hidden': 'false' })).toEqual({
-      zoom: 0,
-      mapTitle: '',
-      useHidden: false,
-    })
-    expect(warn).not.toHaveBeenCalled()
-  })
+  expect(warn).not.toHaveBeenCalled()
 })
 
 // SET-2
-describe('a malformed value', () => {
-  test('falls back to the default and does not affect other settings', () => {
-    expect(read({ 'data-map-zoom': 'near', 'data-map-map-title': 'Garden' })).toEqual({
-      zoom: 12,
-      mapTitle: 'Garden',
-      useHidden: false,
-    })
-  })
+test.each([
+  [{ 'data-map-zoom': '99' }, 'data-map-zoom="99": expected a number from 0 to 22, using 12'],
+  [
+    { 'data-map-use-hidden': 'maybe' },
+    'data-map-use-hidden="maybe": expected no value, "true" or "false", using false',
+  ],
+  [{ 'data-map-lazy': 'many' }, 'data-map-lazy="many": expected a number from 0, ignored'],
+  [{ 'data-map-animation': 'zoom' }, 'data-map-animation="zoom": expected one of slide, fade, using slide'],
+])('a malformed setting is reported with its element: %j', (attributes, message) => {
+  const host = hostWith(attributes)
+  readSettings(host, 'map', { ...schema, lazy: number(undefined, 0), animation: oneOf('slide', 'fade') })
+  expect(warn).toHaveBeenCalledExactlyOnceWith('thistledown:', message, host)
+})
 
-  test('causes one warning, which names element, attribute, value and the expected type', () => {
-    const host = hostWith({ 'data-map-zoom': '99' })
-    readSettings(host, 'map', schema)
-    expect(warn).toHaveBeenCalledOnce()
-    const [parts] = warn.mock.calls
-    expect(parts).toContain(host)
-    const message = parts?.filter(part => typeof part === 'string').join(' ')
-    for (const named of ['data-map-zoom', '99', 'a number from 0 to 22', '12'])
-      expect(message).toContain(named)
+/** Never called: the compiler tests it (`npm run check`). */
+const useDefine = ({ define }: Core): void => {
+  define('plain', (host, { signal, core }) => {
+    host.addEventListener('click', () => core.setPanel('nav', true), { signal })
   })
+  define('leaf-count', {
+    settings: { leaves: number(7) },
+    default: (host, { settings }) => {
+      host.title = settings.leaves.toFixed()
+      // @ts-expect-error there is no such setting
+      host.title = settings.petals
+    },
+  })
+  // @ts-expect-error a feature needs a mount function
+  define('empty', {})
+}
 
-  test('is reported with the name of the attribute as written', () => {
-    read({ 'data-map-use-hidden': 'maybe' })
-    expect(warn).toHaveBeenCalledWith(
-      'thistledown:',
-      'data-map-use-hidden="maybe": expected no value, "true" or "false", using false',
-      expect.any(HTMLElement),
-    )
-  })
-
-  test('is called ignored if the setting has no default', () => {
-    readSettings(hostWith({ 'data-carousel-lazy': 'many' }), 'carousel', { lazy: number(undefined, 0) })
-    expect(warn).toHaveBeenCalledWith(
-      'thistledown:',
-      'data-carousel-lazy="many": expected a number from 0, ignored',
-      expect.any(HTMLElement),
-    )
-  })
-
-  test('causes one warning each', () => {
-    read({ 'data-map-zoom': '', 'data-map-use-hidden': 'maybe' })
-    expect(warn).toHaveBeenCalledTimes(2)
-  })
-
-  test('of an enumeration falls back to its first word', () => {
-    const host = hostWith({ 'data-expand-animation': 'zoom' })
-    expect(readSettings(host, 'expand', { animation: oneOf('slide', 'fade') })).toEqual({
-      animation: 'slide',
-    })
-    expect(warn).toHaveBeenCalledOnce()
-  })
+test('define takes a mount function, or a module whose settings are typed', () => {
+  expect(useDefine).toBeTypeOf('function')
 })

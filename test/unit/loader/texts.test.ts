@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { texts } from '../../../src/loader/texts.ts'
 import { fill } from '../../../src/shared/fill.ts'
 
@@ -21,59 +21,36 @@ afterEach(() => {
 })
 
 // SET-3
-describe('the texts of a feature', () => {
-  test('are the defaults on a page without a block', () => {
-    expect(texts('carousel', DEFAULTS)).toEqual(DEFAULTS)
-    expect(warn).not.toHaveBeenCalled()
-  })
-
-  test('are replaced individually', () => {
-    addBlock('{ "carousel": { "next": "Weiter" } }')
-    expect(texts('carousel', DEFAULTS)).toEqual({ next: 'Weiter', previous: 'Previous' })
-  })
-
-  test('are not replaced by those of another feature', () => {
-    addBlock('{ "lightbox": { "next": "Weiter" } }')
-    expect(texts('carousel', DEFAULTS)).toEqual(DEFAULTS)
-  })
-
-  test('are the defaults, with one warning, if the block is not JSON', () => {
-    addBlock('{ carousel: }')
-    expect(texts('carousel', DEFAULTS)).toEqual(DEFAULTS)
-    expect(warn).toHaveBeenCalledExactlyOnceWith(
-      'thistledown:',
-      'the texts block is not JSON',
-      document.querySelector('script'),
-      expect.any(SyntaxError),
-    )
-  })
-
-  test.each(['', '[]', '0', '"text"'])('are the defaults if the block is %j', json => {
-    addBlock(json)
-    expect(texts('carousel', DEFAULTS)).toEqual(DEFAULTS)
-    expect(warn).not.toHaveBeenCalled()
-  })
-
-  test('do not modify the defaults', () => {
-    addBlock('{ "carousel": { "next": "Weiter" } }')
-    expect(() => texts('carousel', Object.freeze({ ...DEFAULTS }))).not.toThrow()
-  })
+test.for<readonly [what: string, json: string | undefined, expected: typeof DEFAULTS]>([
+  ['without a block', undefined, DEFAULTS],
+  ['with one of its texts', '{ "carousel": { "next": "Weiter" } }', { ...DEFAULTS, next: 'Weiter' }],
+  ['with a text of another feature', '{ "lightbox": { "next": "Weiter" } }', DEFAULTS],
+  ...['', '[]', '0', '"text"'].map(json => [`with the block ${json}`, json, DEFAULTS] as const),
+])('the texts of a feature are its defaults and what the page replaces: %s', ([, json, expected]) => {
+  if (json !== undefined) addBlock(json)
+  expect(texts('carousel', Object.freeze({ ...DEFAULTS }))).toEqual(expected)
+  expect(warn).not.toHaveBeenCalled()
 })
 
-describe('the placeholders in a text', () => {
-  test('are replaced by name', () => {
-    expect(fill('{n} of {total}', { n: 2, total: 5 })).toBe('2 of 5')
-  })
-
-  test('are replaced everywhere, also by falsy values', () => {
-    expect(fill('{n}, {n}, {name}', { n: 0, name: '' })).toBe('0, 0, ')
-  })
-
-  test('stay if they have no value', () => {
-    expect(fill('{n} of {total}', { n: 2 })).toBe('2 of {total}')
-  })
-
-  test('are not replaced inside values', () => {
-    expect(fill('{a} {b}', { a: '{b}', b: '$&' })).toBe('{b} $&')
-  })
+test('the texts of a feature are the defaults, with one warning, if the block is not JSON', () => {
+  addBlock('{ carousel: }')
+  expect(texts('carousel', DEFAULTS)).toEqual(DEFAULTS)
+  expect(warn).toHaveBeenCalledExactlyOnceWith(
+    'thistledown:',
+    'the texts block is not JSON',
+    document.querySelector('script'),
+    expect.any(SyntaxError),
+  )
 })
+
+test.each([
+  ['{n} of {total}', { n: 2, total: 5 }, '2 of 5'],
+  ['{n}, {n}, {name}', { n: 0, name: '' }, '0, 0, '],
+  ['{n} of {total}', { n: 2 }, '2 of {total}'],
+  ['{a} {b}', { a: '{b}', b: '$&' }, '{b} $&'],
+])(
+  'the placeholders in %j are replaced everywhere by the values %j, which are not read again',
+  (text, values, filled) => {
+    expect(fill(text, values)).toBe(filled)
+  },
+)

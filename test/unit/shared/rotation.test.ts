@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   nextRotation,
   type PauseReason,
@@ -8,61 +8,56 @@ import {
 } from '../../../src/shared/rotation/state.ts'
 
 const START: Rotation = { isOn: true, pauses: [] }
-const stateAfter = (...steps: readonly RotationEvent[]): Rotation =>
-  steps.reduce((state, [event, begins]) => nextRotation(state, event, begins), START)
-const rotatesAfter = (...steps: readonly RotationEvent[]): boolean => shouldRotate(stateAfter(...steps))
+const rotatesAfter = (...steps: readonly RotationEvent[]): boolean =>
+  shouldRotate(steps.reduce((state, [event, begins]) => nextRotation(state, event, begins), START))
 
-describe('a rotation', () => {
-  test('runs while nothing pauses it', () => {
-    expect(shouldRotate(START)).toBe(true)
-  })
+const HOVER: RotationEvent = ['hover', true]
+const LEAVE: RotationEvent = ['hover', false]
 
-  test.each<PauseReason>(['hover', 'press', 'offscreen', 'hidden-tab'])(
-    'pauses during %s and continues after it',
-    reason => {
-      expect(rotatesAfter([reason, true])).toBe(false)
-      expect(rotatesAfter([reason, true], [reason, false])).toBe(true)
-    },
-  )
+test.each<PauseReason>(['hover', 'press', 'offscreen', 'hidden-tab'])(
+  'a rotation pauses during %s and continues after it',
+  reason => {
+    expect(rotatesAfter([reason, true])).toBe(false)
+    expect(rotatesAfter([reason, true], [reason, false])).toBe(true)
+  },
+)
 
-  test('pauses until the last reason has ended', () => {
-    expect(rotatesAfter(['hover', true], ['press', true], ['hover', false])).toBe(false)
-    expect(rotatesAfter(['hover', true], ['press', true], ['press', false])).toBe(false)
-    expect(rotatesAfter(['hover', true], ['press', true], ['hover', false], ['press', false])).toBe(true)
-  })
+test.for<readonly [what: string, rotates: boolean, ...steps: RotationEvent[]]>([
+  ['runs while nothing pauses it', true],
+  ['pauses until the last reason has ended', false, HOVER, ['press', true], LEAVE],
+  ['pauses until the first reason has ended, too', false, HOVER, ['press', true], ['press', false]],
+  ['continues once all reasons have ended', true, HOVER, ['press', true], LEAVE, ['press', false]],
+  ['counts a reason once, however often it is reported', true, HOVER, HOVER, LEAVE],
+  ['pauses while its button has the focus', false, ['focus', true]],
+  ['stays stopped when the focus leaves its button', false, ['focus', true], ['focus', false]],
+  ['ignores the end of a focus that did not stop it', true, ['focus', false]],
+  [
+    'restarts with its button, despite pointer and focus on it',
+    true,
+    HOVER,
+    ['focus', true],
+    ['stop'],
+    ['start'],
+  ],
+  ['still waits for visibility after a restart', false, ['offscreen', true], ['stop'], ['start']],
+  [
+    'goes on when focus leaves the button that started it',
+    true,
+    ['focus', true],
+    ['stop'],
+    ['start'],
+    ['focus', false],
+  ],
+  ['pauses during the next hover after a restart', false, HOVER, ['stop'], ['start'], LEAVE, HOVER],
+])('a rotation %s', ([, rotates, ...steps]) => {
+  expect(rotatesAfter(...steps)).toBe(rotates)
+})
 
-  test('counts a reason once, however often it is reported', () => {
-    expect(rotatesAfter(['hover', true], ['hover', true], ['hover', false])).toBe(true)
-  })
+test('a rotation stays stopped, whatever reasons begin or end', () => {
+  for (const reason of ['hover', 'press', 'offscreen', 'focus'] as const)
+    expect(rotatesAfter(['stop'], [reason, true], [reason, false])).toBe(false)
+})
 
-  test('does not resume when focus leaves its button', () => {
-    expect(stateAfter(['focus', true]).isOn).toBe(true)
-    expect(stateAfter(['focus', true], ['focus', false]).isOn).toBe(false)
-  })
-
-  test('ignores the end of a focus that did not stop it', () => {
-    expect(rotatesAfter(['focus', false])).toBe(true)
-  })
-
-  test('stays stopped, whatever reasons begin or end', () => {
-    for (const reason of ['hover', 'press', 'offscreen', 'focus'] as const) {
-      expect(rotatesAfter(['stop'], [reason, true], [reason, false])).toBe(false)
-    }
-  })
-
-  test('restarts with its button, despite pointer and focus on it', () => {
-    expect(rotatesAfter(['hover', true], ['focus', true], ['stop'], ['start'])).toBe(true)
-  })
-
-  test('still waits for visibility after a restart', () => {
-    expect(rotatesAfter(['offscreen', true], ['stop'], ['start'])).toBe(false)
-  })
-
-  test('continues when focus leaves the button that started it', () => {
-    expect(rotatesAfter(['focus', true], ['stop'], ['start'], ['focus', false])).toBe(true)
-  })
-
-  test('pauses during the next hover after a restart', () => {
-    expect(rotatesAfter(['hover', true], ['stop'], ['start'], ['hover', false], ['hover', true])).toBe(false)
-  })
+test('a rotation is still on while its button has the focus, so that the button offers to stop it', () => {
+  expect(nextRotation(START, 'focus', true).isOn).toBe(true)
 })
