@@ -13,211 +13,149 @@ import {
   seen,
   watchHeader,
 } from '../support/core.ts'
+import { isAtRest } from '../support/panels.ts'
 import { test } from '../support/test.ts'
 
 const HEADER = '[data-header]'
-/** The position at the end of the page. */
-const maxScroll = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
 
-describe('the header becomes sticky', () => {
-  // HDR-3
-  test('once the page is scrolled past the height of the notification bar', async ({ page }) => {
-    await openPage(page)
-    const { bar } = await heights(page)
-    expect(bar).toBeGreaterThan(15)
-    await scrollTo(page, bar)
-    expect(await headerState(page)).toEqual(AT_TOP)
-    await scrollTo(page, bar + 1)
-    expect(await headerState(page)).toEqual(SHOWN)
-    await scrollTo(page, bar)
-    expect(await headerState(page)).toEqual(AT_TOP)
-  })
+/** Scrolls to each position. Expects the header's state there. */
+const expectStates = async (
+  page: Page,
+  states: readonly (readonly [y: number, state: typeof AT_TOP])[],
+): Promise<void> => {
+  for (const [y, state] of states) {
+    await scrollTo(page, y)
+    expect(await headerState(page), `at ${y}`).toEqual(state)
+  }
+}
 
-  test('sooner after the bar is dismissed, without a scroll', async ({ page }) => {
-    await openPage(page)
-    await scrollTo(page, 20)
-    expect(await headerState(page)).toEqual(AT_TOP)
-    await page.setAttribute('[data-notification-bar]', 'hidden', '')
-    await page.waitFor(() => window.thistledown?.viewport.value.bar === 0)
-    await scrollTo(page, 10)
-    expect(await headerState(page)).toEqual(SHOWN)
-  })
+const setBarHeight = async (page: Page, height: number): Promise<void> => {
+  await page.evaluateOn(
+    '[data-notification-bar]',
+    (bar, px: number) => bar.style.setProperty('height', `${px}px`),
+    height,
+  )
+  await page.waitFor((px: number) => window.thistledown?.viewport.value.bar === px, height)
+}
 
-  test('later after the bar has grown', async ({ page }) => {
-    await openPage(page)
-    await page.evaluate(() => {
-      document.documentElement.style.overflowAnchor = 'none'
-      document.querySelector<HTMLElement>('[data-notification-bar]')?.style.setProperty('height', '60px')
-    })
-    await page.waitFor(() => window.thistledown?.viewport.value.bar === 60)
-    await scrollTo(page, 60)
-    expect(await headerState(page)).toEqual(AT_TOP)
-    await scrollTo(page, 61)
-    expect(await headerState(page)).toEqual(SHOWN)
-  })
-
-  test('and stays sticky when the page is measured again after a small scroll', async ({ page }) => {
-    await openPage(page)
-    const { bar } = await heights(page)
-    await scrollTo(page, bar - 1)
-    await scrollTo(page, bar + 5)
-    expect(await headerState(page)).toEqual(SHOWN)
-    await page.evaluate(() => document.querySelector('main')?.append(document.createElement('hr')))
-    const height = await page.evaluate(() => document.documentElement.scrollHeight)
-    await page.waitFor((page: number) => window.thistledown?.viewport.value.page === page, height)
-    expect(await headerState(page)).toEqual(SHOWN)
-  })
+// HDR-3, HDR-4, HDR-5, HDR-6
+test('the header sticks below the height of the bar, hides on the way down beyond its own and shows on the way up', async ({
+  page,
+}) => {
+  await openPage(page)
+  const { bar, header } = await heights(page)
+  expect(bar).toBeGreaterThan(15)
+  await expectStates(page, [
+    [bar, AT_TOP],
+    [bar + 1, SHOWN],
+    [bar, AT_TOP],
+    [header, SHOWN],
+    [header + 16, HIDDEN],
+  ])
+  // Less than one pixel may remain: the header's height is fractional.
+  await expect.poll(() => bottomOfHeader(page)).toBeLessThan(1)
+  await expectStates(page, [[header, SHOWN]])
+  await expect.poll(async () => Math.abs((await page.box(HEADER)).y)).toBeLessThanOrEqual(1)
+  await expectStates(page, [
+    [1000, HIDDEN],
+    [985, HIDDEN],
+    [984, SHOWN],
+  ])
 })
 
-describe('the header hides', () => {
-  // HDR-4, HDR-5
-  test('on a downward scroll beyond the header height, and shows on an upward scroll', async ({ page }) => {
-    await openPage(page)
-    const { header } = await heights(page)
-    await scrollTo(page, header)
-    expect(await headerState(page)).toEqual(SHOWN)
-    await scrollTo(page, header + 16)
-    expect(await headerState(page)).toEqual(HIDDEN)
-    // Less than one pixel may remain: WebKit moves by whole pixels, and the header's height is
-    // fractional.
-    await expect.poll(() => bottomOfHeader(page)).toBeLessThan(1)
-    await scrollTo(page, header)
-    expect(await headerState(page)).toEqual(SHOWN)
-    await expect.poll(async () => (await page.box(HEADER)).y).toBe(0)
-  })
-
-  test('also on a right-to-left page', async ({ page }) => {
-    await openPage(page, '/ar/')
-    await scrollTo(page, 700)
-    expect(await headerState(page)).toEqual(HIDDEN)
-    await scrollTo(page, 600)
-    expect(await headerState(page)).toEqual(SHOWN)
-  })
-
-  test('by the wheel', async ({ page }) => {
-    await openPage(page)
-    await page.moveMouse(600, 400)
-    await page.wheel(500)
-    await page.waitFor(() => window.thistledown?.scroll.value === 500)
-    await expect(page).toHaveAttribute(HEADER, 'data-hidden')
-    await page.wheel(-200)
-    await expect(page).not.toHaveAttribute(HEADER, 'data-hidden')
-  })
+test('the header follows a bar that grows, and one that is dismissed, without a scroll', async ({ page }) => {
+  await openPage(page)
+  await page.evaluate(() => document.documentElement.style.setProperty('overflow-anchor', 'none'))
+  await setBarHeight(page, 60)
+  await expectStates(page, [
+    [60, AT_TOP],
+    [61, SHOWN],
+    [50, AT_TOP],
+  ])
+  await setBarHeight(page, 40)
+  expect(await headerState(page)).toEqual(SHOWN)
+  await page.setAttribute('[data-notification-bar]', 'hidden', '')
+  await page.waitFor(() => window.thistledown?.viewport.value.bar === 0)
+  await expectStates(page, [[5, SHOWN]])
 })
 
-// HDR-6
-describe('scroll changes of 15px or less', () => {
-  test('are ignored', async ({ page }) => {
-    await openPage(page)
-    await scrollTo(page, 1000)
-    await scrollTo(page, 985)
-    expect(await headerState(page)).toEqual(HIDDEN)
-  })
-
-  test('add up', async ({ page }) => {
-    await openPage(page)
-    await scrollTo(page, 1000)
-    await scrollTo(page, 992)
-    await scrollTo(page, 984)
-    expect(await headerState(page)).toEqual(SHOWN)
-  })
+test('the header stays sticky when the page is measured again after a small scroll', async ({ page }) => {
+  await openPage(page)
+  const { bar } = await heights(page)
+  await expectStates(page, [
+    [bar - 1, AT_TOP],
+    [bar + 5, SHOWN],
+  ])
+  await page.evaluate(() => document.querySelector('main')?.append(document.createElement('hr')))
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.waitFor((page: number) => window.thistledown?.viewport.value.page === page, height)
+  expect(await headerState(page)).toEqual(SHOWN)
 })
 
 // HDR-8
-describe('nothing changes while a panel is open', () => {
-  test('and closing it causes no jump', async ({ page }) => {
-    await openPage(page)
-    await page.click('[data-panel-toggle="search"]')
-    await scrollTo(page, 1000)
-    expect(await headerState(page)).toEqual(AT_TOP)
-    await page.press('Escape')
-    await scrollTo(page, 1010)
-    expect(await headerState(page)).toEqual(SHOWN)
-    await scrollTo(page, 1030)
-    expect(await headerState(page)).toEqual(HIDDEN)
-  })
+test('the header does not change while a panel is open, and closing it causes no jump', async ({ page }) => {
+  await openPage(page)
+  await page.click('[data-panel-toggle="search"]')
+  await expectStates(page, [[1000, AT_TOP]])
+  await page.press('Escape')
+  await expectStates(page, [
+    [1010, SHOWN],
+    [1030, HIDDEN],
+  ])
 })
 
 // HDR-10
-describe('scrolling by core', () => {
-  test('by an anchor link upward does not show the header over its target', async ({ page }) => {
-    await openPage(page)
-    const low = (await maxScroll(page)) - 50
-    await scrollTo(page, low)
+describe('an anchor link', () => {
+  const follow = async (page: Page, id: string): Promise<void> => {
     await watchHeader(page)
-    await page.clickByScript('a[href="#tickets"]')
-    await expect(page).toHaveFocus('#tickets')
-    await passChecks(page)
-    expect(await seen(page)).toEqual([])
-    expect(await headerState(page)).toEqual(HIDDEN)
-  })
-
-  test('by an anchor link downward does not hide the header', async ({ page }) => {
-    await openPage(page)
-    await scrollTo(page, 60)
-    await watchHeader(page)
-    await page.clickByScript('a[href="#access"]')
-    await expect(page).toHaveFocus('#access')
-    await passChecks(page)
-    expect(await seen(page)).toEqual([])
-    expect(await headerState(page)).toEqual(SHOWN)
-  })
-
-  test('does not affect the visitor’s next upward scroll', async ({ page }) => {
-    await openPage(page)
-    await scrollTo(page, 1500)
-    await page.clickByScript('a[href="#tickets"]')
-    await expect(page).toHaveFocus('#tickets')
+    await page.clickByScript(`a[href="#${id}"]`)
+    await expect(page).toHaveFocus(`#${id}`)
     await page.waitFor(() => window.thistledown?.scroll.value === scrollY)
     await passChecks(page)
-    const y = await page.scrollY()
-    await scrollTo(page, Math.round(y) - 20)
+    expect(await seen(page)).toEqual([])
+  }
+
+  test('an anchor link upward does not show the header over its target, and the visitor’s next scroll up does', async ({
+    page,
+  }) => {
+    await openPage(page)
+    await expectStates(page, [[1500, HIDDEN]])
+    await follow(page, 'tickets')
+    expect(await headerState(page)).toEqual(HIDDEN)
+    await scrollTo(page, Math.round(await page.scrollY()) - 20)
     expect((await headerState(page)).hidden).toBe(false)
   })
 
-  test('to the top shows the header', async ({ page }) => {
+  test('an anchor link downward does not hide the header, and one to the top shows it', async ({ page }) => {
     await openPage(page)
-    await scrollTo(page, 1500)
-    expect(await headerState(page)).toEqual(HIDDEN)
+    await expectStates(page, [[60, SHOWN]])
+    await follow(page, 'access')
+    expect(await headerState(page)).toEqual(SHOWN)
+    await expectStates(page, [[1500, HIDDEN]])
     await page.clickByScript('[data-back-to-top]')
     await page.waitFor(() => scrollY === 0 && window.thistledown?.scroll.value === 0)
     expect(await headerState(page)).toEqual(AT_TOP)
   })
 })
 
-describe('at the ends of the page', () => {
-  test('the bottom hides the header, and scrolling up from it shows it', async ({ page }) => {
+// HDR-14, PAN-5
+test('header and search move in 250 ms, and at once under reduced motion', async ({ open }) => {
+  const openSearch = () => {
+    window.thistledown?.setPanel('search', true)
+    const moves = document.querySelector('[data-panel="search"]')?.getAnimations({ subtree: true }) ?? []
+    return [...new Set(moves.map(({ effect }) => effect?.getComputedTiming().duration))]
+  }
+  for (const [reducedMotion, duration] of [
+    [false, [250]],
+    [true, []],
+  ] as const) {
+    const page = await open({ reducedMotion })
     await openPage(page)
-    const max = await maxScroll(page)
-    await scrollTo(page, max)
-    expect(await headerState(page)).toEqual(HIDDEN)
-    await scrollTo(page, max - 10)
-    expect(await headerState(page)).toEqual(HIDDEN)
-    await scrollTo(page, max - 16)
-    expect(await headerState(page)).toEqual(SHOWN)
-  })
-
-  test('a page that grows at the same position changes nothing', async ({ page }) => {
-    await openPage(page)
+    await page.waitFor(isAtRest)
+    expect(await page.evaluate(openSearch)).toEqual(duration)
+    await page.press('Escape')
     await scrollTo(page, 1000)
-    await watchHeader(page)
-    await page.evaluate(() => document.querySelector('main')?.style.setProperty('padding-bottom', '900px'))
-    await passChecks(page)
-    expect(await seen(page)).toEqual([])
-  })
-})
-
-// HDR-14
-describe('the header moves', () => {
-  test('in 250 ms', async ({ page }) => {
-    await openPage(page)
-    expect(await page.style(HEADER, 'transition-duration')).toBe('0.25s')
-  })
-
-  test('at once under reduced motion', async ({ open }) => {
-    const page = await open({ reducedMotion: true })
-    await openPage(page)
-    await scrollTo(page, 1000)
-    expect(await bottomOfHeader(page)).toBeLessThan(1)
-  })
+    if (reducedMotion) expect(await bottomOfHeader(page)).toBeLessThan(1)
+    else expect(await page.style(HEADER, 'transition-duration')).toBe('0.25s')
+  }
 })

@@ -1,104 +1,51 @@
-import { describe, expect } from 'vitest'
-import { createRandom, type Random } from '../../unit/support/random.ts'
-import type { Page } from '../driver/types.ts'
-import { prepareInterval, tieCoreToInterval } from '../support/clock/interval.ts'
-import { openPage, passChecks } from '../support/core.ts'
+import { expect } from 'vitest'
+import { openPage, passChecks, scrollTo, seen } from '../support/core.ts'
 import { test } from '../support/test.ts'
 
-/** A test ends after this many checks; engines need different numbers of actions for them. */
-const CHECKS = 12
-const IDLE_MS = process.env.CI ? 10_000 : 3000
-
-const KEYS = ['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End']
-
-/** Waits by the page’s own clock, with timers that the test has not replaced. */
-const pass = (page: Page, ms: number): Promise<void> =>
-  page.evaluate((length: number) => new Promise<void>(resolve => setTimeout(resolve, length)), ms)
-
-const ACT: readonly ((page: Page, random: Random) => Promise<void>)[] = [
-  (page, random) => page.wheel(Math.round(random.between(-400, 600))),
-  (page, random) => page.wheel(random.pick([-12, 7, 14])),
-  (page, random) => page.press(random.pick(KEYS)),
-  (page, random) =>
-    page.evaluate(
-      (top: number) => scrollTo({ top, behavior: 'instant' }),
-      Math.round(random.between(0, 2500)),
-    ),
-  (page, random) =>
-    page.evaluate(
-      (top: number) => scrollBy({ top, behavior: 'smooth' }),
-      Math.round(random.between(-500, 500)),
-    ),
-  (page, random) =>
-    page.evaluate(
-      (top: number) => scrollBy({ top, behavior: 'instant' }),
-      Math.round(random.between(-30, 30)),
-    ),
-  (page, random) => pass(page, random.between(0, 500)),
-]
-
-const isEnough = (checks: number): boolean => {
-  const decisions = window.race.loop.map(({ decision }) => decision)
-  return decisions.length >= checks && ['sticky hidden', 'sticky shown'].every(it => decisions.includes(it))
-}
-
-describe.each([11, 12])('under random wheel, keyboard and programmatic scrolling (seed %i)', seed => {
-  // SCR-1, SCR-2
-  test('core decides like an interval of 250 ms running beside it, at most one frame later', async ({
-    page,
-  }) => {
-    const random = createRandom(seed)
-    await page.initScript(prepareInterval)
-    await page.initScript(tieCoreToInterval)
-    await openPage(page)
-    await page.moveMouse(640, 400)
-    while (!(await page.evaluate(isEnough, CHECKS))) await random.pick(ACT)(page, random)
-    await passChecks(page)
-    await passChecks(page)
-
-    const { loop, interval, stray, starts, grid } = await page.evaluate(() => {
-      const { loop, interval, stray, starts, grid } = window.race
-      return { loop, interval, stray, starts, grid }
-    })
-    const what = (checks: typeof loop) => checks.map(({ y, decision }) => `${y} ${decision}`)
-    expect(what(loop)).toEqual(what(interval))
-    expect(
-      loop.map(({ frame }, at) => frame - (interval[at]?.frame ?? 0)).filter(frames => frames !== 1),
-    ).toEqual([])
-    // The grid starts with core, and every timer ends on the grid.
-    expect(starts.map(start => (grid - start) % 250).some(phase => Math.min(phase, 250 - phase) < 1)).toBe(
-      true,
-    )
-    expect(stray).toEqual([])
-  })
-})
-
-/** Runs before any script of the page and counts timers and frames. */
-const countWakeUps = (): void => {
-  window.seen = []
-  const { setTimeout, setInterval, requestAnimationFrame } = window
-  const note = <F extends (...call: never[]) => unknown>(name: string, original: F) =>
-    ((...call: Parameters<F>) => {
-      window.seen.push(name)
-      return original.apply(window, call)
-    }) as unknown as F
-  const counting = {
-    setTimeout: note('timer', setTimeout as never),
-    setInterval: note('interval', setInterval as never),
-    requestAnimationFrame: note('frame', requestAnimationFrame),
+declare global {
+  interface Window {
+    /** Timers and frames of the page that are waited for. */
+    pending: Set<string>
   }
-  Object.assign(window, counting, { realTimeout: setTimeout.bind(window) })
 }
 
-const rest = (page: Page, ms: number): Promise<void> =>
-  page.evaluate(
-    (length: number) =>
-      new Promise<void>(resolve => {
-        const { realTimeout } = window as unknown as { realTimeout: typeof setTimeout }
-        realTimeout(resolve, length)
-      }),
-    ms,
-  )
+/** For `page.initScript`: keeps a list of the timers and frames that are pending. */
+const keepPending = (): void => {
+  window.pending = new Set()
+  const {
+    setTimeout,
+    clearTimeout,
+    setInterval,
+    clearInterval,
+    requestAnimationFrame,
+    cancelAnimationFrame,
+  } = window
+  const start = <R>(kind: string, original: (task: (arg: R) => void, ms?: number) => number) =>
+    ((task: (arg: R) => void, ms?: number): number => {
+      const id = original.call(
+        window,
+        arg => {
+          if (kind !== 'interval') window.pending.delete(`${kind} ${id}`)
+          task(arg)
+        },
+        ms,
+      )
+      window.pending.add(`${kind} ${id}`)
+      return id
+    }) as never
+  const end = (kind: string, original: (id?: number) => void) => (id?: number) => {
+    window.pending.delete(`${kind} ${id}`)
+    original.call(window, id)
+  }
+  Object.assign(window, {
+    setTimeout: start('timer', setTimeout as never),
+    clearTimeout: end('timer', clearTimeout as never),
+    setInterval: start('interval', setInterval as never),
+    clearInterval: end('interval', clearInterval as never),
+    requestAnimationFrame: start('frame', requestAnimationFrame as never),
+    cancelAnimationFrame: end('frame', cancelAnimationFrame as never),
+  })
+}
 
 /** Runs in the page: fetches its features' chunks, each of which would set a timer. */
 const loadAll = async (): Promise<void> => {
@@ -107,23 +54,73 @@ const loadAll = async (): Promise<void> => {
   await Promise.all(names.map(name => window.thistledown?.load(name)))
 }
 
-describe('while nothing scrolls', () => {
-  // SCR-3
-  test.for(['/plain/', '/visit/'])('%s sets no timer and requests no frame', async (path, { page }) => {
-    await page.initScript(countWakeUps)
-    await openPage(page, path)
-    await page.evaluate(loadAll)
-    await page.moveMouse(640, 400)
-    await page.wheel(300)
-    await page.waitFor(() => {
-      const end = Math.min(300, document.documentElement.scrollHeight - innerHeight)
-      return end > 0 && window.seen.includes('frame') && window.thistledown?.scroll.value === end
+// SCR-3
+test('while nothing scrolls, a page with features has no timer and no frame pending', async ({ page }) => {
+  await page.initScript(keepPending)
+  await openPage(page)
+  await page.evaluate(loadAll)
+  await page.moveMouse(640, 400)
+  await page.wheel(300)
+  await page.waitFor(() => window.thistledown?.scroll.value === 300)
+  await page.waitFor(() => window.pending.size === 0)
+  // Proves that a check is noticed.
+  const pending = await page.evaluate(
+    () =>
+      new Promise<string>(resolve => {
+        addEventListener('scroll', () => queueMicrotask(() => resolve([...window.pending].join())), {
+          once: true,
+        })
+        window.scrollTo({ top: 500, behavior: 'instant' })
+      }),
+  )
+  expect(pending).toMatch(/^timer \d+$/)
+})
+
+/** For `page.initScript`: records each read of a size or box in a frame or scroll event. */
+const watchLayoutReads = (): void => {
+  window.seen = []
+  let inFrame = false
+  const watch = (prototype: object, name: string): void => {
+    const property = Object.getOwnPropertyDescriptor(prototype, name)
+    const read = property?.get ?? property?.value
+    const noted = function (this: unknown, ...args: unknown[]) {
+      if (inFrame || window.event?.type === 'scroll') window.seen.push(name)
+      return Reflect.apply(read, this, args)
+    }
+    Object.defineProperty(prototype, name, {
+      ...property,
+      ...(property?.get ? { get: noted } : { value: noted }),
     })
-    await rest(page, 1000)
-    await page.evaluate(() => {
-      window.seen = []
+  }
+  for (const name of [
+    'getBoundingClientRect',
+    'getClientRects',
+    'clientHeight',
+    'clientWidth',
+    'scrollHeight',
+  ])
+    watch(Element.prototype, name)
+  for (const name of ['offsetHeight', 'offsetWidth', 'offsetTop']) watch(HTMLElement.prototype, name)
+  const { requestAnimationFrame } = window
+  window.requestAnimationFrame = task =>
+    requestAnimationFrame(time => {
+      inFrame = true
+      task(time)
+      inFrame = false
     })
-    await rest(page, IDLE_MS)
-    expect(await page.evaluate(() => window.seen)).toEqual([])
+}
+
+// SCR-5
+test('no frame of scrolling and no scroll event reads sizes or boxes', async ({ page }) => {
+  await page.initScript(watchLayoutReads)
+  await openPage(page)
+  await page.evaluate(() => {
+    window.seen = []
   })
+  for (const y of [500, 1200, 700]) await scrollTo(page, y)
+  await passChecks(page)
+  expect(await seen(page)).toEqual([])
+  // Proves that the recorder notices a read.
+  await page.evaluate(() => requestAnimationFrame(() => document.body.offsetHeight))
+  await expect.poll(() => seen(page)).toEqual(['offsetHeight'])
 })

@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest'
+import { expect } from 'vitest'
 import type { Page } from '../driver/types.ts'
 import { type OwnPage, openOwn } from '../support/own-page.ts'
 import type { Site } from '../support/site.ts'
@@ -39,8 +39,14 @@ const openCards = async (page: Page, site: Site, inside: string): Promise<void> 
   await page.evaluate(makeCards)
 }
 
+/** In the shadow root of the holder: whether something matches, and a click on the host's button. */
 const inShadow = (page: Page, selector: string): Promise<boolean> =>
   page.evaluate((it: string) => !!document.querySelector('#holder')?.shadowRoot?.querySelector(it), selector)
+
+const clickInShadow = (page: Page) =>
+  page.evaluate(() =>
+    document.querySelector('#holder')?.shadowRoot?.querySelector<HTMLElement>('#inside button')?.click(),
+  )
 
 /** Scans its shadow root after the markup has been inserted. */
 const scanShadow = (page: Page) =>
@@ -49,73 +55,54 @@ const scanShadow = (page: Page) =>
     if (root) await window.thistledown?.scan(root)
   })
 
-describe('in a page of web components', () => {
-  test('hosts in a slot mount like any other', async ({ page, site }) => {
-    await openCards(page, site, GRID)
-    await expect(page).toExist('#slotted [data-ready]')
-    await page.click('#slotted button')
-    await expect(page).toExist('#slotted [aria-expanded=true]')
-  })
-
-  test('hosts in a shadow root mount only when it is scanned', async ({ page, site }) => {
-    await openCards(page, site, GRID)
-    await expect(page).toExist('#slotted [data-ready]')
-    expect(await inShadow(page, '[data-ready]')).toBe(false)
-    await scanShadow(page)
-    await page.waitFor(
-      () => !!document.querySelector('#holder')?.shadowRoot?.querySelector('#inside[data-ready]'),
-    )
-    expect(await inShadow(page, 'li[data-grid-rest]')).toBe(true)
-    await page.evaluate(() =>
-      document.querySelector('#holder')?.shadowRoot?.querySelector<HTMLElement>('#inside button')?.click(),
-    )
-    expect(await inShadow(page, '[aria-expanded=true]')).toBe(true)
-    await page.evaluate(() =>
-      window.thistledown?.dispose(document.querySelector('#holder')?.shadowRoot as ShadowRoot),
-    )
-    expect(await inShadow(page, '[data-ready], [data-grid-rest], [aria-expanded]')).toBe(false)
-  })
-
-  test('a feature that finds its parts by id fails in a shadow root, with a message', async ({
-    page,
-    site,
-  }) => {
-    page.expectError(/No panel with the id "deep"/)
-    await openCards(page, site, ITEM('deep'))
-    await scanShadow(page)
-    await page.waitFor(
-      () => !!document.querySelector('#holder')?.shadowRoot?.querySelector('[data-failed=expand-collapse]'),
-    )
-  })
+test('hosts in a slot mount like any other, hosts in a shadow root only when it is scanned', async ({
+  page,
+  site,
+}) => {
+  await openCards(page, site, GRID)
+  await expect(page).toExist('#slotted [data-ready]')
+  await page.click('#slotted button')
+  await expect(page).toExist('#slotted [aria-expanded=true]')
+  expect(await inShadow(page, '[data-ready]')).toBe(false)
+  await scanShadow(page)
+  await expect.poll(() => inShadow(page, '#inside[data-ready]')).toBe(true)
+  expect(await inShadow(page, 'li[data-grid-rest]')).toBe(true)
+  await clickInShadow(page)
+  expect(await inShadow(page, '[aria-expanded=true]')).toBe(true)
+  await page.evaluate(() =>
+    window.thistledown?.dispose(document.querySelector('#holder')?.shadowRoot as ShadowRoot),
+  )
+  expect(await inShadow(page, '[data-ready], [data-grid-rest], [aria-expanded]')).toBe(false)
 })
 
-describe('a host that would wait for intent on the page', () => {
-  test('starts in a scanned shadow root at once', async ({ page, site }) => {
-    await openCards(page, site, WAITING_GRID)
-    await expect(page).toExist('#slotted [data-ready]')
-    await scanShadow(page)
-    await page.waitFor(
-      () => !!document.querySelector('#holder')?.shadowRoot?.querySelector('#inside[data-ready]'),
-    )
-    await page.evaluate(() =>
-      document.querySelector('#holder')?.shadowRoot?.querySelector<HTMLElement>('#inside button')?.click(),
-    )
-    expect(await inShadow(page, '[aria-expanded=true]')).toBe(true)
-  })
+test('a feature that finds its parts by id fails in a shadow root, with a message', async ({
+  page,
+  site,
+}) => {
+  page.expectError(/No panel with the id "deep"/)
+  await openCards(page, site, ITEM('deep'))
+  await scanShadow(page)
+  await expect.poll(() => inShadow(page, '[data-failed=expand-collapse]')).toBe(true)
+})
 
-  test('is left alone in a shadow root that nobody scans', async ({ page, site }) => {
-    await openCards(page, site, WAITING_GRID)
-    await page.evaluate(() => window.thistledown?.load('gallery-grid'))
-    const isPrevented = await page.evaluate(() => {
-      const button = document.querySelector('#holder')?.shadowRoot?.querySelector('#inside button')
-      button?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }))
-      return !button?.dispatchEvent(
-        new MouseEvent('click', { bubbles: true, composed: true, cancelable: true }),
-      )
-    })
-    expect(isPrevented).toBe(false)
-    // A launched host would be mounted by a task that is queued before this one.
-    await page.evaluate(() => new Promise(resolve => setTimeout(resolve)))
-    expect(await inShadow(page, '[data-ready], [data-failed]')).toBe(false)
+test('a host that would wait for intent on the page is left alone in a shadow root, and starts once that is scanned', async ({
+  page,
+  site,
+}) => {
+  await openCards(page, site, WAITING_GRID)
+  await page.evaluate(() => window.thistledown?.load('gallery-grid'))
+  const isPrevented = await page.evaluate(() => {
+    const button = document.querySelector('#holder')?.shadowRoot?.querySelector('#inside button')
+    const init = { bubbles: true, composed: true, cancelable: true }
+    button?.dispatchEvent(new PointerEvent('pointerover', init))
+    return !button?.dispatchEvent(new MouseEvent('click', init))
   })
+  expect(isPrevented).toBe(false)
+  // A launched host would be mounted by a task that is queued before this one.
+  await page.evaluate(() => new Promise(resolve => setTimeout(resolve)))
+  expect(await inShadow(page, '[data-ready], [data-failed]')).toBe(false)
+  await scanShadow(page)
+  await expect.poll(() => inShadow(page, '#inside[data-ready]')).toBe(true)
+  await clickInShadow(page)
+  expect(await inShadow(page, '[aria-expanded=true]')).toBe(true)
 })

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { describe, expect } from 'vitest'
+import { expect } from 'vitest'
 import { readBundle } from '../../../src/cli/manifest.ts'
 import { tagsJson, tagsOf } from '../../../src/cli/tags/tags.ts'
 import { writeTags } from '../../../src/cli/tags/write.ts'
@@ -40,29 +40,36 @@ const openInline = async (page: Page, site: Site, { html = '', head = '' }: Give
 }
 
 // LOD-3
-describe('a page with core inside it, under a strict policy,', () => {
-  test('has a working menu and features, and requests no core.js', async ({ open, site }) => {
-    const page = await open({ viewport: { width: 390, height: 700 } })
-    await openInline(page, site)
-    await page.click('[data-panel-toggle]')
-    await expect(page).toHaveAttribute('[data-panel-toggle]', 'aria-expanded', 'true')
-    await page.press('Escape')
-    await page.click('[aria-controls=more]')
-    await expect(page).toHaveAttribute('[aria-controls=more]', 'aria-expanded', 'true')
-    expect(site.requested(/core\.js/)).toEqual([])
-    expect(page.errors).toEqual([])
-  })
+test('a page with core inside it, under a strict policy, has a working menu and features, and requests no core.js', async ({
+  open,
+  site,
+}) => {
+  const page = await open({ viewport: { width: 390, height: 700 } })
+  await openInline(page, site)
+  await page.click('[data-panel-toggle]')
+  await expect(page).toHaveAttribute('[data-panel-toggle]', 'aria-expanded', 'true')
+  await page.press('Escape')
+  await page.click('[aria-controls=more]')
+  await expect(page).toHaveAttribute('[aria-controls=more]', 'aria-expanded', 'true')
+  expect(site.requested(/core\.js/)).toEqual([])
+  expect(page.errors).toEqual([])
+})
 
-  test('runs one core, even if a template also includes core.js', async ({ page, site }) => {
-    await openInline(page, site, { head: '<script type="module" src="/scripts/core.js"></script>' })
-    await expect.poll(() => warnings(page)).toContainEqual(expect.stringContaining('second core ignored'))
-    await page.click('[aria-controls=more]')
-    await expect(page).toHaveAttribute('[aria-controls=more]', 'aria-expanded', 'true')
-  })
+test('a page with core inside it, under a strict policy, runs one core, even if a template also includes core.js', async ({
+  page,
+  site,
+}) => {
+  await openInline(page, site, { head: '<script type="module" src="/scripts/core.js"></script>' })
+  await expect.poll(() => warnings(page)).toContainEqual(expect.stringContaining('second core ignored'))
+  await page.click('[aria-controls=more]')
+  await expect(page).toHaveAttribute('[aria-controls=more]', 'aria-expanded', 'true')
+})
 
-  test('takes the path of the scripts from the root element', async ({ page, site }) => {
-    page.expectError(/Loading chunk loader failed/)
-    await openInline(page, site, { html: 'data-scripts-path="/elsewhere"' })
-    await expect.poll(() => site.requested(/^\/elsewhere\/loader\./).length).toBeGreaterThan(0)
-  })
+test('a page with core inside it, under a strict policy, takes the path of the scripts from the root element', async ({
+  page,
+  site,
+}) => {
+  page.expectError(/Loading chunk loader failed/)
+  await openInline(page, site, { html: 'data-scripts-path="/elsewhere"' })
+  await expect.poll(() => site.requested(/^\/elsewhere\/loader\./).length).toBeGreaterThan(0)
 })

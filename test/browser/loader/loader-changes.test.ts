@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest'
+import { expect } from 'vitest'
 import type { Page } from '../driver/types.ts'
 import { loaderTest, notes, ready } from '../support/loader.ts'
 
@@ -11,17 +11,6 @@ const test = loaderTest({
 })
 
 const chunk = (name: string) => new RegExp(`/scripts/${name}\\.`)
-
-/** Each name shadows a property that the loader might read (DOM clobbering). */
-const CLOBBERS = [
-  'matches',
-  'querySelectorAll',
-  'isConnected',
-  'dataset',
-  'getAttribute',
-  'children',
-  'nodeType',
-]
 
 const insert = (page: Page, id: string, feature: string, place = '#place') =>
   page.evaluate(
@@ -40,128 +29,149 @@ const insert = (page: Page, id: string, feature: string, place = '#place') =>
 const remove = (page: Page, selector: string) =>
   page.evaluate((it: string) => document.querySelector(it)?.remove(), selector)
 
-describe('a page that changes', () => {
-  test('mounts new hosts and aborts removed ones', async ({ page }) => {
-    await page.goto('/')
-    await ready(page, '#calm')
-    await insert(page, 'late', 'calm')
-    await ready(page, '#late')
-    await remove(page, '#late')
-    await page.waitFor(() => window.seen.length === 3)
-    expect(await notes(page)).toEqual(['calm mount calm', 'calm mount late', 'calm abort late'])
+test('a page that changes mounts new hosts, keeps moved ones, and aborts removed ones until they return', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await ready(page, '#calm')
+  await insert(page, 'late', 'calm')
+  await ready(page, '#late')
+  await remove(page, '#late')
+  await page.waitFor(() => window.seen.length === 3)
+  await page.evaluate(() => {
+    const [host, place] = ['#calm', '#elsewhere'].map(it => document.querySelector(it) as Element)
+    place?.append(host as Element)
   })
-
-  test('may start without any host', async ({ page, site }) => {
-    await page.goto('/empty/')
-    expect(site.requested(/\/scripts\//)).toHaveLength(1)
-    await insert(page, 'first', 'calm')
-    await ready(page, '#first')
+  await insert(page, 'marker', 'calm')
+  await ready(page, '#marker')
+  await page.evaluate(() => {
+    const host = document.querySelector('#calm') as HTMLElement
+    host.remove()
+    setTimeout(() => document.body.append(host))
   })
-
-  // LOD-7
-  test('fetches the chunk of a new waiting host ahead, also for a form that is inserted directly', async ({
-    page,
-    site,
-  }) => {
-    await page.goto('/empty/')
-    await page.evaluate(() => {
-      const form = document.createElement('form')
-      form.setAttribute('data-feature', 'tap')
-      form.append('Form', Object.assign(document.createElement('input'), { name: 'querySelectorAll' }))
-      document.querySelector('#place')?.append(form)
-    })
-    await expect.poll(() => site.requested(chunk('tap')).length).toBe(1)
-    expect(await page.exists('[data-ready]')).toBe(false)
-  })
-
-  test('may move a host, which stays mounted', async ({ page }) => {
-    await page.goto('/')
-    await ready(page, '#calm')
-    await page.evaluate(() => {
-      const [host, place] = ['#calm', '#elsewhere'].map(it => document.querySelector(it) as Element)
-      place?.append(host as Element)
-    })
-    await insert(page, 'marker', 'calm')
-    await ready(page, '#marker')
-    expect(await notes(page)).toEqual(['calm mount calm', 'calm mount marker'])
-  })
+  await page.waitFor(() => window.seen.length === 6)
+  expect(await notes(page)).toEqual([
+    'calm mount calm',
+    'calm mount late',
+    'calm abort late',
+    'calm mount marker',
+    'calm abort calm',
+    'calm mount calm',
+  ])
 })
 
-describe('a page with a form whose fields are named after DOM properties (DOM clobbering)', () => {
-  test.for(CLOBBERS)('may insert and remove a form with a field named %s', async (name, { page }) => {
-    await page.goto('/')
-    await ready(page, '#calm')
-    await page.evaluate((field: string) => {
-      const make = (id: string) => {
-        const host = document.createElement('p')
-        host.dataset.feature = 'calm'
-        host.id = id
-        return host
-      }
-      const form = document.createElement('form')
-      form.append(make('within'), Object.assign(document.createElement('input'), { name: field }))
-      document.querySelector('#place')?.append(form, make('after'))
-    }, name)
-    for (const host of ['#within', '#after']) await ready(page, host)
-    await remove(page, '#place')
-    await page.waitFor(() => window.seen.length === 5)
-    expect(await notes(page)).toEqual([
-      'calm mount calm',
-      ...['mount', 'abort'].flatMap(it => [`calm ${it} within`, `calm ${it} after`]),
-    ])
+// LOD-7
+test('a page without any host requests core alone, and the chunk of a form inserted later that waits for intent', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/empty/')
+  expect(site.requested(/\/scripts\//)).toHaveLength(1)
+  await page.evaluate(() => {
+    const form = document.createElement('form')
+    form.setAttribute('data-feature', 'tap')
+    form.append('Form', Object.assign(document.createElement('input'), { name: 'querySelectorAll' }))
+    document.querySelector('#place')?.append(form)
   })
-
-  test('may insert a form with a field named contains, and intent still works', async ({ page }) => {
-    await page.goto('/')
-    await ready(page, '#calm')
-    await page.evaluate(() => {
-      const form = document.createElement('form')
-      form.setAttribute('data-feature', 'tap')
-      form.setAttribute('id', 'search')
-      const field = form.appendChild(Object.assign(document.createElement('input'), { name: 'contains' }))
-      document.querySelector('#place')?.append(form)
-      const from = { bubbles: true, relatedTarget: document.body }
-      setTimeout(() => field.dispatchEvent(new PointerEvent('pointerover', from)))
-    })
-    await ready(page, '#search')
-  })
-
-  test('may start with a form whose field is named dataset', async ({ page }) => {
-    await page.goto('/empty/')
-    await page.evaluate(() => {
-      const form = document.createElement('form')
-      form.setAttribute('data-feature', 'calm')
-      form.append(Object.assign(document.createElement('input'), { name: 'dataset' }))
-      document.querySelector('#place')?.append(form)
-    })
-    await insert(page, 'after', 'calm')
-    await ready(page, '#after')
-  })
+  await expect.poll(() => site.requested(chunk('tap')).length).toBe(1)
+  expect(await page.exists('[data-ready]')).toBe(false)
 })
 
-describe('a host that is removed', () => {
-  test('and inserted again is mounted again', async ({ page }) => {
-    await page.goto('/')
-    await ready(page, '#calm')
-    await page.evaluate(() => {
-      const host = document.querySelector('#calm') as HTMLElement
-      host.remove()
-      setTimeout(() => document.body.append(host))
-    })
-    await page.waitFor(() => window.seen.length === 3)
-    expect(await notes(page)).toEqual(['calm mount calm', 'calm abort calm', 'calm mount calm'])
+test('a form whose fields shadow DOM properties may be inserted, used and removed, and so may what is in it (DOM clobbering)', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await ready(page, '#calm')
+  await page.evaluate(() => {
+    const make = (id: string) => {
+      const host = document.createElement('p')
+      host.dataset.feature = 'calm'
+      host.id = id
+      return host
+    }
+    for (const feature of ['tap', '']) {
+      const form = document.createElement('form')
+      if (feature) form.setAttribute('data-feature', feature)
+      form.setAttribute('class', feature)
+      form.append(make(`within-${feature}`))
+      for (const name of [
+        'matches',
+        'querySelectorAll',
+        'isConnected',
+        'dataset',
+        'getAttribute',
+        'children',
+        'nodeType',
+        'contains',
+      ])
+        form.append(Object.assign(document.createElement('input'), { name }))
+      document.querySelector('#place')?.append(form, make(`after-${feature}`))
+    }
+    const from = { bubbles: true, relatedTarget: document.body }
+    setTimeout(() =>
+      document.querySelector('.tap [name=contains]')?.dispatchEvent(new PointerEvent('pointerover', from)),
+    )
   })
+  for (const host of ['.tap', '#within-tap', '#after-tap', '#within-', '#after-']) await ready(page, host)
+  await remove(page, '#place')
+  await page.waitFor(() => window.seen.length === 11)
+  expect((await notes(page)).filter(note => note.includes('abort'))).toHaveLength(5)
+})
 
-  test('before it is mounted is never mounted', async ({ page, site }) => {
-    site.fault({ match: chunk('sight'), action: 'hang', times: 1 })
-    await page.goto('/')
-    await ready(page, '#calm')
-    await insert(page, 'brief', 'sight')
-    await expect.poll(() => site.requested(chunk('sight')).length).toBe(1)
-    await remove(page, '#brief')
-    site.release()
-    await insert(page, 'second', 'sight')
-    await ready(page, '#second')
-    expect(await notes(page)).toEqual(['calm mount calm', 'sight mount second'])
+test('a host that is removed before it is mounted is never mounted', async ({ page, site }) => {
+  site.fault({ match: chunk('sight'), action: 'hang', times: 1 })
+  await page.goto('/')
+  await ready(page, '#calm')
+  await insert(page, 'brief', 'sight')
+  await expect.poll(() => site.requested(chunk('sight')).length).toBe(1)
+  await remove(page, '#brief')
+  site.release()
+  await insert(page, 'second', 'sight')
+  await ready(page, '#second')
+  expect(await notes(page)).toEqual(['calm mount calm', 'sight mount second'])
+})
+
+test('a page without new hosts does not wake the loader, whatever else changes', async ({ page }) => {
+  await page.goto('/')
+  await ready(page, '#calm')
+  const asked = await page.evaluate(async () => {
+    const calls: string[] = []
+    for (const name of ['setTimeout', 'requestAnimationFrame', 'requestIdleCallback'] as const)
+      Object.assign(window, { [name]: () => calls.push(name) })
+    const { querySelectorAll } = Document.prototype
+    Document.prototype.querySelectorAll = function (selector: string) {
+      calls.push(selector)
+      return querySelectorAll.call(this, selector)
+    }
+    for (let i = 0; i < 100; i++)
+      document.querySelector('#place')?.append(`${i}`, document.createElement('i'))
+    await Promise.resolve()
+    return calls
   })
+  expect(asked).toEqual([])
+})
+
+// LOD-10
+test('scanning mounts each host once, and again if it was disposed of', async ({ page }) => {
+  await page.goto('/')
+  await ready(page, '#calm')
+  await page.evaluate(async () => {
+    const host = document.createElement('p')
+    host.id = 'late'
+    host.dataset.feature = 'calm calm'
+    document.querySelector('#place')?.append(host)
+    const { scan } = window.thistledown ?? {}
+    await Promise.all([scan?.(), scan?.(host), scan?.()])
+  })
+  await ready(page, '#late')
+  await page.evaluate(() => window.thistledown?.scan(document.body))
+  expect(await notes(page)).toEqual(['calm mount calm', 'calm mount late'])
+  expect(await page.attribute('#late', 'data-ready')).toBe('calm')
+  await page.evaluate(() => window.thistledown?.dispose(document.body))
+  expect(await page.exists('[data-ready]')).toBe(false)
+  await page.hover('#calm')
+  await page.hover('#tap')
+  await page.evaluate(() => window.thistledown?.scan())
+  await ready(page, '#calm')
+  expect((await notes(page)).slice(2, 5)).toEqual(['calm abort calm', 'calm abort late', 'calm mount calm'])
 })

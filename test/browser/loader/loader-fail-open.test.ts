@@ -1,26 +1,19 @@
-import { describe, expect } from 'vitest'
+import { expect } from 'vitest'
 import { passChecks, seen } from '../support/core.ts'
 import { letGo } from '../support/loader.ts'
 import { openOwn } from '../support/own-page.ts'
 import { test } from '../support/test.ts'
 
-const NAV_LINK = '[data-panel=nav] a[href="/plain/"]'
-
-describe('while a chunk hangs', () => {
-  test.for(['loader', 'mega-menu'])(
-    'the links of the navigation still work (%s)',
-    async (name, { open, site }) => {
-      site.fault({ match: new RegExp(`/scripts/${name}\\.`), action: 'hang' })
-      const page = await open({ viewport: { width: 1280, height: 800 } })
-      // Firefox cancels requests on navigation, and the page may or may not report them in time.
-      page.expectError(/Loading chunk [\w-]+ failed/)
-      await page.goto('/visit/', { waitUntil: 'domcontentloaded' })
-      await page.waitFor(() => window.thistledown !== undefined)
-      await page.click(NAV_LINK)
-      await page.waitFor(() => location.pathname === '/plain/')
-      site.release()
-    },
-  )
+test('while the loader and a chunk hang, the links of the navigation still work', async ({ open, site }) => {
+  site.fault({ match: /\/scripts\/(loader|mega-menu)\./, action: 'hang' })
+  const page = await open({ viewport: { width: 1280, height: 800 } })
+  // Firefox cancels requests on navigation, and the page may or may not report them in time.
+  page.expectError(/Loading chunk [\w-]+ failed/)
+  await page.goto('/visit/', { waitUntil: 'domcontentloaded' })
+  await page.waitFor(() => window.thistledown !== undefined)
+  await page.click('[data-panel=nav] a[href="/plain/"]')
+  await page.waitFor(() => location.pathname === '/plain/')
+  site.release()
 })
 
 test('a loader that fails after its clicks were replayed is reported once', async ({ page, site }) => {
@@ -46,29 +39,18 @@ test('a loader that fails after its clicks were replayed is reported once', asyn
   expect((await seen(page)).filter(what => what === 'reported')).toHaveLength(1)
 })
 
-describe('an element with the id “thistledown”', () => {
-  test('is not mistaken for a second core', async ({ page, site }) => {
-    const body = `<h2 id="thistledown">Thistledown</h2>
-      <header data-header><button id="toggle" type="button" data-panel-toggle="language" aria-controls="languages" aria-expanded="false">Menu</button>
-      <div id="languages" data-panel="language"><a href="/">English</a></div></header>`
-    await openOwn(page, site, { body })
-    await page.waitFor(() => !!window.thistledown?.version)
-    await page.evaluate(() => document.querySelector<HTMLElement>('#toggle')?.click())
-    await page.waitFor(() => document.querySelector('#toggle')?.getAttribute('aria-expanded') === 'true')
-    expect(page.console.filter(({ text }) => /second core/.test(text))).toEqual([])
-  })
-})
-
-describe('a frame named “thistledown”', () => {
+test.for([
+  ['an element with the id', '<h2 id="thistledown">Thistledown</h2>'],
   // Reading a property of a cross-origin window throws.
-  test.for([
-    ['of the same site', ''],
-    ['of another site', 'sandbox'],
-  ] as const)('%s does not prevent core from starting', async ([, attribute], { page, site }) => {
-    const body = `<iframe ${attribute} name="thistledown" srcdoc="<p>Elsewhere</p>"></iframe>
-      <section data-feature="expand-collapse" data-load="now"><h2><button aria-controls="panel">More</button></h2><div id="panel">Text</div></section>`
-    await openOwn(page, site, { body })
-    await expect(page).toExist('[data-ready=expand-collapse]')
-    expect(await page.evaluate(() => typeof window.thistledown?.scan)).toBe('function')
-  })
+  [
+    'a frame of another site with the name',
+    '<iframe sandbox name="thistledown" srcdoc="<p>Elsewhere</p>"></iframe>',
+  ],
+] as const)('%s “thistledown” is not mistaken for a second core', async ([, markup], { page, site }) => {
+  const body = `${markup}
+    <section data-feature="expand-collapse" data-load="now"><h2><button aria-controls="panel">More</button></h2><div id="panel">Text</div></section>`
+  await openOwn(page, site, { body })
+  await expect(page).toExist('[data-ready=expand-collapse]')
+  expect(await page.evaluate(() => typeof window.thistledown?.scan)).toBe('function')
+  expect(page.console.filter(({ text }) => /second core/.test(text))).toEqual([])
 })

@@ -1,24 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect } from 'vitest'
+import { expect } from 'vitest'
 import { STRICT_CSP } from '../../../tools/server/headers.mjs'
 import type { Page } from '../driver/types.ts'
-import {
-  attribute,
-  holdFiveSeconds,
-  holdLongWaits,
-  letGo,
-  loaderTest,
-  notes,
-  passLongWaits,
-} from '../support/loader.ts'
+import { holdLongWaits, letGo, loaderTest, notes, passLongWaits } from '../support/loader.ts'
 import { buildLoaderBundle } from '../support/loader-bundle.ts'
-import type { Site } from '../support/site.ts'
 
 declare global {
   interface Window {
-    /** Times of first paint, click, and core's start (ms). */
-    times: { paint?: number; tap?: number; core?: number }
+    /** Ids of the clicked elements whose default nobody has prevented. */
     opened: string[]
   }
 }
@@ -43,139 +33,88 @@ const test = loaderTest(
   { csp: STRICT_CSP.replace("script-src 'self'", `script-src 'self' ${inlineHash}`) },
 )
 
-/**
- * For `page.initScript`: clicks each element 50 ms after first paint, like a tap, and records what
- * opens.
- */
-const tapAfterPaint = (): void => {
-  Object.assign(window, { times: {}, opened: [], seen: [] })
+/** For `page.initScript`: records the clicks whose default nobody has prevented. */
+const watchClicks = (): void => {
+  Object.assign(window, { opened: [], seen: [], longWait: 5000 })
   addEventListener('click', event => {
     if (!event.defaultPrevented) window.opened.push((event.target as Element).id)
   })
-  new PerformanceObserver(list => {
-    for (const { startTime } of list.getEntriesByName('first-contentful-paint')) {
-      window.times.paint = startTime
-      setTimeout(() => {
-        window.times.tap = performance.now()
-        if (window.thistledown) window.times.core = 0
-        const wanted = new URLSearchParams(location.search).get('tap')
-        document.querySelector<HTMLElement>(`#${wanted}`)?.click()
-      }, 50)
-    }
-  }).observe({ type: 'paint', buffered: true })
 }
 
-const SLOW = { kbps: 400, latency: 400 }
+const opened = (page: Page): Promise<string[]> => page.evaluate<[], string[]>('window.opened')
 
-describe('a click 50 ms after first paint, on 400 kbit/s and 400 ms, before core has loaded,', () => {
-  /** Core waits for the click, because first paint comes late on a slow machine. */
-  const openSlowly = async (page: Page, site: Site, tap: string) => {
-    site.fault({ match: /\/scripts\/core\.js/, action: 'hang', times: 1 })
-    await holdFiveSeconds(page)
-    await page.initScript(tapAfterPaint)
-    const releaseCore = async () => {
-      await page.waitFor(() => window.times?.tap)
-      await letGo(site, /\/scripts\/core\.js/)
-    }
-    await Promise.all([page.goto(`/?tap=${tap}`, { waitUntil: 'domcontentloaded' }), releaseCore()])
-    expect(await page.evaluate(() => window.times.core)).toBe(undefined)
-  }
-
-  test('opens the menu', async ({ open, site }) => {
-    site.shape(SLOW)
-    const page = await open({ viewport: { width: 390, height: 700 } })
-    await openSlowly(page, site, 'menu')
-    await page.waitFor(() => document.querySelector('#menu')?.getAttribute('aria-expanded') === 'true')
-    expect(await page.evaluate(() => window.opened)).toEqual(['menu'])
-  })
-
-  test.for(['tap', 'many'])('is replayed on the feature of #%s, once', async (id, { page, site }) => {
-    site.shape(SLOW)
-    await openSlowly(page, site, id)
-    await page.waitFor((it: string) => window.seen.some(note => `${note}`.endsWith(` click ${it}`)), id)
-    expect((await notes(page)).filter(note => note.includes('click'))).toEqual([`${id} click ${id}`])
-    expect(await page.evaluate(() => window.opened)).toEqual([])
-  })
-
-  test('follows a link in a feature, once', async ({ page, site }) => {
-    site.shape(SLOW)
-    await openSlowly(page, site, 'link')
-    await page.waitFor(() => location.hash === '#link')
-    expect(await page.evaluate(() => window.opened)).toEqual(['link'])
-  })
+test('the head snippet queues clicks before core: a menu opens, features get theirs once, a link is followed', async ({
+  open,
+  site,
+}) => {
+  site.fault({ match: /\/scripts\/core\.js/, action: 'hang', times: 1 })
+  const page = await open({ viewport: { width: 390, height: 700 } })
+  await page.initScript(watchClicks)
+  await page.initScript(holdLongWaits)
+  // Core hangs, and with it DOMContentLoaded.
+  const loading = page.goto('/', { waitUntil: 'domcontentloaded' })
+  await page.waitFor(() => !!document.querySelector('#elsewhere'))
+  for (const control of ['#menu', '#tap', '#many', '#many', '#link']) await page.click(control)
+  expect(await page.evaluate(() => 'thistledown' in window)).toBe(false)
+  expect(await opened(page)).toEqual([])
+  await letGo(site, /\/scripts\/core\.js/)
+  await loading
+  await expect(page).toHaveAttribute('#menu', 'aria-expanded', 'true')
+  await page.waitFor(() => location.hash === '#link')
+  const clicks = async () => (await notes(page)).filter(note => note.includes('click')).sort()
+  await expect.poll(clicks).toEqual(['many click many', 'tap click tap'])
+  expect((await opened(page)).sort()).toEqual(['link', 'menu'])
 })
 
-describe('the head snippet', () => {
-  const openWithoutCore = async (page: Page) => {
-    await page.initScript(holdLongWaits)
-    await page.initScript(() => {
-      Object.assign(window, { opened: [], seen: [], longWait: 5000 })
-      addEventListener('click', event => {
-        if (!event.defaultPrevented) window.opened.push((event.target as Element).id)
-      })
-    })
-    await page.goto('/no-core/')
-  }
+/** A page on which core never runs. */
+const openWithoutCore = async (page: Page): Promise<void> => {
+  await page.initScript(watchClicks)
+  await page.initScript(holdLongWaits)
+  await page.goto('/no-core/')
+}
 
-  test('replays recorded clicks after 5 s without core, and records no more', async ({ page }) => {
-    await openWithoutCore(page)
-    await page.click('#menu')
-    await page.click('#tap')
-    await page.click('#plain')
-    expect(await page.evaluate(() => window.opened)).toEqual(['plain'])
-    await passLongWaits(page)
-    await page.waitFor(() => location.hash === '#tap')
-    expect(await page.evaluate(() => window.opened)).toEqual(['plain', 'menu', 'tap'])
-    await page.click('#link')
-    expect(await page.evaluate(() => location.hash)).toBe('#link')
-  })
+test('the head snippet replays clicks after 5 s without core, and queues no more', async ({ page }) => {
+  await openWithoutCore(page)
+  for (const control of ['#menu', '#tap', '#plain']) await page.click(control)
+  expect(await opened(page)).toEqual(['plain'])
+  await passLongWaits(page)
+  await page.waitFor(() => location.hash === '#tap')
+  expect(await opened(page)).toEqual(['plain', 'menu', 'tap'])
+  await page.click('#link')
+  expect(await page.evaluate(() => location.hash)).toBe('#link')
+})
 
-  test('never queues a click on a link in a navigation, even within a feature', async ({ page }) => {
-    await openWithoutCore(page)
-    await page.click('#elsewhere')
-    expect(await page.evaluate(() => window.opened)).toEqual(['elsewhere'])
-  })
+test('the head snippet lets core start late, without replaying old clicks', async ({ page }) => {
+  await openWithoutCore(page)
+  await page.click('#many')
+  await passLongWaits(page)
+  await page.waitFor(() => window.opened.length === 1)
+  await page.evaluate(() => import('/scripts/core.js' as string).then(() => {}))
+  await page.waitFor(() => document.querySelector('[data-feature=many]')?.hasAttribute('data-ready'))
+  expect(await notes(page)).not.toContain('many click many')
+  await page.click('#many')
+  expect(await notes(page)).toContain('many click many')
+})
 
-  test('lets core start late, without replaying old clicks', async ({ page }) => {
-    await openWithoutCore(page)
-    await page.click('#many')
-    await passLongWaits(page)
-    await page.waitFor(() => window.opened.length === 1)
-    await page.evaluate(() => import('/scripts/core.js' as string).then(() => {}))
-    await page.waitFor(() => document.querySelector('[data-feature=many]')?.hasAttribute('data-ready'))
-    expect(await notes(page)).not.toContain('many click many')
-    await page.click('#many')
-    expect(await notes(page)).toContain('many click many')
+test('the head snippet leaves alone: links in a navigation, forms with a field named “closest”, modified clicks', async ({
+  page,
+}) => {
+  await openWithoutCore(page)
+  await page.click('#elsewhere')
+  expect(await opened(page)).toEqual(['elsewhere'])
+  await page.evaluate(() => {
+    const form = document.body.appendChild(document.createElement('form'))
+    form.append(Object.assign(document.createElement('input'), { name: 'closest' }))
+    form.dispatchEvent(new MouseEvent('click', { bubbles: true }))
   })
-
-  test('leaves a click on a form alone that has a field named “closest”', async ({ page }) => {
-    await openWithoutCore(page)
-    await page.evaluate(() => {
-      const form = document.body.appendChild(document.createElement('form'))
-      form.append(Object.assign(document.createElement('input'), { name: 'closest' }))
-      form.dispatchEvent(new MouseEvent('click', { bubbles: true }))
-    })
-    expect(await page.evaluate(() => window.opened)).toHaveLength(1)
-    expect(page.errors).toEqual([])
-  })
-
-  test('leaves clicks with a modifier to the browser', async ({ page }) => {
-    await openWithoutCore(page)
-    const isFree = await page.evaluate(() => {
-      const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })
-      let isPrevented = true
-      addEventListener(
-        'click',
-        event => {
-          isPrevented = event.defaultPrevented
-          event.preventDefault()
-        },
-        { once: true },
-      )
-      document.querySelector('#tap')?.dispatchEvent(click)
-      return !isPrevented
-    })
-    expect(isFree).toBe(true)
-    expect(await attribute(page, '#menu', 'aria-expanded')).toBe('false')
-  })
+  expect(await opened(page)).toHaveLength(2)
+  expect(page.errors).toEqual([])
+  for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])
+    await page.evaluateOn(
+      '#many',
+      (button, held: string) =>
+        button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, [held]: true })),
+      key,
+    )
+  expect((await opened(page)).slice(2)).toEqual(Array(4).fill('many'))
 })

@@ -9,7 +9,7 @@ const PAGE = `<header data-header>
     <span id="logo">Thornhythe</span>
   </header>
   <nav data-panel="nav"><a href="#plants">Plants</a><span id="text">Text</span></nav>
-  <form data-panel="search"><input id="term"></form>
+  <form data-panel="search"><input id="term"><button type="button" id="go">Ferns</button></form>
   <div data-panel="language"></div>
   <p id="outside" tabindex="0">Text</p><a id="link" href="#plants">Plants</a>`
 
@@ -110,6 +110,19 @@ describe('an open nav', () => {
     expect(panels.value).toEqual(open)
     expect(document.activeElement).toBe(open[0] ? element('#outside') : toggleOf('nav'))
   })
+})
+
+test('a panel stays open when its own script removes what was clicked, such as a suggestion', () => {
+  setPanel('search', true)
+  element('#go').addEventListener('click', ({ target }) => (target as Element).remove())
+  click(element('#go'))
+  expect(panels.value).toEqual(['search'])
+})
+
+test('a panel that a click elsewhere opens by script stays open', () => {
+  element('#outside').addEventListener('click', () => setPanel('search', true))
+  click(element('#outside'))
+  expect(panels.value).toEqual(['search'])
 })
 
 test('a click outside keeps an empty list of panels as it is, so that nothing runs', () => {

@@ -1,7 +1,7 @@
 import { registry } from '../../../../src/registry.ts'
 import type { FaultAction } from '../../../../tools/server/faults.mjs'
+import type { Page } from '../../driver/types.ts'
 import { forbidStorage } from '../features/permission.ts'
-import { tryCore } from './core.ts'
 import type { Fault, Stage } from './types.ts'
 
 const CHUNKS = /\/scripts\/(?!core|loader|runtime)[\w-]+\.\w{4}\.js/
@@ -35,12 +35,15 @@ const chunks = (title: string, action: FaultAction): Fault => {
   }
 }
 
+/** Also tried at each landing: every feature fails, and then is mended. */
+export const CHUNKS_REFUSED = chunks('Scripts are refused (503)', 'status:503')
+
 let away: { times?: number; hits?: number }[] = []
 
 const NETWORK: readonly Fault[] = [
   { title: 'Nothing fails' },
   chunks('Scripts are not found (404)', 'status:404'),
-  chunks('Scripts are refused (503)', 'status:503'),
+  CHUNKS_REFUSED,
   chunks('Scripts never come', 'hang'),
   chunks('The connection breaks', 'reset'),
   chunks('Scripts have a wrong type', 'mime'),
@@ -109,6 +112,23 @@ const LACKS: readonly Fault[] = [
     options: { cpuThrottle: 20 },
   },
 ]
+
+/**
+ * Tries the parts of every page that must work without features: the header's panels and links
+ * within the page.
+ */
+const tryCore = async (page: Page): Promise<void> => {
+  const SEARCH = '[data-panel-toggle=search]'
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  await page.evaluate((it: string) => window.matrix.press(it), SEARCH)
+  await page.waitFor(() => !!document.querySelector('[data-panel=search]:not([inert])'))
+  await page.press('Escape')
+  await page.waitFor(() => !!document.querySelector('[data-panel=search][inert]'))
+  await page.evaluate(() => window.scrollTo({ top: 2000, behavior: 'instant' }))
+  await page.waitFor(() => window.matrix.seen('[data-back-to-top]'))
+  await page.evaluate(() => window.matrix.press('[data-back-to-top]'))
+  await page.waitFor(() => scrollY === 0)
+}
 
 const ENGINE: readonly Fault[] = LACKS.map(fault => ({ ...fault, settled: ({ page }) => tryCore(page) }))
 

@@ -1,0 +1,122 @@
+import { expect } from 'vitest'
+import {
+  bottomOfHeader,
+  HIDDEN,
+  headerState,
+  heights,
+  openPage,
+  passChecks,
+  SHOWN,
+  scrollTo,
+} from '../support/core.ts'
+import { test } from '../support/test.ts'
+
+/** Selects words in the middle of the page, as find-in-page does. */
+const findWords = (words: string, backwards: boolean) => {
+  const { find } = window as unknown as { find(text: string, cased: boolean, back: boolean): boolean }
+  if (!find(words, true, backwards)) throw Error(`"${words}" is not on the page`)
+}
+
+const whereFound = () => {
+  const { top, bottom } = (getSelection() as Selection).getRangeAt(0).getBoundingClientRect()
+  return { top, bottom, height: innerHeight }
+}
+
+const middleWords = () => {
+  const paragraphs = [...document.querySelectorAll('main p')].filter(it => it.checkVisibility())
+  return paragraphs[Math.floor(paragraphs.length / 2)]?.textContent?.trim().slice(0, 24) ?? ''
+}
+
+test('find-in-page, down from the top and up from the bottom, leaves the match uncovered by the header', async ({
+  page,
+}) => {
+  await openPage(page)
+  const words = await page.evaluate(middleWords)
+  const max = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+  for (const from of [0, max]) {
+    const backwards = from > 0
+    await scrollTo(page, from)
+    await page.evaluate(
+      (selector: string) => getSelection()?.selectAllChildren(document.querySelector(selector) as Node),
+      backwards ? 'footer' : 'h1',
+    )
+    await page.evaluate(findWords, words, backwards)
+    await passChecks(page)
+    const { top, bottom, height } = await page.evaluate(whereFound)
+    expect(top).toBeGreaterThanOrEqual((await bottomOfHeader(page)) - 1)
+    expect(bottom).toBeLessThanOrEqual(height + 1)
+  }
+})
+
+test('at 125 % zoom the header hides and shows completely', async ({ page }) => {
+  await openPage(page)
+  await page.evaluate(() => document.documentElement.style.setProperty('zoom', '1.25'))
+  const max = await page.evaluate(() => {
+    window.scrollTo({ top: 1e6, behavior: 'instant' })
+    return scrollY
+  })
+  await page.waitFor((y: number) => window.thistledown?.scroll.value === y, max)
+  expect(await headerState(page)).toEqual(HIDDEN)
+  await scrollTo(page, Math.round(max) - 20)
+  expect(await headerState(page)).toEqual(SHOWN)
+})
+
+test('a native jump and the fragment of the first address end below the header', async ({ page }) => {
+  await openPage(page)
+  const { header } = await heights(page)
+  const expectBelow = async (end: number) => {
+    await page.waitFor(() => scrollY > 500)
+    await passChecks(page)
+    const { y } = await page.box('#access')
+    expect(y).toBeGreaterThanOrEqual(Math.max(header, await bottomOfHeader(page)) - 1)
+    expect(y).toBeLessThan(end)
+  }
+  await page.setAttribute('body', 'data-native-scroll', '')
+  await page.clickByScript('a[href="#access"]')
+  await expectBelow(2 * header)
+  await openPage(page, '/visit/?again#access')
+  // Core measures the header after the browser has jumped.
+  await expectBelow(Number.POSITIVE_INFINITY)
+})
+
+// HDR-11
+test('keyboard focus inside a hidden header shows it, and keeps it visible while the page scrolls', async ({
+  page,
+}) => {
+  await openPage(page)
+  await scrollTo(page, 1000)
+  expect(await headerState(page)).toEqual(HIDDEN)
+  await page.evaluate(() => document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true }))
+  await page.press('Shift+Tab')
+  expect(await page.exists('[data-header] :focus')).toBe(true)
+  expect((await headerState(page)).hidden).toBe(false)
+  await scrollTo(page, 1600)
+  expect(await headerState(page)).toEqual(HIDDEN)
+  await page.waitFor(() => document.querySelector('[data-header]')?.getAnimations().length === 0)
+  expect((await page.box(':focus')).y).toBeGreaterThanOrEqual(-1)
+})
+
+test('focus elsewhere leaves the header hidden, and focus in it shows it at once, before any scroll', async ({
+  page,
+}) => {
+  await openPage(page)
+  await scrollTo(page, 1000)
+  const isHiddenWithFocusOn = (selector: string) => {
+    document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true })
+    return document.querySelector('[data-header]')?.hasAttribute('data-hidden')
+  }
+  expect(await page.evaluate(isHiddenWithFocusOn, 'main a')).toBe(true)
+  expect(await page.evaluate(isHiddenWithFocusOn, '[data-header] a')).toBe(false)
+})
+
+test('with the Back button panels are closed and the header matches the position', async ({ page }) => {
+  await openPage(page)
+  await scrollTo(page, 1000)
+  await page.evaluate(() => window.thistledown?.setPanel('search', true))
+  await page.goto('/plain/')
+  await page.back()
+  // Not exactly 1000: without the back/forward cache, fonts that come after the position was restored move the text.
+  await page.waitFor(() => Math.abs(scrollY - 1000) < 100 && window.thistledown?.scroll.value === scrollY)
+  expect(await page.evaluate(() => window.thistledown?.panels.value)).toEqual([])
+  expect((await headerState(page)).sticky).toBe(true)
+})

@@ -1,4 +1,0 @@
-import { describe } from 'vitest'
-import { testFaults } from '../support/faults/matrix.ts'
-
-describe('every feature, where', () => testFaults('network'))
