@@ -2,10 +2,9 @@ import { expect } from 'vitest'
 import type { Page } from '../driver/types.ts'
 import { axe } from '../support/axe.ts'
 import { openPage } from '../support/core.ts'
-import { can, test } from '../support/test.ts'
+import { test } from '../support/test.ts'
 
 const PATH = '/search/'
-const LATE_MS = 400
 
 const shown = (page: Page) =>
   page.evaluate(() =>
@@ -47,23 +46,6 @@ test('the header’s search form leads to the results', async ({ page }) => {
   expect(await page.value('#search-again')).toBe('pears')
 })
 
-// Firefox neither reports layout shifts nor supports blocking="render".
-test.skipIf(!can('paintTiming'))(
-  'nothing on the search page moves if its script arrives late',
-  async ({ page, site }) => {
-    site.fault({ match: url => url === '/site/search.js', action: { delay: LATE_MS } })
-    await page.initScript(() => {
-      window.seen = []
-      const note = (list: PerformanceObserverEntryList) => window.seen.push(...list.getEntries())
-      new PerformanceObserver(note).observe({ type: 'layout-shift', buffered: true })
-    })
-    await ask(page, 'lantern')
-    const shifts = () =>
-      new Promise(done => requestAnimationFrame(() => setTimeout(() => done(window.seen.length))))
-    expect(await page.evaluate(shifts)).toBe(0)
-  },
-)
-
 test('a search without a match lists all pages, with a message, in which markup is text', async ({
   page,
 }) => {
@@ -73,10 +55,4 @@ test('a search without a match lists all pages, with a message, in which markup 
     /None of its .*<img src=x onerror=alert\(1\)>|<img src=x onerror=alert\(1\)>.*None of its/,
   )
   expect(await page.count('#found *')).toBe(0)
-})
-
-test('a search for nothing but spaces lists all pages, without a message', async ({ page }) => {
-  await openPage(page, `${PATH}?q=%20%20`)
-  expect(await shown(page)).toHaveLength(await total(page))
-  expect(await told(page)).toBe('')
 })

@@ -68,10 +68,6 @@ export const watchHeader = (page: Page): Promise<void> =>
 
 export const seen = <T = unknown>(page: Page): Promise<T[]> => page.evaluate<[], T[]>('seen')
 
-/** Clicks by script, so that nothing is scrolled into view before. */
-export const clickUnseen = (page: Page, selector: string): Promise<void> =>
-  page.evaluate((it: string) => document.querySelector<HTMLElement>(it)?.click(), selector)
-
 /**
  * Waits for two checks by the page's own clock. After that a test may assert that nothing has
  * happened. The time starts in a frame, because core learns only there of what was scrolled before.

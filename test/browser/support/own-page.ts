@@ -73,10 +73,6 @@ export const attributeOf = (page: Page, selector: string, name: string): Promise
     name,
   )
 
-/** Clicks by script, in one task. */
-export const pressOn = (page: Page, selector: string): Promise<void> =>
-  page.evaluate((it: string) => document.querySelector<HTMLElement>(it)?.click(), selector)
-
 /** Records these events of features in `window.seen` from now on. */
 export const listen = (page: Page, ...types: string[]): Promise<void> =>
   page.evaluate((names: string[]) => {

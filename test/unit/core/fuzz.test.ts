@@ -1,5 +1,4 @@
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Core } from '../../../src/contracts/core.ts'
+import { afterEach, expect, test, vi } from 'vitest'
 import { moment, timeZone } from '../../../src/features/calendar-link/moment.ts'
 import { readSettings } from '../../../src/loader/settings.ts'
 import { texts } from '../../../src/loader/texts.ts'
@@ -32,90 +31,51 @@ const anyText = fc.oneof(
 
 afterEach(() => document.head.replaceChildren())
 
-describe('the settings parser', () => {
-  const schema = {
-    zoom: number(12, 0, 22),
-    title: text('Map'),
-    useHidden: flag(),
-    animation: oneOf('slide', 'fade', 'none'),
-    autoplay: numberOr(3000, 1000),
-    start: moment,
-    timezone: timeZone,
-  }
-  const names = Object.keys(schema) as (keyof typeof schema)[]
+const schema = {
+  zoom: number(12, 0, 22),
+  title: text('Map'),
+  useHidden: flag(),
+  animation: oneOf('slide', 'fade', 'none'),
+  autoplay: numberOr(3000, 1000),
+  start: moment,
+  timezone: timeZone,
+}
+const names = Object.keys(schema) as (keyof typeof schema)[]
 
-  test('returns a value of its type and warns at most once, for any attribute', () => {
-    const warn = vi.spyOn(console, 'warn').mockReturnValue()
-    const attributes = fc.dictionary(fc.constantFrom(...names), anyText)
-    fc.assert(
-      fc.property(attributes, given => {
-        warn.mockClear()
-        const host = document.createElement('div')
-        for (const [name, value] of Object.entries(given)) {
-          host.setAttribute(`data-fuzz-${name.replace(/[A-Z]/g, '-$&').toLowerCase()}`, value)
-        }
-        const settings = readSettings(host, 'fuzz', schema)
-        // One expectation, as a hundred thousand take longer than all that they are about.
-        expect({
-          names: Object.keys(settings),
-          zoom: settings.zoom >= 0 && settings.zoom <= 22,
-          title: settings.title,
-          useHidden: typeof settings.useHidden,
-          animation: ['slide', 'fade', 'none'].includes(settings.animation),
-          autoplay: (settings.autoplay ?? 1000) >= 1000,
-          start: Number.isFinite(settings.start?.ms ?? 0),
-          warnings: warn.mock.calls.length <= Object.keys(given).length,
-        }).toEqual({
-          names,
-          zoom: true,
-          title: given.title ?? 'Map',
-          useHidden: 'boolean',
-          animation: true,
-          autoplay: true,
-          start: true,
-          warnings: true,
-        })
-      }),
-      { numRuns: FUZZ_RUNS },
-    )
-  })
-})
-
-describe('the query string', () => {
-  let query: Core['query']
-  beforeAll(async () => {
-    vi.stubGlobal('__VERSION__', 'test')
-    vi.stubGlobal('__FEATURE_TABLE__', {})
-    vi.stubGlobal('__HOSTS_WITHOUT_SCRIPT__', {})
-    await import('../../../src/main.ts')
-    query = (window.thistledown as Core).query
-  })
-
-  test('returns a text or null for any address and any name', () => {
-    const part = fc.oneof(
-      fc.webQueryParameters(),
-      fc.string().map(raw => raw.replace(/#/g, '')),
-      fc.string().map(encodeText),
-    )
-    fc.assert(
-      fc.property(part, anyText, (search, name) => {
-        history.replaceState(null, '', `/?${search}`)
-        const value = query(name)
-        expect(value === null || typeof value === 'string').toBe(true)
-      }),
-      { numRuns: FUZZ_RUNS },
-    )
-  })
-
-  test('returns the encoded value', () => {
-    fc.assert(
-      fc.property(fc.string(), fc.string(), (name, value) => {
-        history.replaceState(null, '', `/?${new URLSearchParams([[name, value]])}`)
-        expect(query(name)).toBe(value)
-      }),
-      { numRuns: FUZZ_RUNS },
-    )
-  })
+test('the settings parser returns a value of its type and warns at most once, for any attribute', () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  const attributes = fc.dictionary(fc.constantFrom(...names), anyText)
+  fc.assert(
+    fc.property(attributes, given => {
+      warn.mockClear()
+      const host = document.createElement('div')
+      for (const [name, value] of Object.entries(given)) {
+        host.setAttribute(`data-fuzz-${name.replace(/[A-Z]/g, '-$&').toLowerCase()}`, value)
+      }
+      const settings = readSettings(host, 'fuzz', schema)
+      // One expectation, as a hundred thousand take longer than all that they are about.
+      expect({
+        names: Object.keys(settings),
+        zoom: settings.zoom >= 0 && settings.zoom <= 22,
+        title: settings.title,
+        useHidden: typeof settings.useHidden,
+        animation: ['slide', 'fade', 'none'].includes(settings.animation),
+        autoplay: (settings.autoplay ?? 1000) >= 1000,
+        start: Number.isFinite(settings.start?.ms ?? 0),
+        warnings: warn.mock.calls.length <= Object.keys(given).length,
+      }).toEqual({
+        names,
+        zoom: true,
+        title: given.title ?? 'Map',
+        useHidden: 'boolean',
+        animation: true,
+        autoplay: true,
+        start: true,
+        warnings: true,
+      })
+    }),
+    { numRuns: FUZZ_RUNS },
+  )
 })
 
 test('the texts block returns texts for any JSON', () => {
@@ -137,8 +97,3 @@ test('the texts block returns texts for any JSON', () => {
     { numRuns: FUZZ_RUNS },
   )
 })
-
-/** Percent-encodes a text without lone surrogates, which cannot be encoded. */
-function encodeText(raw: string): string {
-  return encodeURIComponent(raw.replace(/\p{Cs}/gu, ''))
-}

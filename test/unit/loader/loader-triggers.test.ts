@@ -75,36 +75,28 @@ test('a feature that loads now is launched at once', () => {
   expect(done).toEqual(['launch tap'])
 })
 
-test('a feature that loads when idle is launched then', () => {
+test('a feature that loads when idle is launched then, and after 5 s on a page that is never idle', () => {
   arm('idle')
   expect(done).toEqual([])
   vi.runAllTimers()
   expect(done).toEqual(['launch tap'])
-})
-
-test('a feature that loads when idle is launched after 5 s on a page that is never idle', () => {
   const request = vi.fn()
   vi.stubGlobal('requestIdleCallback', request)
   arm('idle')
   expect(request).toHaveBeenCalledExactlyOnceWith(expect.any(Function), { timeout: 5000 })
 })
 
-test('a feature that loads when visible is launched when it is visible, once', () => {
+// LOD-6
+test('a feature that loads when visible is launched once, 200 px before the viewport', () => {
   const instance = arm('visible')
+  // The observer's initial report.
+  see(instance, false)
   expect(watched.has(instance.host)).toBe(true)
+  expect(margin).toBe('200px')
   expect(done).toEqual([])
   see(instance)
   expect(done).toEqual(['launch tap'])
   expect(watched.size).toBe(0)
-})
-
-// LOD-6
-test('a feature that loads when visible is launched 200 px before the viewport, but not by the observer’s initial report', () => {
-  const instance = arm('visible')
-  see(instance, false)
-  expect(done).toEqual([])
-  expect(watched.has(instance.host)).toBe(true)
-  expect(margin).toBe('200px')
 })
 
 test('a feature that loads when visible is not launched on a host that has been disposed of', () => {
@@ -115,25 +107,25 @@ test('a feature that loads when visible is not launched on a host that has been 
   expect(done).toEqual([])
 })
 
-test('a feature that loads on intent is not fetched ahead if the host sets that trigger', () => {
+test('a feature that loads on intent is not fetched ahead if the host sets that trigger, but launched in a shadow root', () => {
   arm('intent')
   expect(watched.size).toBe(0)
   expect(done).toEqual([])
-})
-
-test('a feature that loads on intent is launched at once in a shadow root', () => {
   arm('intent', document.createElement('div').attachShadow({ mode: 'open' }))
   expect(done).toEqual(['launch tap'])
 })
 
-test('a feature that loads at an unknown time is launched at once, with a warning', () => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const { host, stage } = arm('soon' as Trigger)
-  expect(done).toEqual(['launch tap'])
-  expect(stage).toBe('armed')
-  const message = 'data-load="soon": expected one of now, visible, idle, intent'
-  expect(warn).toHaveBeenCalledExactlyOnceWith('thistledown:', message, host)
-})
+test.each(['soon', 'constructor', '__proto__'])(
+  'a feature with the trigger “%s” is launched at once, with a warning',
+  word => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { host, stage } = arm(word as Trigger)
+    expect(done).toEqual(['launch tap'])
+    expect(stage).toBe('armed')
+    const message = `data-load="${word}": expected one of now, visible, idle, intent`
+    expect(warn).toHaveBeenCalledExactlyOnceWith('thistledown:', message, host)
+  },
+)
 
 test('a waiting host has only its chunk fetched, in idle time, once it is near the viewport', () => {
   const instance = leave()
@@ -155,22 +147,17 @@ test('a waiting host has nothing fetched ahead if the visitor acts first', () =>
   expect(done).toEqual([])
 })
 
-test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
-  'a waiting host has nothing fetched ahead under %o',
-  given => {
-    connection = given
-    see(leave())
-    vi.runAllTimers()
-    expect(done).toEqual([])
-  },
-)
-
-test.each([{ saveData: false, effectiveType: '4g' }, undefined])(
-  'a waiting host is fetched ahead under %o',
-  given => {
-    connection = given
-    see(leave())
-    vi.runAllTimers()
-    expect(done).toEqual(['prefetch tap'])
-  },
-)
+// LOD-7
+test.each([
+  [{ saveData: true }, []],
+  [{ saveData: true, effectiveType: '4g' }, []],
+  [{ effectiveType: '2g' }, []],
+  [{ effectiveType: 'slow-2g' }, []],
+  [{ saveData: false, effectiveType: '4g' }, ['prefetch tap']],
+  [undefined, ['prefetch tap']],
+])('a waiting host on a connection with %o has fetched ahead: %j', (given, expected) => {
+  connection = given
+  see(leave())
+  vi.runAllTimers()
+  expect(done).toEqual(expected)
+})

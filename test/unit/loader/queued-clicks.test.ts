@@ -50,23 +50,20 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a click on a control whose feature is loading is queued, and replayed once after the feature has mounted', () => {
-  expect(click('#one')).toBe(true)
-  click('#one')
-  expect(heard).toEqual([])
-  instance.stage = 'ready'
-  replayToFeature(instance)
-  expect(heard).toEqual(['one'])
-  replayToFeature(instance)
-  expect(heard).toEqual(['one'])
-})
-
-test('a click on a control whose feature is loading is replayed on the server markup if its feature failed to load', () => {
-  click('#two')
-  instance.stage = 'failed'
-  replayToFeature(instance)
-  expect(heard).toEqual(['two'])
-})
+test.each(['ready', 'failed'] as const)(
+  'a click on a control whose feature is loading is queued, and replayed once when it is %s',
+  stage => {
+    expect(click('#two')).toBe(true)
+    // What was clicked in the button may be gone by then.
+    expect(click('b')).toBe(true)
+    document.querySelector('b')?.remove()
+    expect(heard).toEqual([])
+    instance.stage = stage
+    replayToFeature(instance)
+    replayToFeature(instance)
+    expect(heard).toEqual(['two'])
+  },
+)
 
 test('a click on a control whose feature is loading stays queued if another feature of the host is still loading', () => {
   const other: Instance = { host: instance.host, name: 'other', stage: 'loading' }
@@ -105,11 +102,8 @@ test('a click on a control whose feature is loading marks the host as busy after
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('no click outside a control is queued', () => {
+test('no click outside a control or on the document itself is queued', () => {
   expect(click('#text')).toBe(false)
-})
-
-test('no click on the document itself is queued', () => {
   const event = new MouseEvent('click', { cancelable: true })
   document.dispatchEvent(event)
   expect(event.defaultPrevented).toBe(false)

@@ -175,7 +175,7 @@ const read = (group: Group): Record<string, Record<string, string>> =>
   JSON.parse(readFileSync(fileOf(group), 'utf8'))
 
 /**
- * `FAULTS=write npx vitest run test/browser/loader/fault-matrix` writes the outcomes into the
+ * `FAULTS=write npx vitest run --project chromium test/browser/loader/fault-matrix` writes the outcomes into the
  * documentation; `FAULTS=add` writes only missing ones.
  */
 const write = (group: Group, title: string, outcomes: Record<string, string>): void => {
