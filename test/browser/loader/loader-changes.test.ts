@@ -89,22 +89,25 @@ test('a form whose fields shadow DOM properties may be inserted, used and remove
       host.id = id
       return host
     }
-    for (const feature of ['tap', '']) {
+    const names = [
+      'matches',
+      'querySelectorAll',
+      'isConnected',
+      'getAttribute',
+      'children',
+      'nodeType',
+      'contains',
+    ]
+    // A form with a field named “dataset” is not mounted, but hinders no other host.
+    for (const [feature, fields] of [
+      ['tap', names],
+      ['calm', [...names, 'dataset']],
+    ] as const) {
       const form = document.createElement('form')
-      if (feature) form.setAttribute('data-feature', feature)
+      form.setAttribute('data-feature', feature)
       form.setAttribute('class', feature)
       form.append(make(`within-${feature}`))
-      for (const name of [
-        'matches',
-        'querySelectorAll',
-        'isConnected',
-        'dataset',
-        'getAttribute',
-        'children',
-        'nodeType',
-        'contains',
-      ])
-        form.append(Object.assign(document.createElement('input'), { name }))
+      for (const name of fields) form.append(Object.assign(document.createElement('input'), { name }))
       document.querySelector('#place')?.append(form, make(`after-${feature}`))
     }
     const from = { bubbles: true, relatedTarget: document.body }
@@ -112,7 +115,8 @@ test('a form whose fields shadow DOM properties may be inserted, used and remove
       document.querySelector('.tap [name=contains]')?.dispatchEvent(new PointerEvent('pointerover', from)),
     )
   })
-  for (const host of ['.tap', '#within-tap', '#after-tap', '#within-', '#after-']) await ready(page, host)
+  for (const host of ['.tap', '#within-tap', '#after-tap', '#within-calm', '#after-calm'])
+    await ready(page, host)
   await remove(page, '#place')
   await page.waitFor(() => window.seen.length === 11)
   expect((await notes(page)).filter(note => note.includes('abort'))).toHaveLength(5)

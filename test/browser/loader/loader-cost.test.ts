@@ -30,7 +30,7 @@ const BODY = `${ITEM}<template>${ITEM}</template><div id="more" style="content-v
 /** Runs in the page: adds hosts, which are not laid out. */
 const addHosts = (hosts: number, load?: string): void => {
   const { content } = document.querySelector('template') as HTMLTemplateElement
-  const added = document.createDocumentFragment()
+  const added = document.createElement('div')
   for (let i = 0; i < hosts; i++) {
     const host = content.firstElementChild?.cloneNode(true) as HTMLElement
     host.querySelector('button')?.setAttribute('aria-controls', `panel-${i}`)

@@ -66,7 +66,6 @@ test('under Turbo the next page’s features mount, the last page’s are aborte
     'isle abort one-isle',
   ])
   expect(site.requested(/core\.js/)).toHaveLength(1)
-  await expectMenuWorks(page)
   await page.evaluate(() => history.back())
   await bothReady(page, 'one')
   await expect(page).toHaveCount('#one-isle i', 1)

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { openOwn } from '../support/own-page.ts'
+import { openOwn, settled } from '../support/own-page.ts'
 import { requestedScripts } from '../support/site.ts'
 import { test } from '../support/test.ts'
 
@@ -74,6 +74,7 @@ test.for([
 ] as const)('the chunk is requested for %s', async ([, body], { page, site }) => {
   page.expectError(/./)
   await openOwn(page, site, { body })
+  await settled(page, 'modal')
   await page.click('#open')
   await expect(page).toExist('#tides:modal')
   expect(requestedScripts(site)).toContain('modal')
