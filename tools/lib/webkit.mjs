@@ -14,7 +14,9 @@ export const WEBKIT = 'THISTLEDOWN_WEBKIT'
 /** What passes in WebKitGTK reliably, even on a loaded machine: docs/engines.md. */
 export const WEBKIT_FILES = [
   'core/back-to-top',
+  'core/header-reach.engines',
   'core/search',
+  'core/shadow',
   'driver/elements',
   'features/*/*.contract',
   'features/mega-menu/mega-menu',
