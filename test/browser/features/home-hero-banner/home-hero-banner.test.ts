@@ -1,79 +1,49 @@
-import { describe, expect } from 'vitest'
+import { expect } from 'vitest'
 import { axe } from '../../support/axe.ts'
 import { markupOf } from '../../support/contract/in-page.ts'
-import { fontsLoaded, passChecks } from '../../support/core.ts'
-import {
-  button,
-  CHUNK,
-  NAME,
-  openHero,
-  openPage,
-  PATH,
-  plays,
-  slideShows,
-  slides,
-  VIDEO,
-  video,
-} from '../../support/features/home-hero-banner.ts'
+import { passChecks, seen } from '../../support/core.ts'
+import * as hero from '../../support/features/home-hero-banner.ts'
 import { keepLedger, type Ledger } from '../../support/ledger.ts'
-import { letGo } from '../../support/loader.ts'
 import { dispose, scan } from '../../support/mount.ts'
-import { openOwn, settled, warnings } from '../../support/own-page.ts'
+import { openOwn, settled } from '../../support/own-page.ts'
 import { can, test } from '../../support/test.ts'
 
-describe('without its script', () => {
-  // HER-2
-  test('the slides are a row that scrolls, and the poster replaces the video', async ({ open, site }) => {
-    const page = await open({ javaScript: false })
-    await page.goto(PATH)
-    const row = await page.evaluateOn('#slides [data-hero-slides]', list => ({
-      overflow: getComputedStyle(list).overflowX,
-      scrolls: list.scrollWidth > 2 * list.clientWidth,
-    }))
-    expect(row).toEqual({ overflow: 'auto', scrolls: true })
-    expect(await page.count('main [inert]')).toBe(0)
-    expect(site.requested(VIDEO)).toEqual([])
-  })
+const { button, NAME, openHero, openPage, PATH, pauses, plays, slideShows, slides, VIDEO, video } = hero
+const START = button('#hero', 'start')
+const STOP = button('#hero', 'stop')
 
-  test('the slides are a row that scrolls if the chunk fails', async ({ page, site }) => {
-    site.fault({ match: CHUNK, action: 'status:404' })
-    page.expectError(/Loading chunk/)
-    await page.goto(PATH)
-    await settled(page, NAME)
-    expect(await page.count('main [inert]')).toBe(0)
-    expect(await page.style('[data-hero-slides]', 'overflow-x')).toBe('auto')
-  })
+// HER-2
+test('without JavaScript hero slides are a row that scrolls, and the poster replaces the video', async ({
+  open,
+  site,
+}) => {
+  const page = await open({ javaScript: false })
+  await page.goto(PATH)
+  const row = await page.evaluateOn('#slides [data-hero-slides]', list => ({
+    overflow: getComputedStyle(list).overflowX,
+    scrolls: list.scrollWidth > 2 * list.clientWidth,
+  }))
+  expect(row).toEqual({ overflow: 'auto', scrolls: true })
+  expect(await page.count('main [inert]')).toBe(0)
+  expect(site.requested(VIDEO)).toEqual([])
 })
 
-describe('mounts', () => {
-  test('from the built chunk, with the button first in tab order', async ({ page, site }) => {
-    await openPage(page)
-    expect(site.requested(CHUNK)).toHaveLength(1)
-    expect(await page.attribute('#slides [data-feature] :is(a, button)', 'aria-label')).toBe(
-      'Stop the moving pictures',
-    )
-    expect(await page.exists(button('#single'))).toBe(false)
-  })
+test('a hero has its button first in tab order, and no accessibility violation before and after a slide change', async ({
+  page,
+}) => {
+  await openPage(page)
+  const first = '#slides [data-feature] :is(a, button)'
+  expect(await page.attribute(first, 'aria-label')).toBe('Stop the moving pictures')
+  expect(await page.exists(button('#single'))).toBe(false)
+  expect(await axe(page, 'main')).toEqual([])
+  await page.evaluateOn('#slides', it => it.scrollIntoView())
+  await expect(page).toExist('#slides [inert]')
+  expect(await axe(page, 'main')).toEqual([])
+})
 
-  test('without moving or resizing anything', async ({ page, site }) => {
-    site.fault({ match: CHUNK, action: 'hang' })
-    // Without steps, which move slides.
-    await page.initScript(() => void Object.assign(window, { setInterval: () => 0 }))
-    await page.goto(PATH, { waitUntil: 'domcontentloaded' })
-    await fontsLoaded(page)
-    const layout = () =>
-      [...document.querySelectorAll('main :is(h2, h3, p, img, video)')].map(element => {
-        const { left, top, width, height } = element.getBoundingClientRect()
-        return [left, top + scrollY, width, height].map(Math.round)
-      })
-    const before = await page.evaluate(layout)
-    await letGo(site, CHUNK)
-    await settled(page, NAME)
-    await expect(page).toHaveCount('[data-hero-button]', 2)
-    expect(await page.evaluate(layout)).toEqual(before)
-  })
-
-  test.skipIf(!can('paintTiming'))('and the first slide stays the largest paint', async ({ page, site }) => {
+test.skipIf(!can('paintTiming'))(
+  'the first slide of a hero stays the largest paint',
+  async ({ page, site }) => {
     await page.initScript(() => {
       window.seen = []
       new PerformanceObserver(list => {
@@ -88,89 +58,120 @@ describe('mounts', () => {
     await slideShows(page, 2)
     await page.waitFor(() => window.seen.includes('one'))
     expect(await page.evaluate(() => window.seen.at(-1))).toBe('one')
-  })
-
-  // HER-2
-  test('and fetches no part of a video before the page has loaded', async ({ page, site }) => {
-    site.fault({ match: /wend\.svg\?late/, action: 'hang', times: 1 })
-    await page.initScript(keepLedger)
-    const body = `${video()}<img src="/images/logos/wend.svg?late" alt="Late">`
-    const html = `<!doctype html><html lang="en"><title>Test</title><link rel="stylesheet" href="/styles/thistledown.css"><script type="module" src="/scripts/core.js"></script><main>${body}</main></html>`
-    site.fault({ match: /\/late\/$/, action: { body: html, type: 'text/html;charset=utf-8' } })
-    await page.goto('/late/', { waitUntil: 'domcontentloaded' })
-    await expect(page).toExist(button('#hero', 'stop'))
-    await passChecks(page)
-    expect(site.requested(VIDEO)).toEqual([])
-    site.release()
-    await plays(page)
-    await expect.poll(() => site.requested(VIDEO).length).toBeGreaterThan(0)
-  })
-})
-
-describe('malformed markup', () => {
-  // ERR-7
-  test('without its parts: reports it, and other hosts still work', async ({ page, site }) => {
-    page.expectError(/No \[data-hero-control\]/)
-    await openHero(page, site, `<section data-feature="home-hero-banner"><p>Bare</p></section>${slides()}`)
-    expect(await page.count('[data-failed]')).toBe(1)
-    await slideShows(page, 2)
-  })
-
-  test.for(['fast', '10', ''])(
-    'the interval “%s”: one warning, and 3000 ms',
-    async (value, { page, site }) => {
-      await openHero(page, site, slides(`data-hero-interval="${value}"`))
-      const warning = 'expected milliseconds from 1000, using 3000'
-      expect(warnings(page).filter(text => text.includes(warning))).toHaveLength(1)
-    },
-  )
-
-  test.for(['/videos/gone.webm', 'javascript:alert(1)'])(
-    'the video %s: the poster stays, the button offers to start, and the error is reported',
-    async (source, { page, site }) => {
-      page.expectError(/./)
-      await openHero(page, site, video(source))
-      await expect(page).toExist(button('#hero', 'start'))
-      const errors = page.console.filter(({ type }) => type === 'error').map(({ text }) => text)
-      expect(errors.join()).toContain(NAME)
-      expect(await page.evaluateOn('video', it => (it as HTMLVideoElement).paused)).toBe(true)
-    },
-  )
-})
-
-test('has no accessibility violation, before and after a slide change', async ({ page }) => {
-  await openPage(page)
-  expect(await axe(page, 'main')).toEqual([])
-  await page.evaluateOn('#slides', it => it.scrollIntoView())
-  await expect(page).toExist('#slides [inert]')
-  expect(await axe(page, 'main')).toEqual([])
-})
-
-test.for([slides(), video()])(
-  'aborts with the server markup, without listeners or timers',
-  async (body, { page, site }) => {
-    await openHero(page, site, body)
-    const ledger = () => page.evaluate(() => (globalThis as unknown as Ledger).ledger())
-    await dispose(page, 'html')
-    const before = await ledger()
-    await scan(page, 'html')
-    await settled(page, NAME)
-    if (body.includes('video')) await plays(page)
-    else await slideShows(page, 2)
-    await dispose(page, 'html')
-    await expect.poll(ledger).toBe(before)
-    expect(await page.evaluate(markupOf, 'main', 'page')).toEqual(
-      await page.evaluate(markupOf, 'main', 'server'),
-    )
   },
 )
 
-test('the stop button can be clicked even if a layer covers the whole banner', async ({ page, site }) => {
+// ERR-7
+test('a hero without its parts is reported, and another hero still moves', async ({ page, site }) => {
+  page.expectError(/No \[data-hero-control\]/)
+  await openHero(page, site, `<section data-feature="${NAME}"><p>Bare</p></section>${slides()}`)
+  expect(await page.count('[data-failed]')).toBe(1)
+  await slideShows(page, 2)
+})
+
+test('heroes that are aborted while they move restore the server markup and leave no listener or timer', async ({
+  page,
+  site,
+}) => {
+  await openHero(page, site, slides() + video())
+  const ledger = () => page.evaluate(() => (globalThis as unknown as Ledger).ledger())
+  await dispose(page, 'html')
+  const before = await ledger()
+  await scan(page, 'html')
+  await settled(page, NAME)
+  await plays(page)
+  await slideShows(page, 2)
+  await dispose(page, 'html')
+  await expect.poll(ledger).toBe(before)
+  const served = await page.evaluate(markupOf, 'main', 'server')
+  expect(await page.evaluate(markupOf, 'main', 'page')).toEqual(served)
+})
+
+test('the stop button of a hero can be clicked even if a layer covers the whole banner', async ({
+  page,
+  site,
+}) => {
   const slides = '<ul data-hero-slides><li>One</li><li>Two</li></ul>'
   await openOwn(page, site, {
     head: '<style>#layer { position: absolute; inset: 0; z-index: 1 } section { position: relative }</style>',
-    body: `<section data-feature="home-hero-banner" aria-label="News"><div data-hero-control></div>${slides}<div id="layer"></div></section>`,
+    body: `<section data-feature="${NAME}" aria-label="News"><div data-hero-control></div>${slides}<div id="layer"></div></section>`,
   })
   await page.click('[data-hero-button=stop]')
   await expect(page).toExist('[data-hero-button=start]')
+})
+
+// HER-2
+test('a hero video is fetched once the page has loaded; its button and a hidden tab pause it', async ({
+  page,
+  site,
+}) => {
+  site.fault({ match: /wend\.svg\?late/, action: 'hang', times: 1 })
+  await page.initScript(keepLedger)
+  const body = `${video()}<img src="/images/logos/wend.svg?late" alt="Late">`
+  await openOwn(page, site, { body, waitUntil: 'domcontentloaded' })
+  await expect(page).toExist(STOP)
+  await passChecks(page)
+  expect(site.requested(VIDEO)).toEqual([])
+  site.release()
+  await plays(page)
+  await expect.poll(() => site.requested(VIDEO).length).toBeGreaterThan(0)
+  await page.clickByScript(STOP)
+  await pauses(page)
+  await page.clickByScript(START)
+  await plays(page)
+  const hide = (hidden: boolean) => {
+    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  }
+  await page.evaluate(hide, true)
+  await pauses(page)
+  await page.evaluate(hide, false)
+  await plays(page)
+})
+
+test('a hero video that cannot be loaded is reported, and its button fetches it again', async ({
+  page,
+  site,
+}) => {
+  page.expectError(/./)
+  site.fault({ match: VIDEO, action: 'status:503', times: 1 })
+  await openHero(page, site, video())
+  await expect(page).toExist(START)
+  await page.waitFor(() => document.querySelector('video')?.networkState === 3)
+  expect(await page.evaluateOn('video', it => (it as HTMLVideoElement).paused)).toBe(true)
+  const errors = page.console.filter(({ type }) => type === 'error').map(({ text }) => text)
+  expect(errors.join()).toContain(NAME)
+  await page.clickByScript(START)
+  await plays(page)
+  await expect(page).toExist(STOP)
+})
+
+test('a hero video whose download breaks off keeps its last picture, reports one error, and can be played again', async ({
+  page,
+  site,
+}) => {
+  page.expectError(/./)
+  const cut = site.fault({ match: VIDEO, action: { cutAfter: 140_000 } })
+  await page.initScript(() => {
+    window.seen = []
+    // Once in a row: a decoder without processor time stops for a moment.
+    const note = () => window.seen.at(-1) !== 'playing' && window.seen.push('playing')
+    addEventListener('playing', note, true)
+    addEventListener('error', () => window.seen.push('reported'))
+  })
+  await openHero(page, site, video())
+  await expect.poll(() => seen(page)).toEqual(['playing'])
+  cut.times = 0
+  const gone = site.fault({ match: VIDEO, action: 'status:503' })
+  site.release()
+  await expect(page).toExist(START)
+  await pauses(page)
+  // It shows the last picture.
+  const readyState = await page.evaluateOn('video', it => (it as HTMLVideoElement).readyState)
+  expect(readyState).toBeGreaterThanOrEqual(2)
+  expect(await seen(page)).toEqual(['playing', 'reported'])
+  gone.times = 0
+  await page.clickByScript(START)
+  await expect.poll(() => seen(page)).toEqual(['playing', 'reported', 'playing'])
+  await expect(page).toExist(STOP)
 })

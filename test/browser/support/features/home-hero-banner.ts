@@ -6,7 +6,6 @@ import type { Site } from '../site.ts'
 
 export const NAME = 'home-hero-banner'
 export const PATH = '/features/home-hero-banner/'
-export const CHUNK = /\/scripts\/home-hero-banner\.\w+\.js/
 export const VIDEO = /\.webm/
 
 /**
