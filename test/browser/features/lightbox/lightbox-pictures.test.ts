@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest'
+import { expect } from 'vitest'
 import type { Page } from '../../driver/types.ts'
 import { mount, openWith } from '../../support/actions.ts'
 import { passChecks } from '../../support/core.ts'
@@ -24,171 +24,152 @@ const swipe = (page: Page, pointer: PointerEventInit) =>
     pointer,
   )
 
-describe('a gallery', () => {
-  // LBX-2
-  test('buttons and arrow keys step through it, wrap around and announce it', async ({ page, site }) => {
-    await openViewer(page)
-    expect(await page.text(POSITION)).toBe('1 of 5')
-    await page.click(button('next'))
-    await expectPicture(page, 'lily-pool')
-    expect(await page.text('[aria-live=polite]')).toBe('2 of 5The lily pool')
-    await page.press('ArrowLeft')
-    await expectPicture(page, 'thistle-meadow')
-    await page.click(button('previous'))
-    await expectPicture(page, 'fern-gully')
-    expect(await page.text(POSITION)).toBe('5 of 5')
-    await page.press('ArrowRight')
-    await expectPicture(page, 'thistle-meadow')
-    expect(site.requested(CHUNK)).toHaveLength(1)
-  })
+// LBX-2
+test('buttons and arrow keys step through a lightbox gallery, wrap around, announce it and preload the neighbours', async ({
+  page,
+  site,
+}) => {
+  await openViewer(page)
+  await expect.poll(() => site.requested(/lily-pool\/1080|fern-gully\/1080/).length).toBe(2)
+  expect(await page.text(POSITION)).toBe('1 of 5')
+  await page.click(button('next'))
+  await expectPicture(page, 'lily-pool')
+  expect(await page.text('[aria-live=polite]')).toBe('2 of 5The lily pool')
+  await page.press('ArrowLeft')
+  await expectPicture(page, 'thistle-meadow')
+  await page.click(button('previous'))
+  await expectPicture(page, 'fern-gully')
+  expect(await page.text(POSITION)).toBe('5 of 5')
+  await page.press('ArrowRight')
+  await expectPicture(page, 'thistle-meadow')
+  expect(site.requested(CHUNK)).toHaveLength(1)
+})
 
-  test('arrow keys are mirrored in right-to-left text', async ({ page }) => {
-    await openWith(page, 'lightbox')
-    await page.setAttribute('html', 'dir', 'rtl')
-    await page.click(FIRST)
-    await expectPicture(page, 'thistle-meadow')
-    await page.press('ArrowLeft')
-    await expectPicture(page, 'lily-pool')
-  })
+test('arrow keys of the lightbox are mirrored in right-to-left text', async ({ page }) => {
+  await openWith(page, 'lightbox')
+  await page.setAttribute('html', 'dir', 'rtl')
+  await page.click(FIRST)
+  await expectPicture(page, 'thistle-meadow')
+  await page.press('ArrowLeft')
+  await expectPicture(page, 'lily-pool')
+})
 
-  test('a swipe by a finger steps, a drag with the mouse does not', async ({ page }) => {
-    await openViewer(page)
-    await swipe(page, { pointerType: 'mouse' })
-    expect(await page.text(POSITION)).toBe('1 of 5')
-    await swipe(page, { pointerType: 'touch' })
-    await expectPicture(page, 'lily-pool')
-  })
-
-  test('two fingers, or one finger on an enlarged page, pan the picture and do not step', async ({
-    page,
-  }) => {
-    await page.initScript(() =>
-      Object.defineProperty(VisualViewport.prototype, 'scale', {
-        get: () => Number(document.documentElement.dataset.scale ?? 1),
-      }),
-    )
-    await openViewer(page)
-    await swipe(page, { pointerType: 'touch', isPrimary: false })
-    expect(await page.text(POSITION)).toBe('1 of 5')
-    await page.setAttribute('html', 'data-scale', '2')
+test('a swipe by one finger steps through the lightbox; a mouse, a second finger or an enlarged page does not', async ({
+  page,
+}) => {
+  await page.initScript(() =>
+    Object.defineProperty(VisualViewport.prototype, 'scale', {
+      get: () => Number(document.documentElement.dataset.scale ?? 1),
+    }),
+  )
+  const enlarge = async (scale: number) => {
+    await page.setAttribute('html', 'data-scale', `${scale}`)
     await page.evaluate(() => visualViewport?.dispatchEvent(new Event('resize')))
-    await swipe(page, { pointerType: 'touch' })
-    expect(await page.text(POSITION)).toBe('1 of 5')
-    // One finger can also pan the enlarged picture horizontally.
-    expect(await page.style(`${STAGE} img`, 'touch-action')).toBe('auto')
-    expect(await page.style(VIEWER, 'touch-action')).toBe('auto')
-    await page.setAttribute('html', 'data-scale', '1')
-    await page.evaluate(() => visualViewport?.dispatchEvent(new Event('resize')))
-    expect(await page.style(VIEWER, 'touch-action')).not.toBe('auto')
-    await swipe(page, { pointerType: 'touch' })
-    await expectPicture(page, 'lily-pool')
-  })
+  }
+  await openViewer(page)
+  await swipe(page, { pointerType: 'mouse' })
+  await swipe(page, { pointerType: 'touch', isPrimary: false })
+  await enlarge(2)
+  await swipe(page, { pointerType: 'touch' })
+  expect(await page.text(POSITION)).toBe('1 of 5')
+  // One finger can also pan the enlarged picture horizontally.
+  expect(await page.style(`${STAGE} img`, 'touch-action')).toBe('auto')
+  expect(await page.style(VIEWER, 'touch-action')).toBe('auto')
+  await enlarge(1)
+  expect(await page.style(VIEWER, 'touch-action')).not.toBe('auto')
+  await swipe(page, { pointerType: 'touch' })
+  await expectPicture(page, 'lily-pool')
 })
 
-describe('pictures', () => {
-  test('the previous picture stays until the next is decoded', async ({ page, site }) => {
-    site.fault({ match: /lily-pool\/1080/, action: 'hang' })
-    await openViewer(page)
-    await page.press('ArrowRight')
-    await expect(page).toHaveText(POSITION, '2 of 5')
-    expect(await page.exists('[data-lightbox-stage] [src*=meadow]')).toBe(true)
-    site.release()
-    await expectPicture(page, 'lily-pool')
-  })
-
-  test('both neighbours are preloaded', async ({ page, site }) => {
-    await openViewer(page)
-    await expect.poll(() => site.requested(/lily-pool\/1080|fern-gully\/1080/).length).toBe(2)
-  })
-
-  test.skipIf(!can('saveData'))('nothing is preloaded under data saver', async ({ open, site }) => {
-    const page = await open({ saveData: true })
-    await openViewer(page)
-    await page.press('ArrowRight')
-    await expectPicture(page, 'lily-pool')
-    expect(site.requested(/fern-gully\/1080|pear-walk\/1080/)).toHaveLength(0)
-  })
-
-  test('a picture larger than the screen can be zoomed by button and click', async ({ open }) => {
-    const page = await open({ viewport: { width: 390, height: 700 } })
-    await openViewer(page, '#single a', 'alpine-house')
-    const width = () => page.evaluateOn('[data-lightbox-stage] img', it => it.offsetWidth)
-    expect(await width()).toBeLessThan(400)
-    await page.click(button('zoom'))
-    expect(await width()).toBe(1080)
-    await page.clickByScript('[data-lightbox-stage] img')
-    expect(await width()).toBeLessThan(400)
-  })
-
-  test('whether a picture can be zoomed is measured again when the window changes', async ({ open }) => {
-    const page = await open({ viewport: { width: 1600, height: 1200 } })
-    await openViewer(page, '#single a', 'alpine-house')
-    await expect(page).not.toExist(button('zoom'))
-    await page.setViewport({ width: 390, height: 700 })
-    await expect(page).toShow(button('zoom'))
-    await page.setViewport({ width: 1600, height: 1200 })
-    await expect(page).not.toExist(button('zoom'))
-  })
+test('the previous picture of the lightbox stays until the next is decoded', async ({ page, site }) => {
+  site.fault({ match: /lily-pool\/1080/, action: 'hang' })
+  await openViewer(page)
+  await page.press('ArrowRight')
+  await expect(page).toHaveText(POSITION, '2 of 5')
+  expect(await page.exists('[data-lightbox-stage] [src*=meadow]')).toBe(true)
+  site.release()
+  await expectPicture(page, 'lily-pool')
 })
 
-describe('content of the page', () => {
-  // LBX-3
-  test('is shown as a copy, and the original stays in place', async ({ page }) => {
-    await openWith(page, 'lightbox')
-    const markup = () => page.evaluateOn('#content .example-live', it => it.getHTML())
-    await mount(page, '#open-sowing')
-    const before = await markup()
-    await page.click('#open-sowing')
-    await expect(page).toHaveText('[data-lightbox-stage]', /goldfinches/)
-    expect(await markup()).toBe(before)
-    expect(await page.count('[id=sowing]')).toBe(1)
-    await page.press('Escape')
-    await expect(page).not.toExist(VIEWER)
-    expect(await markup()).toBe(before)
-  })
-
-  test('a video in it is removed when the viewer closes, and its download ends', async ({ page, site }) => {
-    site.fault({ match: /piece\.webm/, action: 'hang' })
-    await openOwn(page, site, {
-      body: `${link('href="/videos/piece.webm" data-lightbox-content="#piece"')}<template id="piece"><video muted autoplay><source src="/videos/piece.webm"></video></template>`,
-    })
-    await settled(page, 'lightbox')
-    await page.clickByScript('#link')
-    await expect(page).toExist(`${VIEWER} video`)
-    await expect.poll(() => site.requested(/piece\.webm/).length).toBe(1)
-    await page.press('Escape')
-    await expect(page).not.toExist(VIEWER)
-    await passChecks(page)
-    expect(site.requested(/piece\.webm/)).toHaveLength(1)
-    await expect.poll(() => site.requested(/piece\.webm/)[0]?.wasCut).toBe(true)
-  })
+test.skipIf(!can('saveData'))('the lightbox preloads nothing under data saver', async ({ open, site }) => {
+  const page = await open({ saveData: true })
+  await openViewer(page)
+  await page.press('ArrowRight')
+  await expectPicture(page, 'lily-pool')
+  expect(site.requested(/fern-gully\/1080|pear-walk\/1080/)).toHaveLength(0)
 })
 
-describe('failures', () => {
-  // LBX-1, LBX-4
-  test('a picture that cannot be loaded shows a message, and can be retried', async ({ page, site }) => {
-    site.fault({ match: /alpine-house\/1080/, action: 'status:404', times: 1 })
-    await openWith(page, 'lightbox')
-    await page.click('#single a')
-    await expect(page).toHaveText(TEXT, /The picture cannot be loaded\./)
-    expect(await page.attribute(`${TEXT} a`, 'href')).toMatch(/alpine-house\/1080\.avif$/)
-    await page.click(`${TEXT} button`)
-    await expectPicture(page, 'alpine-house')
-    expect(await page.exists(`${VIEWER}:focus-within`)).toBe(true)
-  })
+test('a lightbox picture larger than the window can be zoomed by button and click, also after the window changes', async ({
+  open,
+}) => {
+  const page = await open({ viewport: { width: 1600, height: 1200 } })
+  await openViewer(page, '#single a', 'alpine-house')
+  await expect(page).not.toExist(button('zoom'))
+  await page.setViewport({ width: 390, height: 700 })
+  await expect(page).toShow(button('zoom'))
+  const width = () => page.evaluateOn('[data-lightbox-stage] img', it => it.offsetWidth)
+  expect(await width()).toBeLessThan(400)
+  await page.click(button('zoom'))
+  expect(await width()).toBe(1080)
+  await page.clickByScript('[data-lightbox-stage] img')
+  expect(await width()).toBeLessThan(400)
+  await page.setViewport({ width: 1600, height: 1200 })
+  await expect(page).not.toExist(button('zoom'))
+})
 
-  // LBX-4
-  test('content that is not on the page is reported as missing', async ({ page }) => {
-    await openWith(page, 'lightbox')
-    await page.click('#open-missing')
-    await expect(page).toHaveText(TEXT, /The content was not found\./)
-  })
+// LBX-3
+test('the lightbox shows a copy of an element of the page, and the original stays in place', async ({
+  page,
+}) => {
+  await openWith(page, 'lightbox')
+  const markup = () => page.evaluateOn('#content .example-live', it => it.getHTML())
+  await mount(page, '#open-sowing')
+  const before = await markup()
+  await page.click('#open-sowing')
+  await expect(page).toHaveText('[data-lightbox-stage]', /goldfinches/)
+  expect(await markup()).toBe(before)
+  expect(await page.count('[id=sowing]')).toBe(1)
+  await page.press('Escape')
+  await expect(page).not.toExist(VIEWER)
+  expect(await markup()).toBe(before)
+})
 
-  test('its texts can be translated', async ({ page, site }) => {
-    const texts = { close: 'Schließen', missing: 'Nicht gefunden.', retry: 'Noch einmal', link: 'Zum Link' }
-    serveTexts(site, PATH, { lightbox: texts })
-    await openWith(page, 'lightbox')
-    await page.click('#open-missing')
-    await expect(page).toHaveText(VIEWER, /Nicht gefunden\. Noch einmalZum Link/)
+test('a video in the lightbox is removed when it closes, and its download ends', async ({ page, site }) => {
+  site.fault({ match: /piece\.webm/, action: 'hang' })
+  await openOwn(page, site, {
+    body: `${link('href="/videos/piece.webm" data-lightbox-content="#piece"')}<template id="piece"><video muted autoplay><source src="/videos/piece.webm"></video></template>`,
   })
+  await settled(page, 'lightbox')
+  await page.clickByScript('#link')
+  await expect(page).toExist(`${VIEWER} video`)
+  await expect.poll(() => site.requested(/piece\.webm/).length).toBe(1)
+  await page.press('Escape')
+  await expect(page).not.toExist(VIEWER)
+  await passChecks(page)
+  expect(site.requested(/piece\.webm/)).toHaveLength(1)
+  await expect.poll(() => site.requested(/piece\.webm/)[0]?.wasCut).toBe(true)
+})
+
+// LBX-1, LBX-4
+test('a picture that the lightbox cannot load shows a message, and can be retried', async ({
+  page,
+  site,
+}) => {
+  site.fault({ match: /alpine-house\/1080/, action: 'status:404', times: 1 })
+  await openWith(page, 'lightbox')
+  await page.click('#single a')
+  await expect(page).toHaveText(TEXT, /The picture cannot be loaded\./)
+  expect(await page.attribute(`${TEXT} a`, 'href')).toMatch(/alpine-house\/1080\.avif$/)
+  await page.click(`${TEXT} button`)
+  await expectPicture(page, 'alpine-house')
+  expect(await page.exists(`${VIEWER}:focus-within`)).toBe(true)
+})
+
+// LBX-4
+test('content that the lightbox does not find is reported in the page’s language', async ({ page, site }) => {
+  const texts = { close: 'Schließen', missing: 'Nicht gefunden.', retry: 'Noch einmal', link: 'Zum Link' }
+  serveTexts(site, PATH, { lightbox: texts })
+  await openWith(page, 'lightbox')
+  await page.click('#open-missing')
+  await expect(page).toHaveText(VIEWER, /Nicht gefunden\. Noch einmalZum Link/)
 })

@@ -1,0 +1,107 @@
+import { expect } from 'vitest'
+import type { Page } from '../../driver/types.ts'
+import { clickAt, openWith } from '../../support/actions.ts'
+import { waitForLoader } from '../../support/core.ts'
+import * as lightbox from '../../support/features/lightbox.ts'
+import { test } from '../../support/test.ts'
+
+const { button, expectPicture, FIRST, goBack, openViewer, PATH, VIEWER } = lightbox
+
+const pressEscape = (page: Page): Promise<void> => page.press('Escape')
+const WAYS = [
+  pressEscape,
+  goBack,
+  (page: Page) => page.click(button('close')),
+  // Beside the picture.
+  (page: Page) => clickAt(page, 4, 300),
+  goBack,
+]
+
+/** Closing steps back in the history, unless Back has closed the viewer. */
+const expectStepBack = (page: Page) => page.waitFor(() => !history.state?.thistledownLightbox)
+
+/** Waits until the current history entry is the viewer's. */
+const expectEntry = (page: Page) => page.waitFor(() => history.state?.thistledownLightbox)
+
+const entries = (page: Page) => page.evaluate(() => history.length)
+const goForward = (page: Page) => page.evaluate(() => history.forward())
+
+// LBX-5
+test('the lightbox closes by Escape, its button, a click beside the picture and Back, and returns the focus to the link', async ({
+  page,
+}) => {
+  await openWith(page, 'lightbox')
+  for (const close of WAYS) {
+    await page.click(FIRST)
+    await expectPicture(page, 'thistle-meadow')
+    expect(await page.attribute(':focus', 'aria-label')).toBe('Close')
+    await close(page)
+    await expect(page).not.toExist(VIEWER)
+    await expect(page).toHaveFocus(FIRST)
+    await expectStepBack(page)
+  }
+})
+
+test('the lightbox adds one history entry at most, and Forward does not open it', async ({ page }) => {
+  await openWith(page, 'lightbox')
+  const length = await entries(page)
+  for (const close of [pressEscape, goBack, pressEscape]) {
+    await page.clickByScript(FIRST)
+    await expectPicture(page, 'thistle-meadow')
+    await close(page)
+    await expect(page).not.toExist(VIEWER)
+    await expectStepBack(page)
+  }
+  expect(await entries(page)).toBe(length + 1)
+  await goForward(page)
+  await expectEntry(page)
+  expect(await page.exists(VIEWER)).toBe(false)
+  await page.clickByScript(FIRST)
+  await expectPicture(page, 'thistle-meadow')
+  expect(await entries(page)).toBe(length + 1)
+  await page.reload()
+  await expectEntry(page)
+  await waitForLoader(page)
+  await page.clickByScript(FIRST)
+  await expectPicture(page, 'thistle-meadow')
+  expect(await entries(page)).toBe(length + 1)
+  await pressEscape(page)
+  await expectStepBack(page)
+  expect(await page.path()).toBe(PATH)
+})
+
+test('closing the lightbox on an address with a fragment moves neither the focus nor the page', async ({
+  page,
+}) => {
+  await openWith(page, 'lightbox', `${PATH}#main`)
+  const atFragment = await page.scrollY()
+  for (const close of [pressEscape, goBack]) {
+    await page.evaluateOn(FIRST, it => it.scrollIntoView({ behavior: 'instant' }))
+    await page.clickByScript(FIRST)
+    await expectPicture(page, 'thistle-meadow')
+    const before = await page.scrollY()
+    expect(before).toBeGreaterThan(atFragment)
+    await close(page)
+    await expect(page).not.toExist(VIEWER)
+    await expectStepBack(page)
+    await page.evaluate(() => new Promise(resolve => setTimeout(() => requestAnimationFrame(resolve))))
+    expect(await page.hasFocus(FIRST)).toBe(true)
+    expect(await page.evaluate(() => [scrollY, history.scrollRestoration])).toEqual([before, 'auto'])
+  }
+})
+
+test('a lightbox that is reopened before its step back has finished stays open, and Back closes it', async ({
+  page,
+}) => {
+  await openViewer(page)
+  await page.evaluate((it: string) => {
+    const dialog = document.querySelector<HTMLDialogElement>('dialog:modal')
+    dialog?.addEventListener('close', () => document.querySelector<HTMLElement>(it)?.click())
+    dialog?.close()
+  }, FIRST)
+  await expect(page).toHaveCount('.basicLightbox', 1)
+  await expectPicture(page, 'thistle-meadow')
+  await expectEntry(page)
+  await goBack(page)
+  await expect(page).not.toExist(VIEWER)
+})
