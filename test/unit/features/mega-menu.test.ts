@@ -1,210 +1,167 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { itemFor } from '../../../src/features/mega-menu/keys.ts'
-import mount from '../../../src/features/mega-menu/mega-menu.ts'
-import { fakeContext } from '../support/core.ts'
+import { button, find, mountMenu, open, point, press, wait } from '../support/nested-menu.ts'
 
-const item = (id: string) =>
-  `<li><button aria-expanded="false" aria-controls="${id}">${id}</button><div id="${id}"><a href="/">in</a></div></li>`
+const VISIT = '#item-visit'
+const GARDEN = '#item-garden'
 
-const find = (selector: string) => document.querySelector(selector) as HTMLElement
-const heading = (id: string) => find(`[aria-controls="${id}"]`)
-const open = () => find('[aria-expanded="true"]')?.textContent ?? ''
+let fake: ReturnType<typeof mountMenu>
 
-const point = (type: string, id: string, more: PointerEventInit = {}) =>
-  heading(id).parentElement?.dispatchEvent(
-    new PointerEvent(`pointer${type}`, { pointerType: 'mouse', ...more }),
-  )
-
-let fake: ReturnType<typeof fakeContext>
-
-const setUp = (wide?: boolean) => {
-  vi.useFakeTimers()
-  document.body.innerHTML = `<ul id="menu">${item('visit')}${item('garden')}<li><a href="/">Reading</a></li></ul><input>`
-  fake = fakeContext(wide)
-  mount(find('#menu'), fake.ctx)
-}
-
-beforeEach(() => setUp())
+beforeEach(() => {
+  fake = mountMenu()
+})
 afterEach(() => {
   fake.leave()
   vi.useRealTimers()
 })
 
-describe('a mouse', () => {
-  // MEN-1
-  test('opens the submenu of the heading under it, after 120 ms', () => {
-    point('enter', 'visit')
-    vi.advanceTimersByTime(119)
-    expect(open()).toBe('')
-    vi.advanceTimersByTime(1)
-    expect([open(), fake.panels.value]).toEqual(['visit', ['menu']])
-  })
+/** Opens a submenu as a mouse does that rests on its heading. */
+const restOn = (item: string) => {
+  point('enter', item)
+  wait(120)
+}
 
-  test('opens nothing while it only crosses', () => {
-    point('enter', 'visit')
-    vi.advanceTimersByTime(100)
-    point('leave', 'visit')
-    vi.advanceTimersByTime(1000)
-    expect(fake.emit).not.toHaveBeenCalled()
-  })
-
-  // MEN-2
-  test('may leave the menu for up to 300 ms', () => {
-    point('enter', 'visit')
-    vi.advanceTimersByTime(120)
-    point('leave', 'visit')
-    vi.advanceTimersByTime(299)
-    point('enter', 'visit')
-    vi.advanceTimersByTime(5000)
-    expect(open()).toBe('visit')
-    point('leave', 'visit')
-    vi.advanceTimersByTime(300)
-    expect([open(), fake.panels.value]).toEqual(['', []])
-  })
-
-  test('may slowly cross another heading on its way down', () => {
-    point('enter', 'visit')
-    vi.advanceTimersByTime(120)
-    point('leave', 'visit')
-    point('enter', 'garden')
-    for (let step = 0; step < 10; step++) {
-      vi.advanceTimersByTime(100)
-      point('move', 'garden', { movementY: 1 })
-    }
-    expect(open()).toBe('visit')
-    point('leave', 'garden')
-    point('enter', 'visit')
-    vi.advanceTimersByTime(1000)
-    expect(open()).toBe('visit')
-  })
-
-  test('moving along the headings opens one after the other', () => {
-    point('enter', 'visit')
-    vi.advanceTimersByTime(120)
-    point('enter', 'garden')
-    vi.advanceTimersByTime(60)
-    point('move', 'garden', { movementX: 5 })
-    vi.advanceTimersByTime(60)
-    expect(open()).toBe('garden')
-    expect(fake.emit.mock.calls.map(([type]) => type)).toEqual(['open', 'close', 'open'])
-  })
+// MEN-1
+test('a mouse that rests on a heading opens its submenu after 120 ms', () => {
+  point('enter', VISIT)
+  wait(119)
+  expect(open()).toBe('')
+  wait(1)
+  expect([open(), fake.panels.value]).toEqual(['visit', ['menu']])
 })
 
-describe('hovering', () => {
-  test('opens nothing while search or language is open', () => {
-    fake.setPanel('search', true)
-    point('enter', 'visit')
-    vi.advanceTimersByTime(1000)
-    expect([open(), fake.panels.value]).toEqual(['', ['search']])
-  })
-
-  test.each(['touch', 'pen'])('opens nothing for a %s', pointerType => {
-    point('enter', 'visit', { pointerType })
-    vi.advanceTimersByTime(1000)
-    expect(open()).toBe('')
-  })
+test('a mouse that only crosses a heading opens nothing', () => {
+  point('enter', VISIT)
+  wait(100)
+  point('leave', VISIT)
+  wait(1000)
+  expect(fake.emit).not.toHaveBeenCalled()
 })
 
-describe('a mouse that was already over a heading', () => {
-  test('opens its submenu with its first move', () => {
-    point('move', 'visit', { movementX: 1 })
-    vi.advanceTimersByTime(120)
-    expect(open()).toBe('visit')
-  })
-
-  test('opens nothing by its next move if the visitor has just closed that submenu', () => {
-    point('enter', 'visit')
-    vi.advanceTimersByTime(120)
-    fake.setPanel('menu', false)
-    point('move', 'visit', { movementX: 5 })
-    vi.advanceTimersByTime(1000)
-    expect(open()).toBe('')
-  })
+// MEN-2
+test('a mouse may leave a heading and its submenu for up to 300 ms', () => {
+  restOn(VISIT)
+  point('leave', VISIT)
+  wait(299)
+  point('enter', VISIT)
+  wait(5000)
+  expect(open()).toBe('visit')
+  point('leave', VISIT)
+  wait(300)
+  expect([open(), fake.panels.value]).toEqual(['', []])
 })
 
-describe('a click', () => {
-  // MEN-3
-  test('opens a submenu at once, and closes what it opened', () => {
-    heading('visit').click()
-    expect(open()).toBe('visit')
-    heading('visit').click()
-    expect(open()).toBe('')
-  })
-
-  test('keeps open what hovering opened, even when the pointer leaves', () => {
-    point('enter', 'visit')
-    vi.advanceTimersByTime(120)
-    heading('visit').click()
-    expect(open()).toBe('visit')
-    point('leave', 'visit')
-    vi.advanceTimersByTime(1000)
-    expect(open()).toBe('visit')
-  })
-
-  test('that comes before hovering has opened anything is not reversed by it', () => {
-    point('enter', 'visit')
-    heading('visit').click()
-    vi.advanceTimersByTime(1000)
-    expect(open()).toBe('visit')
-    point('leave', 'visit')
-    vi.advanceTimersByTime(1000)
-    expect(open()).toBe('visit')
-  })
-
-  test('closes search and language', () => {
-    fake.setPanel('search', true)
-    fake.setPanel('language', true)
-    heading('visit').click()
-    expect([open(), fake.panels.value]).toEqual(['visit', ['menu']])
-  })
+test('a mouse may slowly cross another heading on its way down into a submenu', () => {
+  restOn(VISIT)
+  point('leave', VISIT)
+  point('enter', GARDEN)
+  for (let step = 0; step < 10; step++) {
+    wait(100)
+    point('move', GARDEN, { movementY: 1 })
+  }
+  expect(open()).toBe('visit')
+  point('leave', GARDEN)
+  restOn(VISIT)
+  wait(1000)
+  expect(open()).toBe('visit')
 })
 
-describe('the menu closes', () => {
-  test.each([
-    ['when core closes all panels', () => fake.setPanel('menu', false)],
-    ['when another panel opens', () => fake.setPanel('search', true)],
-    ['below the breakpoint', () => (fake.viewport.value = { wide: false })],
-    ['on abort', () => fake.leave()],
-  ])('%s', (_, act) => {
-    heading('visit').click()
-    act()
-    expect([open(), fake.panels.value.includes('menu')]).toEqual(['', false])
-  })
+test('a mouse that moves along the headings opens one after the other', () => {
+  restOn(VISIT)
+  point('enter', GARDEN)
+  wait(60)
+  point('move', GARDEN, { movementX: 5 })
+  wait(60)
+  expect(open()).toBe('garden')
+  expect(fake.emit.mock.calls.map(([type]) => type)).toEqual(['open', 'close', 'open'])
+})
 
-  test('and leaves no timer', () => {
-    heading('visit').click()
-    point('enter', 'garden')
-    fake.setPanel('menu', false)
-    vi.advanceTimersByTime(1000)
-    expect(open()).toBe('')
-  })
+test('a mouse over a heading opens nothing while search or language is open', () => {
+  fake.setPanel('search', true)
+  restOn(VISIT)
+  expect([open(), fake.panels.value]).toEqual(['', ['search']])
+})
 
-  test('on abort, and pending hover timers are cleared', () => {
-    point('enter', 'garden')
-    fake.leave()
-    vi.advanceTimersByTime(1000)
-    expect(open()).toBe('')
-  })
+test('a mouse that was already over a heading opens its submenu with its first move', () => {
+  point('move', VISIT, { movementX: 1 })
+  wait(120)
+  expect(open()).toBe('visit')
+})
 
-  test('and returns the focus from a submenu to its heading', () => {
-    heading('visit').click()
-    find('#visit a').focus()
-    fake.setPanel('menu', false)
-    expect(document.activeElement).toBe(heading('visit'))
-  })
+test('a mouse that moves on over a heading does not open again what the visitor has just closed', () => {
+  restOn(VISIT)
+  fake.setPanel('menu', false)
+  point('move', VISIT, { movementX: 5 })
+  wait(1000)
+  expect(open()).toBe('')
+})
+
+test.each(['touch', 'pen'])('hovering by %s opens no submenu', pointerType => {
+  point('enter', VISIT, { pointerType })
+  wait(1000)
+  expect(open()).toBe('')
+})
+
+// MEN-3
+test('a click on a heading opens its submenu at once, and the next one closes it', () => {
+  button('visit').click()
+  expect(open()).toBe('visit')
+  button('visit').click()
+  expect(open()).toBe('')
+})
+
+test.each([120, 0])(
+  'a click on a heading %i ms after a mouse has entered keeps the submenu open, even when the mouse leaves',
+  ms => {
+    point('enter', VISIT)
+    wait(ms)
+    button('visit').click()
+    wait(1000)
+    expect(open()).toBe('visit')
+    point('leave', VISIT)
+    wait(1000)
+    expect(open()).toBe('visit')
+  },
+)
+
+test('a click on a heading closes search and language', () => {
+  fake.setPanel('search', true)
+  fake.setPanel('language', true)
+  button('visit').click()
+  expect([open(), fake.panels.value]).toEqual(['visit', ['menu']])
+})
+
+test('a click on a heading opens nothing below the breakpoint', () => {
+  fake.leave()
+  fake = mountMenu({ wide: false })
+  for (const id of ['visit', 'roses']) button(id).click()
+  expect([open(), fake.panels.value]).toEqual(['', []])
+})
+
+test.each([
+  ['when core closes all panels', () => fake.setPanel('menu', false)],
+  ['when another panel opens', () => fake.setPanel('search', true)],
+  ['below the breakpoint', () => (fake.viewport.value = { wide: false })],
+  ['on abort', () => fake.leave()],
+])('the menu closes %s, with what is open in it and what a mouse was about to open', (_, act) => {
+  for (const id of ['garden', 'roses', 'old']) button(id).click()
+  point('enter', VISIT)
+  act()
+  wait(1000)
+  expect([open(), fake.panels.value.includes('menu')]).toEqual(['', false])
+})
+
+test('the menu returns the focus from a submenu that closes to its heading', () => {
+  button('visit').click()
+  find('#visit a').focus()
+  fake.setPanel('menu', false)
+  expect(document.activeElement).toBe(button('visit'))
 })
 
 // MEN-4
 test('ArrowDown on a heading opens its submenu and moves the focus to its first link', () => {
-  heading('visit').dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }))
+  press('ArrowDown', {}, button('visit'))
   expect([open(), document.activeElement]).toEqual(['visit', find('#visit a')])
-})
-
-test('below the breakpoint a click opens nothing', () => {
-  fake.leave()
-  setUp(false)
-  heading('visit').click()
-  expect([open(), fake.panels.value]).toEqual(['', []])
 })
 
 test.each([

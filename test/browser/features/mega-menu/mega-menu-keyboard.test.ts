@@ -1,141 +1,114 @@
-import { describe, expect } from 'vitest'
-import { passChecks, scrollTo, waitForLoader } from '../../support/core.ts'
+import { expect } from 'vitest'
+import { use, walk } from '../../support/actions.ts'
 import * as menu from '../../support/features/mega-menu.ts'
 import { test } from '../../support/test.ts'
 
-const { CHUNK, expectOpen, GARDEN, NAV_TOGGLE, only, openIn, openMenu, PATH, SMALL, VISIT, WIDE } = menu
+const { COLLECTIONS, DEMO, expectOpen, IN_VISIT, NESTED_PATH, only, openIn, openMenu } = menu
+const { TICKETS, TRIP, VISIT, WIDE } = menu
 
-// MEN-5
-describe('Escape', () => {
-  test('closes a submenu opened by hovering, and does not move the focus', async ({ open }) => {
-    const page = await openMenu(open)
-    await page.evaluateOn('main a', it => it.focus({ preventScroll: true }))
-    await page.hover(VISIT)
-    await expectOpen(page, 'menu-visit')
-    await page.press('Escape')
-    await passChecks(page)
-    expect(await openIn(page)).toEqual(only())
-    expect(await page.hasFocus('main a')).toBe(true)
-  })
-
-  test('inside a submenu returns the focus to the heading', async ({ open }) => {
-    const page = await openMenu(open)
-    await page.focus(VISIT)
-    await page.press('ArrowDown')
-    expect(await page.text(':focus')).toBe('Plan your visit')
-    await page.press('Escape')
-    expect(await openIn(page)).toEqual(only())
-    expect(await page.hasFocus(VISIT)).toBe(true)
-  })
-})
-
-describe('keys', () => {
-  // MEN-4
-  test('opens and closes with Enter and Space', async ({ open }) => {
-    const page = await openMenu(open)
-    await page.focus(VISIT)
+// MEN-4
+test('headings of the menu open and close with Enter and Space, and close when the focus leaves them', async ({
+  open,
+}) => {
+  const page = await openMenu(open)
+  for (const id of ['menu-visit', 'menu-garden', 'menu-patterns']) {
+    await page.focus(`[aria-controls=${id}]`)
     for (const key of ['Enter', ' ']) {
       await page.press(key)
-      await expectOpen(page, 'menu-visit')
+      await expectOpen(page, id)
       await page.press(key)
       await expectOpen(page)
     }
-  })
-
-  test.for([
-    ['ltr', 'ArrowRight', 'ArrowLeft'],
-    ['rtl', 'ArrowLeft', 'ArrowRight'],
-  ] as const)(
-    'arrow keys, Home and End move along the headings, %s',
-    async ([dir, forth, back], { open }) => {
-      const page = await openMenu(open)
-      await page.setAttribute('html', 'dir', dir)
-      await page.focus(VISIT)
-      const walked: string[] = []
-      for (const key of [forth, forth, 'End', back, 'Home', back]) {
-        await page.press(key)
-        walked.push(await page.text(':focus'))
-      }
-      expect(walked).toEqual(['The garden', 'Reading', 'Patterns', 'Reading', 'Visit', 'Visit'])
-    },
-  )
-
-  test('closes a submenu when the focus leaves it', async ({ open }) => {
-    const page = await openMenu(open)
-    await page.focus(VISIT)
-    await page.press('Enter')
-    await page.press('Shift+Tab')
-    expect(await openIn(page)).toEqual(only())
-    await page.press('Tab')
-    expect(await page.hasFocus(VISIT)).toBe(true)
-  })
+  }
+  await page.focus(VISIT)
+  await page.press('Enter')
+  await page.press('Shift+Tab')
+  expect(await openIn(page)).toEqual(only())
+  await page.press('Tab')
+  expect(await page.hasFocus(VISIT)).toBe(true)
+  expect(await walk(page, ['Tab', 'Tab', 'Tab'])).toEqual(['The garden', 'Reading', 'Patterns'])
 })
 
-describe('a window that becomes narrow', () => {
-  test.for(['Enter', 'ArrowDown'])('moves the focus to the toggle, after %s', async (key, { open }) => {
+// MEN-4
+test.for([
+  ['left-to-right', 'ltr', 'ArrowRight', 'ArrowLeft'],
+  ['right-to-left', 'rtl', 'ArrowLeft', 'ArrowRight'],
+] as const)(
+  'arrow keys, Home and End move along the headings and within an open submenu, in %s text',
+  async ([, dir, forth, back], { open }) => {
     const page = await openMenu(open)
+    await page.setAttribute('html', 'dir', dir)
     await page.focus(VISIT)
-    await page.press(key)
-    await page.setViewport(SMALL)
-    await expect(page).toHaveFocus(NAV_TOGGLE)
-    await expectOpen(page)
-  })
-
-  test('moves the focus to the toggle after an early click, too', async ({ open, site }) => {
-    const page = await open(WIDE)
-    site.fault({ match: CHUNK, action: 'hang' })
-    await page.goto(PATH, { waitUntil: 'domcontentloaded' })
-    await expect(page).toExist('html[data-thistledown]')
-    await waitForLoader(page)
-    await page.focus(VISIT)
-    await page.press('Enter')
-    site.release()
+    const headings = ['Visit', 'The garden', 'Reading', 'Patterns', 'Patterns', 'Reading', 'Visit', 'Visit']
+    const along = [back, forth, forth, 'End', forth, 'ArrowUp', 'Home', back]
+    expect(await walk(page, along)).toEqual(headings)
+    const [first, second, third, last] = ['Plan your visit', 'Opening times', 'Tickets', 'Write to us']
+    const links = [first, first, second, third, second, first, last, last, last, first, first]
+    const within = ['ArrowDown', 'ArrowUp', 'ArrowDown', forth, back, 'ArrowUp']
+    expect(await walk(page, [...within, 'End', 'ArrowDown', forth, 'Home', back])).toEqual(links)
     await expectOpen(page, 'menu-visit')
-    await page.setViewport(SMALL)
-    await expect(page).toHaveFocus(NAV_TOGGLE)
-  })
+  },
+)
 
-  test('closes the submenu and lists every link; the menu works again when it is wide', async ({ open }) => {
-    const page = await openMenu(open)
-    await page.click(VISIT)
-    await page.setViewport(SMALL)
-    await expectOpen(page)
-    await page.click(NAV_TOGGLE)
-    expect((await openIn(page)).shows).toContain('menu-garden')
-    await page.setViewport(WIDE.viewport)
-    await page.waitFor(() => window.thistledown?.viewport.value.wide)
-    expect(await openIn(page)).toEqual(only())
-    await page.click(GARDEN)
-    expect(await openIn(page)).toEqual(only('menu-garden'))
-  })
+// MEN-5
+test('Escape closes a submenu: from inside it returns the focus to the heading, after hovering it leaves it', async ({
+  open,
+}) => {
+  const page = await openMenu(open)
+  await page.focus(VISIT)
+  await page.press('Enter')
+  await page.focus(IN_VISIT)
+  await page.press('Escape')
+  expect(await openIn(page)).toEqual(only())
+  expect(await page.hasFocus(VISIT)).toBe(true)
+  await page.evaluateOn('main a', it => it.focus({ preventScroll: true }))
+  await page.hover(VISIT)
+  await expectOpen(page, 'menu-visit')
+  await page.press('Escape')
+  expect(await openIn(page)).toEqual(only())
+  expect(await page.hasFocus('main a')).toBe(true)
 })
 
-describe('a script that loads late', () => {
-  test('keeps the submenu with the focus open', async ({ open, site }) => {
-    const page = await open(WIDE)
-    // Core fails at first, so the submenus show without it, and is loaded later.
-    site.fault({ match: /scripts\/core\.js/, action: 'status:503', times: 1 })
-    await page.goto(PATH, { waitUntil: 'domcontentloaded' })
-    await page.evaluate(() => {
-      for (const animation of document.getAnimations()) animation.finish()
-      document.querySelector<HTMLElement>('#menu-garden a')?.focus()
-    })
-    await page.evaluate("void import('/scripts/core.js?late')")
-    await expectOpen(page, 'menu-garden')
-    expect(await page.hasFocus('#menu-garden a')).toBe(true)
+// MEN-8
+test('Escape closes the innermost submenu and returns the focus to its button; Tab and arrow keys pass by closed ones', async ({
+  open,
+}) => {
+  const page = await openMenu(open, NESTED_PATH)
+  for (const button of [DEMO, TRIP, TICKETS]) await use(page, button, 'keyboard')
+  await page.press('Tab')
+  await expect(page).toHaveFocus('#menu-demo-tickets a')
+  await page.press('Escape')
+  await expect(page).toHaveFocus(TICKETS)
+  await expectOpen(page, 'menu-demo', 'menu-demo-visit')
+  await page.press('Escape')
+  await expect(page).toHaveFocus(TRIP)
+  await expectOpen(page, 'menu-demo')
+  await page.press('End')
+  await page.press('ArrowUp')
+  await expect(page).toHaveFocus(COLLECTIONS)
+  await page.press('Tab')
+  await expect(page).toHaveFocus('#menu-demo > ul > li:last-child > a')
+  await page.press('Shift+Tab')
+  await page.press('Enter')
+  await page.press('ArrowDown')
+  await expect(page).toHaveFocus('#menu-demo-collections a')
+  for (const focused of [COLLECTIONS, DEMO]) {
     await page.press('Escape')
-    expect(await openIn(page)).toEqual(only())
-    expect(await page.hasFocus(GARDEN)).toBe(true)
-  })
+    await expect(page).toHaveFocus(focused)
+  }
+  await expectOpen(page)
 })
 
-describe('scrolling', () => {
-  // HDR-8
-  test('does not hide the header while a submenu is open', async ({ open }) => {
-    const page = await openMenu(open)
-    await page.click(VISIT)
-    await scrollTo(page, 600)
-    expect(await page.attribute('[data-header]', 'data-hidden')).toBe(null)
-    expect(await openIn(page)).toEqual(only('menu-visit'))
+test('a menu whose script loads late keeps the submenus with the focus open', async ({ open, site }) => {
+  const page = await open(WIDE)
+  // Core fails at first, so the submenus show without it, and is loaded later.
+  site.fault({ match: /scripts\/core\.js/, action: 'status:503', times: 1 })
+  await page.goto(NESTED_PATH, { waitUntil: 'domcontentloaded' })
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish()
+    document.querySelector<HTMLElement>('#menu-demo-tickets a')?.focus()
   })
+  await page.evaluate("void import('/scripts/core.js?late')")
+  await expectOpen(page, 'menu-demo', 'menu-demo-visit', 'menu-demo-tickets')
+  expect(await page.hasFocus('#menu-demo-tickets a')).toBe(true)
 })
