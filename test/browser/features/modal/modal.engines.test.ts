@@ -1,0 +1,82 @@
+import { expect } from 'vitest'
+import { clickAt, mount, openWith } from '../../support/actions.ts'
+import { seen } from '../../support/core.ts'
+import { DIALOG, expectOpen, link, openIds, trigger } from '../../support/features/modal.ts'
+import { listen, openOwn } from '../../support/own-page.ts'
+import { can, test } from '../../support/test.ts'
+
+const PATH = '/features/modal/'
+const FERRY = trigger('ferry-note')
+const LANTERNS = trigger('lanterns')
+
+// MOD-1, MOD-2
+test('a dialog takes the focus, and gives it back to its trigger after Escape, its close link or a click on the backdrop', async ({
+  page,
+}) => {
+  await openWith(page, 'modal')
+  await listen(page, 'open', 'close')
+  const ways = [() => page.press('Escape'), () => page.click('#ferry-note [data-modal-close]')]
+  if (can('lightDismiss')) ways.push(() => clickAt(page, 5, 300))
+  for (const close of ways) {
+    await page.click(FERRY)
+    await expectOpen(page, 'ferry-note')
+    expect(await page.path()).toBe(PATH)
+    await expect(page).toExist('#ferry-note :focus')
+    await close()
+    await expectOpen(page)
+    await expect(page).toHaveFocus(FERRY)
+  }
+  const events = ways.flatMap(() => ['open', 'close'].map(type => [type, 'modal', 'open-ferry-note']))
+  await expect.poll(() => seen(page)).toEqual(events)
+})
+
+test('the address of a dialog opens it; closing removes the fragment, and it stays closed when another trigger mounts', async ({
+  page,
+  site,
+}) => {
+  const body = link('one') + link('two', 'data-load="intent"') + DIALOG
+  await openOwn(page, site, { body }, '#dialog')
+  await expectOpen(page, 'dialog')
+  await page.press('Escape')
+  await expectOpen(page)
+  await expect(page).toHavePath('/a-test/')
+  expect(await page.isShown('#dialog')).toBe(false)
+  await expect(page).toHaveFocus('#one')
+  await mount(page, '#two')
+  expect(await openIds(page)).toEqual([])
+})
+
+test('a plain link to a dialog opens it each time without scrolling, and Back closes one that a fragment opened', async ({
+  page,
+}) => {
+  const plain = '#address a:not([target], [data-feature])'
+  await openWith(page, 'modal')
+  await expect(page).toExist(`${LANTERNS}[data-ready]`)
+  await page.hover(plain)
+  const y = await page.scrollY()
+  for (let times = 0; times < 2; times++) {
+    await page.click(plain)
+    await expectOpen(page, 'lanterns')
+    await page.press('Escape')
+    await expectOpen(page)
+    expect(await page.scrollY()).toBe(y)
+  }
+  await page.evaluate(() => void location.assign('#lanterns'))
+  await expectOpen(page, 'lanterns')
+  await page.back()
+  await expectOpen(page)
+})
+
+test('a link in a dialog to the page behind closes the dialog and moves the focus there', async ({
+  page,
+  site,
+}) => {
+  const dialog = '<dialog id="dialog"><a id="out" href="#far">Far</a></dialog><h2 id="far">Far</h2>'
+  await openOwn(page, site, { body: link('link') + dialog })
+  await expect(page).toExist('#link[data-ready]')
+  await page.clickByScript('#link')
+  await expectOpen(page, 'dialog')
+  await page.click('#out')
+  await expectOpen(page)
+  await expect(page).toHaveFocus('#far')
+})
