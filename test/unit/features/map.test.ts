@@ -7,42 +7,40 @@ import fc from '../support/fuzz.ts'
 const FUZZ_RUNS = 10_000
 
 // MAP-1
-describe('a coordinate pair', () => {
-  test.each([
-    ['51.5,-0.12', 51.5, -0.12],
-    [' +51.5 ,\t-.12 ', 51.5, -0.12],
-    ['0,0', 0, 0],
-    ['-90,180', -90, 180],
-  ])('is read from %o', (text, lat, lng) => expect(latLng.parse(text)).toEqual({ lat, lng }))
+test.each([
+  ['51.5,-0.12', 51.5, -0.12],
+  [' +51.5 ,\t-.12 ', 51.5, -0.12],
+  ['0,0', 0, 0],
+  ['-90,180', -90, 180],
+])('a coordinate pair is read from %o', (text, lat, lng) => expect(latLng.parse(text)).toEqual({ lat, lng }))
 
-  test.each([
-    '',
-    ' ',
-    ',',
-    '0',
-    '1,',
-    ',1',
-    '51,5,0,1',
-    '1;1',
-    '90.1,0',
-    '0,-180.01',
-    '1e1,0',
-    '0x1,0',
-    'NaN,0',
-    '1 2,3',
-  ])('is not read from %o', text => expect(latLng.parse(text)).toBeUndefined())
+test.each([
+  '',
+  ' ',
+  ',',
+  '0',
+  '1,',
+  ',1',
+  '51,5,0,1',
+  '1;1',
+  '90.1,0',
+  '0,-180.01',
+  '1e1,0',
+  '0x1,0',
+  'NaN,0',
+  '1 2,3',
+])('a coordinate pair is not read from %o', text => expect(latLng.parse(text)).toBeUndefined())
 
-  test('is within the valid range, for any text', () => {
-    const pair = fc.tuple(fc.double(), fc.double()).map(String)
-    fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' }), pair), text => {
-        const { lat = 0, lng = 0 } = latLng.parse(text) ?? {}
-        expect(Math.abs(lat)).toBeLessThanOrEqual(90)
-        expect(Math.abs(lng)).toBeLessThanOrEqual(180)
-      }),
-      { numRuns: FUZZ_RUNS },
-    )
-  })
+test('a coordinate pair is within the valid range, for any text', () => {
+  const pair = fc.tuple(fc.double(), fc.double()).map(String)
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' }), pair), text => {
+      const { lat = 0, lng = 0 } = latLng.parse(text) ?? {}
+      expect(Math.abs(lat)).toBeLessThanOrEqual(90)
+      expect(Math.abs(lng)).toBeLessThanOrEqual(180)
+    }),
+    { numRuns: FUZZ_RUNS },
+  )
 })
 
 // MAP-6
@@ -70,7 +68,7 @@ describe('a wait of 8 seconds', () => {
     vi.unstubAllGlobals()
   })
 
-  test('ends after 8 seconds, and leaves no timer', async () => {
+  test('a wait of 8 seconds ends after 8 seconds, and leaves no timer', async () => {
     begin()
     await pass(7999)
     expect(isOver).toBe(false)
@@ -78,7 +76,7 @@ describe('a wait of 8 seconds', () => {
     expect([isOver, vi.getTimerCount()]).toEqual([true, 0])
   })
 
-  test('continues while the visitor is offline, and ends as soon as the connection is back', async () => {
+  test('a wait of 8 seconds continues while the visitor is offline, and ends as soon as the connection is back', async () => {
     begin()
     setOnline(false)
     await pass(60_000)
@@ -88,7 +86,7 @@ describe('a wait of 8 seconds', () => {
     expect(isOver).toBe(true)
   })
 
-  test('ends at once when the connection comes back before its time', async () => {
+  test('a wait of 8 seconds ends at once when the connection comes back before its time', async () => {
     begin()
     await pass(1000)
     setOnline(true)

@@ -1,142 +1,108 @@
-import { describe, expect } from 'vitest'
+import { expect } from 'vitest'
 import { axe } from '../../support/axe.ts'
 import { moved, noteLayout } from '../../support/contract/layout.ts'
-import { openPage } from '../../support/core.ts'
-import {
-  canvas,
-  drawn,
-  GARDEN,
-  HOST,
-  host,
-  hurry,
-  openMaps,
-  serveMaps,
-  waitForText,
-  works,
-} from '../../support/features/map.ts'
-import { attributeOf, listen, settled, warnings } from '../../support/own-page.ts'
+import { seen } from '../../support/core.ts'
+import * as map from '../../support/features/map.ts'
+import { listen, settled, warnings } from '../../support/own-page.ts'
 import { can, test } from '../../support/test.ts'
 
+const { drawn, GARDEN, HOST, host, openMaps, serveMaps, waitForText, works } = map
 const FAILED = 'The map cannot be shown now.'
-const addressShows = () => document.querySelector('address a')?.checkVisibility()
+const CANVAS = '[data-map-canvas]'
 
-describe('without JavaScript', () => {
-  test('the address is visible, and no empty space', async ({ open }) => {
-    const page = await open({ javaScript: false })
-    await page.goto('/features/map/')
-    expect(await page.evaluate(addressShows)).toBe(true)
-    expect(await canvas(page)).toEqual([false, ''])
-  })
+test('without JavaScript a map shows its address, and no empty space', async ({ open }) => {
+  const page = await open({ javaScript: false })
+  await page.goto('/features/map/')
+  expect(await page.isShown('address a')).toBe(true)
+  expect(await page.countShown(CANVAS)).toBe(0)
 })
 
-describe.skipIf(!can('thirdParties'))('mounts', () => {
-  // MAP-1, MAP-2, MAP-4
-  test('with one request that carries key, version and flag, and draws centre, zoom 12 and marker', async ({
-    page,
-    site,
-  }) => {
+// MAP-1, MAP-2, MAP-4
+test.skipIf(!can('thirdParties'))(
+  'maps are drawn after one request with key, version and flag, in space that was reserved for them',
+  async ({ page, site }) => {
     const asked = await serveMaps(page, works)
-    await openMaps(page, site)
-    await waitForText(page, 'A map')
+    const bare = host('data-map-center="-33.9,18.4" data-map-zoom="9"')
+    await openMaps(page, site, `${GARDEN}${bare}<p id="after">After</p>`)
+    await page.evaluate(noteLayout)
+    await page.waitFor(() => window.seen?.length === 3)
     expect(asked).toHaveLength(1)
     const { searchParams } = new URL(asked[0] as string)
     expect(['key', 'v', 'loading'].map(name => searchParams.get(name))).toEqual(['garden', 'weekly', 'async'])
     expect(await drawn(page)).toEqual([
       ['map', { center: { lat: 52.1, lng: 1.6 }, zoom: 12 }],
       ['marker', { position: { lat: 52.1, lng: 1.61 } }],
+      ['map', { center: { lat: -33.9, lng: 18.4 }, zoom: 9 }],
     ])
-    expect(await page.evaluate(addressShows)).toBe(true)
-    expect(await axe(page, HOST)).toEqual([])
-  })
+    expect(await page.evaluate(moved)).toEqual([])
+    expect(await page.isShown('address a')).toBe(true)
+  },
+)
 
-  // MAP-1
-  test('several maps with one request, and without a marker if none is set', async ({ page, site }) => {
-    const asked = await serveMaps(page, works)
-    const bare = host('data-map-center="-33.9,18.4" data-map-zoom="9"')
-    await openMaps(page, site, GARDEN + bare)
-    await page.waitFor(() => window.seen?.length === 3)
-    expect(asked).toHaveLength(1)
-    expect((await drawn(page)).at(-1)).toEqual(['map', { center: { lat: -33.9, lng: 18.4 }, zoom: 9 }])
-  })
-
-  // MAP-9
-  test('with the newer kind of marker if the page has a map id', async ({ page, site }) => {
+// MAP-9
+test.skipIf(!can('thirdParties'))(
+  'a map has the newer kind of marker if the page has a map id',
+  async ({ page, site }) => {
     await serveMaps(page, works)
     await openMaps(page, site, GARDEN, 'data-maps-key="garden" data-maps-id="meadow"')
     await waitForText(page, 'A map')
     expect((await drawn(page)).map(([name]) => name)).toEqual(['map', 'advanced'])
     expect((await drawn(page))[0]?.[1]).toHaveProperty('mapId', 'meadow')
-  })
+    expect(await axe(page, HOST)).toEqual([])
+  },
+)
 
-  test('in space that was reserved for it', async ({ page, site }) => {
-    await serveMaps(page, works)
-    await openMaps(page, site, `${GARDEN}<p id="after">After</p>`)
-    await page.evaluate(noteLayout)
-    await waitForText(page, 'A map')
-    expect(await page.evaluate(moved)).toEqual([])
-  })
-})
-
-describe.skipIf(!can('thirdParties'))('malformed markup', () => {
-  // MAP-3
-  test.for(['', 'data-maps-key=""', 'data-maps-key=" "'])(
-    'with %o as key nothing is requested',
-    async (html, { page, site }) => {
-      const asked = await serveMaps(page, works)
-      await openMaps(page, site, GARDEN, html)
-      await settled(page, 'map')
-      expect(asked).toEqual([])
-      // A key of spaces counts as missing: the space reserved for the map is released.
-      expect(await canvas(page)).toEqual([false, ''])
-      expect(await page.evaluate(addressShows)).toBe(true)
-    },
-  )
-
-  // MAP-5
-  test('without a centre the marker is ignored, and no map is shown', async ({ page, site }) => {
+// MAP-3
+test.skipIf(!can('thirdParties'))(
+  'without a key no map is requested, and its space is released',
+  async ({ page, site }) => {
     const asked = await serveMaps(page, works)
-    await openMaps(page, site, host('data-map-marker="1,1"'))
-    await settled(page, 'map')
-    expect([asked, await canvas(page)]).toEqual([[], [false, '']])
-  })
-
-  // MAP-5
-  test.for(['', '51,5,0,1', '91,0', 'javascript:alert(1)', '<b>1,1</b>'])(
-    'a centre of %o warns once, and no map is shown',
-    async (center, { page, site }) => {
-      const asked = await serveMaps(page, works)
-      await openMaps(page, site, host(`data-map-center="${center}"`))
+    await openMaps(page, site, GARDEN, '')
+    for (const key of [null, '', ' ']) {
+      await page.evaluate(() => window.thistledown?.dispose(document).then(() => true))
+      await page.setAttribute('html', 'data-maps-key', key)
+      await page.evaluate(() => window.thistledown?.scan(document).then(() => true))
       await settled(page, 'map')
-      expect([asked, await canvas(page)]).toEqual([[], [false, '']])
-      expect(warnings(page).filter(text => /data-map-center/.test(text))).toHaveLength(1)
-    },
-  )
+      expect([key, await page.countShown(CANVAS), await page.text(CANVAS)]).toEqual([key, 0, ''])
+    }
+    expect(asked).toEqual([])
+    expect(await page.isShown('address a')).toBe(true)
+  },
+)
 
-  test('a zoom out of range warns, and becomes 12', async ({ page, site }) => {
-    await serveMaps(page, works)
-    await openMaps(page, site, host('data-map-center="1,1" data-map-zoom="99"'))
-    await waitForText(page, 'A map')
-    expect((await drawn(page))[0]?.[1]).toHaveProperty('zoom', 12)
-    expect(warnings(page).filter(text => /data-map-zoom/.test(text))).toHaveLength(1)
-  })
-
-  test('without its canvas it fails, and the address stays visible', async ({ page, site }) => {
+// MAP-5
+test.skipIf(!can('thirdParties'))(
+  'a map without a valid centre or without its canvas requests nothing, and its address stays',
+  async ({ page, site }) => {
     page.expectError(/No \[data-map-canvas\]/)
-    await openMaps(
-      page,
-      site,
-      '<div data-feature="map" data-map-center="1,1"><address><a href="/">X</a></address></div>',
-    )
+    const malformed = ['', '51,5,0,1', '91,0', 'javascript:alert(1)', '<b>1,1</b>']
+    const hosts = [
+      'data-map-marker="1,1"',
+      ...malformed.map(text => `data-map-center="${text}" data-map-zoom="99"`),
+    ]
+    const bare = host('id="bare" data-map-center="1,1"').replace('<div data-map-canvas></div>', '')
+    const asked = await serveMaps(page, works)
+    await openMaps(page, site, hosts.map(host).join('') + bare)
     await settled(page, 'map')
-    expect(await attributeOf(page, HOST, 'data-failed')).toBe('map')
-    expect(await page.evaluate(addressShows)).toBe(true)
-  })
-})
+    await expect(page).toExist('#bare[data-failed=map]')
+    expect(asked).toEqual([])
+    expect(await page.countShown(CANVAS)).toBe(0)
+    expect(await page.countShown('address a')).toBe(hosts.length + 1)
+    for (const setting of ['center', 'zoom']) {
+      const found = warnings(page).filter(text => text.includes(`data-map-${setting}`))
+      expect([setting, found.length]).toEqual([setting, malformed.length])
+    }
+  },
+)
 
-describe.skipIf(!can('thirdParties'))('behaves', () => {
-  // MAP-8
-  test('a key that the provider rejects is a failure without a retry', async ({ page, site }) => {
+// MAP-8
+test.skipIf(!can('thirdParties'))(
+  'a maps key that the provider rejects is one failure without a retry, and the site’s own handler is called',
+  async ({ page, site }) => {
     page.expectError(/key was refused/)
+    await page.initScript(() => {
+      Object.assign(window, { gm_authFailure: () => window.seen.push('the site’s own') })
+    })
     await serveMaps(page, works)
     await openMaps(page, site)
     await waitForText(page, 'A map')
@@ -146,56 +112,31 @@ describe.skipIf(!can('thirdParties'))('behaves', () => {
     await waitForText(page, FAILED)
     // The provider calls it once per map; one failure is reported.
     await page.evaluate(refuse)
-    expect(
-      await page.evaluate(() => [window.seen.length, document.querySelectorAll('main button').length]),
-    ).toEqual([1, 0])
-  })
+    const own = 'the site’s own'
+    expect(await seen(page)).toEqual([own, ['error', 'map', ''], own])
+    expect(await page.count('main button')).toBe(0)
+  },
+)
 
-  test.skipIf(!can('saveData'))('under data saver waits for a click', async ({ open, site }) => {
+test.skipIf(!can('saveData'))(
+  'under data saver a map waits for a click, and then gets the focus',
+  async ({ open, site }) => {
     const page = await open({ saveData: true })
     const asked = await serveMaps(page, works)
     await openMaps(page, site)
     await page.evaluate(() => window.thistledown?.load('map').then(() => true))
-    await page.hover(`${HOST} [data-map-canvas]`)
+    await page.hover(`${HOST} ${CANVAS}`)
     await waitForText(page, 'Show the map')
     expect(asked).toEqual([])
     await page.click(`${HOST} button`)
     await waitForText(page, 'A map')
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Map')
-  })
+    expect(await page.attribute(':focus', 'aria-label')).toBe('Map')
+  },
+)
 
-  test('shows messages in the page’s language, inserted as text', async ({ page, site }) => {
-    page.expectError(/could not load/)
-    await hurry(page)
-    await serveMaps(page, undefined)
-    const block = JSON.stringify({ map: { failed: 'Keine Karte', retry: '<b>Noch einmal</b>' } })
-    await openMaps(
-      page,
-      site,
-      `<script type="application/json" data-thistledown-texts>${block}</script>${GARDEN}`,
-    )
-    await waitForText(page, 'Keine Karte')
-    expect(await page.evaluate(() => document.querySelector('main button')?.textContent)).toBe(
-      '<b>Noch einmal</b>',
-    )
-  })
-})
-
-describe.skipIf(!can('thirdParties'))('aborts cleanly', () => {
-  test('restores the server markup, and mounts again without a second request', async ({ page, site }) => {
-    const asked = await serveMaps(page, works)
-    await openMaps(page, site)
-    const markup = () => document.querySelector('[data-feature=map]')?.outerHTML
-    await waitForText(page, 'A map')
-    await page.evaluate(() => void window.thistledown?.dispose(document))
-    await page.waitFor(() => !document.querySelector('[data-ready]'))
-    expect(await page.evaluate(markup)).toBe(GARDEN.replace('data-map-canvas>', 'data-map-canvas="">'))
-    await page.evaluate(() => void window.thistledown?.scan())
-    await waitForText(page, 'A map')
-    expect(asked).toHaveLength(1)
-  })
-
-  test('during loading: nothing is drawn, and nothing fails', async ({ page, site }) => {
+test.skipIf(!can('thirdParties'))(
+  'a map that is aborted while it loads draws nothing; the next one needs no other request',
+  async ({ page, site }) => {
     let come = (_: typeof works): void => {}
     const asked = await serveMaps(
       page,
@@ -203,18 +144,19 @@ describe.skipIf(!can('thirdParties'))('aborts cleanly', () => {
         come = resolve
       }),
     )
+    const dispose = () => page.evaluate(() => window.thistledown?.dispose(document).then(() => true))
     await openMaps(page, site)
     await settled(page, 'map')
-    await page.waitFor(() => !!document.querySelector('script[src*="maps.googleapis"]'))
     await expect.poll(() => asked.length).toBe(1)
-    await page.evaluate(() => void window.thistledown?.dispose(document))
+    await dispose()
     come(works)
     await page.waitFor('!!google.maps.importLibrary')
-    expect([asked.length, await drawn(page)]).toEqual([1, []])
-  })
-
-  test('the feature’s page has no accessibility violation', async ({ page }) => {
-    await openPage(page, '/features/map/')
-    expect(await axe(page)).toEqual([])
-  })
-})
+    expect(await drawn(page)).toEqual([])
+    await page.evaluate(() => void window.thistledown?.scan())
+    await waitForText(page, 'A map')
+    expect(asked).toHaveLength(1)
+    await dispose()
+    const markup = await page.evaluateOn(HOST, it => it.outerHTML)
+    expect(markup).toBe(GARDEN.replace('data-map-canvas>', 'data-map-canvas="">'))
+  },
+)

@@ -52,12 +52,6 @@ export const waitForText = (page: Page, text: string): Promise<unknown> =>
 
 export const drawn = (page: Page) => page.evaluate<[], [string, unknown][]>('window.seen ?? []')
 
-export const canvas = (page: Page) =>
-  page.evaluate((selector: string) => {
-    const place = document.querySelector<HTMLElement>(`${selector} [data-map-canvas]`)
-    return [place?.checkVisibility(), place?.innerHTML]
-  }, HOST)
-
 declare global {
   interface Window {
     /** The map's timers so far (ms). */
