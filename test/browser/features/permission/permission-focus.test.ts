@@ -1,104 +1,71 @@
-import { describe, expect } from 'vitest'
+import { expect } from 'vitest'
 import type { PermissionModule } from '../../../../src/contracts/permission.ts'
-import { scrollTo, seen } from '../../support/core.ts'
-import { button, COOKIE, COOKIE_PROMPT, openPrompts, PLACE } from '../../support/features/permission.ts'
+import { scrollTo } from '../../support/core.ts'
+import { button, COOKIE, COOKIE_PROMPT, openPrompts } from '../../support/features/permission.ts'
 import { openOwn } from '../../support/own-page.ts'
 import { test } from '../../support/test.ts'
 
-describe('focus after the answer', () => {
-  test('returns to where it was before, without scrolling', async ({ page }) => {
-    await openPrompts(page)
-    await expect(page).toShow(COOKIE)
-    await page.setAttribute('#settings', 'tabindex', '0')
-    await scrollTo(page, 400)
-    await page.evaluateOn('#settings', it => it.focus({ preventScroll: true }))
-    await page.focus(button(COOKIE, 'no'))
-    const y = await page.scrollY()
-    await page.press('Enter')
-    await expect(page).not.toShow(COOKIE)
-    expect(await page.hasFocus('#settings')).toBe(true)
-    expect(await page.scrollY()).toBe(y)
-  })
+test('an answer returns the focus to where it was before, without scrolling', async ({ page }) => {
+  await openPrompts(page)
+  await expect(page).toShow(COOKIE)
+  await page.setAttribute('#settings', 'tabindex', '0')
+  await scrollTo(page, 400)
+  await page.evaluateOn('#settings', it => it.focus({ preventScroll: true }))
+  await page.focus(button(COOKIE, 'no'))
+  const y = await page.scrollY()
+  await page.press('Enter')
+  await expect(page).not.toShow(COOKIE)
+  expect(await page.hasFocus('#settings')).toBe(true)
+  expect(await page.scrollY()).toBe(y)
+})
 
-  test('moves into the main content if no element had it before', async ({ page }) => {
-    await openPrompts(page)
+test.for(['<main>', '<div>', '<dialog>'])(
+  'an answer without an earlier focus moves it to a %s, which can be focused until the focus leaves it',
+  async (tag, { page, site }) => {
+    await openOwn(page, site, { body: `${COOKIE_PROMPT}<p><a id="next" href="/">On</a></p>` })
+    await expect(page).toShow(COOKIE)
+    await page.evaluate(
+      (name: string) => {
+        const main = document.querySelector('main') as HTMLElement
+        const other = document.createElement(name)
+        if (name !== 'main') main.replaceWith(other)
+        if (name !== 'main') other.append(...main.childNodes)
+        if (other instanceof HTMLDialogElement) other.showModal()
+      },
+      tag.slice(1, -1),
+    )
     await page.click(button(COOKIE, 'yes'))
-    expect(await page.hasFocus('main')).toBe(true)
-    expect(await page.scrollY()).toBe(0)
-  })
+    expect(await page.hasFocus(tag.slice(1, -1))).toBe(true)
+    await page.press('Tab')
+    expect(await page.hasFocus('#next')).toBe(true)
+    expect(await page.count('[tabindex]')).toBe(0)
+  },
+)
+
+test('an answer does not lose the focus if the element that had it is gone', async ({ page, site }) => {
+  await openOwn(page, site, { body: `<button id="gone">Settings</button>${COOKIE_PROMPT}` })
+  await expect(page).toShow(COOKIE)
+  await page.click('#gone')
+  await page.focus(button(COOKIE, 'no'))
+  await page.evaluateOn('#gone', it => it.remove())
+  await page.press('Enter')
+  await expect(page).not.toShow(COOKIE)
+  expect(await page.hasFocus('main')).toBe(true)
 })
 
-describe('focus, on any page', () => {
-  test.for(['<main>', '<div>', '<dialog>'])(
-    'moves to a %s, which can be focused until the focus leaves it',
-    async (tag, { page, site }) => {
-      await openOwn(page, site, { body: `${COOKIE_PROMPT}<p><a id="next" href="/">On</a></p>` })
-      await expect(page).toShow(COOKIE)
-      await page.evaluate(
-        (name: string) => {
-          const main = document.querySelector('main') as HTMLElement
-          const other = document.createElement(name)
-          if (name !== 'main') main.replaceWith(other)
-          if (name !== 'main') other.append(...main.childNodes)
-          if (other instanceof HTMLDialogElement) other.showModal()
-        },
-        tag.slice(1, -1),
-      )
-      await page.click(button(COOKIE, 'yes'))
-      expect(await page.hasFocus(tag.slice(1, -1))).toBe(true)
-      await page.press('Tab')
-      expect(await page.hasFocus('#next')).toBe(true)
-      expect(await page.count('[tabindex]')).toBe(0)
-    },
-  )
-
-  test('is not lost if the element that had it is gone', async ({ page, site }) => {
-    await openOwn(page, site, { body: `<button id="gone">Settings</button>${COOKIE_PROMPT}` })
-    await expect(page).toShow(COOKIE)
-    await page.click('#gone')
-    await page.focus(button(COOKIE, 'no'))
-    await page.evaluateOn('#gone', it => it.remove())
-    await page.press('Enter')
-    await expect(page).not.toShow(COOKIE)
-    expect(await page.hasFocus('main')).toBe(true)
-  })
-})
-
-describe('focus, on a page that traps it', () => {
-  test('stays where the page traps it, and the answer counts', async ({ page, site }) => {
-    await openOwn(page, site, { body: `${COOKIE_PROMPT}<input id="trap" aria-label="Trap">` })
-    await expect(page).toShow(COOKIE)
-    await page.evaluate(() => {
-      const trap = document.querySelector<HTMLElement>('#trap')
-      addEventListener('focusin', ({ target }) => {
-        if (!(target as Element).closest('#trap,[data-permission-type]')) trap?.focus()
-      })
+test('an answer counts on a page that traps the focus, which stays there', async ({ page, site }) => {
+  await openOwn(page, site, { body: `${COOKIE_PROMPT}<input id="trap" aria-label="Trap">` })
+  await expect(page).toShow(COOKIE)
+  await page.evaluate(() => {
+    const trap = document.querySelector<HTMLElement>('#trap')
+    addEventListener('focusin', ({ target }) => {
+      if (!(target as Element).closest('#trap,[data-permission-type]')) trap?.focus()
     })
-    await page.click(button(COOKIE, 'yes'))
-    await expect(page).not.toShow(COOKIE)
-    expect(await page.hasFocus('#trap')).toBe(true)
-    const answer = () =>
-      window.thistledown?.load<PermissionModule>('permission').then(({ permission }) => permission('cookie'))
-    expect(await page.evaluate(answer)).toBe('yes')
   })
-})
-
-describe('focus after a click that needs an answer', () => {
-  test('moves from the click to the prompt, and back', async ({ page }) => {
-    await openPrompts(page, 'yes')
-    await page.evaluate(async () => {
-      const module = await window.thistledown?.load<PermissionModule>('permission')
-      const opener = Object.assign(document.createElement('button'), { id: 'opener', textContent: 'Find me' })
-      opener.addEventListener('click', () => module?.permission('geolocation').then(s => window.seen.push(s)))
-      window.seen = []
-      document.querySelector('.page-head')?.append(opener)
-    })
-    await page.focus('#opener')
-    await page.press('Enter')
-    await expect(page).toShow(PLACE)
-    expect(await page.hasFocus(button(PLACE, 'yes'))).toBe(true)
-    await page.press('Enter')
-    await expect.poll(() => seen(page)).toEqual(['yes'])
-    expect(await page.hasFocus('#opener')).toBe(true)
-  })
+  await page.click(button(COOKIE, 'yes'))
+  await expect(page).not.toShow(COOKIE)
+  expect(await page.hasFocus('#trap')).toBe(true)
+  const answer = () =>
+    window.thistledown?.load<PermissionModule>('permission').then(({ permission }) => permission('cookie'))
+  expect(await page.evaluate(answer)).toBe('yes')
 })

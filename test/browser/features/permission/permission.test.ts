@@ -1,180 +1,179 @@
-import { describe, expect } from 'vitest'
+import { expect } from 'vitest'
+import type { PermissionModule } from '../../../../src/contracts/permission.ts'
 import { hasStyles } from '../../support/actions.ts'
 import { axe } from '../../support/axe.ts'
-import { markupOf } from '../../support/contract/in-page.ts'
 import { moved, noteLayout } from '../../support/contract/layout.ts'
-import { passChecks, seen } from '../../support/core.ts'
-import {
-  ask,
-  askedFor,
-  button,
-  COOKIE,
-  openPrompts,
-  PATH,
-  PLACE,
-  stored,
-} from '../../support/features/permission.ts'
-import { keepLedger, settledLedger } from '../../support/ledger.ts'
+import { openPage, passChecks, seen } from '../../support/core.ts'
+import * as support from '../../support/features/permission.ts'
 import { openOwn } from '../../support/own-page.ts'
-import { can, test } from '../../support/test.ts'
+import { engineName, test } from '../../support/test.ts'
 
-describe('mounting', () => {
-  test('asks for cookies on page load, without taking the focus or moving content', async ({ page }) => {
-    await page.goto(PATH, { waitUntil: 'domcontentloaded' })
-    await page.waitFor(hasStyles)
-    await page.evaluate(noteLayout)
-    await expect(page).toShow(COOKIE)
-    expect(await page.evaluate(moved)).toEqual([])
-    expect(await page.hasFocus('#top')).toBe(true)
-    expect(await page.isShown(PLACE)).toBe(false)
-  })
+const { ask, askedFor, button, COOKIE, forbidStorage, openPrompts, PATH, PLACE, stored, waitForState } =
+  support
 
-  test('has no accessibility violation, and shows the page’s own texts', async ({ page }) => {
-    await openPrompts(page)
-    await expect(page).toShow(COOKIE)
-    expect(await page.texts(`${COOKIE} button`)).toEqual(['Yes, count me', 'No', 'Not now'])
-    expect(await axe(page)).toEqual([])
-  })
-
-  // PAG-6
-  test('adds permission() to the API', async ({ page }) => {
-    await openPrompts(page, 'no')
-    const asked = () => window.thistledown?.permission?.('cookie', { no: () => window.seen.push('no') })
-    await page.evaluate(() => {
-      window.seen = []
-    })
-    expect(await page.evaluate(asked)).toBe('no')
-    expect(await seen(page)).toEqual(['no'])
-  })
-
-  test.for([
-    ['cookie', /No button with data-permission-choice/],
-    ['cookies', /Permissions for cookies not supported/],
-  ] as const)(
-    'fails for a prompt of the type “%s” without buttons: %s',
-    async ([type, error], { page, site }) => {
-      page.expectError(error)
-      await openOwn(page, site, {
-        body: `<section data-feature="permission" data-permission-type="${type}" hidden></section>`,
-      })
-      await expect(page).toExist(`[data-permission-type=${type}][data-failed=permission]`)
-    },
-  )
+test('the cookie prompt shows on page load with the page’s own texts, without taking the focus or moving content', async ({
+  page,
+}) => {
+  await page.goto(PATH, { waitUntil: 'domcontentloaded' })
+  await page.waitFor(hasStyles)
+  await page.evaluate(noteLayout)
+  await expect(page).toShow(COOKIE)
+  expect(await page.evaluate(moved)).toEqual([])
+  expect(await page.hasFocus('#top')).toBe(true)
+  expect(await page.isShown(PLACE)).toBe(false)
+  expect(await page.texts(`${COOKIE} button`)).toEqual(['Yes, count me', 'No', 'Not now'])
+  expect(await axe(page)).toEqual([])
 })
 
-describe('yes, no and close', () => {
-  // PER-4, PER-5
-  test.for(['yes', 'no'])(
-    '%s hides the prompt, is stored, and prevents the next prompt',
-    async (answer, { page }) => {
-      await openPrompts(page)
-      await page.click(button(COOKIE, answer))
-      expect(await page.isShown(COOKIE)).toBe(false)
-      expect(await stored(page)).toBe(answer)
-      await openPrompts(page)
-      expect(await askedFor(page, 'cookie')).toBe(`${answer} state ${answer}`)
-      expect(await page.isShown(COOKIE)).toBe(false)
-    },
-  )
-
-  // PER-4
-  test.for(['close', 'Escape'])(
-    '%s hides the prompt and stores nothing: the next page asks again',
-    async (way, { page }) => {
-      await openPrompts(page)
-      await expect(page).toShow(COOKIE)
-      await ask(page, 'cookie')
-      if (way === 'close') await page.click(button(COOKIE, 'close'))
-      else {
-        await page.focus(button(COOKIE, 'no'))
-        await page.press('Escape')
-      }
-      await expect(page).not.toShow(COOKIE)
-      // Closing the prompt is no answer: no callback runs, but the promise resolves.
-      await page.waitFor(() => window.seen.join() === 'state unrecognised')
-      expect(await stored(page)).toBe(null)
-      await openPrompts(page)
-      await expect(page).toShow(COOKIE)
-    },
-  )
+test('a prompt without buttons and a prompt of an unknown type fail', async ({ page, site }) => {
+  page.expectError(/No button with data-permission-choice|Permissions for cookies not supported/)
+  const prompt = (type: string) =>
+    `<section data-feature="permission" data-permission-type="${type}" hidden></section>`
+  await openOwn(page, site, { body: prompt('cookie') + prompt('cookies') })
+  for (const type of ['cookie', 'cookies'])
+    await expect(page).toExist(`[data-permission-type=${type}][data-failed=permission]`)
+  const errors = page.console.map(({ text }) => text).join()
+  expect(errors).toMatch(/No button with/)
+  expect(errors).toMatch(/cookies not supported/)
 })
 
-describe('an answer from elsewhere', () => {
-  test('in another tab closes the prompt, as if it had been given here', async ({ page }) => {
+// PAG-6, PER-4, PER-5
+test.for(['yes', 'no'])(
+  'the answer “%s” hides the prompt, runs its callback, is stored, and prevents the next prompt',
+  async (answer, { page }) => {
     await openPrompts(page)
     await expect(page).toShow(COOKIE)
     await ask(page, 'cookie')
-    // Another document of the same origin, like another tab.
-    await page.evaluate(async () => {
-      const frame = document.body.appendChild(document.createElement('iframe'))
-      frame.src = '/robots.txt'
-      await new Promise(resolve => frame.addEventListener('load', resolve))
-      frame.contentWindow?.localStorage.setItem('thistledown-permission-cookie', 'no')
-    })
-    await expect(page).not.toShow(COOKIE)
-    await page.waitFor(() => window.seen.join() === 'no,state no')
-  })
+    await page.click(button(COOKIE, answer))
+    expect(await page.isShown(COOKIE)).toBe(false)
+    await page.waitFor((said: string) => window.seen.join() === said, `${answer},state ${answer}`)
+    expect(await stored(page)).toBe(answer)
+    await openPrompts(page)
+    expect(await page.evaluate(() => window.thistledown?.permission?.('cookie'))).toBe(answer)
+    expect(await askedFor(page, 'cookie')).toBe(`${answer} state ${answer}`)
+    expect(await page.isShown(COOKIE)).toBe(false)
+  },
+)
 
-  test('is read again after a return from another page', async ({ page }) => {
+// PER-4
+test('“close” and Escape hide the prompt and store nothing: the next page asks again', async ({ page }) => {
+  for (const way of ['close', 'Escape']) {
     await openPrompts(page)
     await expect(page).toShow(COOKIE)
     await ask(page, 'cookie')
-    await page.evaluate(() => {
-      localStorage.setItem('thistledown-permission-cookie', 'yes')
-      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-    })
-    await expect(page).not.toShow(COOKIE)
-    await page.waitFor(() => window.seen.join() === 'yes,state yes')
-  })
-
-  test.skipIf(!can('backForwardCache'))('is read when Back restores the page', async ({ page }) => {
-    await page.initScript(() => {
-      addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }))
-    })
-    await openPrompts(page)
-    await expect(page).toShow(COOKIE)
-    // The header's chunk is fetched ahead. Firefox keeps no page that has a request under way.
-    await page.evaluate(() => window.thistledown?.load('mega-menu').then(Boolean))
-    await page.goto('/plain/')
-    await page.evaluate(() => localStorage.setItem('thistledown-permission-cookie', 'yes'))
-    await page.back()
-    await page.waitFor('window.persisted === true')
-    await expect(page).not.toShow(COOKIE)
-  })
-
-  test('does not affect a prompt for another permission', async ({ page }) => {
-    await openPrompts(page)
-    await expect(page).toShow(COOKIE)
-    await page.evaluate(() => {
-      localStorage.setItem('thistledown-permission-geolocation', 'yes')
-      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-    })
-    await passChecks(page)
-    expect(await page.isShown(COOKIE)).toBe(true)
-  })
-})
-
-describe('aborting', () => {
-  test('restores the server markup, leaves no listener, and mounting works again', async ({ page }) => {
-    await page.initScript(keepLedger)
-    await openPrompts(page, 'yes')
-    const dispose = () => page.evaluate(() => window.thistledown?.dispose(document))
-    await dispose()
-    const before = await settledLedger(page)
-    await page.evaluate(() => window.thistledown?.scan())
-    await expect(page).toHaveCount('[data-ready=permission]', 2)
-    await ask(page, 'geolocation')
-    await expect(page).toShow(PLACE)
-    await dispose()
-    expect(await settledLedger(page)).toBe(before)
-    expect(await seen(page)).toEqual(['state pending'])
-    expect(await page.evaluate(() => window.thistledown?.permission)).toBe(undefined)
-    for (const host of [COOKIE, PLACE]) {
-      expect(await page.evaluate(markupOf, host, 'page')).toEqual(
-        await page.evaluate(markupOf, host, 'server'),
-      )
+    if (way === 'close') await page.click(button(COOKIE, 'close'))
+    else {
+      await page.focus(button(COOKIE, 'no'))
+      await page.press('Escape')
     }
-    await page.clickByScript('.page-head')
-    await passChecks(page)
+    await expect(page).not.toShow(COOKIE)
+    // Closing the prompt is no answer: no callback runs, but the promise resolves.
+    await page.waitFor(() => window.seen.join() === 'state unrecognised')
+    expect(await stored(page)).toBe(null)
+  }
+})
+
+test('an answer for the same permission in another tab closes the prompt, as if it had been given here', async ({
+  page,
+}) => {
+  await openPrompts(page)
+  await expect(page).toShow(COOKIE)
+  await ask(page, 'cookie')
+  await page.evaluate(() => {
+    localStorage.setItem('thistledown-permission-geolocation', 'yes')
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
   })
+  await passChecks(page)
+  expect(await page.isShown(COOKIE)).toBe(true)
+  // Another document of the same origin, like another tab.
+  await page.evaluate(async () => {
+    const frame = document.body.appendChild(document.createElement('iframe'))
+    frame.src = '/robots.txt'
+    await new Promise(resolve => frame.addEventListener('load', resolve))
+    frame.contentWindow?.localStorage.setItem('thistledown-permission-cookie', 'no')
+  })
+  await expect(page).not.toShow(COOKIE)
+  await page.waitFor(() => window.seen.join() === 'no,state no')
+})
+
+// PER-7
+test('a permission is pending until its prompt is answered, even after a malformed stored value; aborting ends the wait', async ({
+  page,
+}) => {
+  await openPrompts(page, '{"cookie":"yes"}')
+  await expect(page).toShow(COOKIE)
+  for (const type of ['cookie', 'geolocation']) await waitForState(page, type, 'pending')
+  await ask(page, 'geolocation')
+  await expect(page).toShow(PLACE)
+  expect(await seen(page)).toEqual([])
+  await page.evaluate(() => window.thistledown?.dispose(document))
+  await page.waitFor(() => window.seen.join() === 'state pending')
+  expect(await page.isShown(PLACE)).toBe(false)
+  expect(await page.evaluate(() => window.thistledown?.permission)).toBe(undefined)
+})
+
+// PER-3
+test('a permission without a prompt on the page is yes_auto; one that the browser has granted is yes', async ({
+  page,
+}) => {
+  await openPrompts(page)
+  expect(await askedFor(page, 'clipboard-write')).toBe('yes state yes_auto')
+  await page.setAttribute(PLACE, 'data-permission-type', 'clipboard-write')
+  if (engineName === 'chromium') expect(await askedFor(page, 'clipboard-write')).toBe('yes state yes')
+  else await waitForState(page, 'clipboard-write', 'pending')
+  await openPage(page, '/plain/')
+  expect(await askedFor(page, 'cookie')).toBe('yes state yes_auto')
+  expect(await stored(page)).toBe(null)
+})
+
+test('a permission that the page’s policy denies is blocked', async ({ page }) => {
+  await openPrompts(page)
+  await page.evaluate((path: string) => {
+    const frame = document.createElement('iframe')
+    frame.allow = "geolocation 'none'"
+    frame.src = path
+    document.body.append(frame)
+  }, PATH)
+  const seen = await page.waitFor(async () => {
+    const inside = (frames[0] as Window | undefined)?.thistledown
+    if (!inside) return false
+    const module = await inside.load<PermissionModule>('permission')
+    const ran: string[] = []
+    return `${await module.permission('geolocation', { no: () => ran.push('no') })} ${ran}`
+  })
+  expect(seen).toBe('blocked no')
+})
+
+// PER-6
+test('a permission that the browser lacks is unavailable, and an unsupported type runs the no-callback, then throws', async ({
+  page,
+}) => {
+  await page.initScript(() =>
+    Object.defineProperty(Navigator.prototype, 'geolocation', { get: () => undefined }),
+  )
+  await openPrompts(page)
+  expect(await askedFor(page, 'geolocation')).toBe('no state unavailable')
+  expect(await page.isShown(PLACE)).toBe(false)
+  const types = ['midi', 'toString', '__proto__', '']
+  const thrown = await page.evaluate(async (types: string[]) => {
+    const module = await window.thistledown?.load<PermissionModule>('permission')
+    const said: string[] = []
+    for (const type of types) {
+      try {
+        module?.permission(type, { no: () => said.push('no') })
+      } catch (error) {
+        said.push((error as Error).message)
+      }
+    }
+    return said
+  }, types)
+  expect(thrown).toEqual(types.flatMap(type => ['no', `Permissions for ${type} not supported`]))
+})
+
+// PER-5
+test('an answer that cannot be stored lasts as long as the page', async ({ page }) => {
+  await page.initScript(forbidStorage)
+  await openPrompts(page)
+  await page.click(button(COOKIE, 'yes'))
+  expect(await askedFor(page, 'cookie')).toBe('yes state yes')
 })
