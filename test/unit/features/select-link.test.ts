@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import mount from '../../../src/features/select-link/select-link.ts'
 import { targetOf } from '../../../src/features/select-link/target.ts'
 import { fakeContext } from '../support/core.ts'
@@ -6,39 +6,37 @@ import fc from '../support/fuzz.ts'
 
 const BASE = 'https://garden.example/visit/'
 
-describe('a value', () => {
-  test.each([
-    ['/plain/', 'https://garden.example/plain/'],
-    ['tickets#today', 'https://garden.example/visit/tickets#today'],
-    ['//other.example/', 'https://other.example/'],
-    ['http://other.example', 'http://other.example/'],
-    ['HTTPS://OTHER.example/', 'https://other.example/'],
-  ])('%s leads to %s', (value, href) => {
-    expect(targetOf(value, BASE)).toBe(href)
-  })
+test.each([
+  ['/plain/', 'https://garden.example/plain/'],
+  ['tickets#today', 'https://garden.example/visit/tickets#today'],
+  ['//other.example/', 'https://other.example/'],
+  ['http://other.example', 'http://other.example/'],
+  ['HTTPS://OTHER.example/', 'https://other.example/'],
+])('the value of an option %s leads to %s', (value, href) => {
+  expect(targetOf(value, BASE)).toBe(href)
+})
 
-  test.each([
-    'javascript:alert(1)',
-    ' javascript:alert(1)',
-    'java\nscript:alert(1)',
-    'JAVASCRIPT:alert(1)',
-    'data:text/html,hi',
-    'vbscript:x',
-    'blob:https://garden.example/x',
-    'file:///etc/passwd',
-    'mailto:a@b.example',
-    'http://[',
-  ])('%j navigates nowhere', value => {
-    expect(targetOf(value, BASE)).toBe(undefined)
-  })
+test.each([
+  'javascript:alert(1)',
+  ' javascript:alert(1)',
+  'java\nscript:alert(1)',
+  'JAVASCRIPT:alert(1)',
+  'data:text/html,hi',
+  'vbscript:x',
+  'blob:https://garden.example/x',
+  'file:///etc/passwd',
+  'mailto:a@b.example',
+  'http://[',
+])('the value of an option %j navigates nowhere', value => {
+  expect(targetOf(value, BASE)).toBe(undefined)
+})
 
-  test('of any kind leads only to http(s) addresses', () => {
-    fc.assert(
-      fc.property(fc.constantFrom('', 'https:', 'javascript:', 'x:'), fc.string(), (scheme, rest) => {
-        expect(targetOf(scheme + rest, BASE) ?? 'http:').toMatch(/^https?:/)
-      }),
-    )
-  })
+test('the value of an option of any kind leads only to http(s) addresses', () => {
+  fc.assert(
+    fc.property(fc.constantFrom('', 'https:', 'javascript:', 'x:'), fc.string(), (scheme, rest) => {
+      expect(targetOf(scheme + rest, BASE) ?? 'http:').toMatch(/^https?:/)
+    }),
+  )
 })
 
 let fake: ReturnType<typeof fakeContext>
@@ -75,146 +73,149 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('a choice', () => {
-  // SEL-2
-  test('is followed after 500 ms, and only the last one', () => {
-    choose('a')
-    wait(499)
-    choose('b')
-    wait(499)
-    expect(went()).toEqual([])
-    wait(1)
-    expect(went()).toEqual(['b'])
-  })
+// SEL-2
+test('a choice in a select is followed after 500 ms, and only the last one', () => {
+  choose('a')
+  wait(499)
+  choose('b')
+  wait(499)
+  expect(went()).toEqual([])
+  wait(1)
+  expect(went()).toEqual(['b'])
+})
 
-  test('of an empty value, or of none, is ignored', () => {
+test('a choice in a select of an empty value, or of none, is ignored', () => {
+  choose('')
+  wait(1000)
+  choose('D')
+  wait(1000)
+  expect([went(), fake.report.mock.calls]).toEqual([[], []])
+})
+
+test('a choice in a select of the same option is followed again after the placeholder, at any speed', () => {
+  for (const ms of [500, 0]) {
+    choose('a')
+    wait(500)
     choose('')
-    wait(1000)
-    choose('D')
-    wait(1000)
-    expect([went(), fake.report.mock.calls]).toEqual([[], []])
-  })
-
-  test('of the same option is followed again after the placeholder, at any speed', () => {
-    for (const ms of [500, 0]) {
-      choose('a')
-      wait(500)
-      choose('')
-      wait(ms)
-    }
-    choose('a')
-    wait(500)
-    choose('a')
-    wait(500)
-    expect(went()).toEqual(['a', 'a', 'a'])
-  })
-
-  test('of a script address is rejected with a warning that names the value', () => {
-    choose('javascript:alert(1)')
-    wait(500)
-    expect(went()).toEqual([])
-    expect(String(fake.report.mock.calls[0]?.[0])).toContain('"javascript:alert(1)"')
-  })
-
-  test('is dropped if the page is left first', () => {
-    choose('a')
-    window.dispatchEvent(new Event('pagehide'))
-    wait(1000)
-    expect([went(), select.value]).toEqual([[], ''])
-  })
+    wait(ms)
+  }
+  choose('a')
+  wait(500)
+  choose('a')
+  wait(500)
+  expect(went()).toEqual(['a', 'a', 'a'])
 })
 
-describe('keys on a closed list', () => {
-  test('do not navigate', () => {
-    browse('a')
-    browse('b')
-    wait(5000)
-    expect(went()).toEqual([])
-  })
-
-  test('navigate with Enter, at once, and only once', () => {
-    browse('b')
-    expect(key('keydown', 'Enter')).toBe(false)
-    leave()
-    expect(went()).toEqual(['b'])
-  })
-
-  test('navigate when the focus leaves the select', () => {
-    browse('b')
-    leave()
-    expect(went()).toEqual(['b'])
-  })
-
-  test('do not navigate if the visitor returns to the first choice', () => {
-    browse('a')
-    browse('')
-    leave()
-    expect(went()).toEqual([])
-  })
-
-  test('that open the list do not count as browsing', () => {
-    key('keydown', ' ')
-    choose('a')
-    wait(500)
-    expect(went()).toEqual(['a'])
-  })
+test('a choice in a select of a script address is rejected with a warning that names the value', () => {
+  choose('javascript:alert(1)')
+  wait(500)
+  expect(went()).toEqual([])
+  expect(String(fake.report.mock.calls[0]?.[0])).toContain('"javascript:alert(1)"')
 })
 
-test('Enter is left to the browser if nothing has changed', () => {
+test('a choice in a select is dropped if the page is left first', () => {
+  choose('a')
+  window.dispatchEvent(new Event('pagehide'))
+  wait(1000)
+  expect([went(), select.value]).toEqual([[], ''])
+})
+
+test('a select has its first value again when its page returns from the cache', () => {
+  browse('a')
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  leave()
+  expect([went(), select.value]).toEqual([[], ''])
+})
+
+test('keys on a closed select do not navigate', () => {
+  browse('a')
+  browse('b')
+  wait(5000)
+  expect(went()).toEqual([])
+})
+
+test('keys on a closed select navigate with Enter, at once, and only once', () => {
+  browse('b')
+  expect(key('keydown', 'Enter')).toBe(false)
+  leave()
+  expect(went()).toEqual(['b'])
+})
+
+test('keys on a closed select navigate when the focus leaves the select', () => {
+  browse('b')
+  leave()
+  expect(went()).toEqual(['b'])
+})
+
+test('keys on a closed select do not navigate if the visitor returns to the first choice', () => {
+  browse('a')
+  browse('')
+  leave()
+  expect(went()).toEqual([])
+})
+
+test('keys on a closed select that open the list do not count as browsing', () => {
+  key('keydown', ' ')
+  choose('a')
+  wait(500)
+  expect(went()).toEqual(['a'])
+})
+
+test('Enter on a select is left to the browser if nothing has changed', () => {
   expect(key('keydown', 'Enter')).toBe(true)
 })
 
-test('the button is hidden, and shown again on abort', () => {
+test('the button beside a select is hidden; aborting shows it again and drops a choice', () => {
   const button = document.querySelector('button') as HTMLElement
   expect(button.hidden).toBe(true)
+  choose('a')
   fake.leave()
-  expect(button.hasAttribute('hidden')).toBe(false)
+  wait(1000)
+  expect([button.hasAttribute('hidden'), went()]).toEqual([false, []])
 })
 
-describe('a choice made before the script has loaded', () => {
-  const button = () => document.querySelector('button') as HTMLElement
-  const mountWith = (value: string) => {
-    fake.leave()
-    select.value = value
-    fake = fakeContext()
-    fake.emit.mockReturnValue(false)
-    mount(select, fake.ctx)
-  }
+const button = () => document.querySelector('button') as HTMLElement
+const mountWith = (value: string) => {
+  fake.leave()
+  select.value = value
+  fake = fakeContext()
+  fake.emit.mockReturnValue(false)
+  mount(select, fake.ctx)
+}
 
-  test('stays, and so does the button', () => {
-    mountWith('b')
-    expect([select.value, button().hidden]).toEqual(['b', false])
-  })
-
-  test('is replaced by a later one, which hides the button and is followed', () => {
-    mountWith('b')
-    choose('a')
-    expect(button().hidden).toBe(true)
-    wait(500)
-    expect(went()).toEqual(['a'])
-  })
-
-  test('is reset, and the button hidden, when the page is left', () => {
-    mountWith('b')
-    window.dispatchEvent(new Event('pagehide'))
-    expect([select.value, button().hidden]).toEqual(['', true])
-  })
-
-  test('is followed by Enter', () => {
-    mountWith('b')
-    expect(key('keydown', 'Enter')).toBe(false)
-    expect(went()).toEqual(['b'])
-  })
-
-  test('does not exist if the select shows its first option: leaving it does not navigate', () => {
-    select.options[0]?.setAttribute('value', 'first')
-    mountWith('first')
-    select.focus()
-    leave()
-    expect([went(), button().hidden]).toEqual([[], true])
-  })
+test('a choice in a select made before the script has loaded stays, and so does the button', () => {
+  mountWith('b')
+  expect([select.value, button().hidden]).toEqual(['b', false])
 })
 
-test('anything but a select throws', () => {
+test('a choice in a select made before the script has loaded is replaced by a later one, which hides the button and is followed', () => {
+  mountWith('b')
+  choose('a')
+  expect(button().hidden).toBe(true)
+  wait(500)
+  expect(went()).toEqual(['a'])
+})
+
+test('a choice in a select made before the script has loaded is reset, and the button hidden, when the page is left', () => {
+  mountWith('b')
+  window.dispatchEvent(new Event('pagehide'))
+  expect([select.value, button().hidden]).toEqual(['', true])
+})
+
+test('a choice in a select made before the script has loaded is followed by Enter', () => {
+  mountWith('b')
+  expect(key('keydown', 'Enter')).toBe(false)
+  expect(went()).toEqual(['b'])
+})
+
+test('a choice in a select made before the script has loaded does not exist if the select shows its first option: leaving it does not navigate', () => {
+  select.options[0]?.setAttribute('value', 'first')
+  mountWith('first')
+  select.focus()
+  leave()
+  expect([went(), button().hidden]).toEqual([[], true])
+})
+
+test('select-link on anything but a select throws', () => {
   expect(() => mount(document.createElement('ul'), fake.ctx)).toThrow('Not on a <select>')
 })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import mount, { settings } from '../../../src/features/social-popup/social-popup.ts'
 import { fakeContext } from '../support/core.ts'
 
@@ -27,75 +27,73 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('a click', () => {
-  // SOC-1
-  test('opens a window of 550 by 450 over the middle of this one, on its screen', () => {
-    expect([settings.width.fallback, settings.height.fallback]).toEqual([550, 450])
-    start()
-    expect(click()).toBe(false)
-    const features = 'popup,width=550,height=450,left=2225,top=275'
-    expect(open.mock.calls).toEqual([['https://social.example/share', '', features]])
-    expect(fake.emit).toHaveBeenCalledWith('open')
-  })
-
-  // SOC-1
-  test('opens a window of the size that the link asks for', () => {
-    start('https://social.example/share', { width: 800, height: 600 })
-    click()
-    expect(open.mock.calls[0]?.[2]).toContain('width=800,height=600,')
-  })
-
-  // SOC-2
-  test('sets the opener to null before the other site loads', () => {
-    start()
-    click()
-    expect(popup.opener).toBe(null)
-  })
-
-  test('is left to the browser if popups are blocked', () => {
-    open.mockReturnValue(null)
-    start()
-    expect(click()).toBe(true)
-    expect(fake.emit).not.toHaveBeenCalled()
-  })
-
-  test.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }])(
-    'with %o is left to the browser',
-    keys => {
-      start()
-      expect(click(keys)).toBe(true)
-      expect(open).not.toHaveBeenCalled()
-    },
-  )
-
-  test.each(['javascript:alert(1)', 'mailto:a@b.example', 'data:text/html,hi', 'blob:x', 'httpx:x'])(
-    'on %s is left to the browser',
-    href => {
-      start(href)
-      click()
-      expect(open).not.toHaveBeenCalled()
-    },
-  )
-
-  test('that a page script has prevented opens nothing', () => {
-    link.addEventListener('click', event => event.preventDefault())
-    start()
-    click()
-    expect(open).not.toHaveBeenCalled()
-  })
-
-  test('does nothing after abort', () => {
-    start()
-    fake.leave()
-    expect(click()).toBe(true)
-  })
+// SOC-1
+test('a click on a social popup opens a window of 550 by 450 over the middle of this one, on its screen', () => {
+  expect([settings.width.fallback, settings.height.fallback]).toEqual([550, 450])
+  start()
+  expect(click()).toBe(false)
+  const features = 'popup,width=550,height=450,left=2225,top=275'
+  expect(open.mock.calls).toEqual([['https://social.example/share', '', features]])
+  expect(fake.emit).toHaveBeenCalledWith('open')
 })
 
-test.each(['99', '-550', 'wide', ''])('a width of %j is malformed', text => {
+// SOC-1
+test('a click on a social popup opens a window of the size that the link asks for', () => {
+  start('https://social.example/share', { width: 800, height: 600 })
+  click()
+  expect(open.mock.calls[0]?.[2]).toContain('width=800,height=600,')
+})
+
+// SOC-2
+test('a click on a social popup sets the opener to null before the other site loads', () => {
+  start()
+  click()
+  expect(popup.opener).toBe(null)
+})
+
+test('a click on a social popup is left to the browser if popups are blocked', () => {
+  open.mockReturnValue(null)
+  start()
+  expect(click()).toBe(true)
+  expect(fake.emit).not.toHaveBeenCalled()
+})
+
+test.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }])(
+  'a click on a social popup with %o is left to the browser',
+  keys => {
+    start()
+    expect(click(keys)).toBe(true)
+    expect(open).not.toHaveBeenCalled()
+  },
+)
+
+test.each(['javascript:alert(1)', 'mailto:a@b.example', 'data:text/html,hi', 'blob:x', 'httpx:x'])(
+  'a click on a social popup to %s is left to the browser',
+  href => {
+    start(href)
+    click()
+    expect(open).not.toHaveBeenCalled()
+  },
+)
+
+test('a click on a social popup that a page script has prevented opens nothing', () => {
+  link.addEventListener('click', event => event.preventDefault())
+  start()
+  click()
+  expect(open).not.toHaveBeenCalled()
+})
+
+test('a click on a social popup does nothing after abort', () => {
+  start()
+  fake.leave()
+  expect(click()).toBe(true)
+})
+
+test.each(['99', '-550', 'wide', ''])('a width of %j of a social popup is malformed', text => {
   expect(settings.width.parse(text)).toBeUndefined()
 })
 
-test('anything but a link throws', () => {
+test('a social popup on anything but a link throws', () => {
   expect(() =>
     mount(document.createElement('p'), { ...fake.ctx, settings: { width: 1, height: 1 } }),
   ).toThrow('Not a link')

@@ -1,0 +1,105 @@
+import { expect } from 'vitest'
+import type { Page } from '../../driver/types.ts'
+import { axe } from '../../support/axe.ts'
+import { chunkOf } from '../../support/contract/page.ts'
+import { openPage, passChecks, waitForLoader } from '../../support/core.ts'
+import { openOwn } from '../../support/own-page.ts'
+import { test } from '../../support/test.ts'
+
+const PATH = '/features/select-link/'
+const HOST = '#choose-page'
+const BUTTON = `form:has(${HOST}) button`
+
+/** Mounts the select by intent, and focuses it. */
+const openSelect = async (page: Page): Promise<void> => {
+  await openPage(page, PATH)
+  // The loader must be listening before the intent.
+  await page.evaluate(() => window.thistledown?.load('select-link').then(() => true))
+  expect(await page.isShown(BUTTON)).toBe(true)
+  await page.hover(HOST)
+  await expect(page).toExist(`${HOST}[data-ready]`)
+  expect(await page.isShown(BUTTON)).toBe(false)
+  await page.focus(HOST)
+}
+
+/** Sets a value like a choice from the open list, which drivers cannot click. */
+const pick = (page: Page, selector: string, value: string): Promise<unknown> =>
+  page.evaluateOn(
+    selector,
+    (element, value: string) => {
+      ;(element as HTMLSelectElement).value = value
+      element.dispatchEvent(new Event('change', { bubbles: true }))
+    },
+    value,
+  )
+
+/** Browses the closed list to the first page. */
+const browse = async (page: Page): Promise<void> => {
+  for (const arrow of ['ArrowDown', 'ArrowDown']) await page.press(arrow)
+  expect(await page.value(HOST)).toBe('/plain/')
+}
+
+/** Expects that the page is not left, though a choice is followed after half a second. */
+const stays = async (page: Page): Promise<void> => {
+  await passChecks(page)
+  expect(await page.path()).toBe(PATH)
+}
+
+test('without JavaScript the button of a select’s form sends the choice to the server', async ({ open }) => {
+  const page = await open({ javaScript: false })
+  await page.goto(PATH)
+  await page.click(BUTTON)
+  await expect(page).toHavePath(/^\/search\//)
+})
+
+// SEL-1
+test('choosing an option of a select opens its page, and an empty one none; on return the first is chosen again', async ({
+  page,
+}) => {
+  await openSelect(page)
+  expect(await axe(page, 'main')).toEqual([])
+  await pick(page, HOST, '')
+  await stays(page)
+  await pick(page, HOST, '/plain/')
+  await expect(page).toHavePath('/plain/')
+  await page.back()
+  expect(await page.value(HOST)).toBe('')
+  await stays(page)
+})
+
+test('arrow keys on a select navigate nowhere until Enter or Tab; after a reload the first option is chosen again', async ({
+  page,
+}) => {
+  await openSelect(page)
+  await browse(page)
+  await page.reload()
+  expect(await page.value(HOST)).toBe('')
+  for (const key of ['Enter', 'Tab']) {
+    await openSelect(page)
+    await browse(page)
+    await stays(page)
+    await page.press(key)
+    await expect(page).toHavePath('/plain/')
+  }
+})
+
+test('an option chosen before the script has loaded stays chosen, and the button follows it', async ({
+  page,
+  site,
+}) => {
+  site.fault({ match: chunkOf('select-link'), action: 'hang' })
+  const body = `<form action="/search/"><select id="select" name="q" data-feature="select-link">
+    <option value="">Choose<option value="/visit/">Visit</select><button data-select-link-button>Go</button></form>`
+  await openOwn(page, site, { body })
+  await waitForLoader(page)
+  await page.focus('#select')
+  await pick(page, '#select', '/visit/')
+  await page.press('Tab')
+  await expect.poll(() => site.requested(chunkOf('select-link')).length).toBeGreaterThan(0)
+  site.release()
+  await expect(page).toHaveAttribute('#select', 'data-ready')
+  expect(await page.value('#select')).toBe('/visit/')
+  await expect(page).toShow('[data-select-link-button]')
+  await page.press('Enter')
+  await expect(page).toHavePath('/search/?q=%2Fvisit%2F')
+})
