@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { parseVideo, playerOf } from '../../../src/adapters/video.ts'
 import fc from '../support/fuzz.ts'
 
@@ -6,112 +6,104 @@ const ID = 'dQw4w9WgXcQ'
 const youtube = (start = 0) => ({ provider: 'youtube', id: ID, start })
 
 // VID-1
-describe('an address of a YouTube video', () => {
-  test.each([
-    `https://www.youtube.com/watch?v=${ID}`,
-    `http://youtube.com/watch?v=${ID}&feature=share`,
-    `https://m.youtube.com/watch?list=PL1&v=${ID}`,
-    `https://youtu.be/${ID}`,
-    `https://youtu.be/${ID}?si=abc`,
-    `https://www.youtube.com/embed/${ID}`,
-    `https://www.youtube-nocookie.com/embed/${ID}`,
-    `https://www.youtube.com/shorts/${ID}`,
-    `https://www.youtube.com/live/${ID}`,
-  ])('is read from %s', href => expect(parseVideo(href)).toEqual(youtube()))
+test.each([
+  `https://www.youtube.com/watch?v=${ID}`,
+  `http://youtube.com/watch?v=${ID}&feature=share`,
+  `https://m.youtube.com/watch?list=PL1&v=${ID}`,
+  `https://youtu.be/${ID}`,
+  `https://youtu.be/${ID}?si=abc`,
+  `https://www.youtube.com/embed/${ID}`,
+  `https://www.youtube-nocookie.com/embed/${ID}`,
+  `https://www.youtube.com/shorts/${ID}`,
+  `https://www.youtube.com/live/${ID}`,
+])('an address of a YouTube video is read from %s', href => expect(parseVideo(href)).toEqual(youtube()))
 
-  test.each([
-    ['t=90', 90],
-    ['t=1m30s', 90],
-    ['t=1h2m3s', 3723],
-    ['start=7', 7],
-    ['t=soon', 0],
-  ])('with %s begins %d seconds in', (query, start) =>
-    expect(parseVideo(`https://youtu.be/${ID}?${query}`)).toEqual(youtube(start)),
+test.each([
+  ['t=90', 90],
+  ['t=1m30s', 90],
+  ['t=1h2m3s', 3723],
+  ['start=7', 7],
+  ['t=soon', 0],
+])('an address of a YouTube video with %s begins %d seconds in', (query, start) =>
+  expect(parseVideo(`https://youtu.be/${ID}?${query}`)).toEqual(youtube(start)),
+)
+
+// VID-1
+test.each([
+  ['https://vimeo.com/76979871', undefined],
+  ['https://www.vimeo.com/76979871?share=copy', undefined],
+  ['https://vimeo.com/76979871/8272103f6e', '8272103f6e'],
+  ['https://player.vimeo.com/video/76979871?h=8272103f6e&badge=0', '8272103f6e'],
+  ['https://vimeo.com/channels/staffpicks/76979871', undefined],
+])('an address of a Vimeo video is read from %s', (href, hash) =>
+  expect(parseVideo(href)).toEqual({ provider: 'vimeo', id: '76979871', hash, start: 0 }),
+)
+
+test('an address of a Vimeo video with #t=30s starts at 30 seconds', () =>
+  expect(parseVideo('https://vimeo.com/76979871#t=30s')).toMatchObject({ id: '76979871', start: 30 }))
+
+// VID-1
+test.each([
+  'https://garden.example/seed.mp4',
+  'http://garden.example/a/b.WEBM?v=2',
+  'https://g.example/a.mp4#t=5',
+])('an address of a file is read from %s', href =>
+  expect(parseVideo(href)).toMatchObject({ provider: 'file', id: href }),
+)
+
+test.each([
+  '',
+  'javascript:alert(1)//youtube.com/watch?v=dQw4w9WgXcQ',
+  'https://youtu.be/dQw4w9WgXcQQ',
+  'javascript:alert(1)//a.mp4',
+  'data:text/html,a.mp4',
+  'https://evil.example/https://youtu.be/dQw4w9WgXcQ',
+  'https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ',
+  'https://www.youtube.com/watch?v=short',
+  'https://vimeo.com/about',
+  'https://garden.example/mp4',
+  'https://garden.example/?file=a.mp4',
+])('an address is not a video’s: %s', href => expect(parseVideo(href)).toBe(undefined))
+
+test('parsing the address of a video never throws, for any text', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.string(), fc.webUrl({ withQueryParameters: true })),
+      href => void parseVideo(href),
+    ),
+    { numRuns: 10_000 },
   )
 })
 
-// VID-1
-describe('an address of a Vimeo video', () => {
-  test.each([
-    ['https://vimeo.com/76979871', undefined],
-    ['https://www.vimeo.com/76979871?share=copy', undefined],
-    ['https://vimeo.com/76979871/8272103f6e', '8272103f6e'],
-    ['https://player.vimeo.com/video/76979871?h=8272103f6e&badge=0', '8272103f6e'],
-    ['https://vimeo.com/channels/staffpicks/76979871', undefined],
-  ])('is read from %s', (href, hash) =>
-    expect(parseVideo(href)).toEqual({ provider: 'vimeo', id: '76979871', hash, start: 0 }),
-  )
+const play = (href: string) => {
+  const video = parseVideo(href)
+  if (!video) throw Error(href)
+  return playerOf(video, 'Seed')
+}
 
-  test('with #t=30s starts at 30 seconds', () =>
-    expect(parseVideo('https://vimeo.com/76979871#t=30s')).toMatchObject({ id: '76979871', start: 30 }))
+test('a player of YouTube sets no cookie and sends a referrer', () => {
+  const frame = play(`https://youtu.be/${ID}?t=9`) as HTMLIFrameElement
+  expect(frame.src).toBe(`https://www.youtube-nocookie.com/embed/${ID}?autoplay=1&rel=0&start=9`)
+  expect(frame.referrerPolicy).toBe('strict-origin-when-cross-origin')
+  expect(frame.title).toBe('Seed')
 })
 
-// VID-1
-describe('an address of a file', () => {
-  test.each([
+test('a player of Vimeo asks not to be tracked, and opens private videos', () => {
+  const frame = play('https://vimeo.com/76979871/8272103f6e') as HTMLIFrameElement
+  expect(frame.src).toBe('https://player.vimeo.com/video/76979871?autoplay=1&dnt=1&h=8272103f6e#t=0s')
+})
+
+test('a player of a file is the browser’s own video element', () => {
+  const video = play('https://garden.example/seed.mp4') as HTMLVideoElement
+  expect([video.tagName, video.src, video.autoplay]).toEqual([
+    'VIDEO',
     'https://garden.example/seed.mp4',
-    'http://garden.example/a/b.WEBM?v=2',
-    'https://g.example/a.mp4#t=5',
-  ])('is read from %s', href => expect(parseVideo(href)).toMatchObject({ provider: 'file', id: href }))
+    true,
+  ])
 })
 
-describe('other addresses', () => {
-  test.each([
-    '',
-    'javascript:alert(1)//youtube.com/watch?v=dQw4w9WgXcQ',
-    'https://youtu.be/dQw4w9WgXcQQ',
-    'javascript:alert(1)//a.mp4',
-    'data:text/html,a.mp4',
-    'https://evil.example/https://youtu.be/dQw4w9WgXcQ',
-    'https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ',
-    'https://www.youtube.com/watch?v=short',
-    'https://vimeo.com/about',
-    'https://garden.example/mp4',
-    'https://garden.example/?file=a.mp4',
-  ])('are no video: %s', href => expect(parseVideo(href)).toBe(undefined))
-
-  test('never throw, for any text', () => {
-    fc.assert(
-      fc.property(
-        fc.oneof(fc.string(), fc.webUrl({ withQueryParameters: true })),
-        href => void parseVideo(href),
-      ),
-      { numRuns: 10_000 },
-    )
-  })
-})
-
-describe('a player', () => {
-  const play = (href: string) => {
-    const video = parseVideo(href)
-    if (!video) throw Error(href)
-    return playerOf(video, 'Seed')
-  }
-
-  test('of YouTube sets no cookie and sends a referrer', () => {
-    const frame = play(`https://youtu.be/${ID}?t=9`) as HTMLIFrameElement
-    expect(frame.src).toBe(`https://www.youtube-nocookie.com/embed/${ID}?autoplay=1&rel=0&start=9`)
-    expect(frame.referrerPolicy).toBe('strict-origin-when-cross-origin')
-    expect(frame.title).toBe('Seed')
-  })
-
-  test('of Vimeo asks not to be tracked, and opens private videos', () => {
-    const frame = play('https://vimeo.com/76979871/8272103f6e') as HTMLIFrameElement
-    expect(frame.src).toBe('https://player.vimeo.com/video/76979871?autoplay=1&dnt=1&h=8272103f6e#t=0s')
-  })
-
-  test('of a file is the browser’s own video element', () => {
-    const video = play('https://garden.example/seed.mp4') as HTMLVideoElement
-    expect([video.tagName, video.src, video.autoplay]).toEqual([
-      'VIDEO',
-      'https://garden.example/seed.mp4',
-      true,
-    ])
-  })
-
-  test('of a file can have the focus at once, and its controls come after the next paint', async () => {
-    const video = play('https://garden.example/seed.mp4') as HTMLVideoElement
-    expect([video.tabIndex, video.controls]).toEqual([0, false])
-    await expect.poll(() => video.controls).toBe(true)
-  })
+test('a player of a file can have the focus at once, and its controls come after the next paint', async () => {
+  const video = play('https://garden.example/seed.mp4') as HTMLVideoElement
+  expect([video.tabIndex, video.controls]).toEqual([0, false])
+  await expect.poll(() => video.controls).toBe(true)
 })

@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest'
+import { expect } from 'vitest'
 import type { Page } from '../../driver/types.ts'
 import { axe } from '../../support/axe.ts'
 import { seen } from '../../support/core.ts'
@@ -17,11 +17,6 @@ const THIRD = '[data-video-list] li:nth-child(3) a'
 const CURRENT = '[data-video-list] [aria-current=true]'
 const STATUS = '[data-video-status]'
 
-const openPage = async (page: Page): Promise<void> => {
-  await page.goto(PATH)
-  await settled(page, NAME)
-}
-
 const gallery = (parts: string) => `<div data-feature="video-gallery" data-load="now">${parts}</div>`
 
 /** Two videos to choose from; only the second file exists. */
@@ -35,127 +30,109 @@ const expectVideo = async (page: Page, end: string): Promise<void> => {
   expect(await page.count('video')).toBe(1)
 }
 
-describe('mounting', () => {
-  test('marks the first video as current, and requests no video', async ({ page, site }) => {
-    await openPage(page)
-    expect(await page.texts(CURRENT)).toEqual(['Seed on the wind'])
-    expect(await page.text(STATUS)).toBe('')
-    expect(await page.exists('video')).toBe(false)
-    expect(site.requested(VIDEO)).toHaveLength(0)
-    expect(await axe(page, 'main')).toEqual([])
-  })
-
-  test('follows the link when the player cannot be loaded', async ({ page, site }) => {
-    site.fault({ match: PLAYER_CHUNK, action: 'status:404' })
-    page.expectError(/Loading chunk video-player/)
-    await openOwn(page, site, { body: choice('/videos/b.webm') })
-    await settled(page, NAME)
-    site.fault({ match: /b\.webm/, action: { body: '<title>The video</title>', type: 'text/html' } })
-    await page.clickByScript('#first')
-    await expect(page).toHaveText('title', 'The video')
-  })
-
-  test.for([
-    [
-      'data-video-stage',
-      '<div data-video-stage></div><ul data-video-list><li><a href="/videos/b.webm">B</a></li></ul>',
-    ],
-    ['data-video-list', '<div data-video-stage><a href="/videos/a.webm">A</a></div>'],
-  ] as const)('fails without a link in %s, and says so', async ([missing, parts], { page, site }) => {
-    page.expectError(new RegExp(`No link in .${missing}.`))
-    await openOwn(page, site, { body: gallery(parts) })
-    await expect(page).toExist('[data-failed=video-gallery]')
-  })
+test('a video gallery plays its first video by the poster, which moves the focus; none is requested before', async ({
+  page,
+  site,
+}) => {
+  await page.goto(PATH)
+  await settled(page, NAME)
+  expect(await page.texts(CURRENT)).toEqual(['Seed on the wind'])
+  expect(await page.exists('video')).toBe(false)
+  expect(site.requested(VIDEO)).toHaveLength(0)
+  expect(await axe(page, 'main')).toEqual([])
+  await page.click('[data-video-stage] a')
+  await expect(page).toHaveFocus('[data-video-stage] video')
+  expect(await page.texts(CURRENT)).toEqual(['Seed on the wind'])
+  expect(await page.text(STATUS)).toBe('')
 })
 
-describe('choosing a video', () => {
-  // LOD-15, VID-3
-  test('plays it, marks it as current and announces it once; the focus stays', async ({ page }) => {
-    await openPage(page)
-    await listen(page, 'change')
-    await page.click(SECOND)
-    await expectVideo(page, 'seed-1.webm#t=3')
-    const second = 'The same wind, three seconds on'
-    expect(await page.texts(CURRENT)).toEqual([second])
-    expect(await page.text(STATUS)).toBe(`Now playing: ${second}`)
-    expect(await page.hasFocus(SECOND)).toBe(true)
-    expect(await seen(page)).toEqual([['change', NAME, '']])
-  })
-
-  test('removes the previous video and its sound', async ({ page }) => {
-    await openPage(page)
-    await page.click(SECOND)
-    await expectVideo(page, '#t=3')
-    await page.click(THIRD)
-    await expectVideo(page, 'seed-1.webm#t=6')
-  })
-
-  test('twice before the player has loaded plays the second one, and then any other', async ({
-    page,
-    site,
-  }) => {
-    site.fault({ match: PLAYER_CHUNK, action: 'hang' })
-    await page.goto(PATH, { waitUntil: 'domcontentloaded' })
-    await settled(page, NAME)
-    await page.clickByScript(SECOND)
-    await page.clickByScript(THIRD)
-    site.release()
-    await expectVideo(page, '#t=6')
-    await page.clickByScript(SECOND)
-    await expectVideo(page, '#t=3')
-  })
-
-  test('works by keyboard', async ({ page }) => {
-    await openPage(page)
-    await page.focus(SECOND)
-    await page.press('Enter')
-    await expectVideo(page, '#t=3')
-  })
-
-  test('by clicking the poster plays the first video, and moves the focus to it', async ({ page }) => {
-    await openPage(page)
-    await page.click('[data-video-stage] a')
-    await expect(page).toHaveFocus('[data-video-stage] video')
-    expect(await page.texts(CURRENT)).toEqual(['Seed on the wind'])
-    expect(await page.text(STATUS)).toBe('')
-  })
-
-  test('is announced in the page’s language', async ({ page, site }) => {
-    serveTexts(site, PATH, { [NAME]: { playing: 'Es läuft: {title}' } })
-    await openPage(page)
-    await page.click(SECOND)
-    await expect(page).toHaveText(STATUS, /^Es läuft: The same/)
-  })
+// LOD-15, VID-3
+test('a choice in a video gallery replaces the video, is marked, keeps the focus, and is announced in the page’s language', async ({
+  page,
+  site,
+}) => {
+  serveTexts(site, PATH, { [NAME]: { playing: 'Es läuft: {title}' } })
+  await page.goto(PATH)
+  await settled(page, NAME)
+  await listen(page, 'change')
+  await page.click(SECOND)
+  await expectVideo(page, 'seed-1.webm#t=3')
+  const second = 'The same wind, three seconds on'
+  expect(await page.texts(CURRENT)).toEqual([second])
+  expect(await page.text(STATUS)).toBe(`Es läuft: ${second}`)
+  expect(await page.hasFocus(SECOND)).toBe(true)
+  expect(await seen(page)).toEqual([['change', NAME, '']])
+  await page.focus(THIRD)
+  await page.press('Enter')
+  await expectVideo(page, 'seed-1.webm#t=6')
 })
 
-describe('a video that was replaced', () => {
-  test('while loading stops loading, and reports no failure', async ({ page, site }) => {
-    site.fault({ match: /lost\.webm/, action: 'hang' })
-    await holdFiveSeconds(page)
-    await openOwn(page, site, { body: choice('/videos/lost.webm') })
-    await settled(page, NAME)
-    await page.clickByScript('#first')
-    await expectVideo(page, 'lost.webm')
-    await expect.poll(() => site.requested(/lost\.webm/).length).toBe(1)
-    await page.clickByScript('#second')
-    await expectVideo(page, 'seed-1.webm')
-    await expect.poll(() => site.requested(/lost\.webm/)[0]?.wasCut).toBe(true)
-    site.release()
-    expect(await page.evaluateOn('[data-video-note]', it => it.firstChild?.nodeValue)).toBe('')
-    expect(page.console.filter(({ text }) => /cannot be played/.test(text))).toEqual([])
-  })
+test('a video gallery follows the link when the player cannot be loaded', async ({ page, site }) => {
+  site.fault({ match: PLAYER_CHUNK, action: 'status:404' })
+  page.expectError(/Loading chunk video-player/)
+  await openOwn(page, site, { body: choice('/videos/b.webm') })
+  await settled(page, NAME)
+  site.fault({ match: /b\.webm/, action: { body: '<title>The video</title>', type: 'text/html' } })
+  await page.clickByScript('#first')
+  await expect(page).toHaveText('title', 'The video')
+})
 
-  test('while it waited for consent is not played', async ({ page, site }) => {
-    await openOwn(page, site, { body: choice(YOUTUBE) + COOKIE_PROMPT })
-    for (const feature of [NAME, 'permission']) await settled(page, feature)
-    await page.clickByScript('#first')
-    await page.clickByScript('#second')
-    await expectVideo(page, 'seed-1.webm')
-    await listen(page, 'change', 'close')
-    await page.click(REFUSAL)
-    await expect.poll(() => seen(page)).toEqual([['close', 'permission', 'prompt']])
-    expect(await page.path()).toBe('/a-test/')
-    await expectVideo(page, 'seed-1.webm')
-    expect(await page.texts(CURRENT)).toEqual(['Second'])
-  })
+test('a video gallery fails without a link in its stage or its list, and says so', async ({ page, site }) => {
+  page.expectError(/No link in .data-video-(stage|list)./)
+  const list = (link: string) => `<ul data-video-list><li>${link}</li></ul>`
+  const link = '<a href="/videos/a.webm">A</a>'
+  const withoutStage = gallery(`<div data-video-stage></div>${list(link)}`)
+  const withoutList = gallery(`<div data-video-stage>${link}</div>${list('')}`)
+  await openOwn(page, site, { body: withoutStage + withoutList })
+  await expect(page).toHaveCount('[data-failed=video-gallery]', 2)
+  const errors = page.console.map(({ text }) => text).join()
+  for (const part of ['stage', 'list']) expect(errors).toContain(`No link in [data-video-${part}]`)
+})
+
+test('of two choices before the player has loaded, a video gallery plays the second, and then any other', async ({
+  page,
+  site,
+}) => {
+  site.fault({ match: PLAYER_CHUNK, action: 'hang' })
+  await page.goto(PATH, { waitUntil: 'domcontentloaded' })
+  await settled(page, NAME)
+  await page.clickByScript(SECOND)
+  await page.clickByScript(THIRD)
+  site.release()
+  await expectVideo(page, '#t=6')
+  await page.clickByScript(SECOND)
+  await expectVideo(page, '#t=3')
+})
+
+test('a video that another choice replaces stops loading, and reports no failure', async ({ page, site }) => {
+  site.fault({ match: /lost\.webm/, action: 'hang' })
+  await holdFiveSeconds(page)
+  await openOwn(page, site, { body: choice('/videos/lost.webm') })
+  await settled(page, NAME)
+  await page.clickByScript('#first')
+  await expectVideo(page, 'lost.webm')
+  await expect.poll(() => site.requested(/lost\.webm/).length).toBe(1)
+  await page.clickByScript('#second')
+  await expectVideo(page, 'seed-1.webm')
+  await expect.poll(() => site.requested(/lost\.webm/)[0]?.wasCut).toBe(true)
+  site.release()
+  expect(await page.evaluateOn('[data-video-note]', it => it.firstChild?.nodeValue)).toBe('')
+  expect(page.console.filter(({ text }) => /cannot be played/.test(text))).toEqual([])
+})
+
+test('a video that another choice replaces while it waits for consent is not played', async ({
+  page,
+  site,
+}) => {
+  await openOwn(page, site, { body: choice(YOUTUBE) + COOKIE_PROMPT })
+  for (const feature of [NAME, 'permission']) await settled(page, feature)
+  await page.clickByScript('#first')
+  await page.clickByScript('#second')
+  await expectVideo(page, 'seed-1.webm')
+  await listen(page, 'change', 'close')
+  await page.click(REFUSAL)
+  await expect.poll(() => seen(page)).toEqual([['close', 'permission', 'prompt']])
+  expect(await page.path()).toBe('/a-test/')
+  await expectVideo(page, 'seed-1.webm')
+  expect(await page.texts(CURRENT)).toEqual(['Second'])
 })

@@ -1,20 +1,28 @@
-import { describe, expect } from 'vitest'
+import { expect } from 'vitest'
 import type { Page } from '../../driver/types.ts'
 import { dispose } from '../../support/actions.ts'
 import { axe } from '../../support/axe.ts'
 import { seen } from '../../support/core.ts'
-import { NO_VIDEOS, VIDEO, videoHost } from '../../support/features/video.ts'
+import { COOKIE_PROMPT } from '../../support/features/permission.ts'
+import * as support from '../../support/features/video.ts'
 import { holdFiveSeconds } from '../../support/loader.ts'
-import { listen, openOwn, wake } from '../../support/own-page.ts'
-import { test } from '../../support/test.ts'
+import { listen, openOwn, settled, wake } from '../../support/own-page.ts'
+import type { Site } from '../../support/site.ts'
+import { can, test } from '../../support/test.ts'
 import { serveTexts } from '../../support/texts.ts'
 
+const { CONSENT, REFUSAL, serveProviders, VIDEO, videoHost, YOUTUBE } = support
 const NAME = 'video-player'
 const PATH = `/features/${NAME}/`
 const LINK = '#own a'
 const PLAYER = '#own video'
+const NOTE = '[data-video-note]'
+const PRECONNECT = 'link[rel=preconnect]'
+const PERMISSION_CHUNK = /\/scripts\/permission\./
 /** In bytes per second: at this rate the video loads for a minute. */
 const SLOW = 2000
+/** A policy that allows the providers' frames. */
+const HEAD = `<meta http-equiv="Content-Security-Policy" content="script-src 'self'; require-trusted-types-for 'script'">`
 
 const openPage = async (page: Page, example = '#own'): Promise<void> => {
   await page.goto(PATH)
@@ -22,69 +30,148 @@ const openPage = async (page: Page, example = '#own'): Promise<void> => {
   await wake(page, `${example} [data-feature]`)
 }
 
-describe('without JavaScript', () => {
-  test('the poster is a link to the video', async ({ open }) => {
-    const page = await open({ javaScript: false })
-    await page.goto(PATH)
-    expect(await page.attribute(LINK, 'href')).toMatch(VIDEO)
+/** Opens a page with a provider's video. Returns the providers' requested addresses. */
+const openProvider = async (page: Page, site: Site, more = ''): Promise<string[]> => {
+  const requested = await serveProviders(page)
+  await openOwn(page, site, { body: videoHost(NAME, YOUTUBE) + more, head: HEAD })
+  await settled(page, NAME)
+  return requested
+}
+
+// VID-1
+test('one click plays a video in place of its link, with the focus; before nothing is requested, and nothing else moves', async ({
+  page,
+  site,
+}) => {
+  await openPage(page)
+  expect(site.requested(VIDEO)).toHaveLength(0)
+  expect(await axe(page, 'main')).toEqual([])
+  await page.evaluateOn(LINK, link => {
+    addEventListener('click', event => event.preventDefault(), { once: true })
+    link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }))
   })
+  expect(await page.count('video')).toBe(0)
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  const before = await height()
+  await listen(page, 'open')
+  await page.click(LINK)
+  await expect(page).toHaveFocus(PLAYER)
+  await expect(page).toExist(`${PLAYER}[autoplay][controls]`)
+  await expect(page).not.toShow('#own .example-live a[href$=webm]')
+  expect(Math.abs((await height()) - before)).toBeLessThan(60)
+  expect(await seen(page)).toEqual([['open', NAME, '']])
 })
 
-describe('mounting', () => {
-  test('requests no video, and has no accessibility violation', async ({ page, site }) => {
-    await openPage(page)
-    expect(site.requested(VIDEO)).toHaveLength(0)
-    expect(await axe(page, 'main')).toEqual([])
-  })
-
-  test.for(NO_VIDEOS)('fails if no link leads to a video (%s)', async (href, { page, site }) => {
-    page.expectError(/No link to a video/)
-    await openOwn(page, site, { body: videoHost(NAME, href) })
-    await expect(page).toExist('[data-failed=video-player]')
-  })
+test('a video player fails if no link leads to a video', async ({ page, site }) => {
+  page.expectError(/No link to a video/)
+  await openOwn(page, site, { body: support.NO_VIDEOS.map(href => videoHost(NAME, href)).join('') })
+  await expect(page).toHaveCount('[data-failed=video-player]', support.NO_VIDEOS.length)
 })
 
-describe('playing', () => {
-  // VID-1
-  test('one click plays the video in place of the link, with the focus, and nothing else moves', async ({
-    page,
-  }) => {
-    await openPage(page)
-    const height = () => page.evaluate(() => document.documentElement.scrollHeight)
-    const before = await height()
-    await listen(page, 'open')
-    await page.click(LINK)
-    await expect(page).toHaveFocus(PLAYER)
-    await expect(page).toExist(`${PLAYER}[autoplay][controls]`)
-    await expect(page).not.toShow('#own .example-live a[href$=webm]')
-    expect(Math.abs((await height()) - before)).toBeLessThan(60)
-    expect(await seen(page)).toEqual([['open', NAME, '']])
-  })
+test('a missing video is reported in the page’s language, with its address', async ({ page, site }) => {
+  page.expectError(/flood\.webm cannot be played/)
+  serveTexts(site, PATH, { [NAME]: { failed: 'Der Film fehlt.', link: 'Zum Film' } })
+  await openPage(page, '#gone')
+  await page.click('#gone a')
+  await expect(page).toHaveText(NOTE, 'Der Film fehlt. Zum Film')
+})
 
-  test('a click with a modifier key is left to the browser', async ({ page }) => {
-    await openPage(page)
-    await page.evaluateOn(LINK, link => {
-      addEventListener('click', event => event.preventDefault(), { once: true })
-      link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }))
+test('aborting a video player stops the loading of its video', async ({ page, site }) => {
+  site.fault({ match: VIDEO, action: { bytesPerSecond: SLOW } })
+  await holdFiveSeconds(page)
+  await openPage(page)
+  await page.click(LINK)
+  await expect.poll(() => site.requested(VIDEO).map(({ status }) => status)).toContain(206)
+  await dispose(page, '#own')
+  await expect.poll(() => site.requested(VIDEO).every(({ wasCut }) => wasCut)).toBe(true)
+})
+
+// VID-4
+test.skipIf(!can('thirdParties'))(
+  'a provider is preconnected to once on intent, and gets no request before the click',
+  async ({ page, site }) => {
+    const requested = await openProvider(page, site)
+    await page.hover('#video')
+    await page.focus('#video')
+    await page.evaluateOn('#video', it => void it.dispatchEvent(new Event('pointerenter')))
+    expect(await page.count(PRECONNECT)).toBe(1)
+    expect(requested).toEqual([])
+    await page.clickByScript('#video')
+    await expect
+      .poll(() => requested)
+      .toEqual(['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0&start=0'])
+    // A blocked frame fires no event, so the player also shows the video's address below it.
+    expect(await page.text(NOTE)).toBe('Watch it at its own address')
+    await dispose(page, '#host')
+    expect(await page.count(PRECONNECT)).toBe(0)
+  },
+)
+
+test.skipIf(!can('thirdParties'))(
+  'a provider that shows nothing within ten seconds counts as blocked, until it responds',
+  async ({ page, site }) => {
+    page.expectError(/cannot be played/)
+    await page.initScript(() => {
+      const { setTimeout } = window
+      Object.assign(window, {
+        setTimeout: (run: () => void, ms = 0) => setTimeout(run, ms === 10_000 ? 100 : ms),
+      })
     })
-    expect(await page.count('video')).toBe(0)
-  })
+    let arrive = () => {}
+    const arrival = new Promise<void>(resolve => {
+      arrive = resolve
+    })
+    await page.answer('https://www.youtube-nocookie.com/', async () => {
+      await arrival
+      return { body: '<!doctype html><title>Video</title>' }
+    })
+    await openOwn(page, site, { body: videoHost(NAME, YOUTUBE), head: HEAD })
+    await settled(page, NAME)
+    await page.clickByScript('#video')
+    await expect(page).toHaveText(NOTE, /cannot be played here/)
+    arrive()
+    await expect(page).toHaveText(NOTE, 'Watch it at its own address')
+  },
+)
 
-  test('a missing video is reported in the page’s language, with its address', async ({ page, site }) => {
-    page.expectError(/flood\.webm cannot be played/)
-    serveTexts(site, PATH, { [NAME]: { failed: 'Der Film fehlt.', link: 'Zum Film' } })
-    await openPage(page, '#gone')
-    await page.click('#gone a')
-    await expect(page).toHaveText('[data-video-note]', 'Der Film fehlt. Zum Film')
-  })
+// VID-4
+test.skipIf(!can('thirdParties'))(
+  'a provider’s video waits for consent, even if the prompt has not loaded yet',
+  async ({ page, site }) => {
+    site.fault({ match: PERMISSION_CHUNK, action: 'hang' })
+    const requested = await openProvider(page, site, COOKIE_PROMPT)
+    await page.hover('#video')
+    await page.clickByScript('#video')
+    expect(requested).toEqual([])
+    expect(await page.exists('iframe')).toBe(false)
+    expect(await page.exists(PRECONNECT)).toBe(false)
+    site.release()
+    await expect(page).toShow(CONSENT)
+    expect(await page.exists('iframe')).toBe(false)
+    await page.click(CONSENT)
+    await expect(page).toExist('iframe')
+    await expect.poll(() => requested.length).toBe(1)
+  },
+)
 
-  test('aborting stops the loading of the video', async ({ page, site }) => {
-    site.fault({ match: VIDEO, action: { bytesPerSecond: SLOW } })
-    await holdFiveSeconds(page)
-    await openPage(page)
-    await page.click(LINK)
-    await expect.poll(() => site.requested(VIDEO).map(({ status }) => status)).toContain(206)
-    await dispose(page, '#own')
-    await expect.poll(() => site.requested(VIDEO).every(({ wasCut }) => wasCut)).toBe(true)
-  })
-})
+test.skipIf(!can('thirdParties'))(
+  'the link of a provider’s video is followed if consent is refused',
+  async ({ page, site }) => {
+    const requested = await openProvider(page, site, COOKIE_PROMPT)
+    await settled(page, 'permission')
+    await page.clickByScript('#video')
+    await page.click(REFUSAL)
+    await expect.poll(() => requested).toEqual([YOUTUBE])
+  },
+)
+
+test.skipIf(!can('thirdParties'))(
+  'the link of a provider’s video is followed if the prompt cannot be loaded',
+  async ({ page, site }) => {
+    page.expectError(/Loading chunk permission/)
+    site.fault({ match: PERMISSION_CHUNK, action: 'status:404' })
+    const requested = await openProvider(page, site, COOKIE_PROMPT)
+    await page.clickByScript('#video')
+    await expect.poll(() => requested).toEqual([YOUTUBE])
+  },
+)
