@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { type Signal, signal } from '@preact/signals-core'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { HeaderState } from '../../../src/contracts/core.ts'
 import { loadOnReact, type OnReact, showIn } from '../support/react-19.ts'
 
@@ -60,80 +60,76 @@ const show = (element: unknown) => showIn(it, container, element)
 
 const { stringify } = JSON
 
-describe('a feature', () => {
-  const set = (name: string) =>
-    it.createElement(it.Feature, { name: 'expand-collapse', ...{ 'data-expand-set': name } })
+const set = (name: string) =>
+  it.createElement(it.Feature, { name: 'expand-collapse', ...{ 'data-expand-set': name } })
 
-  test('is scanned once mounted, again when a setting changes, and disposed of when removed', async () => {
-    await arrive()
-    const { render, end } = await show(set('faq'))
-    expect(container.innerHTML).toBe('<div data-expand-set="faq" data-feature="expand-collapse"></div>')
-    expect(asked).toEqual(['scan div'])
-    await render(set('faq'))
-    expect(asked).toHaveLength(1)
-    await render(set('help'))
-    expect(asked).toEqual(['scan div', 'dispose div', 'scan div'])
-    await end()
-    expect(asked.at(-1)).toBe('dispose div')
-    expect(asked).toHaveLength(4)
-  })
-
-  test('is mounted under React’s strict mode, which mounts twice', async () => {
-    await arrive()
-    const { end } = await show(it.createElement(it.StrictMode, null, set('faq')))
-    expect(asked).toEqual(['scan div', 'dispose div', 'scan div'])
-    await end()
-    expect(asked).toHaveLength(4)
-  })
-
-  test('waits for core, and scans nothing if it is removed before', async () => {
-    const first = await show(set('faq'))
-    await arrive()
-    expect(asked).toEqual(['scan div'])
-    await first.end()
-    document.documentElement.removeAttribute('data-thistledown')
-    Object.assign(globalThis, { thistledown: undefined })
-    asked = []
-    const second = await show(set('faq'))
-    await second.end()
-    await arrive()
-    expect(asked).toEqual([])
-  })
-
-  test('gets data-feature only after hydration', async () => {
-    await arrive()
-    container.innerHTML = it.renderToString(set('faq'))
-    expect(container.innerHTML).toBe('<div data-expand-set="faq"></div>')
-    const element = container.firstChild
-    const lost = vi.fn()
-    await it.act(() => void it.hydrateRoot(container, set('faq'), { onRecoverableError: lost }))
-    expect(container.firstChild).toBe(element)
-    expect(container.querySelector('[data-feature=expand-collapse]')).toBe(element)
-    expect(asked).toEqual(['scan div'])
-    expect(lost).not.toHaveBeenCalled()
-  })
+test('a React feature is scanned once mounted, again when a setting changes, and disposed of when removed', async () => {
+  await arrive()
+  const { render, end } = await show(set('faq'))
+  expect(container.innerHTML).toBe('<div data-expand-set="faq" data-feature="expand-collapse"></div>')
+  expect(asked).toEqual(['scan div'])
+  await render(set('faq'))
+  expect(asked).toHaveLength(1)
+  await render(set('help'))
+  expect(asked).toEqual(['scan div', 'dispose div', 'scan div'])
+  await end()
+  expect(asked.at(-1)).toBe('dispose div')
+  expect(asked).toHaveLength(4)
 })
 
-describe('HTML from a CMS', () => {
-  const html = (text: string) => it.createElement(it.Thistledown, { html: text, id: 'cms' })
+test('a React feature is mounted under React’s strict mode, which mounts twice', async () => {
+  await arrive()
+  const { end } = await show(it.createElement(it.StrictMode, null, set('faq')))
+  expect(asked).toEqual(['scan div', 'dispose div', 'scan div'])
+  await end()
+  expect(asked).toHaveLength(4)
+})
 
-  test('is not written again if the text is the same', async () => {
-    container.innerHTML = it.renderToString(html('<p data-feature="x">Moss</p>'))
-    // The feature has already changed the markup.
-    const paragraph = container.querySelector('p') as Element
-    paragraph.setAttribute('data-ready', 'x')
-    paragraph.after(document.createElement('button'))
-    let root: ReturnType<typeof it.hydrateRoot> | undefined
-    await it.act(() => {
-      root = it.hydrateRoot(container, html('<p data-feature="x">Moss</p>'))
-    })
-    await it.act(() => root?.render(html('<p data-feature="x">Moss</p>')))
-    expect(container.querySelector('p[data-ready]')).toBe(paragraph)
-    expect(container.querySelectorAll('button')).toHaveLength(1)
-    await it.act(() => root?.render(html('<p>Fern</p>')))
-    expect(container.innerHTML).toBe('<div id="cms"><p>Fern</p></div>')
-    await it.act(() => root?.unmount())
+test('a React feature waits for core, and scans nothing if it is removed before', async () => {
+  const first = await show(set('faq'))
+  await arrive()
+  expect(asked).toEqual(['scan div'])
+  await first.end()
+  document.documentElement.removeAttribute('data-thistledown')
+  Object.assign(globalThis, { thistledown: undefined })
+  asked = []
+  const second = await show(set('faq'))
+  await second.end()
+  await arrive()
+  expect(asked).toEqual([])
+})
+
+test('a React feature gets data-feature only after hydration', async () => {
+  await arrive()
+  container.innerHTML = it.renderToString(set('faq'))
+  expect(container.innerHTML).toBe('<div data-expand-set="faq"></div>')
+  const element = container.firstChild
+  const lost = vi.fn()
+  await it.act(() => void it.hydrateRoot(container, set('faq'), { onRecoverableError: lost }))
+  expect(container.firstChild).toBe(element)
+  expect(container.querySelector('[data-feature=expand-collapse]')).toBe(element)
+  expect(asked).toEqual(['scan div'])
+  expect(lost).not.toHaveBeenCalled()
+})
+
+const html = (text: string) => it.createElement(it.Thistledown, { html: text, id: 'cms' })
+
+test('HTML from a CMS in React is not written again if the text is the same', async () => {
+  container.innerHTML = it.renderToString(html('<p data-feature="x">Moss</p>'))
+  // The feature has already changed the markup.
+  const paragraph = container.querySelector('p') as Element
+  paragraph.setAttribute('data-ready', 'x')
+  paragraph.after(document.createElement('button'))
+  let root: ReturnType<typeof it.hydrateRoot> | undefined
+  await it.act(() => {
+    root = it.hydrateRoot(container, html('<p data-feature="x">Moss</p>'))
   })
+  await it.act(() => root?.render(html('<p data-feature="x">Moss</p>')))
+  expect(container.querySelector('p[data-ready]')).toBe(paragraph)
+  expect(container.querySelectorAll('button')).toHaveLength(1)
+  await it.act(() => root?.render(html('<p>Fern</p>')))
+  expect(container.innerHTML).toBe('<div id="cms"><p>Fern</p></div>')
+  await it.act(() => root?.unmount())
 })
 
 const State = () => {
@@ -142,25 +138,23 @@ const State = () => {
   return it.createElement('button', { type: 'button', onClick: () => set(!open) }, stringify(state))
 }
 
-describe('the state of the page', () => {
-  const shown = () => JSON.parse(container.textContent ?? '')
+const shown = () => JSON.parse(container.textContent ?? '')
 
-  test('has defaults on the server and before core starts; then it follows core', async () => {
-    const element = it.createElement(State, {})
-    const rest = { y: 0, hidden: false, wide: false, open: false }
-    expect(it.renderToString(element)).toContain(stringify(rest).replaceAll('"', '&quot;'))
-    const { end } = await show(element)
-    expect(shown()).toEqual(rest)
-    scroll.value = 40
-    await it.act(arrive)
-    expect(shown()).toMatchObject({ y: 40, wide: true })
-    await it.act(() => {
-      scroll.value = 90
-      header.value = { y: 90, sticky: true, hidden: true }
-    })
-    expect(shown()).toMatchObject({ y: 90, hidden: true })
-    await it.act(() => container.querySelector('button')?.click())
-    expect(shown()).toMatchObject({ open: true })
-    await end()
+test('the state of the page in React has defaults on the server and before core starts; then it follows core', async () => {
+  const element = it.createElement(State, {})
+  const rest = { y: 0, hidden: false, wide: false, open: false }
+  expect(it.renderToString(element)).toContain(stringify(rest).replaceAll('"', '&quot;'))
+  const { end } = await show(element)
+  expect(shown()).toEqual(rest)
+  scroll.value = 40
+  await it.act(arrive)
+  expect(shown()).toMatchObject({ y: 40, wide: true })
+  await it.act(() => {
+    scroll.value = 90
+    header.value = { y: 90, sticky: true, hidden: true }
   })
+  expect(shown()).toMatchObject({ y: 90, hidden: true })
+  await it.act(() => container.querySelector('button')?.click())
+  expect(shown()).toMatchObject({ open: true })
+  await end()
 })

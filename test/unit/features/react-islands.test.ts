@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Reader, Schema } from '../../../src/contracts/settings.ts'
 import * as calendarLink from '../../../src/features/calendar-link/calendar-link.tsx'
 import * as carousel from '../../../src/features/carousel/carousel.tsx'
@@ -58,70 +58,68 @@ afterEach(() => {
 
 const show = (element: unknown) => showIn(it, container, element)
 
-describe('islands', () => {
-  const NOON = new Date('2026-12-04T12:00:00Z')
+const NOON = new Date('2026-12-04T12:00:00Z')
 
-  /** The attributes of an island's host as its feature parses them; undefined if malformed. */
-  const read = (element: unknown, { settings, prefix }: { settings: Schema; prefix: string }) => {
-    container.innerHTML = it.renderToString(element)
-    const host = container.firstElementChild as HTMLElement
-    const texts = Object.entries(settings).map(([key, reader]: [string, Reader<unknown>]) => {
-      const text = host.getAttribute(`data-${prefix}-${key}`)
-      return [key, text === null ? reader.fallback : reader.parse(text)]
-    })
-    return Object.fromEntries(texts)
-  }
-
-  test('write the attributes that their features read', () => {
-    expect(told).toHaveLength(5)
-    const place = { lat: 51.5, lng: -0.12 }
-    const { settings } = carousel
-    const row = it.createElement(
-      it.Carousel,
-      { label: 'Friends', type: 'logos', autoplay: true, lazy: 3 },
-      'A',
-      'B',
-    )
-    expect(read(row, { settings, prefix: 'carousel' })).toEqual({ type: 'logos', autoplay: 3000, lazy: 3 })
-    const hero = it.createElement(it.HomeHeroBanner, { label: 'News', interval: 4000 }, 'A', 'B')
-    expect(read(hero, { settings: homeHeroBanner.settings, prefix: 'hero' })).toEqual({ interval: 4000 })
-    const site = it.createElement(it.Map, { center: place, marker: place, zoom: 9 })
-    expect(read(site, { settings: map.settings, prefix: 'map' })).toEqual({
-      center: place,
-      marker: place,
-      zoom: 9,
-    })
-    const picture = it.createElement(it.Lightbox, { href: '/a.avif', group: 'moss', content: '#a' })
-    expect(read(picture, { settings: lightbox.settings, prefix: 'lightbox' })).toEqual({
-      group: 'moss',
-      content: '#a',
-    })
-    const event = it.createElement(it.CalendarLink, {
-      href: '/a',
-      title: 'Walk',
-      start: NOON,
-      end: '2026-12-05',
-    })
-    expect(read(event, { settings: calendarLink.settings, prefix: 'calendar' })).toMatchObject({
-      title: 'Walk',
-      start: { ms: NOON.getTime(), kind: 'instant' },
-      end: { kind: 'day' },
-    })
+/** The attributes of an island's host as its feature parses them; undefined if malformed. */
+const read = (element: unknown, { settings, prefix }: { settings: Schema; prefix: string }) => {
+  container.innerHTML = it.renderToString(element)
+  const host = container.firstElementChild as HTMLElement
+  const texts = Object.entries(settings).map(([key, reader]: [string, Reader<unknown>]) => {
+    const text = host.getAttribute(`data-${prefix}-${key}`)
+    return [key, text === null ? reader.fallback : reader.parse(text)]
   })
+  return Object.fromEntries(texts)
+}
 
-  test('render the required markup, and pass on attributes and children', async () => {
-    const { end } = await show(
-      it.createElement(it.Carousel, { label: 'Friends', className: 'friends' }, 'A', 'B'),
-    )
-    expect(container.innerHTML).toBe(
-      '<section class="friends" aria-label="Friends" data-feature="carousel"><div data-carousel-controls=""></div>' +
-        '<div data-carousel-viewport="" tabindex="0"><ul data-carousel-slides=""><li>A</li><li>B</li></ul></div></section>',
-    )
-    await end()
-    const video = it.createElement('video', { muted: true })
-    container.innerHTML = it.renderToString(
-      it.createElement(it.HomeHeroBanner, { label: 'News', video }, 'Words'),
-    )
-    expect(container.querySelector('[data-hero-control] ~ video')?.nextSibling?.textContent).toBe('Words')
+test('React islands write the attributes that their features read', () => {
+  expect(told).toHaveLength(5)
+  const place = { lat: 51.5, lng: -0.12 }
+  const { settings } = carousel
+  const row = it.createElement(
+    it.Carousel,
+    { label: 'Friends', type: 'logos', autoplay: true, lazy: 3 },
+    'A',
+    'B',
+  )
+  expect(read(row, { settings, prefix: 'carousel' })).toEqual({ type: 'logos', autoplay: 3000, lazy: 3 })
+  const hero = it.createElement(it.HomeHeroBanner, { label: 'News', interval: 4000 }, 'A', 'B')
+  expect(read(hero, { settings: homeHeroBanner.settings, prefix: 'hero' })).toEqual({ interval: 4000 })
+  const site = it.createElement(it.Map, { center: place, marker: place, zoom: 9 })
+  expect(read(site, { settings: map.settings, prefix: 'map' })).toEqual({
+    center: place,
+    marker: place,
+    zoom: 9,
   })
+  const picture = it.createElement(it.Lightbox, { href: '/a.avif', group: 'moss', content: '#a' })
+  expect(read(picture, { settings: lightbox.settings, prefix: 'lightbox' })).toEqual({
+    group: 'moss',
+    content: '#a',
+  })
+  const event = it.createElement(it.CalendarLink, {
+    href: '/a',
+    title: 'Walk',
+    start: NOON,
+    end: '2026-12-05',
+  })
+  expect(read(event, { settings: calendarLink.settings, prefix: 'calendar' })).toMatchObject({
+    title: 'Walk',
+    start: { ms: NOON.getTime(), kind: 'instant' },
+    end: { kind: 'day' },
+  })
+})
+
+test('React islands render the required markup, and pass on attributes and children', async () => {
+  const { end } = await show(
+    it.createElement(it.Carousel, { label: 'Friends', className: 'friends' }, 'A', 'B'),
+  )
+  expect(container.innerHTML).toBe(
+    '<section class="friends" aria-label="Friends" data-feature="carousel"><div data-carousel-controls=""></div>' +
+      '<div data-carousel-viewport="" tabindex="0"><ul data-carousel-slides=""><li>A</li><li>B</li></ul></div></section>',
+  )
+  await end()
+  const video = it.createElement('video', { muted: true })
+  container.innerHTML = it.renderToString(
+    it.createElement(it.HomeHeroBanner, { label: 'News', video }, 'Words'),
+  )
+  expect(container.querySelector('[data-hero-control] ~ video')?.nextSibling?.textContent).toBe('Words')
 })
