@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { Page } from '../../driver/types.ts'
 import { clickAt, openWith } from '../../support/actions.ts'
+import { axe } from '../../support/axe.ts'
 import { waitForLoader } from '../../support/core.ts'
 import * as lightbox from '../../support/features/lightbox.ts'
 import { test } from '../../support/test.ts'
@@ -104,4 +105,26 @@ test('a lightbox that is reopened before its step back has finished stays open, 
   await expectEntry(page)
   await goBack(page)
   await expect(page).not.toExist(VIEWER)
+})
+
+test('while the lightbox is open Tab stays inside, the page behind neither scrolls nor moves, and axe finds nothing', async ({
+  open,
+}) => {
+  const page = await open({ reducedMotion: true })
+  await openWith(page, 'lightbox')
+  const place = async () => [await page.scrollY(), await page.box('main h2')]
+  await page.hover(FIRST)
+  const before = await place()
+  await page.click(FIRST)
+  await expectPicture(page, 'thistle-meadow')
+  expect(await place()).toEqual(before)
+  expect(await page.style('html', 'overflow-y')).toBe('hidden')
+  expect(await axe(page)).toEqual([])
+  for (let presses = 0; presses < 5; presses++) {
+    await page.press('Tab')
+    expect(await page.exists(':is(main, header, footer) :focus')).toBe(false)
+  }
+  await page.press('Escape')
+  await expect(page).not.toExist(VIEWER)
+  expect(await place()).toEqual(before)
 })

@@ -1,6 +1,5 @@
 import { expect } from 'vitest'
 import { mount, openWith } from '../../support/actions.ts'
-import { axe } from '../../support/axe.ts'
 import * as lightbox from '../../support/features/lightbox.ts'
 import { openOwn, warnings } from '../../support/own-page.ts'
 import { test } from '../../support/test.ts'
@@ -38,28 +37,6 @@ test('the lightbox warns of a malformed content id and shows the file, with a ho
   // Neither a position in a group, which the hostile link would make, nor markup.
   expect(await page.text('[data-lightbox-text]')).toBe(evil)
   expect(await page.count('img')).toBe(1)
-})
-
-test('while the lightbox is open Tab stays inside, the page behind neither scrolls nor moves, and axe finds nothing', async ({
-  open,
-}) => {
-  const page = await open({ reducedMotion: true })
-  await openWith(page, 'lightbox')
-  const place = async () => [await page.scrollY(), await page.box('main h2')]
-  await page.hover(FIRST)
-  const before = await place()
-  await page.click(FIRST)
-  await expectPicture(page, 'thistle-meadow')
-  expect(await place()).toEqual(before)
-  expect(await page.style('html', 'overflow-y')).toBe('hidden')
-  expect(await axe(page)).toEqual([])
-  for (let presses = 0; presses < 5; presses++) {
-    await page.press('Tab')
-    expect(await page.exists(':is(main, header, footer) :focus')).toBe(false)
-  }
-  await page.press('Escape')
-  await expect(page).not.toExist(VIEWER)
-  expect(await place()).toEqual(before)
 })
 
 test('the lightbox stays open after a double click and after a drag that starts or ends on the text', async ({

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { clickAt, mount, openWith } from '../../support/actions.ts'
 import { seen } from '../../support/core.ts'
-import { DIALOG, expectOpen, link, openIds, trigger } from '../../support/features/modal.ts'
+import { DIALOG, expectOpen, link, openDialog, openIds, trigger } from '../../support/features/modal.ts'
 import { listen, openOwn } from '../../support/own-page.ts'
 import { can, test } from '../../support/test.ts'
 
@@ -79,4 +79,29 @@ test('a link in a dialog to the page behind closes the dialog and moves the focu
   await page.click('#out')
   await expectOpen(page)
   await expect(page).toHaveFocus('#far')
+})
+
+test('the page behind a dialog neither scrolls nor moves, and a drag that ends there does not close it', async ({
+  page,
+}) => {
+  await openWith(page, 'modal')
+  const place = async () => [await page.scrollY(), await page.box('main h2')]
+  await page.hover(FERRY)
+  const before = await place()
+  await openDialog(page, 'ferry-note')
+  expect(await place()).toEqual(before)
+  await page.click('#ferry-note h3')
+  await page.mouseDown()
+  await page.moveMouse(5, 300)
+  await page.mouseUp()
+  expect(await openIds(page)).toEqual(['ferry-note'])
+  // The browser's compositor may still have the page that scrolls.
+  await page.evaluate(
+    () => new Promise<void>(done => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  )
+  await page.wheel(400)
+  expect(await page.style('html', 'overflow-y')).toBe('hidden')
+  await page.press('Escape')
+  await expectOpen(page)
+  expect(await place()).toEqual(before)
 })

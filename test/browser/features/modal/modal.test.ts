@@ -54,31 +54,6 @@ test('a dialog has no accessibility violation, focuses its field with autofocus,
   await expect(page).toHaveFocus(trigger('list-form'))
 })
 
-test('the page behind a dialog neither scrolls nor moves, and a drag that ends there does not close it', async ({
-  page,
-}) => {
-  await openWith(page, 'modal')
-  const place = async () => [await page.scrollY(), await page.box('main h2')]
-  await page.hover(FERRY)
-  const before = await place()
-  await openDialog(page, 'ferry-note')
-  expect(await place()).toEqual(before)
-  await page.click('#ferry-note h3')
-  await page.mouseDown()
-  await page.moveMouse(5, 300)
-  await page.mouseUp()
-  expect(await openIds(page)).toEqual(['ferry-note'])
-  // The browser's compositor may still have the page that scrolls.
-  await page.evaluate(
-    () => new Promise<void>(done => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
-  )
-  await page.wheel(400)
-  expect(await page.style('html', 'overflow-y')).toBe('hidden')
-  await page.press('Escape')
-  await expectOpen(page)
-  expect(await place()).toEqual(before)
-})
-
 // MOD-1
 test('of several triggers and plain links to a dialog, the clicked one emits “open” and gets the focus back', async ({
   page,

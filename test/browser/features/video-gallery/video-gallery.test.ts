@@ -30,10 +30,12 @@ const expectVideo = async (page: Page, end: string): Promise<void> => {
   expect(await page.count('video')).toBe(1)
 }
 
-test('a video gallery plays its first video by the poster, which moves the focus; none is requested before', async ({
+// LOD-15, VID-3
+test('a video gallery plays one video at a time, by its poster or its list, marks it, and announces it in the page’s language', async ({
   page,
   site,
 }) => {
+  serveTexts(site, PATH, { [NAME]: { playing: 'Es läuft: {title}' } })
   await page.goto(PATH)
   await settled(page, NAME)
   expect(await page.texts(CURRENT)).toEqual(['Seed on the wind'])
@@ -44,16 +46,6 @@ test('a video gallery plays its first video by the poster, which moves the focus
   await expect(page).toHaveFocus('[data-video-stage] video')
   expect(await page.texts(CURRENT)).toEqual(['Seed on the wind'])
   expect(await page.text(STATUS)).toBe('')
-})
-
-// LOD-15, VID-3
-test('a choice in a video gallery replaces the video, is marked, keeps the focus, and is announced in the page’s language', async ({
-  page,
-  site,
-}) => {
-  serveTexts(site, PATH, { [NAME]: { playing: 'Es läuft: {title}' } })
-  await page.goto(PATH)
-  await settled(page, NAME)
   await listen(page, 'change')
   await page.click(SECOND)
   await expectVideo(page, 'seed-1.webm#t=3')

@@ -9,7 +9,7 @@ export const HOST = '[data-feature=map]'
 const POLICY = `<meta http-equiv="Content-Security-Policy" content="script-src 'self' https://maps.googleapis.com; require-trusted-types-for 'script'">`
 
 /** Replaces the provider's script, and records what is drawn. */
-export const SCRIPT = `{
+const SCRIPT = `{
   const draw = name => class { constructor(place, options) {
     const { map, ...rest } = options ?? place
     if (options) place.append('A map')
