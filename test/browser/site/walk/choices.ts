@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import type { Page } from '../../driver/types.ts'
-import { FAULTS, type FaultName } from './faults.ts'
-import type { Step } from './steps.ts'
+import { FAULTS, type FaultName, type Step } from './steps.ts'
 
 /** A step chosen without knowledge of the page; its element is picked when the step is taken. */
 export interface Choice {

@@ -114,13 +114,6 @@ export const INVARIANTS = {
     const { scrollWidth, clientWidth } = document.documentElement
     return scrollWidth > clientWidth ? [`${scrollWidth} px wide in a window of ${clientWidth}`] : []
   },
-
-  hosts: (): unknown[] => {
-    const both = [...document.querySelectorAll<HTMLElement>('[data-ready][data-failed]')].filter(
-      ({ dataset }) => dataset.ready?.split(' ').some(name => dataset.failed?.split(' ').includes(name)),
-    )
-    return both.map(it => `mounted and failed: ${it.outerHTML.slice(0, 160)}`)
-  },
 } as const
 
 /**

@@ -1,7 +1,23 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FaultAction } from '../../../../tools/server/faults.mjs'
 import { locate } from '../../driver/locate.ts'
 import type { Page } from '../../driver/types.ts'
 import type { Site } from '../../support/site.ts'
-import { type FaultName, fault } from './faults.ts'
+
+/** Every script except core: without core the page is static. */
+const CHUNK = /\/scripts\/(?!core\.js)[\w-]+\.\w{4}\.js/
+
+const ACTIONS = {
+  gone: 'status:404',
+  busy: 'status:503',
+  reset: 'reset',
+  hang: 'hang',
+  empty: 'no-export',
+  html: 'html',
+} as const satisfies Record<string, FaultAction>
+
+export const FAULTS = [...(Object.keys(ACTIONS) as (keyof typeof ACTIONS)[]), 'slow', 'offline'] as const
+export type FaultName = (typeof FAULTS)[number] | 'mended'
 
 /** Enough to repeat a step: a walk is a list of steps. */
 export type Step =
@@ -25,27 +41,31 @@ export interface Walker {
   readonly touch: boolean
 }
 
-/** The element's current position, even if it moves or is covered: visitors do not wait either. */
-const pointOf = async (page: Page, selector: string) => {
+/** Moves to the element's current position, even if it moves or is covered, and clicks: visitors do not wait either. */
+const point = async (
+  { page, touch }: Walker,
+  selector: string,
+  { clicks }: { clicks: boolean },
+): Promise<void> => {
   const { x, y, problem } = await page.evaluate(locate, selector)
-  return /^no such|no size/.test(problem) ? undefined : { x, y }
-}
-
-const press = async ({ page, touch }: Walker, selector: string): Promise<void> => {
-  const point = await pointOf(page, selector)
-  if (!point) return
-  if (touch) return page.tapAt(point.x, point.y)
-  await page.moveMouse(point.x, point.y)
+  if (/^no such|no size/.test(problem)) return
+  if (clicks && touch) return page.tapAt(x, y)
+  await page.moveMouse(x, y)
+  if (!clicks) return
   await page.mouseDown()
   await page.mouseUp()
 }
 
-const hover = async ({ page }: Walker, selector: string): Promise<void> => {
-  const point = await pointOf(page, selector)
-  if (point) await page.moveMouse(point.x, point.y)
+/** Ends the previous fault, releases hanging requests, and starts another fault unless all is to be mended. */
+const fault = async ({ page, site }: Walker, name: FaultName): Promise<void> => {
+  site.mend()
+  await page.setOffline(name === 'offline')
+  if (name === 'mended') return
+  // The error of a video of the demo site when the network fails.
+  page.expectError(/\.webm cannot be played/)
+  if (name === 'slow') site.shape({ latency: 300, kbps: 400 })
+  else if (name !== 'offline') site.fault({ match: CHUNK, action: ACTIONS[name] })
 }
-
-const wait = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
 
 /** A network fault may fail a visit; the walk continues on whatever page that leads to. */
 export const take = async (walker: Walker, step: Step): Promise<void> => {
@@ -54,9 +74,8 @@ export const take = async (walker: Walker, step: Step): Promise<void> => {
     case 'visit':
       return page.goto(step[1], { waitUntil: 'domcontentloaded' })
     case 'press':
-      return press(walker, step[1])
     case 'hover':
-      return hover(walker, step[1])
+      return point(walker, step[1], { clicks: step[0] === 'press' })
     case 'key':
       for (const key of step.slice(1) as string[]) await page.press(key)
       return
