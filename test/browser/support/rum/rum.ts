@@ -1,4 +1,6 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { expect } from 'vitest'
 import type { PageView, RumOptions } from '../../../../src/rum/types.ts'
 import { ROOT } from '../../../../tools/lib/paths.mjs'
@@ -7,7 +9,6 @@ import { writePages } from '../loader.ts'
 import { buildLoaderBundle } from '../loader-bundle.ts'
 import { startSite } from '../site.ts'
 import { test as base } from '../test.ts'
-import { createCollector } from './collector.ts'
 
 declare global {
   interface Window {
@@ -25,12 +26,10 @@ const BODY = `<p><a id="tap" href="#tap" data-feature="tap">Tap</a></p><p><a id=
 const STARTED = '<script type="module" src="/start.js"></script>'
 const CORE = '<script type="module" src="/scripts/core.js"></script>'
 
-export const WITH_VITALS = '<script type="module" src="/start-vitals.js"></script>'
+const WITH_VITALS = '<script type="module" src="/start-vitals.js"></script>'
 
 export const PAGES = {
   '/': { body: BODY, head: STARTED + CORE },
-  // Core is inserted by the test.
-  '/snippet/': { body: BODY, head: `<script src="/inline.js"></script>${STARTED}<!-- no-core -->` },
   '/both/': { body: BODY, head: WITH_VITALS + CORE },
   // A button that keeps the main thread busy, and a block that a test moves.
   '/vitals/': {
@@ -45,7 +44,18 @@ export const PAGES = {
   '/start-vitals.js': start('vitals'),
 }
 
-export const collector = createCollector()
+/** Everything that the endpoint `/field` has received. */
+export const collector = {
+  views: [] as PageView[],
+  cookies: [] as string[],
+  /** For `startSite`. */
+  before: async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (request.url !== '/field') return
+    collector.views.push(JSON.parse(await text(request)))
+    if (request.headers.cookie) collector.cookies.push(request.headers.cookie)
+    response.writeHead(204).end()
+  },
+}
 
 /** `test` with a site that collects field data. */
 // biome-ignore lint/correctness/noEmptyPattern: vitest reads off this parameter what the fixture needs
@@ -86,35 +96,9 @@ export const hide = (page: Page): Promise<void> =>
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   })
 
-/** Without the long animation frames of measures, which depend on the machine. */
-export const withoutFrames = (view?: PageView) => ({
-  ...view,
-  holds: view?.holds.map(({ frames, ...hold }) => hold),
-  mounts: view?.mounts.map(({ frames, ...mount }) => mount),
-})
-
 /** Rounds to three decimals, like the sent figures. */
 export const round = (value: number): number => +value.toFixed(3)
 
-export const withoutFetchLater = (): void => {
-  Object.defineProperty(window, 'fetchLater', { value: undefined })
-}
-
-/** The figures, measured in the page. */
-export const readFigures = (page: Page) =>
-  page.evaluate(() => {
-    const measure = (name: string) => performance.getEntriesByName(name)[0] as PerformanceMeasure
-    const hold = measure('thistledown:hold tap')
-    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-    const { connection, deviceMemory } = navigator as Navigator & {
-      connection?: { effectiveType?: string }
-      deviceMemory?: number
-    }
-    return {
-      hold: { ms: hold.duration, held: hold.detail.held },
-      mount: measure('thistledown tap').duration,
-      core: files.find(({ name }) => name.endsWith('/core.js'))?.encodedBodySize,
-      connection: connection?.effectiveType ?? null,
-      memory: deviceMemory ?? null,
-    }
-  })
+/** Waits for a measure of this name. */
+export const measured = (page: Page, name: string): Promise<unknown> =>
+  page.waitFor((it: string) => performance.getEntriesByName(it).length > 0, name)

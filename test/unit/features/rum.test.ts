@@ -1,0 +1,62 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { watchFeatures } from '../../../src/rum/features.ts'
+import { startView, view } from '../../../src/rum/view.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** Measures from 100 to 200 ms, beside long animation frames of these starts and durations. */
+const measureAmong = (
+  frames: readonly (readonly [startTime: number, duration: number])[],
+  activationStart = 0,
+) => {
+  const detail = { feature: 'tap', trigger: 'intent' }
+  const entries = [
+    { name: 'thistledown tap', startTime: 100, duration: 100, detail },
+    { name: 'thistledown:hold tap', startTime: 100, duration: 100, detail: { ...detail, from: 'core' } },
+  ]
+  vi.stubGlobal('performance', {
+    getEntriesByType: (type: string) =>
+      type === 'navigation'
+        ? [{ activationStart }]
+        : frames.map(([startTime, duration]) => ({ startTime, duration })),
+  })
+  class Observer {
+    constructor(report: (list: { getEntries(): object[] }) => void) {
+      report({ getEntries: () => entries })
+    }
+    observe() {}
+  }
+  vi.stubGlobal('PerformanceObserver', Observer)
+  startView('/')
+  watchFeatures()
+  return { mounts: view.mounts.length, frames: [view.mounts[0]?.frames, view.holds[0]?.frames] }
+}
+
+test.each([
+  [
+    'in whole, if they overlap it',
+    [
+      [80, 30],
+      [150, 60],
+      [190, 64],
+    ],
+    154,
+  ],
+  [
+    'not, if they end before or begin after it',
+    [
+      [30, 70],
+      [200, 256],
+      [1e6, 512],
+    ],
+    undefined,
+  ],
+  ['not, if there is none', [], undefined],
+] as const)('long animation frames count for a mount and a click %s', (_, frames, sum) => {
+  expect(measureAmong(frames).frames).toEqual([sum, sum])
+})
+
+test('a mount counts unless it came while the page was prerendered', () => {
+  expect(measureAmong([], 99).mounts).toBe(1)
+  expect(measureAmong([], 101).mounts).toBe(0)
+})
