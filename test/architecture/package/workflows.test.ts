@@ -25,7 +25,7 @@ interface Workflow {
 }
 
 const PUBLISH = 'npm publish ./thistledown.tgz --provenance --access public'
-/** For test/browser/adopters/init.test.ts. */
+/** For test/browser/adopters/init.night.test.ts. */
 const SYSTEMS = 'sudo apt-get install -y --no-install-recommends hugo jekyll'
 const GITHUB = join(ROOT, '.github')
 const read = (...path: string[]): string => readFileSync(join(ROOT, ...path), 'utf8')

@@ -1,10 +1,11 @@
-import { readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect } from 'vitest'
 import limits from '../../../bench/limits.json' with { type: 'json' }
 import { ROOT } from '../../../tools/lib/paths.mjs'
 import { useInstalled } from '../../architecture/support/package.ts'
-import { attribute, writePages } from '../support/loader.ts'
+import type { Page } from '../driver/types.ts'
+import { writePages } from '../support/loader.ts'
 import { startSite } from '../support/site.ts'
 import { test as base } from '../support/test.ts'
 
@@ -38,54 +39,40 @@ const test = base.extend('server', { scope: 'file' }, async ({}, { onCleanup }) 
   return site
 })
 
-const today = (first: number): number => (new Date().getDay() - first + 7) % 7
+/** The place of this day in a week that begins on Monday. */
+const TODAY = (new Date().getDay() + 6) % 7
+const currents = (page: Page) =>
+  page.evaluate(() => [...document.querySelectorAll('#hours > *')].map(it => it.ariaCurrent))
 
-describe('a bundle with features of the site’s own', () => {
-  test('mounts a behaviour with its stylesheet, and restores the server markup', async ({ page }) => {
-    await page.goto('/')
-    await page.waitFor(() => document.querySelector('#hours[data-ready]') !== null)
-    const current = () =>
-      page.evaluate(() => [...document.querySelectorAll('#hours > *')].map(it => it.ariaCurrent))
-    expect((await current()).indexOf('date')).toBe(today(1))
-    const weight = await page.evaluate(() => {
-      const item = document.querySelector('#hours > [aria-current]')
-      return item && getComputedStyle(item).fontWeight
-    })
-    expect(weight).toBe('700')
-    await page.evaluate(() => window.thistledown?.dispose(document))
-    expect(await current()).toEqual(Array(7).fill(null))
-  })
-
-  test('mounts an island on the shared runtime', async ({ page, site }) => {
-    await page.goto('/')
-    await page.waitFor(() => document.querySelector('#sum[data-ready] output') !== null)
-    const sum = () => page.evaluate(() => document.querySelector('#sum output')?.textContent)
-    expect(await sum()).toBe('Together 18 euros')
-    await page.click('#sum input')
-    await page.press('ArrowUp')
-    await page.waitFor(() => document.querySelector('#sum output')?.textContent === 'Together 27 euros')
-    expect(site.requested(/runtime\./)).toHaveLength(1)
-  })
-
-  test('contains our features too', async ({ page }) => {
-    await page.goto('/')
-    // Their content moves the elements below.
-    await page.waitFor(() => document.querySelector('#sum[data-ready] output') !== null)
-    await page.click('#more')
-    await page.waitFor(() => document.querySelector('dialog[open]') !== null)
-  })
-
-  test('leaves the server markup as it is if a chunk of the site’s own fails', async ({ page, site }) => {
-    page.expectError(/Loading chunk opening-hours failed/)
-    site.fault({ match: /opening-hours\./, action: 'reset' })
-    await page.goto('/')
-    await page.waitFor(() => document.querySelector('#hours[data-failed]') !== null)
-    expect(await attribute(page, '#hours > [aria-current]', 'aria-current')).toBe(null)
-  })
+test('a bundle with features of the site’s own mounts a behaviour with its stylesheet, an island on the shared runtime, and ours', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/')
+  await expect(page).toExist('#hours[data-ready]')
+  expect((await currents(page)).indexOf('date')).toBe(TODAY)
+  expect(await page.style('#hours > [aria-current]', 'font-weight')).toBe('700')
+  await expect(page).toHaveText('#sum[data-ready] output', 'Together 18 euros')
+  await page.click('#sum input')
+  await page.press('ArrowUp')
+  await expect(page).toHaveText('#sum output', 'Together 27 euros')
+  expect(site.requested(/runtime\./)).toHaveLength(1)
+  await page.click('#more')
+  await expect(page).toExist('dialog[open]')
+  await page.evaluate(() => window.thistledown?.dispose(document))
+  expect(await currents(page)).toEqual(Array(7).fill(null))
 })
 
-describe('the command', () => {
-  test('weighs and checks own features like ours', async ({ server: _ }) => {
+test('a chunk of the site’s own that fails leaves the server markup as it is', async ({ page, site }) => {
+  page.expectError(/Loading chunk opening-hours failed/)
+  site.fault({ match: /opening-hours\./, action: 'reset' })
+  await page.goto('/')
+  await expect(page).toExist('#hours[data-failed]')
+  expect(await page.exists('#hours > [aria-current]')).toBe(false)
+})
+
+describe('the command with features of the site’s own', () => {
+  test('weighs and checks them like ours', async ({ server: _ }) => {
     writeFileSync(
       inProject('own.html'),
       `<script type="module" src="core.js"></script>${HOURS}\n<ol data-feature="opening-hours" data-opening-hours-first="9">`,
@@ -99,7 +86,7 @@ describe('the command', () => {
     expect(check.code).toBe(1)
   })
 
-  test('requires a limit for each in the same file', async ({ server: _ }) => {
+  test('requires a limit for each of them in the budget', async ({ server: _ }) => {
     const files = { modal: limits.modal, 'opening-hours': 10 }
     writeFileSync(inProject('own-budget.json'), JSON.stringify({ files }))
     const { code, stdout } = await build('--budget', 'own-budget.json')
@@ -107,15 +94,5 @@ describe('the command', () => {
     expect(stdout).toMatch(/✗ ticket-sum: has no limit in own-budget.json; it is \d+ B/)
     expect(stdout).not.toContain('✗ modal')
     expect(code).toBe(1)
-  })
-
-  test('reports the position of an error in the source', async ({ server: _ }) => {
-    const file = inProject('features', 'opening-hours', 'opening-hours.ts')
-    const source = readFileSync(file, 'utf8')
-    writeFileSync(file, source.replace('host.children[today]', 'host.children[today'))
-    const { code, stderr } = await build()
-    writeFileSync(file, source)
-    expect(stderr).toContain('opening-hours/opening-hours.ts:9:')
-    expect(code).toBe(2)
   })
 })

@@ -7,7 +7,6 @@ import { type Site, startSite } from '../site.ts'
 import { test as base } from '../test.ts'
 import { launch } from './launch.ts'
 import { PROBE, type Shown } from './probe.ts'
-import { startThirdParties } from './third-parties.ts'
 
 const HTML = 'text/html;charset=utf-8'
 const FEATURE = /^\/features\/([\w-]+)\/$/
@@ -20,17 +19,10 @@ const probed = (path: string, feature: string): string =>
     .replaceAll(/<(\w+ [^>]*)data-feature=/g, '<$1data-load="now" data-feature=')
 
 /** A page that prerenders another one, and leads to it. */
-export const startPage = (path: string): string =>
+const startPage = (path: string): string =>
   `<!doctype html><html lang="en"><title>Start</title><link rel="icon" href="data:,">
 <script type="speculationrules">{"prerender":[{"urls":["${path}"],"eagerness":"immediate"}]}</script>
 <a href="${path}">Next</a>`
-
-const ofProbe: Readonly<Record<string, string>> = {
-  '/probe.js': PROBE,
-  '/settled': '',
-  '/shown': '',
-  '/later': '',
-}
 
 /** The body and type of a response that the site itself does not have. */
 const ownResponse = (url: string): readonly [type: string, body: string] | undefined => {
@@ -39,8 +31,8 @@ const ownResponse = (url: string): readonly [type: string, body: string] | undef
   if (target) return [HTML, startPage(decodeURIComponent(target))]
   const [, feature] = FEATURE.exec(path) ?? []
   if (feature) return [HTML, probed(path, feature)]
-  const body = ofProbe[path]
-  return body === undefined ? undefined : ['text/javascript', body]
+  if (path === '/probe.js') return ['text/javascript', PROBE]
+  return /^\/(settled|shown|later)$/.test(path) ? ['text/plain', ''] : undefined
 }
 
 /** The demo site, with pages that prerender one of its pages. */
@@ -65,19 +57,16 @@ export const calledLater = (site: Site): readonly unknown[] =>
 
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads off this parameter what the fixture needs
-  .extend('thirdParties', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const server = await startThirdParties()
-    onCleanup(() => server.close())
-    return server
-  })
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads off this parameter what the fixture needs
   .extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
     const site = await startProbedSite()
     onCleanup(() => site.close())
     return site
   })
-  .extend('browser', { scope: 'file' }, async ({ thirdParties }, { onCleanup }) => {
-    const browser = await launch(await ensureTestChromium(), [thirdParties.flag])
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads off this parameter what the fixture needs
+  .extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
+    // Every other server is this machine's closed port.
+    const flag = '--host-resolver-rules=MAP * 127.0.0.1:1, EXCLUDE localhost'
+    const browser = await launch(await ensureTestChromium(), [flag])
     onCleanup(() => browser.close())
     return browser
   })

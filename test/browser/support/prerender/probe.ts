@@ -2,7 +2,7 @@
 export interface Shown {
   /** The feature's hosts that are mounted. */
   readonly ready: number
-  /** Calls that a page must not make before, and changes of slides. */
+  /** Calls that a page must not make before, changes of slides, and addresses on other servers. */
   readonly calls: readonly string[]
   readonly errors: readonly string[]
   /** When it was shown, in ms since the browser began to prerender it; 0 if it did not. */
@@ -37,6 +37,14 @@ const run = (): void => {
   spy(Clipboard.prototype, 'writeText')
   spy(window, 'open')
   addEventListener('thistledown:change', () => note('change'))
+  const noteAddress = (url: string): void => {
+    if (/^https?:/.test(url) && !url.startsWith(origin)) note(new URL(url).host)
+  }
+  new PerformanceObserver(list => {
+    for (const { name } of list.getEntries()) noteAddress(name)
+  }).observe({ type: 'resource', buffered: true })
+  // No other server answers, so an element that contacts one fails.
+  addEventListener('error', ({ target }) => noteAddress(`${(target as HTMLScriptElement).src}`), true)
   addEventListener('error', ({ message }) => errors.push(message))
   document.addEventListener('prerenderingchange', () => {
     const [navigation] = performance.getEntriesByType('navigation')
