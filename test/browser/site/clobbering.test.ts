@@ -3,8 +3,8 @@ import type { Page } from '../driver/types.ts'
 import { prepare } from '../support/faults/in-page.ts'
 import { html, test } from '../support/faults/matrix.ts'
 import { CLOBBERS, CORPUS } from '../support/hostile/hostile.ts'
-import { expectNoHarm, feed, openHostile, serve, watch } from '../support/hostile/hostile-page.ts'
-import { openOwn, settled } from '../support/own-page.ts'
+import { expectNoHarm, openHostile, serve, watch } from '../support/hostile/hostile-page.ts'
+import { openOwn, settled, wake } from '../support/own-page.ts'
 import { stay } from '../support/stay.ts'
 
 /** Sends each form with its required field empty. */
@@ -34,22 +34,16 @@ const sendFilledIn = async (page: Page): Promise<string[]> => {
 }
 
 describe('DOM clobbering: names that shadow a property', () => {
-  test('do no harm as feature names', async ({ page, site }) => {
+  test('do no harm as feature names and as ids', async ({ page, site }) => {
+    const clobbers = CLOBBERS.map(name => `<a id="${name}" name="${name}" href="/plain/">x</a>`).join('')
+    const names = [...CORPUS.names, ...CLOBBERS].join(' ')
     serve(
       site,
-      html.replaceAll('data-feature="', `data-feature="${CORPUS.names.join(' ')} ${CLOBBERS.join(' ')} `),
+      html.replace(/<main[^>]*>/, `$&${clobbers}`).replaceAll('data-feature="', `data-feature="${names} `),
     )
     await openHostile(page, '/hostile/')
-    await settled(page, 'expand-collapse')
-    await expectNoHarm(page)
-  })
-
-  test('do no harm as ids', async ({ page, site }) => {
-    const clobbers = CLOBBERS.map(name => `<a id="${name}" name="${name}" href="/plain/">x</a>`).join('')
-    serve(site, html.replace(/<main[^>]*>/, `$&${clobbers}`))
-    await openHostile(page, '/hostile/')
-    expect(await feed(page, '', 'settings')).toEqual([])
-    await page.waitFor(() => !!document.querySelector('[data-feature~=carousel][data-ready]'))
+    await wake(page, 'main [data-feature]')
+    await expect(page).toExist('[data-feature~=carousel][data-ready]')
     await expectNoHarm(page)
   })
 
@@ -60,21 +54,21 @@ describe('DOM clobbering: names that shadow a property', () => {
     const clobbers = CLOBBERS.map(name => `<form name="${name}"><img alt="" name="${name}"></form>`).join('')
     serve(site, html.replace(/<main[^>]*>/, `$&${clobbers}`))
     page.expectError(/./)
-    await page.initScript(stay)
-    await page.initScript(prepare)
-    await page.initScript(watch)
+    for (const script of [stay, prepare, watch]) await page.initScript(script)
     await page.goto('/hostile/')
     await page.waitFor(() => {
       const find = (selector: string) => Document.prototype.querySelector.call(document, selector)
       return !!find('[data-feature~=home-hero-banner][data-ready]') && !!find('[data-panel=search][inert]')
     })
+    const isOpen = () => {
+      const find = (selector: string) => Document.prototype.querySelector.call(document, selector)
+      return !!find('[data-panel=search]:not([inert])')
+    }
     await page.evaluate(() => {
       const toggle = Document.prototype.querySelector.call(document, '[data-panel-toggle=search]')
       ;(toggle as HTMLElement).click()
     })
-    await page.waitFor(
-      () => !!Document.prototype.querySelector.call(document, '[data-panel=search]:not([inert])'),
-    )
+    await page.waitFor(isOpen)
     await expectNoHarm(page)
   })
 
@@ -110,15 +104,7 @@ test('form fields with such names do no harm if their form is the target of even
       <section data-feature="home-hero-banner" aria-label="Seeds"><div data-hero-control></div><ul data-hero-slides><li>${form}</li><li>Two</li></ul></section>
       <nav><ul data-feature="mega-menu"><li><button aria-expanded="false" aria-controls="sub">Sub</button><div id="sub">${form}</div></li></ul></nav>`,
   })
-  for (const name of [
-    'expand-collapse',
-    'gallery-grid',
-    'modal',
-    'permission',
-    'carousel',
-    'home-hero-banner',
-  ])
-    await settled(page, name)
+  await wake(page, '[data-feature]:not([data-feature=mega-menu])')
   expect(await page.count('[data-failed]')).toBe(0)
   await page.evaluate(() => {
     const types = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click', 'focusout', 'input']

@@ -9,18 +9,6 @@ const PATH = '/contact/'
 const FIND = '#find-gate'
 const COPY = '#copy-address'
 const NEAREST = '#nearest-gate'
-const COPIED = '#copied'
-
-const isSeen = (it: string) =>
-  document.querySelector<HTMLElement>(it)?.checkVisibility({ visibilityProperty: true })
-const isAt = (path: string) => location.pathname === path
-
-const waitForWords = (page: Page, selector: string, words: string) =>
-  page.waitFor(
-    (it: string, text: string) => document.querySelector(it)?.textContent.includes(text),
-    selector,
-    words,
-  )
 
 /** For `page.initScript`: a position half a kilometre from the Tide Mill gate. */
 const standByTheMill = () => {
@@ -44,80 +32,62 @@ const forbidCopying = () => {
 
 const openReady = async (page: Page): Promise<void> => {
   await openPage(page, PATH)
-  await page.waitFor(() => !!document.querySelector('[data-ready=permission]'))
+  await expect(page).toExist('[data-ready=permission]')
 }
 
-describe('without JavaScript', () => {
-  test('three gates and an address, and no button that would have no effect', async ({ open }) => {
+describe('the contact page', () => {
+  test('has three gates and an address without JavaScript, and no button that would have no effect', async ({
+    open,
+  }) => {
     const page = await open({ javaScript: false })
     await page.goto(PATH)
-    expect(await page.evaluate(() => document.querySelectorAll('[data-gate]').length)).toBe(3)
-    for (const it of [FIND, COPY, PLACE]) expect(await page.evaluate(isSeen, it)).toBe(false)
+    expect(await page.count('[data-gate]')).toBe(3)
+    for (const it of [FIND, COPY, PLACE]) expect(await page.isShown(it)).toBe(false)
   })
-})
 
-describe('the nearest gate', () => {
-  test('shows after the prompt is answered with yes', async ({ page }) => {
+  test('shows the nearest gate and copies the address if the visitor says yes', async ({ page }) => {
     await page.initScript(standByTheMill)
+    await page.initScript(allowCopying)
     await openReady(page)
     await page.click(FIND)
     await waitForPrompt(page, PLACE)
     expect(await axe(page)).toEqual([])
     await page.click(button(PLACE, 'yes'))
-    await waitForWords(page, NEAREST, 'The Tide Mill gate is nearest: 0.5 km')
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('find-gate')
-  })
-
-  test('is not determined after the prompt is answered with no', async ({ page }) => {
-    await page.initScript(standByTheMill)
-    await openReady(page)
-    await page.click(FIND)
-    await waitForPrompt(page, PLACE)
-    await page.click(button(PLACE, 'no'))
-    await waitForWords(page, NEAREST, 'the Saltgate')
-  })
-
-  test('is the Saltgate if the browser has no position', async ({ page }) => {
-    await page.initScript(standNowhere)
-    await openReady(page)
-    await page.click(FIND)
-    await waitForPrompt(page, PLACE)
-    await page.click(button(PLACE, 'yes'))
-    await waitForWords(page, NEAREST, 'the Saltgate')
-  })
-})
-
-describe('the address', () => {
-  test('is copied line by line', async ({ page }) => {
-    await page.initScript(allowCopying)
-    await openReady(page)
+    await expect(page).toHaveText(NEAREST, /The Tide Mill gate is nearest: 0.5 km/)
+    await expect(page).toHaveFocus(FIND)
     await page.click(COPY)
-    await waitForWords(page, COPIED, 'Copied.')
+    await expect(page).toHaveText('#copied', /Copied\./)
     expect(await page.evaluate(() => window.seen)).toEqual([
       'Thornhythe Botanic Garden\nSaltgate\nThornhythe\nSuffolk',
     ])
   })
 
-  test('is not copied if the browser refuses, with a message', async ({ page }) => {
+  test.for([
+    ['the visitor says no', standByTheMill, 'no'],
+    ['the browser has no position', standNowhere, 'yes'],
+  ] as const)('names the Saltgate if %s', async ([, stand, answer], { page }) => {
+    await page.initScript(stand)
+    await openReady(page)
+    await page.click(FIND)
+    await waitForPrompt(page, PLACE)
+    await page.click(button(PLACE, answer))
+    await expect(page).toHaveText(NEAREST, /the Saltgate/)
+  })
+
+  test('says that the address is not copied if the browser refuses', async ({ page }) => {
     await page.initScript(forbidCopying)
     await openReady(page)
     await page.click(COPY)
-    await waitForWords(page, COPIED, 'would not let us')
+    await expect(page).toHaveText('#copied', /would not let us/)
   })
-})
 
-describe('a letter', () => {
-  test('that is invalid shows what is missing', async ({ page }) => {
+  test('shows what a letter misses, and leads to the thank-you page once it is whole', async ({ page }) => {
     await openPage(page, PATH)
     await page.hover('#letter [type=submit]')
-    await page.waitFor(() => !!document.querySelector('#letter[data-ready]'))
+    await expect(page).toExist('#letter[data-ready]')
     await page.click('#letter [type=submit]')
-    await page.waitFor(() => document.querySelectorAll('[data-form-error]').length === 4)
+    await expect(page).toHaveCount('[data-form-error]', 4)
     expect(await axe(page)).toEqual([])
-  })
-
-  test('that is valid leads to the thank-you page', async ({ page }) => {
-    await openPage(page, PATH)
     for (const [field, text] of [
       ['name', 'Ida Pell'],
       ['mail', 'ida@garden.example'],
@@ -128,6 +98,6 @@ describe('a letter', () => {
     }
     await page.click('#letter [value=plant]')
     await page.click('#letter [type=submit]')
-    await page.waitFor(isAt, '/contact/thanks/')
+    await page.waitFor(() => location.pathname === '/contact/thanks/')
   })
 })

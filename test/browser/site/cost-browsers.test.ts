@@ -7,9 +7,8 @@ import { registry } from '../../../src/registry.ts'
 import { isVersionAtLeast } from '../../../tools/build/version.mjs'
 import { ROOT } from '../../../tools/lib/paths.mjs'
 import { capture } from '../../../tools/lib/process.mjs'
-import { isThorough } from '../../../tools/lib/thorough.mjs'
 import type { Page } from '../driver/types.ts'
-import { PAGES } from '../support/pages.ts'
+import { SOME_PAGES } from '../support/pages.ts'
 import { requestedScripts, type Site } from '../support/site.ts'
 import { engineName, test } from '../support/test.ts'
 
@@ -53,31 +52,36 @@ const GATES = [
 ] as const
 
 /** Pages whose scripts depend on the gate: those of features with native hosts, and two that have none. */
-const NATIVE = PAGES.filter(path => {
+const NATIVE = SOME_PAGES.filter(path => {
   const [, feature = ''] = path.match(/^\/features\/([\w-]+)\/$/) ?? []
   return registry[feature]?.native || ['/', '/everything/'].includes(path)
 })
 
-const outputs = new Map<string, Promise<{ output: string }>>()
+const FILES = new Map(SOME_PAGES.map(path => [path, join(ROOT, 'public', path, 'index.html')])).set(
+  SAMPLE_PATH,
+  join(ROOT, SAMPLE),
+)
 
-/** The cost of every page in a version of this browser: one run of the command for all tests. */
-const readCosts = async (version: string): Promise<readonly PageCost[]> => {
-  const output =
-    outputs.get(version) ??
-    capture(process.execPath, [
-      ...[join(ROOT, 'dist/cli.js'), 'cost', join(ROOT, 'public'), join(ROOT, SAMPLE), '--format', 'json'],
-      ...['--width', `${VIEWPORT.width}`, '--browsers', `${name} ${version}`],
-    ])
-  outputs.set(version, output)
-  return JSON.parse((await output).output).pages
+let costs: Promise<readonly PageCost[]> | undefined
+
+/** The cost of every file: one run of the command for all tests. */
+const readCosts = async (own: string): Promise<readonly PageCost[]> => {
+  const versions = [...new Set([oldest, first, own])].map(version => `${name} ${version}`)
+  const { output } = await capture(process.execPath, [
+    ...[join(ROOT, 'dist/cli.js'), 'cost', ...FILES.values(), '--format', 'json'],
+    ...['--width', `${VIEWPORT.width}`, '--browsers', versions.join()],
+  ])
+  return JSON.parse(output).pages
 }
 
-/** The scripts that a page is predicted to fetch in a version of this browser. */
-const predicted = async (path: string, version: string) => {
-  const isIt = ({ page, source }: PageCost) =>
-    page === path || (path === SAMPLE_PATH && source.endsWith(SAMPLE))
-  const { browsers = [] } = (await readCosts(version)).find(isIt) ?? {}
-  const files = browsers.find(it => it.browsers.includes(`${name} ${version}`))?.files ?? []
+const majorVersion = (): string => navigator.userAgent.match(/(?:Chrome|Firefox|Version)\/(\d+)/)?.[1] ?? ''
+
+/** The scripts that a page is predicted to fetch in a version of this browser; default: its own. */
+const predict = async (page: Page, path: string, version?: string) => {
+  const own = await page.evaluate(majorVersion)
+  costs ??= readCosts(own)
+  const { browsers = [] } = (await costs)[[...FILES.keys()].indexOf(path)] ?? {}
+  const files = browsers.find(it => it.browsers.includes(`${name} ${version ?? own}`))?.files ?? []
   const scripts = files.filter(file => !file.name.endsWith('.css'))
   const names = (some: typeof scripts) => some.map(file => file.name.replace('.js', '')).sort()
   return { all: names(scripts), untouched: names(scripts.filter(({ when }) => when !== 'intent')) }
@@ -89,50 +93,48 @@ const idle = (page: Page): Promise<void> =>
     () => new Promise<void>(resolve => requestIdleCallback(() => requestIdleCallback(() => resolve()))),
   )
 
-const majorVersion = (): string => navigator.userAgent.match(/(?:Chrome|Firefox|Version)\/(\d+)/)?.[1] ?? ''
-
-test('support for every platform test is forced, on the pages of its features', () => {
-  expect(NATIVE.length).toBeGreaterThan(Object.values(registry).filter(({ native }) => native).length)
-
-  for (const force of [addSupport, removeSupport]) for (const it of TESTS) expect(String(force)).toContain(it)
-})
-
 // BUD-8
-test.for(TESTS)('the data say whether this browser passes the platform test %s', async (name, { page }) => {
+test('the data say whether this browser passes each platform test of the registry', async ({ page }) => {
   await page.goto('/plain/')
   const version = await page.evaluate(majorVersion)
-  const doesPass = await page.evaluate((it: string) => it in window, name)
-  expect(isVersionAtLeast(version, passes[name] ?? '')).toBe(doesPass)
+  for (const name of TESTS) {
+    // The tests below force support for each.
+    for (const force of [addSupport, removeSupport]) expect(String(force)).toContain(name)
+    const doesPass = await page.evaluate((it: string) => it in window, name)
+    expect(isVersionAtLeast(version, passes[name] ?? ''), name).toBe(doesPass)
+  }
 })
 
-/** Opens a page at rest, and compares its requests with the prediction. */
-const compare = async (page: Page, site: Site, { path, version }: { path: string; version: string }) => {
+/** Opens a page at rest, and compares its requests with the prediction, which it returns. */
+const compare = async (page: Page, site: Site, path: string, version?: string) => {
   await page.initScript(paintNothing)
   await page.goto(path)
-  const { all, untouched } = await predicted(path, version)
+  const { all, untouched } = await predict(page, path, version)
   expect(all).toContain('core')
   await expect.poll(() => requestedScripts(site)).toEqual(expect.arrayContaining(untouched))
   await idle(page)
   expect(requestedScripts(site).filter(script => !all.includes(script))).toEqual([])
+  return all
 }
 
-/** The other pages fetch the same in every browser, so one engine is enough for them. */
-const HERE = engineName === 'chromium' || isThorough() ? PAGES : NATIVE
-
 // BUD-8
-test.for(HERE)('%s requests the scripts that cost --browsers predicts', async (path, { open, site }) => {
-  const page = await open({ viewport: VIEWPORT })
-  const version = await page.evaluate(majorVersion)
-  await compare(page, site, { path, version })
-})
+test.for(SOME_PAGES)(
+  '%s requests the scripts that cost --browsers predicts',
+  async (path, { open, site }) => {
+    await compare(await open({ viewport: VIEWPORT }), site, path)
+  },
+)
 
 describe.each(GATES)('$gate', ({ version, force, scripts }) => {
   // BUD-8
-  test.for(NATIVE)('%s requests the scripts that cost --browsers predicts', async (path, { open, site }) => {
-    const page = await open({ viewport: VIEWPORT })
-    await page.initScript(force)
-    await compare(page, site, { path, version })
-  })
+  test.for(NATIVE)(
+    '%s requests the scripts that cost --browsers predicts for such a browser',
+    async (path, { open, site }) => {
+      const page = await open({ viewport: VIEWPORT })
+      await page.initScript(force)
+      await compare(page, site, path, version)
+    },
+  )
 
   // BUD-8
   test('a page with native markup alone requests the scripts that cost --browsers predicts', async ({
@@ -143,7 +145,6 @@ describe.each(GATES)('$gate', ({ version, force, scripts }) => {
     site.fault({ match: /\/a-test\/$/, action: { body, type: 'text/html;charset=utf-8' } })
     const page = await open({ viewport: VIEWPORT })
     await page.initScript(force)
-    await compare(page, site, { path: SAMPLE_PATH, version })
-    expect((await predicted(SAMPLE_PATH, version)).all).toEqual(scripts)
+    expect(await compare(page, site, SAMPLE_PATH, version)).toEqual(scripts)
   })
 })

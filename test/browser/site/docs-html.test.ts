@@ -1,62 +1,42 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parse } from 'parse5'
 import { expect } from 'vitest'
-import { ROOT } from '../../../tools/lib/paths.mjs'
+import { DOCS, decode, of } from '../../architecture/support/snippets.ts'
 import { openOwn, warnings } from '../support/own-page.ts'
 import { test } from '../support/test.ts'
 
-const DOCS = join(ROOT, 'public', 'docs')
-const FIGURE =
-  /<figure [^>]*data-snippet="html"[^>]*>.*?<figcaption>(.*?)<\/figcaption>.*?<code>(.*?)<\/code>/gs
-/**
- * Features of the guide on custom features; test/architecture/docs/snippets.test.ts builds them.
- */
+/** Features of the guide on custom features; test/architecture/docs/snippets.test.ts builds them. */
 const OWN = /data-feature="(reading-time|copy-link|opening-hours)"/
-/** Steps of a guide, which adopters/migrations.test.ts follows on a whole page. */
+/** Steps of a guide, which adopters/migrations.night.test.ts follows on a whole page. */
 const STEP = /, after \(/
 
-/** The code of a snippet, as a reader copies it. */
-const decode = (html: string): string => {
-  const texts = (node: object): string =>
-    'value' in node
-      ? String(node.value)
-      : 'childNodes' in node
-        ? (node.childNodes as object[]).map(texts).join('')
-        : ''
-  return texts(parse(html))
-}
-
-const blocks = readdirSync(DOCS, { recursive: true, encoding: 'utf8' })
-  .filter(file => file.endsWith('.html'))
-  .flatMap(file =>
-    [...readFileSync(join(DOCS, file), 'utf8').matchAll(FIGURE)].map(([, title = '', code = '']) => ({
-      title: `${file}: ${title}`,
-      code: decode(code),
-    })),
-  )
-  .filter(({ code }) => /data-(feature|header|thistledown-texts)/.test(code))
-  .filter(({ title, code }) => !OWN.test(code) && !STEP.test(title))
+const blocks = of('html').filter(
+  ({ title, code }) =>
+    /data-(feature|header|thistledown-texts)/.test(code) && !OWN.test(code) && !STEP.test(title),
+)
 
 test('the guides have HTML to copy', () => {
   expect(blocks.length).toBeGreaterThan(5)
 })
 
-test.for(blocks)('$title works in a page of its own', async ({ code }, { page, site }) => {
-  // The example names pictures that the site does not have.
-  site.fault({
-    match: /\/(images|logos)\//,
-    action: { body: '<svg xmlns="http://www.w3.org/2000/svg"/>', type: 'image/svg+xml' },
-  })
-  // `now`, so that no intent is needed.
-  await openOwn(page, site, { body: code.replaceAll('data-feature=', 'data-load="now" data-feature=') })
-  await page.waitFor(() =>
-    [...document.querySelectorAll<HTMLElement>('[data-feature]')].every(
-      ({ dataset }) => dataset.ready === dataset.feature,
-    ),
-  )
-  expect(warnings(page)).toEqual([])
-})
+test.for(blocks)(
+  'the HTML of a guide works in a page of its own: $page: $title',
+  async ({ code }, { page, site }) => {
+    // The example names pictures that the site does not have.
+    site.fault({
+      match: /\/(images|logos)\//,
+      action: { body: '<svg xmlns="http://www.w3.org/2000/svg"/>', type: 'image/svg+xml' },
+    })
+    // `now`, so that no intent is needed.
+    await openOwn(page, site, { body: code.replaceAll('data-feature=', 'data-load="now" data-feature=') })
+    await page.waitFor(() =>
+      [...document.querySelectorAll<HTMLElement>('[data-feature]')].every(
+        ({ dataset }) => dataset.ready === dataset.feature,
+      ),
+    )
+    expect(warnings(page)).toEqual([])
+  },
+)
 
 const OWN_PAGE = readFileSync(join(DOCS, 'own-features', 'index.html'), 'utf8')
 const SCRIPT = /data-file="site\/copy-link.ts".*?<code>(.*?)<\/code>/s

@@ -13,16 +13,21 @@ const FIELD = '#docs-query'
 const LIST = 'main > div > ul.entries'
 const HIT = '#results > li:first-child'
 const FETCHED = /\/site\/docs-search(-results\.js|\.json)/
-const SLOW_MS = 300
+const INDEX = /^\/site\/docs-search\.json$/
 /** As in fixtures/scripts/docs-search.ts. */
 const SEARCH_LIMIT_MS = 5000
-const FAILURE = { status: 500, body: '' }
+const FAILED = 'The search did not load. Here are all pages.'
 
 const open = (page: Page, query: string) => page.goto(`${PATH}?q=${encodeURIComponent(query)}`)
 
-const firstHit = async (page: Page): Promise<string | null> => {
+const expectHit = async (page: Page, href: string): Promise<void> => {
   await expect(page).toShow(`${HIT} a`)
-  return page.attribute(`${HIT} a`, 'href')
+  await expect(page).toHaveAttribute(`${HIT} a`, 'href', href)
+}
+
+const erase = async (page: Page, length: number): Promise<void> => {
+  await page.focus(FIELD)
+  for (let left = length; left > 0; left--) await page.press('Backspace')
 }
 
 /** Queries that visitors may type, and how the address of the first result starts. */
@@ -46,91 +51,80 @@ const STARTS: Record<string, string> = {
 }
 
 /** Runs in the page, whose search has started: types each query. Returns what is found, and the first result. */
-const typeEach = (queries: readonly string[], selectors: Record<'field' | 'link', string>) =>
+const typeEach = (queries: readonly string[], field: string, link: string) =>
   queries.map(query => {
-    const field = document.querySelector<HTMLInputElement>(selectors.field)
-    if (field) field.value = query
-    field?.dispatchEvent(new Event('input', { bubbles: true }))
-    const link = document.querySelector(selectors.link)
-    return {
-      query,
-      found: `${document.querySelector('#found')?.textContent}`,
-      href: link?.getAttribute('href'),
-    }
+    const input = document.querySelector<HTMLInputElement>(field)
+    if (input) input.value = query
+    input?.dispatchEvent(new Event('input', { bubbles: true }))
+    const found = document.querySelector('#found')?.textContent ?? ''
+    return { query, found, href: document.querySelector(link)?.getAttribute('href') }
   })
 
-test('a query leads to the page or section about it', async ({ page }) => {
-  await open(page, 'preload')
-  await firstHit(page)
-  const queries = Object.keys(STARTS)
-  const answers = await page.evaluate(typeEach, queries, { field: FIELD, link: `${HIT} a` })
-  expect(answers.filter(({ query, href }) => !href?.startsWith(`${STARTS[query]}`))).toEqual([])
-  expect(answers.filter(({ query, found }) => !found.includes(`“${query}”`))).toEqual([])
-})
-
-describe('the results of a query', () => {
-  test('shows the words around the hit, and hides the list of all pages', async ({ page }) => {
+describe('the search of the documentation', () => {
+  test('leads from a query to the page or section about it', async ({ page }) => {
     await open(page, 'preload')
-    await firstHit(page)
+    await expect(page).toShow(`${HIT} a`)
     expect(await page.text(`${HIT} mark`)).toMatch(/^preload$/i)
     expect(await page.isShown(LIST)).toBe(false)
     expect(await page.text('#found')).toMatch(/sections match “preload”\.$/)
     expect(await axe(page)).toEqual([])
+    const answers = await page.evaluate(typeEach, Object.keys(STARTS), FIELD, `${HIT} a`)
+    expect(answers.filter(({ query, href }) => !href?.startsWith(`${STARTS[query]}`))).toEqual([])
+    expect(answers.filter(({ query, found }) => !found.includes(`“${query}”`))).toEqual([])
   })
 
-  test('for a name in code marks the name, not its parts', async ({ page }) => {
-    await open(page, 'data-load')
-    await firstHit(page)
-    expect(new Set((await page.texts('#results mark')).map(text => text.toLowerCase()))).toEqual(
-      new Set(['data-load']),
-    )
-  })
-
-  test('leads to a section that exists', async ({ page }) => {
+  test('marks a name in code as a whole, and leads to a section that exists', async ({ page }) => {
     await open(page, 'data-expand-set')
-    await firstHit(page)
+    await expectHit(page, '/features/expand-collapse/#set')
+    const marked = (await page.texts('#results mark')).map(text => text.toLowerCase())
+    expect(new Set(marked)).toEqual(new Set(['data-expand-set']))
     await page.click(`${HIT} a`)
     await expect(page).toHavePath('/features/expand-collapse/#set')
     await expect(page).toShow('#set')
   })
-})
 
-describe('a query without a match', () => {
-  test('suggests similar words above the list of all pages', async ({ page }) => {
+  test('suggests similar words for a query without a match, above the list of all pages', async ({
+    page,
+  }) => {
     await open(page, 'acordion')
     await expect(page).toShow('#suggestions a')
     expect(await page.text('#found')).toBe('Nothing matches “acordion”. Here are all pages.')
     expect(await page.text('#suggestions a')).toBe('accordion')
     expect(await page.isShown(LIST)).toBe(true)
     await page.click('#suggestions a')
-    expect(await firstHit(page)).toBe('/features/expand-collapse/')
+    await expectHit(page, '/features/expand-collapse/')
   })
 
-  test('resembling no word shows the list alone', async ({ page }) => {
-    await open(page, 'qqqqqqqq')
-    await expect(page).toHaveText('#found', 'Nothing matches “qqqqqqqq”. Here are all pages.')
+  test('shows a query with markup or special characters as text', async ({ page }) => {
+    const queries = [
+      '<img src=x onerror=alert(1)>',
+      '"><script>alert(1)</script>',
+      '.*(',
+      '__proto__',
+      'qqqqqqqq',
+    ]
+    await open(page, queries[0] ?? '')
+    await expect(page).toHaveText('#found', /matches|some/)
+    expect(await page.value(FIELD)).toBe(queries[0])
+    const answers = await page.evaluate(typeEach, queries, FIELD, '#found *, #results img, #results script')
+    expect(answers.filter(({ query, found, href }) => !found.includes(query) || href !== undefined)).toEqual(
+      [],
+    )
     expect(await page.isShown('#suggestions')).toBe(false)
     expect(await page.isShown(LIST)).toBe(true)
-  })
-
-  test('with markup or special characters is text', async ({ page }) => {
-    for (const query of ['<img src=x onerror=alert(1)>', '"><script>alert(1)</script>', '.*(', '__proto__']) {
-      await open(page, query)
-      await expect(page).toHaveText('#found', /matches|some/)
-      expect(await page.text('#found')).toContain(query)
-      expect(await page.count('#found *, #results img, #results script'), query).toBe(0)
-      expect(await page.value(FIELD)).toBe(query)
-    }
+    await erase(page, 8)
+    await expect(page).toHaveText('#found', '')
+    expect(await page.isShown('#results')).toBe(false)
   })
 })
 
-describe('the field', () => {
+describe('the search page of the documentation', () => {
   test('searches as the visitor types, from the keyboard alone', async ({ page, site }) => {
     await openPage(page, PATH)
     expect(site.requested(FETCHED)).toHaveLength(0)
     await page.focus(FIELD)
     await page.type('slider')
-    expect(await firstHit(page)).toBe('/features/carousel/')
+    await expectHit(page, '/features/carousel/')
     expect(site.requested(FETCHED)).toHaveLength(2)
     await page.press('Enter')
     await expect(page).toHavePath(`${PATH}?q=slider`)
@@ -141,90 +135,62 @@ describe('the field', () => {
     await expect(page).toHavePath('/features/carousel/')
   })
 
-  test('shows the list again when it is emptied', async ({ page }) => {
-    await open(page, 'x2')
-    await expect(page).toHaveText('#found', /matches/)
-    await page.focus(FIELD)
-    await page.press('Backspace')
-    await page.press('Backspace')
-    await expect(page).toHaveText('#found', '')
-    expect(await page.isShown(LIST)).toBe(true)
-    expect(await page.isShown('#results')).toBe(false)
-  })
-
-  test('emptied before the index arrived shows the list', async ({ page, site }) => {
+  test('shows the list if the field is emptied before the index has arrived', async ({ page, site }) => {
     await holdFiveSeconds(page)
-    site.fault({ match: url => url === '/site/docs-search.json', action: 'hang' })
+    site.fault({ match: INDEX, action: 'hang' })
     await open(page, 'x2')
     await expect(page).toHaveText('#found', 'Searching for “x2”.')
-    await page.focus(FIELD)
-    await page.press('Backspace')
-    await page.press('Backspace')
+    await erase(page, 2)
     site.release()
     await expect(page).toShow(LIST)
     await expect(page).toHaveText('#found', '')
   })
 
-  test('finds what was typed before the index arrived', async ({ page, site }) => {
-    site.fault({ match: url => url === '/site/docs-search.json', action: { delay: SLOW_MS } })
-    await openPage(page, PATH)
-    await page.focus(FIELD)
-    await page.type('faq')
-    expect(await firstHit(page)).toBe('/features/expand-collapse/')
-  })
-
-  test('of the header leads to the results', async ({ page }) => {
+  test('is opened by the search of the header', async ({ page }) => {
     await openPage(page, '/docs/theming/')
     await page.click('[data-panel-toggle=search]')
     await page.click('#search-input')
     await page.type('faq')
     await page.press('Enter')
     await expect(page).toHavePath(`${PATH}?q=faq`)
-    expect(await firstHit(page)).toBe('/features/expand-collapse/')
+    await expectHit(page, '/features/expand-collapse/')
+  })
+
+  test('tells the bytes of the files that it fetches', async ({ page }) => {
+    await page.goto(PATH)
+    const bytes = (file: string) => statSync(join(ROOT, 'public/site', `${file}.br`)).size
+    const told = (await page.texts('#docs-search-bytes span')).map(text => Number(text.replace(',', '')))
+    expect(told).toEqual([bytes('docs-search-results.js'), bytes('docs-search.json')])
   })
 })
 
-describe('without the search', () => {
-  test('the page is a list of all pages: no scripts', async ({ open: openWith }) => {
+describe('without its index or scripts the search page', () => {
+  test('is a list of all pages', async ({ open: openWith }) => {
     const page = await openWith({ javaScript: false })
     await page.goto(`${PATH}?q=slider`)
     expect(await page.countShown(`${LIST} > li`)).toBeGreaterThan(30)
     expect(await page.isShown(FIELD)).toBe(false)
   })
 
-  test.for(['/site/docs-search.json', '/site/docs-search-results.js'])(
-    'the list shows with a message: %s fails',
-    async (file, { page, site }) => {
+  test.for([INDEX, /^\/site\/docs-search-results\.js$/, /\/scripts\/core/])(
+    'shows the list with a message if %s fails',
+    async (match, { page, site }) => {
       page.expectError(/docs-search|import|module/i)
-      site.fault({ match: url => url === file, action: FAILURE })
+      site.fault({ match, action: 'status:500' })
       await open(page, 'slider')
-      await expect(page).toHaveText('#found', 'The search did not load. Here are all pages.')
+      await expect(page).toHaveText('#found', FAILED)
       expect(await page.countShown(`${LIST} > li`)).toBeGreaterThan(30)
     },
   )
 
-  test('the list shows with a message: the index hangs', async ({ page, site }) => {
-    site.fault({ match: url => url === '/site/docs-search.json', action: 'hang' })
+  test('shows the list with a message if the index hangs', async ({ page, site }) => {
+    site.fault({ match: INDEX, action: 'hang' })
     await holdFiveSeconds(page)
     await open(page, 'slider')
     await expect(page).toHaveText('#found', 'Searching for “slider”.')
     // Not the time limits of chunks, which may still be on their way.
     await passLongWaits(page, SEARCH_LIMIT_MS)
-    await expect(page).toHaveText('#found', 'The search did not load. Here are all pages.')
+    await expect(page).toHaveText('#found', FAILED)
     expect(await page.isShown(LIST)).toBe(true)
   })
-
-  test('the list shows with a message: core fails', async ({ page, site }) => {
-    site.fault({ match: /\/scripts\/core/, action: FAILURE })
-    await open(page, 'slider')
-    await expect(page).toHaveText('#found', 'The search did not load. Here are all pages.')
-    expect(await page.isShown(LIST)).toBe(true)
-  })
-})
-
-test('the page tells the bytes of the files that a search fetches', async ({ page }) => {
-  await page.goto(PATH)
-  const bytes = (file: string) => statSync(join(ROOT, 'public/site', `${file}.br`)).size
-  const told = (await page.texts('#docs-search-bytes span')).map(text => Number(text.replace(',', '')))
-  expect(told).toEqual([bytes('docs-search-results.js'), bytes('docs-search.json')])
 })

@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest'
+import { expect } from 'vitest'
 import type { Page } from '../driver/types.ts'
 import { hurry } from '../support/clock/haste.ts'
 import { CYCLES, keepLedger, ledgerAtRest } from '../support/ledger.ts'
@@ -67,8 +67,9 @@ const count = async (page: Page) => {
   return { ...(await page.memory()), ledger, timers: await page.evaluate(() => window.waiting()) }
 }
 
-describe.skipIf(!can('memory'))('repeated use leaks nothing:', () => {
-  test.for(USES)('$what', async (it, { open, site }) => {
+test.skipIf(!can('memory')).for(USES)(
+  'repeated use leaks neither listeners, timers, observers nor nodes: $what',
+  async (it, { open, site }) => {
     const page = await open({ viewport: { width: it.width ?? 1280, height: 720 }, reducedMotion: true })
     await openFor(page, site, it)
     // Uses with a number of their own wait for frames, pictures or videos, so they happen less often.
@@ -86,5 +87,5 @@ describe.skipIf(!can('memory'))('repeated use leaks nothing:', () => {
         return [after.ledger, after.timers, MARGINS.filter(key => grown(key) >= MARGIN[key])]
       })
       .toEqual([before.ledger, before.timers, []])
-  })
-})
+  },
+)

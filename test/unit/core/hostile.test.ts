@@ -76,6 +76,10 @@ test('no script address is accepted for a video or an option', () => {
   }
 })
 
+test('no malformed value is a stored answer to a prompt', () => {
+  expect(PAYLOADS.filter(isAnswer)).toEqual([])
+})
+
 test('an event with malformed values stays one event, and its links lead to calendars', () => {
   for (const text of PAYLOADS.filter(({ length }) => length < LONG)) {
     const given = {

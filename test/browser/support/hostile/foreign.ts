@@ -8,15 +8,8 @@ const filler = (index: number): string =>
   `window.lib${index}=function(a,b){var c=[];for(var i=0;i<a;i++){c.push({k:'v'+i+b,n:i*${index}});if(c.length>9){c=c.slice(1)}}return c};\n`
 
 /** @returns a script of about this many bytes */
-export const heavyScript = (bytes: number): string => {
-  const parts: string[] = []
-  for (let size = 0, index = 0; size < bytes; index++) {
-    const part = filler(index)
-    parts.push(part)
-    size += part.length
-  }
-  return parts.join('')
-}
+export const heavyScript = (bytes: number): string =>
+  Array.from({ length: bytes / filler(0).length }, (_, index) => filler(index)).join('')
 
 /** Loaded first: scripts that change built-in prototypes and globals. */
 export const POLYFILLS = `

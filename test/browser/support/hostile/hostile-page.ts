@@ -91,6 +91,28 @@ export const feed = (page: Page, value: string, where: 'settings' | 'addresses')
     where,
   )
 
+/** Clicks the first control of each feature, and closes whatever opens. */
+export const pressAll = async (page: Page): Promise<void> => {
+  const names = await page.evaluate(() => [
+    ...new Set(
+      [...document.querySelectorAll<HTMLElement>('main [data-ready]')].map(it => it.dataset.feature),
+    ),
+  ])
+  for (const name of names) {
+    await page.evaluate((it: string) => {
+      const host = document.querySelector<HTMLElement>(`main [data-ready][data-feature="${it}"]`)
+      const control = host?.matches('a,button') ? host : host?.querySelector<HTMLElement>('button,a')
+      control?.click()
+      if (host?.matches('select')) host.dispatchEvent(new Event('change', { bubbles: true }))
+    }, `${name}`)
+    await page.waitFor(() => {
+      const dialog = document.querySelector<HTMLDialogElement>('dialog:modal')
+      dialog?.close()
+      return !dialog && !history.state?.thistledownLightbox
+    })
+  }
+}
+
 /** Serves the page with another head or main element. */
 export const serve = (site: Site, text: string): void => {
   const policy = `<meta http-equiv="Content-Security-Policy" content="${CSP}">`

@@ -123,50 +123,14 @@ export const CORPUS = {
 export const PAYLOADS: readonly string[] = Object.values(CORPUS).flat()
 
 /** Names of fields that shadow a property of the form or the document (DOM clobbering). */
-export const CLOBBERS = [
-  'submit',
-  'reset',
-  'action',
-  'method',
-  'target',
-  'name',
-  'id',
-  'title',
-  'length',
-  'elements',
-  'attributes',
-  'children',
-  'parentNode',
-  'firstChild',
-  'dataset',
-  'hash',
-  'href',
-  'hidden',
-  'noValidate',
-  'closest',
-  'matches',
-  'contains',
-  'querySelector',
-  'querySelectorAll',
-  'getAttribute',
-  'setAttribute',
-  'hasAttribute',
-  'removeAttribute',
-  'addEventListener',
-  'dispatchEvent',
-  'prepend',
-  'append',
-  'isConnected',
-  'parentElement',
-  'ownerDocument',
-  'thistledown',
-  'tdClickedControls',
-  'scrollingElement',
-  'currentScript',
-  'forms',
-  'body',
-  'documentElement',
-] as const
+export const CLOBBERS: readonly string[] = `
+  submit reset action method target name id title length elements attributes children parentNode
+  firstChild dataset hash href hidden noValidate closest matches contains querySelector
+  querySelectorAll getAttribute setAttribute hasAttribute removeAttribute addEventListener
+  dispatchEvent prepend append isConnected parentElement ownerDocument thistledown
+  tdClickedControls scrollingElement currentScript forms body documentElement`
+  .trim()
+  .split(/\s+/)
 
 /** JSON blocks of texts and settings; some are not even objects. */
 export const TEXT_BLOCKS = [

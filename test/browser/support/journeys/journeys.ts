@@ -1,11 +1,10 @@
-import { describe, expect } from 'vitest'
+import { expect } from 'vitest'
 import { isThorough } from '../../../../tools/lib/thorough.mjs'
 import { createRandom } from '../../../unit/support/random.ts'
 import type { Page, PageOptions } from '../../driver/types.ts'
 import { hasStyles } from '../actions.ts'
 import { chunkOf } from '../contract/page.ts'
-import type { Site } from '../site.ts'
-import { engineName, test } from '../test.ts'
+import { test } from '../test.ts'
 
 /** A phone with a weak connection. */
 export const SLOW = { latency: 150, kbps: 1600 }
@@ -81,40 +80,30 @@ export interface Journey {
   readonly chunks: readonly string[]
   readonly options?: PageOptions
   readonly line?: typeof SLOW
+  /** Whether the journey is taken before each change lands; the others are taken at night. */
+  readonly daily?: boolean
   /** Runs before the first page is opened. */
   begin?(page: Page): Promise<unknown>
   go(visitor: Visitor): Promise<unknown>
 }
 
-/**
- * One test per journey on a slow connection. One chunk fails once; the title names the chunk and
- * the seed.
- */
-/** A run has each journey once: Chromium and Firefox take them in turn. WebKit runs these only on request, and all. */
-const isHere = (index: number): boolean =>
-  isThorough() || engineName === 'webkit' || (index % 2 === 1) === (engineName === 'firefox')
-
+/** One test per journey on a slow connection. One chunk fails once; the title names it and the seed. */
 export const testJourneys = (journeys: readonly Journey[]): void => {
-  describe(`visitors on a slow connection, seed ${seed}`, () => {
-    for (const [index, { title, chunks, options = DESK, line = SLOW, begin, go }] of journeys.entries()) {
-      // Picked for each journey, so that a seed has the same chunks in every engine.
-      const chunk = random.pick(['loader', ...chunks])
-      if (!isHere(index)) continue
-      test(`${title}, although ${chunk} fails once`, async ({
-        open,
-        site,
-      }: {
-        open(options: PageOptions): Promise<Page>
-        site: Site
-      }) => {
-        const page = await open(options)
-        // Firefox reports fonts whose download is cancelled by a navigation.
-        page.expectError(/Loading chunk|cannot be played|downloadable font/)
-        site.fault({ match: chunkOf(chunk), action: 'status:503', times: 1 })
-        site.shape(line)
-        await begin?.(page)
-        await go(createVisitor(page))
-      })
-    }
-  })
+  for (const { title, chunks, options = DESK, line = SLOW, daily, begin, go } of journeys) {
+    // Picked for each journey, so that a seed has the same chunks in every engine.
+    const chunk = random.pick(['loader', ...chunks])
+    if (!daily && !isThorough()) continue
+    test(`visitors ${title} on a slow connection, although ${chunk} fails once (seed ${seed})`, async ({
+      open,
+      site,
+    }) => {
+      const page = await open(options)
+      // Firefox reports fonts whose download is cancelled by a navigation.
+      page.expectError(/Loading chunk|cannot be played|downloadable font/)
+      site.fault({ match: chunkOf(chunk), action: 'status:503', times: 1 })
+      site.shape(line)
+      await begin?.(page)
+      await go(createVisitor(page))
+    })
+  }
 }

@@ -37,36 +37,6 @@ export const ANSWERED: readonly Use[] = [
     },
   },
   {
-    what: 'select-link',
-    page: pageOf('select-link'),
-    host: '#choose-page',
-    run: async (host, { heard }) => {
-      const select = host as HTMLSelectElement
-      const led: boolean[] = []
-      for (const { value } of [...select.options].slice(1, 3)) {
-        // The option's address is a fragment of this page.
-        select.addEventListener('thistledown:change', event => event.preventDefault(), { once: true })
-        const changed = heard(select, 'thistledown:change')
-        select.value = value
-        select.dispatchEvent(new Event('change', { bubbles: true }))
-        const { detail } = (await changed) as CustomEvent<{ href: string }>
-        led.push(detail.href.endsWith(value))
-      }
-      return led.length === 2 && led.every(Boolean)
-    },
-  },
-  {
-    what: 'social-popup',
-    page: pageOf('social-popup'),
-    host: '#usual [data-feature]',
-    run: async (host, { heard }) => {
-      const opened = heard(host, 'thistledown:open')
-      host.click()
-      await opened
-      return true
-    },
-  },
-  {
     what: 'permission',
     page: pageOf('permission'),
     host: '[data-permission-type=geolocation]',
@@ -81,7 +51,7 @@ export const ANSWERED: readonly Use[] = [
     times: 200,
   },
   {
-    what: 'map, which fails and is asked for again',
+    what: 'map, which fails and is retried',
     // The policy blocks the provider's script before it is requested.
     page: {
       body: GARDEN,
@@ -99,36 +69,5 @@ export const ANSWERED: readonly Use[] = [
       return true
     },
     times: 100,
-  },
-  {
-    what: 'map, drawn and taken away',
-    page: {
-      body: `<div id="garden">${GARDEN}</div><script>window.google = { maps: { importLibrary: async () => ({ Map: class {}, Marker: class {} }) } }</script>`,
-      html: 'lang="en" data-maps-key="garden"',
-    },
-    host: '#garden > *',
-    run: async (host, { until }) => {
-      const page = window.thistledown
-      const isGone = () => !host.hasAttribute('data-ready')
-      await page?.dispose(host)
-      await until(isGone)
-      page?.scan()
-      await until(() => !isGone())
-      return host.querySelectorAll('section').length === 1
-    },
-    times: 500,
-  },
-  {
-    what: 'debug',
-    page: '/features/debug/?thistledown-debug',
-    host: '[data-feature=debug]',
-    run: async (host, { until }) => {
-      const button = host.lastElementChild?.shadowRoot?.querySelector<HTMLElement>('[aria-pressed]')
-      button?.click()
-      await until(() => button?.ariaPressed === 'true')
-      button?.click()
-      await until(() => button?.ariaPressed === 'false')
-      return true
-    },
   },
 ]

@@ -30,35 +30,12 @@ export const PLAYED: readonly Use[] = [
       return true
     },
   },
-  {
-    what: 'carousel, moving by itself until it is stopped',
-    page: pageOf('carousel'),
-    host: '#autoplay [data-feature]',
-    run: turnByItself,
-    times: 200,
-  },
-  {
-    what: 'home-hero-banner, its slides',
-    page: pageOf('home-hero-banner'),
-    host: '#slides [data-feature]',
-    run: turnByItself,
-    times: 200,
-  },
-  {
-    what: 'home-hero-banner, its video',
-    page: pageOf('home-hero-banner'),
-    host: '#video [data-feature]',
-    run: async (host, { heard, until }) => {
-      const video = host.querySelector('video') as HTMLVideoElement
-      const press = (name: string) => host.querySelector<HTMLElement>(`[data-hero-button=${name}]`)?.click()
-      const playing = heard(video, 'playing')
-      press('start')
-      await playing
-      press('stop')
-      await until(() => video.paused && !!host.querySelector('[data-hero-button=start]'))
-      return true
-    },
-  },
+  ...(
+    [
+      ['carousel, moving by itself until it is stopped', pageOf('carousel'), '#autoplay [data-feature]'],
+      ['home-hero-banner, its slides', pageOf('home-hero-banner'), '#slides [data-feature]'],
+    ] as const
+  ).map(([what, page, host]) => ({ what, page, host, run: turnByItself, times: 200 })),
   {
     what: 'video-player',
     page: pageOf('video-player'),
@@ -78,48 +55,6 @@ export const PLAYED: readonly Use[] = [
       return !!isBack
     },
     times: 60,
-  },
-  {
-    what: 'video-gallery',
-    page: pageOf('video-gallery'),
-    host: '[data-feature=video-gallery]',
-    run: async (host, { heard }) => {
-      const links = host.querySelectorAll<HTMLAnchorElement>('[data-video-list] a')
-      const plays: boolean[] = []
-      for (const link of [links[1], links[0]]) {
-        const changed = heard(host, 'thistledown:change')
-        link?.click()
-        await changed
-        const film = host.querySelector('video') as HTMLVideoElement
-        await heard(film, 'loadeddata')
-        plays.push(film.src === link?.href)
-      }
-      return plays.every(Boolean)
-    },
-    times: 30,
-  },
-  {
-    what: 'video-group',
-    page: pageOf('video-group'),
-    host: '#seed-films',
-    run: async (host, { heard, until }) => {
-      const film = () => document.querySelector<HTMLVideoElement>('dialog[open] video')
-      const press = (name: string) =>
-        document.querySelector<HTMLElement>(`[data-lightbox-button=${name}]`)?.click()
-      host.querySelector('a')?.click()
-      await until(() => !!film()?.readyState)
-      const first = film()?.src
-      press('next')
-      await until(() => !!film()?.readyState && film()?.src !== first)
-      press('previous')
-      await until(() => !!film()?.readyState && film()?.src === first)
-      const back = heard(window, 'popstate')
-      press('close')
-      await back
-      await until(() => !document.querySelector('dialog'))
-      return true
-    },
-    times: 30,
   },
   {
     what: 'scroll-appear',
