@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { registry } from '../../../src/registry.ts'
-import { isThorough } from '../../../tools/lib/thorough.mjs'
+import { isNight } from '../../../tools/lib/night.mjs'
 import type { Page } from '../driver/types.ts'
 import { CYCLES } from '../support/ledger.ts'
 import { loaderTest } from '../support/loader.ts'
@@ -17,7 +17,7 @@ const WARM_UP = 100
 const MARGIN = { nodes: 50, listeners: 10, heapBytes: 300_000 }
 
 /** Of the features one at each landing, and all at night. The contract of features looks for listeners and nodes of each. */
-const FEATURES = Object.keys(registry).filter(name => isThorough() || name === 'carousel')
+const FEATURES = Object.keys(registry).filter(name => isNight() || name === 'carousel')
 
 /**
  * For `page.initScript`: replaces nested timers by messages, because browsers delay them by 4 ms

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { registry } from '../../../src/registry.ts'
-import { isThorough } from '../../../tools/lib/thorough.mjs'
+import { isNight } from '../../../tools/lib/night.mjs'
 import { keepLedger, settledLedger } from '../support/ledger.ts'
 import { openOwn, settled } from '../support/own-page.ts'
 import { requestedScripts } from '../support/site.ts'
@@ -12,7 +12,7 @@ const NAMES = Object.keys(registry)
 const WITH_OTHERS = NAMES.filter(name => registry[name]?.asks || name === 'carousel' || name === 'form')
 
 // LOD-1
-test.for(isThorough() ? NAMES : WITH_OTHERS)(
+test.for(isNight() ? NAMES : WITH_OTHERS)(
   'a page with one feature requests the chunk of %s, and of no feature that the page does not use',
   async (name, { page, site }) => {
     // Without its required parts the feature fails, but not before its chunk was requested.

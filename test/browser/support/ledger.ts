@@ -1,12 +1,12 @@
-import { isThorough } from '../../../tools/lib/thorough.mjs'
+import { isNight } from '../../../tools/lib/night.mjs'
 import type { Page } from '../driver/types.ts'
 import { passChecks } from './core.ts'
 
 /**
  * How often a leak test repeats what it tests. One listener, node or timer per cycle is far over the
- * margins at 200, too. `npm test -- --thorough` takes 1,000, which finds smaller leaks of the heap.
+ * margins at 200, too. `npm run test:all` takes 1,000, which finds smaller leaks of the heap.
  */
-export const CYCLES = isThorough() ? 1000 : 200
+export const CYCLES = isNight() ? 1000 : 200
 
 export type Ledger = { ledger: () => string }
 

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { platformMarkup } from '../../../fixtures/content/platform-markup.ts'
-import { isThorough } from '../../../tools/lib/thorough.mjs'
+import { isNight } from '../../../tools/lib/night.mjs'
 import type { Page, PageOptions } from '../driver/types.ts'
 import { openOwn } from './own-page.ts'
 import type { Site } from './site.ts'
@@ -68,7 +68,7 @@ export const parity = ({ feature, body, mounted, takeAway, comparisons }: Parity
       if (engines.includes(engineName)) expect(native).not.toEqual(scripted)
       else expect(native).toEqual(scripted)
       // Without native support the markup runs our script, which is the same in every engine.
-      if (comparison.options?.javaScript === false || !(engineName === 'chromium' || isThorough())) return
+      if (comparison.options?.javaScript === false || !(engineName === 'chromium' || isNight())) return
       const without = await find(open, site, 'native', comparison, takeAway)
       expect([native, scripted]).toContainEqual(without)
     })

@@ -4,11 +4,11 @@ import { readSettings } from '../../../src/loader/settings.ts'
 import { texts } from '../../../src/loader/texts.ts'
 import { fill } from '../../../src/shared/fill.ts'
 import { flag, number, numberOr, oneOf, text } from '../../../src/shared/readers.ts'
-import { isThorough } from '../../../tools/lib/thorough.mjs'
+import { isNight } from '../../../tools/lib/night.mjs'
 import fc from '../support/fuzz.ts'
 
 /** Number of random inputs per test. */
-const FUZZ_RUNS = isThorough() ? 10_000 : 1000
+const FUZZ_RUNS = isNight() ? 10_000 : 1000
 
 const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),

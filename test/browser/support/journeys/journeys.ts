@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { isThorough } from '../../../../tools/lib/thorough.mjs'
+import { isNight } from '../../../../tools/lib/night.mjs'
 import { createRandom } from '../../../unit/support/random.ts'
 import type { Page, PageOptions } from '../../driver/types.ts'
 import { hasStyles } from '../actions.ts'
@@ -92,7 +92,7 @@ export const testJourneys = (journeys: readonly Journey[]): void => {
   for (const { title, chunks, options = DESK, line = SLOW, daily, begin, go } of journeys) {
     // Picked for each journey, so that a seed has the same chunks in every engine.
     const chunk = random.pick(['loader', ...chunks])
-    if (!daily && !isThorough()) continue
+    if (!daily && !isNight()) continue
     test(`visitors ${title} on a slow connection, although ${chunk} fails once (seed ${seed})`, async ({
       open,
       site,

@@ -1,4 +1,4 @@
-import { isThorough } from '../../../../tools/lib/thorough.mjs'
+import { isNight } from '../../../../tools/lib/night.mjs'
 import { ANSWERED } from './answered.ts'
 import { OPENED } from './opened.ts'
 import { PLAYED } from './played.ts'
@@ -13,4 +13,4 @@ const REPRESENTATIVE = [
   'carousel, moving by itself until it is stopped',
 ]
 
-export const USES = isThorough() ? ALL : ALL.filter(({ what }) => REPRESENTATIVE.includes(what))
+export const USES = isNight() ? ALL : ALL.filter(({ what }) => REPRESENTATIVE.includes(what))

@@ -1,1 +1,0 @@
-export { NIGHT as THOROUGH, isNight as isThorough } from './night.mjs'
