@@ -57,6 +57,7 @@ describe('a hanging request is served', () => {
     expect((await answer).body.toString()).toBe(CORE)
     // One that arrives after the release does not wait.
     server.faults.push({ match: /core/, action: 'hang' })
+    server.release()
     expect((await get('/scripts/core.js')).body.toString()).toBe(CORE)
   })
 
