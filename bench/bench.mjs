@@ -42,7 +42,7 @@ const measure = async (bench, { runs, dist, peers }) => {
   }
 }
 
-/** What a report needs of a side, without the markup of its page. @param {import('./lib/types.d.ts').Side} side */
+/** The part of a side that a report needs, without the markup of its page. @param {import('./lib/types.d.ts').Side} side */
 const sideOf = ({ id, label, floor }) => (floor ? { id, label, floor } : { id, label })
 
 /** @param {Result} result */

@@ -5,6 +5,6 @@ import { ROOT } from '../../tools/lib/paths.mjs'
 /** The command of the last build: a build for a bench has only what pages load. */
 const COMMAND = join(ROOT, 'dist', 'cli.js')
 
-/** What `thistledown tags` prints for a build. @param {string} dist @param {string[]} options */
+/** The output of `thistledown tags` for a build. @param {string} dist @param {string[]} options */
 export const printTags = (dist, ...options) =>
   execFileSync(process.execPath, [COMMAND, 'tags', '--dist', dist, ...options], { encoding: 'utf8' })

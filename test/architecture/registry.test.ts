@@ -13,11 +13,12 @@ const pages = listPages(join(ROOT, 'public'))
 const missingFor = (name: string): string[] => {
   const entry = `src/features/${name}/${name}`
   const tests = `test/browser/features/${name}/${name}`
-  const files = [`public/features/${name}/index.html`, `${tests}.test.ts`, `${tests}.contract.test.ts`]
+  const files = [`public/features/${name}/index.html`, `${tests}.contract.test.ts`]
   const has = (path: string) => existsSync(join(ROOT, path))
   return [
     ...(has(`${entry}.ts`) || has(`${entry}.tsx`) ? [] : [`${entry}.ts or .tsx`]),
     ...files.filter(path => !has(path)),
+    ...(has(`${tests}.test.ts`) || has(`${tests}.engines.test.ts`) ? [] : [`${tests}.test.ts`]),
     ...(name in limits ? [] : [`"${name}" in bench/limits.json`]),
   ]
 }
@@ -32,8 +33,8 @@ describe('a registry entry', () => {
     expect(missingFor('gone')).toEqual([
       'src/features/gone/gone.ts or .tsx',
       'public/features/gone/index.html',
-      'test/browser/features/gone/gone.test.ts',
       'test/browser/features/gone/gone.contract.test.ts',
+      'test/browser/features/gone/gone.test.ts',
       '"gone" in bench/limits.json',
     ])
   })

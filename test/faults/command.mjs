@@ -32,7 +32,7 @@ export const command = [
     file: 'src/cli/commands/options.ts',
     find: "command.getOptionValueSource(name) !== 'cli'",
     replace: "command.getOptionValueSource(name) !== 'config'",
-    tests: ['config'],
+    tests: ['command'],
   },
   {
     name: 'field-report-runs-markup',
@@ -56,7 +56,7 @@ export const command = [
     file: 'src/checks/ids.ts',
     find: '!places.has(id) &&\n          !places.has(decode(id)) && [',
     replace: '!places.has(id) && [',
-    tests: ['references'],
+    tests: ['checks'],
   },
   {
     name: 'budget-takes-widest-pattern',
@@ -80,7 +80,7 @@ export const command = [
     file: 'src/cli/tags/tags.ts',
     find: 'csp: hashOf(inlineCore) }',
     replace: 'csp: hashOf(bundle.coreCode) }',
-    tests: ['cli-view-transitions'],
+    tests: ['cli-tags'],
   },
   {
     name: 'init-overwrites-budget',
@@ -96,7 +96,7 @@ export const command = [
     file: 'src/cli/check/baseline.ts',
     find: 'left.set(id, Math.max(0, count - 1))',
     replace: 'left.set(id, count)',
-    tests: ['cli-check', 'adoption'],
+    tests: ['cli-check', 'command'],
   },
   {
     name: 'field-rounds-rank-down',

@@ -46,7 +46,7 @@ export const core = [
     file: 'src/core/panels.ts',
     find: "event.key === 'Escape'",
     replace: "event.key === 'Esc'",
-    tests: ['panels', 'search-panel'],
+    tests: ['panels', 'panels-dom'],
   },
   {
     name: 'focus-not-returned',
@@ -70,7 +70,7 @@ export const core = [
     file: 'src/core/panels.ts',
     find: "on('click', closeOutside, true)",
     replace: "on('click', closeOutside)",
-    tests: ['search-panel', 'panels'],
+    tests: ['panels-dom', 'panels'],
   },
   {
     name: 'back-cache-leaves-panel',

@@ -64,7 +64,7 @@ export const featuresAToG = [
     file: 'src/shared/rotation/start.ts',
     find: '!reducedMotion.matches && ',
     replace: '',
-    tests: ['carousel-rotation-window', 'home-hero-banner-movement'],
+    tests: ['carousel-rotation', 'home-hero-banner-movement'],
   },
   {
     name: 'carousel-jumps-to-start-in-rtl',
@@ -72,7 +72,7 @@ export const featuresAToG = [
     file: 'src/adapters/embla.ts',
     find: 'Math.abs(viewport.scrollLeft)',
     replace: 'Math.max(viewport.scrollLeft, 0)',
-    tests: ['carousel-mount', 'carousel-slides', 'carousel'],
+    tests: ['carousel', 'carousel-slides'],
   },
   {
     name: 'carousel-engine-outlives-host',

@@ -121,7 +121,7 @@ export const featuresHToZ = [
     file: 'src/adapters/permissions.ts',
     find: '=>\n  Object.hasOwn(PROOF, type as PropertyKey)',
     replace: '=> (type as PropertyKey) in PROOF',
-    tests: ['permission', 'permission-states'],
+    tests: ['permission'],
   },
   {
     name: 'blocked-storage-throws',
@@ -129,7 +129,7 @@ export const featuresHToZ = [
     file: 'src/adapters/storage.ts',
     find: '  try {\n    return localStorage.getItem(key)\n  } catch {\n    return null\n  }',
     replace: '  return localStorage.getItem(key)',
-    tests: ['permission', 'permission-states'],
+    tests: ['permission'],
   },
   {
     name: 'appear-ignores-reduced-motion',
@@ -215,7 +215,7 @@ export const featuresHToZ = [
     file: 'src/features/video-player/player.ts',
     find: 'mine !== turn',
     replace: '!mine',
-    tests: ['video-gallery', 'video-player', 'video-player-providers'],
+    tests: ['video-gallery', 'video-player'],
   },
   {
     name: 'video-start-minutes-ignored',
@@ -223,6 +223,6 @@ export const featuresHToZ = [
     file: 'src/adapters/video.ts',
     find: '+minutes * 60',
     replace: '+minutes',
-    tests: ['video', 'video-player-providers'],
+    tests: ['video', 'video-player'],
   },
 ]

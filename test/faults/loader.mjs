@@ -16,7 +16,7 @@ export const loader = [
     file: 'src/loader/loader.ts',
     find: "on('online'",
     replace: "on('offline'",
-    tests: ['loader-faults', 'loader-faults-modules'],
+    tests: ['loader-faults'],
   },
   {
     name: 'broken-host-stops-others',
@@ -32,7 +32,7 @@ export const loader = [
     file: 'src/loader/mount.ts',
     find: "if (instance.stage === 'ready') undo(instance)",
     replace: "if (instance.stage === 'gone') undo(instance)",
-    tests: ['loader-changes', 'loader-scanning', 'loader-swaps'],
+    tests: ['loader-changes', 'loader-swaps'],
   },
   {
     name: 'listener-outlives-host',

@@ -90,7 +90,7 @@ export const packaged = [
     find: "return joinLayers((outputFiles[0]?.text ?? '').trimEnd())",
     replace:
       "return joinLayers((outputFiles[0]?.text ?? '').trimEnd()).slice('@layer thistledown{'.length, -1)",
-    tests: ['styles'],
+    tests: ['bundle'],
   },
   {
     name: 'chunk-keeps-its-name',

@@ -11,7 +11,7 @@ import { ROOT } from './paths.mjs'
 /** Environment variable for vitest.config.mjs: `yes` if WebKit's tests run. */
 export const WEBKIT = 'THISTLEDOWN_WEBKIT'
 
-/** What passes in WebKitGTK reliably, even on a loaded machine: docs/engines.md. */
+/** Tests that pass in WebKitGTK reliably, even on a loaded machine: docs/engines.md. */
 export const WEBKIT_FILES = [
   'core/back-to-top',
   'core/header-reach.engines',

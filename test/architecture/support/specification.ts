@@ -7,7 +7,7 @@ const ID = /[A-Z]{3}-\d+/
 const REQUIREMENT = new RegExp(`^- \\*\\*(${ID.source})\\*\\* `, 'gm')
 const CITATION = new RegExp(`^\\s*// (${ID.source}(?:, ${ID.source})*)$`)
 /** `test`, `describe` and tests with a fixture of their own, such as `onSite`. */
-const TEST = /^\s*(describe|test|onSite)(\.\w+)*\(/
+const TEST = /^\s*(describe|test|onSite)(\.\w+)*[(<]/
 
 export interface Citation {
   readonly id: string

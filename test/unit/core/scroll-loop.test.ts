@@ -167,7 +167,7 @@ const playTrace = (seed: number) => {
   return { loop, interval, own: thread.own }
 }
 
-/** What the checks decide, by core's rule or by the one above. */
+/** The decisions of the checks, by core's rule or by the one above. */
 const decisionsOf = (checks: readonly Check[], next: (state: HeaderState, sample: Sample) => HeaderState) => {
   let state: HeaderState = { y: 0, sticky: false, hidden: false }
   return checks.map(({ sample }) => {

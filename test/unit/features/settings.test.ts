@@ -41,7 +41,7 @@ describe('without attributes', () => {
   })
 })
 
-/** What attributes accept, with the value read, and what they reject. */
+/** Texts that attributes accept, with the value read, and texts that they reject. */
 const VALUES: [name: string, reader: Reader<unknown>, accepted: object, rejected: readonly string[]][] = [
   ['data-carousel-autoplay', carousel.settings.autoplay, { '': 3000, 1000: 1000 }, ['999']],
   [

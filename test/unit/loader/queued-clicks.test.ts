@@ -54,7 +54,7 @@ test.each(['ready', 'failed'] as const)(
   'a click on a control whose feature is loading is queued, and replayed once when it is %s',
   stage => {
     expect(click('#two')).toBe(true)
-    // What was clicked in the button may be gone by then.
+    // The clicked element in the button may be gone by then.
     expect(click('b')).toBe(true)
     document.querySelector('b')?.remove()
     expect(heard).toEqual([])

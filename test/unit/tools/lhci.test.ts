@@ -10,7 +10,7 @@ import { pageLimit } from '../../../tools/size/page-limits.mjs'
 const { ci } = JSON.parse(readFileSync(join(ROOT, 'lighthouserc.json'), 'utf8'))
 const { getAllAssertionResults } = createRequire(import.meta.url)('@lhci/utils/src/assertions.js')
 
-/** What Lighthouse CI reads of a report about the text page. */
+/** The part of a report about the text page that Lighthouse CI reads. */
 const reportOf = ({ transferSize = 4000, requestCount = 1, score = 1, shift = 0, errors = 0 }) => ({
   finalUrl: 'http://localhost:4180/plain/',
   categories: Object.fromEntries(
