@@ -16,7 +16,6 @@ test.each([
   ['size', 'tools/size.mjs'],
   ['bench', 'bench/bench.mjs'],
   ['lhci', 'tools/lhci.mjs'],
-  ['mutate', 'tools/mutate.mjs'],
   ['soak', 'tools/soak.mjs'],
   ['contact-sheet', 'tools/contact-sheet.mjs'],
   ['test:wordpress', 'tools/wordpress.mjs'],

@@ -51,7 +51,7 @@ describe('the package', () => {
     const pictures = [...readme.matchAll(/!\[[^\]]*\]\(([^)]+)\)/g)].map(([, path = '']) => path)
     expect(pictures).toEqual(['docs/contact-sheet.jpg'])
     // npm's website and other readers of the README resolve them in the repository.
-    const inRepository = /^(CONTRIBUTING|docs\/(decisions|mutations)|integrations\/wordpress)\b/
+    const inRepository = /^(CONTRIBUTING|docs\/decisions|integrations\/wordpress)\b/
     expect(links.filter(path => !existsSync(inPackage(path)) && !inRepository.test(path))).toEqual([])
     expect(links.length).toBeGreaterThan(10)
   })
