@@ -1,31 +1,20 @@
 // @vitest-environment node
-import { inflateRawSync } from 'node:zlib'
-import { describe, expect, test } from 'vitest'
+import { strFromU8, unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
 import { pot } from '../../../tools/build/package/pot.mjs'
-import { joinGlue } from '../../../tools/build/package/wordpress.mjs'
-import { zip } from '../../../tools/build/package/zip.mjs'
+import { joinGlue, zip } from '../../../tools/build/package/wordpress.mjs'
 
 const file = (path: string, text: string) => ({ path, content: Buffer.from(text) })
 
-describe('the archive', () => {
-  const archive = zip([file('a/one.txt', 'one one one'), file('a/zwei-ü.txt', '')])
-
-  test('has each file’s content at the position in its directory', () => {
-    const end = archive.subarray(-22)
-    expect(end.readUInt32LE(0)).toBe(0x06054b50)
-    expect(end.readUInt16LE(10)).toBe(2)
-    const entry = archive.subarray(end.readUInt32LE(16))
-    const [packed, length] = [entry.readUInt32LE(20), entry.readUInt32LE(24)]
-    const local = archive.subarray(entry.readUInt32LE(42))
-    const start = 30 + local.readUInt16LE(26)
-    expect(local.subarray(30, start).toString()).toBe('a/one.txt')
-    expect(inflateRawSync(local.subarray(start, start + packed)).toString()).toBe('one one one')
-    expect(length).toBe(11)
-  })
-
-  test('is identical for the same files', () => {
-    expect(zip([file('a/one.txt', 'one one one'), file('a/zwei-ü.txt', '')]).equals(archive)).toBe(true)
-  })
+test('the archive has every file, and is identical for the same files', () => {
+  const files = [file('a/one.txt', 'one one one'), file('a/zwei-ü.txt', '')]
+  const archive = zip(files)
+  const texts = Object.entries(unzipSync(archive)).map(([path, bytes]) => [path, strFromU8(bytes)])
+  expect(texts).toEqual([
+    ['a/one.txt', 'one one one'],
+    ['a/zwei-ü.txt', ''],
+  ])
+  expect(zip(files)).toEqual(archive)
 })
 
 test('the translation template has each text once, with its places and notes for translators', () => {

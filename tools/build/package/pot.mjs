@@ -5,7 +5,7 @@ const COMMENT = /translators: (.*?)\s*\*\//
 
 /** @typedef {{ comment: string | undefined, places: string[] }} Entry */
 
-/** @param {readonly import('./zip.mjs').ZipFile[]} files @returns {Buffer} */
+/** @param {readonly import('./wordpress.mjs').ZipFile[]} files @returns {Buffer} */
 export const pot = files => {
   /** @type {Map<string, Entry>} */
   const entries = new Map()

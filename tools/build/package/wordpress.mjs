@@ -1,9 +1,11 @@
 // The WordPress plugin as a ZIP archive: its PHP with the bundle's files and the texts' template inside.
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
+import { zipSync } from 'fflate'
 import { ROOT } from '../../lib/paths.mjs'
 import { pot } from './pot.mjs'
-import { zip } from './zip.mjs'
+
+/** @typedef {{ path: string, content: Buffer }} ZipFile */
 
 const SOURCE = join(ROOT, 'integrations/wordpress/thistledown')
 
@@ -30,11 +32,21 @@ export const buildWordpress = async ({ dist, version }) => {
   return PLUGIN_ZIP
 }
 
+/**
+ * Made on Unix and readable by all. One date for every file, the format's oldest: the same files give the same archive.
+ * @type {import('fflate').ZipOptions}
+ */
+const ENTRY = { level: 9, os: 3, attrs: 0o100644 << 16, mtime: new Date(1980, 0, 1) }
+
+/** @param {readonly ZipFile[]} files */
+export const zip = files =>
+  zipSync(Object.fromEntries(files.map(({ path, content }) => [path, content])), ENTRY)
+
 const GLUE = /^assets\/glue\/.*\.css$/
 
 /**
  * One stylesheet from those in assets/glue, so that a page requests one.
- * @param {readonly import('./zip.mjs').ZipFile[]} files
+ * @param {readonly ZipFile[]} files
  */
 export const joinGlue = files => {
   const parts = files.filter(({ path }) => GLUE.test(path)).sort((a, b) => (a.path < b.path ? -1 : 1))
@@ -44,7 +56,7 @@ export const joinGlue = files => {
 
 /**
  * Writes the version of package.json into the plugin's headers.
- * @param {import('./zip.mjs').ZipFile} file
+ * @param {ZipFile} file
  * @param {string} version
  */
 const withVersion = ({ path, content }, version) => {
@@ -53,7 +65,7 @@ const withVersion = ({ path, content }, version) => {
   return { path, content: Buffer.from(text) }
 }
 
-/** @param {string} folder @returns {Promise<import('./zip.mjs').ZipFile[]>} */
+/** @param {string} folder @returns {Promise<ZipFile[]>} */
 const readFolder = async folder => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name))
