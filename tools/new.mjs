@@ -1,12 +1,13 @@
 // npm run new -- --help
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { buildForLimits } from '../build.mjs'
 import { readRegistry } from './build/registry.mjs'
 import { writeSiteLists } from './generate/site-lists.mjs'
 import { command } from './lib/command.mjs'
+import { format } from './lib/format.mjs'
 import { isMain, ROOT } from './lib/paths.mjs'
-import { problemWithName } from './new/names.mjs'
-import { addFeature, filesInTheWay, namesOf, removeFeature } from './new/plan.mjs'
+import { camelCase, pascalCase, problemWithName, titleCase } from './new/names.mjs'
 import { completeLimits } from './size/limits.mjs'
 import { changeLimits, dropLimits } from './size/write.mjs'
 
@@ -15,44 +16,88 @@ const program = command('npm run new --', 'writes a new feature with all that be
   .option('--island', 'it renders elements of its own, with React', false)
   .option('--remove', 'takes the feature away again, with its folder and whatever is in it', false)
 
-/** @returns {Promise<string[]>} */
-const registered = async () => (await readRegistry(join(ROOT, 'src'))).map(({ name }) => name)
+/** A small working feature named toy-box: its files, and its sections in the documents, each at its path. */
+const TEMPLATE = join(ROOT, 'tools/new/template')
+const REGISTRY = 'src/registry.ts'
 
-/** @param {import('./new/plan.mjs').Names} names */
-const add = async names => {
-  const problem = problemWithName(names.name, await registered())
-  if (problem) program.error(`error: ${problem}`)
-  const files = filesInTheWay(names)
-  if (files.length > 0)
-    program.error(`error: there is a file already: ${files.join(', ')}. Move it away first.`)
-  return addFeature(names)
+const read = (/** @type {string} */ path) => readFileSync(join(ROOT, path), 'utf8')
+
+/** @param {string} path @param {string} text */
+const write = (path, text) => {
+  mkdirSync(dirname(join(ROOT, path)), { recursive: true })
+  writeFileSync(join(ROOT, path), text)
 }
 
-/** @param {import('./new/plan.mjs').Names} names */
-const remove = async names => {
-  if (!(await registered()).includes(names.name)) {
-    program.error(`error: src/registry.ts has no feature "${names.name}". Look for its name there.`)
+/** @param {string} name @param {boolean} isIsland @returns {[path: string, text: string][]} files, and sections of `docs` */
+const fillTemplate = (name, isIsland) => {
+  const [used, unused] = isIsland ? ['.tsx', '.ts'] : ['.ts', '.tsx']
+  const fill = (/** @type {string} */ text) =>
+    text
+      .replaceAll('/toy-box.ts', `/toy-box${used}`)
+      .replaceAll('toy-box', name)
+      .replaceAll('toyBox', camelCase(name))
+      .replaceAll('ToyBox', pascalCase(name))
+      .replaceAll('Toy box', titleCase(name))
+  return readdirSync(TEMPLATE, { recursive: true, encoding: 'utf8' })
+    .map(file => file.replaceAll('\\', '/'))
+    .filter(file => file.endsWith('.txt') && file !== `src/features/toy-box/toy-box${unused}.txt`)
+    .map(file => [
+      file.replaceAll('toy-box', name).replace('.txt', ''),
+      fill(readFileSync(join(TEMPLATE, file), 'utf8')),
+    ])
+}
+
+const isSection = (/** @type {string} */ path) => path.startsWith('docs')
+
+/** @param {string} name @param {boolean} isIsland */
+const add = (name, isIsland) => {
+  const parts = fillTemplate(name, isIsland)
+  const inTheWay = parts
+    .map(([path]) => path)
+    .filter(path => !isSection(path) && existsSync(join(ROOT, path)))
+  if (inTheWay.length > 0)
+    program.error(`error: there is a file already: ${inTheWay.join(', ')}. Move it away first.`)
+  for (const [path, text] of parts) {
+    write(path, isSection(path) ? `${read(path).trimEnd()}\n\n${text}` : format(path, text))
+    console.log(`+ ${path}`)
   }
-  return removeFeature(names)
+  const key = name.includes('-') ? `'${name}'` : name
+  const entry = `  ${key}: { load: 'intent', ${isIsland ? 'runtime: true, ' : ''}hold: true },\n`
+  write(REGISTRY, read(REGISTRY).replace(/(export const registry.*?\n)(}\n)/s, `$1${entry}$2`))
+}
+
+/** @param {string} name */
+const remove = name => {
+  const files = [true, false].flatMap(isIsland => fillTemplate(name, isIsland)).map(([path]) => path)
+  const folders = [`src/features/${name}`, `test/browser/features/${name}`]
+  for (const path of [...folders, ...files.filter(path => !isSection(path))])
+    rmSync(join(ROOT, path), { recursive: true, force: true })
+  for (const path of files.filter(isSection)) {
+    const parts = read(path).split(/^(?=## )/m)
+    const kept = parts.filter(part => !part.startsWith(`## ${name}\n`))
+    write(path, `${kept.join('').trimEnd()}\n`)
+  }
+  write(REGISTRY, read(REGISTRY).replace(new RegExp(`^  '?${name}'?: \\{.*\\},\\n`, 'm'), ''))
 }
 
 const main = async () => {
   const { island, remove: isRemoval } = program.parse().opts()
-  const names = namesOf(program.args[0] ?? '', island)
-  if (isRemoval) {
-    for (const line of await remove(names)) console.log(`- ${line}`)
-    await writeSiteLists()
-    dropLimits(names.name)
-    return
-  }
-  for (const line of await add(names)) console.log(`+ ${line}`)
+  const [name = ''] = program.args
+  const registered = (await readRegistry(join(ROOT, 'src'))).map(feature => feature.name)
+  if (isRemoval && !registered.includes(name))
+    program.error(`error: ${REGISTRY} has no feature "${name}". Look for its name there.`)
+  const problem = isRemoval ? undefined : problemWithName(name, registered)
+  if (problem) program.error(`error: ${problem}`)
+  if (isRemoval) remove(name)
+  else add(name, island)
   await writeSiteLists()
+  if (isRemoval) return dropLimits(name)
   console.log('Building …')
   // Not all, as the limits are sources of the build: it would be stale at once.
   await buildForLimits()
   changeLimits(completeLimits)
-  console.log(`Next: make src/features/${names.name}/${names.name}.${names.extension} do what it is for.
-Its page: npm run dev, then /features/${names.name}/. All that belongs to a feature: CONTRIBUTING.md.`)
+  console.log(`Next: make src/features/${name} do what it is for.
+Its page: npm run dev, then /features/${name}/. All that belongs to a feature: CONTRIBUTING.md.`)
 }
 
 if (isMain(import.meta.url)) await main()
