@@ -1,15 +1,19 @@
 // npm run dev -- --help
-import { readFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { get } from 'node:http'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createClients } from './dev/clients.mjs'
-import { createHandler, ROOTS } from './dev/handler.mjs'
-import { createRebuild } from './dev/rebuild.mjs'
-import { watchFolders } from './dev/watch.mjs'
+import { pipeline } from 'node:stream'
+import esbuild from 'esbuild'
+import { readRegistry } from './build/registry.mjs'
+import { bundleOptions, devManifest } from './dev/bundle.mjs'
+import { watchPages } from './dev/pages.mjs'
 import { command } from './lib/command.mjs'
 import { ROOT } from './lib/paths.mjs'
+import { isPage } from './server/headers.mjs'
+import { notFoundPages, readTarget } from './server/request.mjs'
 import { createSiteServer, listenFrom } from './server.mjs'
-
-const WATCHED = ['src', 'fixtures', 'docs', 'bench', 'tools'].map(name => join(ROOT, name))
 
 const { port } = command(
   'npm run dev --',
@@ -19,30 +23,48 @@ const { port } = command(
   .parse()
   .opts()
 
-const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
-const rebuild = await createRebuild(version)
-const clients = createClients()
+/** The last good build: esbuild writes nothing while a source has an error. */
+const out = mkdtempSync(join(tmpdir(), 'thistledown-dev-'))
+process.once('exit', () => rmSync(out, { recursive: true }))
+// Errors of pages name their sources.
+process.setSourceMapsEnabled(true)
 
-const tellErrors = () => {
-  const text = rebuild.errorText(Boolean(process.stderr.isTTY))
-  if (text) console.error(`\n${text}\nPages show it, and the last good build, until the next good save.\n`)
+const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+const features = await readRegistry(join(ROOT, 'src'))
+const manifest = devManifest(version, features)
+const bundle = await esbuild.context(bundleOptions({ out, features, manifest }))
+const { port: eventsPort } = await bundle.serve({ host: '127.0.0.1' })
+const pages = await watchPages({ out, manifest, onChange: () => bundle.rebuild().catch(() => {}) })
+await bundle.watch()
+// esbuild's process may outlive ours unless it is stopped.
+const stop = () => Promise.all([bundle.dispose(), pages.dispose()]).finally(() => process.exit())
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop)
+
+/** Passes on what esbuild tells of changes. @param {import('node:http').ServerResponse} response */
+const tellChanges = async response => {
+  const url = `http://127.0.0.1:${eventsPort}/esbuild`
+  const [events] = await once(get(url, { headers: { Accept: 'text/event-stream' } }), 'response')
+  response.writeHead(200, events.headers)
+  pipeline(events, response, () => {})
 }
 
-let wasBroken = rebuild.errorText(false) !== ''
-watchFolders(WATCHED, async paths => {
-  const start = performance.now()
-  const change = await rebuild.update(paths)
-  const error = rebuild.errorText(false)
-  if (change === 'nothing' && !error && !wasBroken) return
-  clients.tell({ change, error })
-  wasBroken = error !== ''
-  tellErrors()
-  if (!error) console.log(`Rebuilt in ${Math.round(performance.now() - start)} ms.`)
-})
+/** Renders what a request may be answered with, for the server to find. @type {import('./server/static.mjs').Handler} */
+const before = async ({ url = '' }, response) => {
+  const target = readTarget(url)
+  if (typeof target === 'number') return
+  if (target.pathname === '/esbuild') return tellChanges(response)
+  const path = target.pathname.slice(1)
+  const html = [`${path}index.html`, `${path}/index.html`, ...notFoundPages(target)]
+  try {
+    for (const file of [path, ...(isPage(path) ? html : [])]) pages.render(file)
+  } catch (error) {
+    console.error(error)
+  }
+}
 
-const server = createSiteServer({ roots: ROOTS, dev: true, before: createHandler(rebuild, clients) })
+const fixtures = join(ROOT, 'fixtures')
+const server = createSiteServer({ roots: [out, join(fixtures, 'public'), fixtures], dev: true, before })
 console.log(`The demo site is at ${await listenFrom(server, port)}/ and follows what is saved.`)
 console.log(
   'Not minified, and without what takes long: the outputs of the command, and other people’s pages.',
 )
-tellErrors()

@@ -12,7 +12,6 @@ const ask = async (script: string, ...args: string[]) => {
 test.each([
   ['build', 'build.mjs'],
   ['dev', 'tools/dev.mjs'],
-  ['dev:latency', 'tools/dev-latency.mjs'],
   ['size', 'tools/size.mjs'],
   ['bench', 'bench/bench.mjs'],
   ['lhci', 'tools/lhci.mjs'],

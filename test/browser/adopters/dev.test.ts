@@ -1,156 +1,85 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect } from 'vitest'
-import { copySources } from '../../../tools/dev/copy.mjs'
-import { startDev } from '../../../tools/dev/start.mjs'
-import type { Page } from '../driver/types.ts'
+import { expect } from 'vitest'
+import { ROOT } from '../../../tools/lib/paths.mjs'
 import { test as base } from '../support/test.ts'
 
-const ERROR = '#dev-error'
+const SOURCES = ['src', 'fixtures', 'docs', 'bench', 'integrations', 'tools', 'package.json', 'tsconfig.json']
 
-/** For `page.initScript`: marks the page once the dev server has answered it. */
-const noteFirstMessage = (): void => {
+/** For `page.initScript`: marks the page once it hears of saves. */
+const markListening = (): void => {
   const Source = window.EventSource
   window.EventSource = class extends Source {
     constructor(url: string | URL) {
       super(url)
-      this.addEventListener('message', ({ data }) => {
-        if (JSON.parse(data).change !== 'more') document.documentElement.dataset.heard = ''
-      })
+      this.addEventListener('open', () => document.documentElement.toggleAttribute('data-listening', true))
     }
   }
 }
 
-const test = base
+/** `npm run dev` of a copy of the sources, which the test may change. */
+const test = base.extend(
+  'dev',
+  { scope: 'file' },
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads off this parameter what the fixture needs
-  .extend('dev', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const folder = copySources()
-    const server = await startDev(folder)
+  async ({}, { onCleanup }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'dev-'))
+    for (const source of SOURCES) cpSync(join(ROOT, source), join(folder, source), { recursive: true })
+    symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'dir')
+    const server = spawn(process.execPath, [join(folder, 'tools/dev.mjs'), '--port', '0'])
     onCleanup(async () => {
-      await server.stop()
+      server.kill()
+      await once(server, 'exit')
       rmSync(folder, { recursive: true })
     })
-    return { ...server, folder }
-  })
-  /** Saves a file; restores it at the end of the test. */
-  .extend('save', async ({ dev }, { onCleanup }) => {
-    const before = new Map<string, string>()
-    onCleanup(() => {
-      for (const [file, text] of before) writeFileSync(file, text)
-    })
-    return (path: string, edit: (text: string) => string) => {
-      const file = join(dev.folder, path)
-      const text = before.get(file) ?? readFileSync(file, 'utf8')
-      before.set(file, text)
-      writeFileSync(file, edit(text))
+    let said = ''
+    for (const stream of [server.stdout, server.stderr]) {
+      stream.on('data', text => {
+        said += text
+      })
     }
-  })
-  .extend('show', async ({ dev, engine }, { onCleanup }) => {
-    const pages: Page[] = []
-    onCleanup(async () => {
-      await Promise.all(pages.map(page => page.close()))
-      expect(pages.flatMap(page => page.errors)).toEqual([])
-    })
-    return async (path = '/') => {
-      const page = await engine.open(dev.url)
-      pages.push(page)
-      await page.initScript(noteFirstMessage)
-      await page.goto(path)
-      // The dev server reloads a page that was built before the last save.
-      await expect(page).toHaveAttribute('html', 'data-heard')
-      return page
+    await expect.poll(() => said).toMatch(/http:\/\/localhost:\d+/)
+    return {
+      url: /http:\/\/localhost:\d+/.exec(said)?.[0] ?? '',
+      said: () => said,
+      edit: (path: string, change: (text: string) => string) => {
+        const file = join(folder, path)
+        writeFileSync(file, change(readFileSync(file, 'utf8')))
+      },
     }
-  })
+  },
+)
 
-const BROKEN = '\nconst ( = 1\n'
-const say = (word: string) => (text: string) =>
-  `${text}\ndocument.documentElement.dataset.saved = '${word}'\n`
+test('npm run dev brings saves into the open page, and keeps its last good state while a source has an error', async ({
+  dev,
+  engine,
+}) => {
+  const page = await engine.open(dev.url)
+  await page.initScript(markListening)
+  await page.goto('/features/modal/')
+  await expect(page).toHaveAttribute('html', 'data-listening')
 
-describe('npm run dev', () => {
-  test('applies a saved stylesheet to the open page, without a reload', async ({ show, save }) => {
-    const page = await show()
-    await page.evaluate(() => {
-      document.documentElement.dataset.kept = ''
-    })
-    save('src/core/core.css', text => `${text}\nhtml { outline: 3px solid rgb(1, 2, 3) }\n`)
-    await expect(page).toHaveStyle('html', 'outline-color', 'rgb(1, 2, 3)')
-    save('fixtures/styles/site.css', text => `${text}\nhtml { outline-offset: 7px }\n`)
-    await expect(page).toHaveStyle('html', 'outline-offset', '7px')
-    await expect(page).toHaveAttribute('html', 'data-kept')
-  })
+  // A stylesheet, without a reload.
+  await page.evaluate(() => document.documentElement.toggleAttribute('data-kept', true))
+  dev.edit('src/core/core.css', text => `${text}\nhtml { outline: 3px solid rgb(1, 2, 3) }\n`)
+  await expect(page).toHaveStyle('html', 'outline-color', 'rgb(1, 2, 3)')
+  await expect(page).toHaveAttribute('html', 'data-kept')
 
-  test('reloads the open page after a script is saved', async ({ show, save }) => {
-    const page = await show()
-    save('src/main.ts', say('script'))
-    await expect(page).toHaveAttribute('html', 'data-saved', 'script')
-  })
+  dev.edit('fixtures/layout/footer.tsx', text => text.replace('<footer', '<footer data-saved'))
+  await expect(page).toHaveAttribute('footer', 'data-saved')
+  await expect(page).toHaveAttribute('html', 'data-listening')
 
-  test('reloads the open page after a component is saved', async ({ show, save }) => {
-    const page = await show('/docs/')
-    save('fixtures/layout/footer.tsx', text => text.replace('<footer', '<footer data-saved="component"'))
-    await expect(page).toHaveAttribute('footer', 'data-saved', 'component')
-  })
-})
+  const broken = '\nconst ( = 1\n'
+  dev.edit('src/main.ts', text => text + broken)
+  await expect.poll(dev.said).toMatch(/Expected identifier but found "\("[\s\S]*src\/main\.ts/)
+  await page.click('#open-ferry-note')
+  await expect(page).toExist('#ferry-note:modal')
 
-describe('npm run dev with broken sources', () => {
-  test('shows a syntax error in page and terminal until the next good save', async ({ dev, show, save }) => {
-    const page = await show()
-    save('src/main.ts', text => text + BROKEN)
-    await expect(page).toHaveText(ERROR, /src\/main\.ts:\d+:6/)
-    await expect.poll(() => dev.said()).toMatch(/Expected identifier but found "\("[\s\S]*src\/main\.ts/)
-    save('src/main.ts', say('mended'))
-    await expect(page).toHaveAttribute('html', 'data-saved', 'mended')
-    await expect(page).not.toExist(ERROR)
-  })
-
-  test('shows a syntax error in a page that is opened later, on the last good build', async ({
-    show,
-    save,
-  }) => {
-    const first = await show()
-    save('src/core/core.css', text => `${text}\nhtml { outline: 3px solid rgb(1, 2, 3) }\n`)
-    await expect(first).toHaveStyle('html', 'outline-color', 'rgb(1, 2, 3)')
-    save('src/core/core.css', text => `${text}\n@import;\nhtml {`)
-    save('fixtures/layout/footer.tsx', text => text + BROKEN)
-    await expect(first).toHaveText(ERROR, /footer\.tsx:\d+:6/)
-    const later = await show('/visit/')
-    await expect(later).toHaveText(ERROR, /footer\.tsx:\d+:6/)
-    await expect(later).toShow('footer')
-    save('fixtures/layout/footer.tsx', text => text)
-    await expect(first).not.toExist(ERROR)
-    await expect(later).not.toExist(ERROR)
-  })
-
-  test('shows an error thrown during rendering on the page that was rendered', async ({ show, save }) => {
-    const page = await show('/visit/')
-    const fails =
-      "const fail = () => { throw new Error('no such bed') }\nexport const Visit = () => fail() ?? ("
-    save('fixtures/pages/visit.tsx', text => text.replace('export const Visit = () => (', fails))
-    await expect(page).toHaveText('pre', /no such bed/)
-    save('fixtures/pages/visit.tsx', text => text)
-    await expect(page).toShow('footer')
-  })
-
-  test('follows the registry: a new feature loads, a missing folder is an error', async ({
-    dev,
-    show,
-    save,
-  }) => {
-    const folder = join(dev.folder, 'src/features/leaf-count')
-    const page = await show()
-    save('src/registry.ts', text =>
-      text.replace(/(registry: .*= \{\n)/, `$1  'leaf-count': { load: 'now' },\n`),
-    )
-    await expect(page).toHaveText(ERROR, /"leaf-count".*leaf-count\.ts/)
-    mkdirSync(folder)
-    writeFileSync(join(folder, 'leaf-count.ts'), "export default host => { host.title = 'seven' }\n")
-    await expect(page).not.toExist(ERROR)
-    save('fixtures/layout/footer.tsx', text => text.replace('<footer', '<footer data-feature="leaf-count"'))
-    await expect(page).toHaveAttribute('footer', 'title', 'seven')
-    rmSync(folder, { recursive: true })
-    await expect(page).toHaveText(ERROR, /leaf-count/)
-    save('src/registry.ts', text => text)
-    save('fixtures/layout/footer.tsx', text => text)
-    await expect(page).not.toExist(ERROR)
-  })
+  dev.edit('src/main.ts', text => text.replace(broken, "\ndocument.documentElement.dataset.mended = ''\n"))
+  await expect(page).toHaveAttribute('html', 'data-mended')
+  expect(page.errors).toEqual([])
+  await page.close()
 })

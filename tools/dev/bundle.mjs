@@ -1,0 +1,87 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { PAGE_SCRIPTS, STYLES } from '../../fixtures/bundles.mjs'
+import { newManifest } from '../build/manifest.mjs'
+import { basicLightbox } from '../build/scripts/basiclightbox.mjs'
+import { embla } from '../build/scripts/embla.mjs'
+import { hostsWithoutScript, loaderTable, registryText } from '../build/scripts/feature-table.mjs'
+import { styleConstants } from '../build/style-constants.mjs'
+import { ROOT } from '../lib/paths.mjs'
+
+/** @typedef {import('../build/registry.mjs').Feature} Feature */
+/** @typedef {import('../build/manifest.mjs').Manifest} Manifest */
+
+const SRC = join(ROOT, 'src')
+
+/** In place of a hash. Shorter than one, so that the server does not let browsers keep the file. */
+const MARK = 'dev'
+
+/** @param {string} file @param {string} text @returns {string} the file */
+export const write = (file, text) => {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
+  return file
+}
+
+/**
+ * The manifest without sizes, as nothing is minified or compressed.
+ * @param {string} version @param {readonly Feature[]} features @returns {Manifest}
+ */
+export const devManifest = (version, features) => {
+  const named = features.map(({ name, entry: _, style, ...facts }) => {
+    const css = style ? { css: `styles/${name}.css` } : {}
+    return [name, { chunk: `scripts/${name}.${MARK}.js`, ...css, runtime: false, ...facts }]
+  })
+  const runtime = `scripts/runtime.${MARK}.js`
+  return { ...newManifest(version), runtime, features: Object.fromEntries(named) }
+}
+
+/**
+ * esbuild's options for all scripts and stylesheets in one incremental build. In production a chunk is a function
+ * that takes the signals and React (build/scripts/factory.mjs); here it imports both from files that scripts share.
+ * @param {{ out: string, features: readonly Feature[], manifest: Manifest }} build
+ * @returns {import('esbuild').BuildOptions}
+ */
+export const bundleOptions = ({ out, features, manifest }) => {
+  const make = (/** @type {string} */ name, /** @type {string} */ text) =>
+    write(join(out, '.made', name), text)
+  /** @param {string} name @param {string} file @returns {[output: string, entry: string]} */
+  const chunk = (name, file) => {
+    const text = `import * as module from ${JSON.stringify(file)}\nexport default () => module`
+    return [`scripts/${name}.${MARK}`, make(`${name}.js`, text)]
+  }
+  const styles = [{ name: 'core', style: join(SRC, 'core/core.css') }, ...features].filter(it => it.style)
+  return {
+    entryPoints: Object.fromEntries([
+      ['scripts/core', join(SRC, 'main.ts')],
+      chunk('loader', join(SRC, 'loader/loader.ts')),
+      chunk('runtime', join(SRC, 'adapters/runtime.ts')),
+      ...features.map(({ name, entry }) => chunk(name, entry)),
+      ...styles.map(({ name, style }) => [`styles/${name}`, style]),
+      ['styles/thistledown', make('all.css', styles.map(it => `@import "${it.style}";`).join('\n'))],
+      ...PAGE_SCRIPTS.entryPoints.map(file => [`site/${basename(file, '.ts')}`, file]),
+      ['site', ...STYLES.entryPoints],
+      ['dev', join(ROOT, 'tools/dev/client.js')],
+      // Written anew with the pages, so that browsers hear of them.
+      ['pages', make('pages.js', '')],
+    ]),
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      __VERSION__: JSON.stringify(manifest.version),
+      __FEATURES__: registryText(features),
+      __FEATURE_TABLE__: JSON.stringify({ loader: { hash: MARK }, ...loaderTable(manifest) }),
+      __HOSTS_WITHOUT_SCRIPT__: JSON.stringify(hostsWithoutScript(manifest.features)),
+    },
+    plugins: [basicLightbox, embla, styleConstants],
+    external: STYLES.external,
+    jsx: 'automatic',
+    jsxImportSource: 'react',
+    bundle: true,
+    format: 'esm',
+    splitting: true,
+    chunkNames: 'scripts/shared-[hash]',
+    sourcemap: 'linked',
+    outdir: out,
+    logLevel: 'warning',
+  }
+}
