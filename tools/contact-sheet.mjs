@@ -1,59 +1,62 @@
 // npm run contact-sheet -- --help
 import { join } from 'node:path'
-import { photograph } from './contact-sheet/photograph.mjs'
-import { lay } from './contact-sheet/sheet.mjs'
 import { build } from './lib/build-once.mjs'
-import { command, count, list } from './lib/command.mjs'
+import { command, list } from './lib/command.mjs'
 import { listPages } from './lib/pages.mjs'
 import { ROOT } from './lib/paths.mjs'
-import { createSiteServer, listen } from './server.mjs'
+import { close, createSiteServer, listen } from './server.mjs'
 import { ensureBrowser } from './setup.mjs'
 
-const garden = [
-  '/',
-  '/visit/',
-  '/collections/',
-  '/films/',
-  '/events/',
-  '/contact/',
-  '/ar/',
-  '/docs/',
+const PAGES = ['/', '/visit/', '/collections/', '/films/', '/events/', '/contact/', '/ar/', '/docs/'].concat(
   '/features/carousel/',
-]
-const values = command(
-  'npm run contact-sheet --',
-  'the demo site’s pages side by side in one picture, to be looked at',
 )
-  .option('--pages <paths>', 'which, or `all`', list, garden)
-  .option('--widths <px>', 'of the window', text => list(text).map(count('pixels')), [1440, 390])
-  .option('--schemes <names>', 'of colours', list, ['light', 'dark'])
-  .option('--full', 'whole pages, not the first screen')
-  .option('--height <px>', 'of each picture', count('pixels'), 240)
-  .option('--out <file>', '.jpg or .png', join(ROOT, 'docs/contact-sheet.jpg'))
+const SCHEMES = /** @type {const} */ (['light', 'dark'])
+const WINDOWS = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]
+const STYLE = `
+  body { margin: 0; padding: 16px; background: #26302a; display: flex; flex-wrap: wrap; gap: 16px 12px }
+  figure { margin: 0; display: grid; grid-template-columns: min-content }
+  img { height: 240px; border-radius: 4px }
+  figcaption { contain: inline-size; overflow: hidden; white-space: nowrap; font: 11px/1.6 system-ui, sans-serif; color: #cfdacf }`
+
+const { pages, out } = command(
+  'npm run contact-sheet --',
+  'the demo site’s pages side by side in one picture, for README.md or to be looked at',
+)
+  .option('--pages <paths>', 'which, or `all`', list, PAGES)
+  .option('--out <file>', 'a JPEG', join(ROOT, 'docs/contact-sheet.jpg'))
   .parse()
   .opts()
 
 await build()
 // Imported here, because that takes half a second and `--help` does not need it.
 const { chromium } = await import('playwright-core')
-const roots = [`${ROOT}/public`, `${ROOT}/dist`]
-const server = createSiteServer({ roots })
+const server = createSiteServer({ roots: [`${ROOT}/public`, `${ROOT}/dist`] })
 const browser = await chromium.launch({
   executablePath: await ensureBrowser('chromium'),
   args: ['--no-sandbox'],
 })
-try {
-  const url = await listen(server)
-  const pictures = await photograph(browser, {
-    url,
-    pages: values.pages.includes('all') ? listPages(`${ROOT}/public`) : values.pages,
-    widths: values.widths,
-    schemes: values.schemes,
-    isFull: values.full,
-  })
-  await lay(browser, pictures, { height: values.height, out: values.out })
-  console.log(`${pictures.length} pictures in ${values.out}`)
-} finally {
-  await browser.close()
-  server.close()
+const url = await listen(server)
+
+/** @param {string} path @param {(typeof SCHEMES)[number]} colorScheme @param {(typeof WINDOWS)[number]} viewport */
+const photograph = async (path, colorScheme, viewport) => {
+  // Reduced motion shows scroll-driven elements at once.
+  const page = await browser.newPage({ viewport, colorScheme, reducedMotion: 'reduce' })
+  await page.goto(url + path, { waitUntil: 'networkidle' })
+  const image = await page.screenshot({ type: 'jpeg', quality: 85 })
+  await page.close()
+  return `<figure><img alt="" src="data:image/jpeg;base64,${image.toString('base64')}"><figcaption>${path} · ${viewport.width}</figcaption></figure>`
 }
+
+const figures = []
+for (const path of pages.includes('all') ? listPages(`${ROOT}/public`) : pages)
+  for (const scheme of SCHEMES)
+    for (const viewport of WINDOWS) figures.push(await photograph(path, scheme, viewport))
+const sheet = await browser.newPage({ viewport: { width: 1600, height: 100 } })
+await sheet.setContent(`<style>${STYLE}</style>${figures.join('')}`, { waitUntil: 'load' })
+await sheet.screenshot({ path: out, fullPage: true, type: 'jpeg', quality: 72 })
+console.log(`${figures.length} pictures in ${out}`)
+await browser.close()
+await close(server)
