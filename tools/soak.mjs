@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { Option } from 'commander'
 import { command, count } from './lib/command.mjs'
+import { NIGHT } from './lib/night.mjs'
 import { ROOT } from './lib/paths.mjs'
 import { run } from './lib/process.mjs'
 
@@ -26,9 +27,9 @@ const options = command(
   .opts()
 
 const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs')
-const config = join(ROOT, 'tools/soak/vitest.config.mjs')
+const walks = 'test/browser/site/walk.night.test.ts'
 process.exitCode = await run(
   process.execPath,
-  [vitest, 'run', '--config', config, '--root', ROOT, '--disable-console-intercept'],
-  { cwd: ROOT, env: { ...process.env, THISTLEDOWN_SOAK: JSON.stringify(options) } },
+  [vitest, 'run', walks, '--project', options.engine, '--disable-console-intercept'],
+  { cwd: ROOT, env: { ...process.env, [NIGHT]: 'yes', THISTLEDOWN_SOAK: JSON.stringify(options) } },
 )

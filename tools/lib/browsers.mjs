@@ -111,7 +111,7 @@ export const findBrowser = name => {
   if (chosen && !isExecutable(chosen)) {
     throw new Error(`${variable} is set to ${chosen}, which is not an executable file.`)
   }
-  return chosen || firstDefined(commands, findCommand) || places.find(isExecutable)
+  return chosen || commands.map(findCommand).find(Boolean) || places.find(isExecutable)
 }
 
 /**
@@ -159,17 +159,4 @@ const isExecutable = path => {
   } catch {
     return false
   }
-}
-
-/**
- * @template T, R
- * @param {readonly T[]} items
- * @param {(item: T) => R | undefined} find
- */
-const firstDefined = (items, find) => {
-  for (const item of items) {
-    const found = find(item)
-    if (found !== undefined) return found
-  }
-  return undefined
 }
