@@ -144,6 +144,6 @@ test.skipIf(!can('thirdParties'))(
     for (const feature of [NAME, 'permission']) await settled(page, feature)
     await page.clickByScript('#video')
     await page.click(REFUSAL)
-    await expect.poll(() => requested).toEqual([YOUTUBE])
+    await video.expectFollowed(page, requested)
   },
 )

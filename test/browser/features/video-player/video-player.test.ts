@@ -161,7 +161,7 @@ test.skipIf(!can('thirdParties'))(
     await settled(page, 'permission')
     await page.clickByScript('#video')
     await page.click(REFUSAL)
-    await expect.poll(() => requested).toEqual([YOUTUBE])
+    await support.expectFollowed(page, requested)
   },
 )
 
@@ -172,6 +172,6 @@ test.skipIf(!can('thirdParties'))(
     site.fault({ match: PERMISSION_CHUNK, action: 'status:404' })
     const requested = await openProvider(page, site, COOKIE_PROMPT)
     await page.clickByScript('#video')
-    await expect.poll(() => requested).toEqual([YOUTUBE])
+    await support.expectFollowed(page, requested)
   },
 )

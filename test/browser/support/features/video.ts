@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import type { Page } from '../../driver/types.ts'
 
 /** The demo site's own video. */
@@ -29,4 +30,13 @@ export const serveProviders = async (page: Page): Promise<string[]> => {
     })
   }
   return requested
+}
+
+/**
+ * Expects that the link was followed, and waits for the page that it leads to: a tab that is closed during its
+ * navigation may hang.
+ */
+export const expectFollowed = async (page: Page, requested: readonly string[]): Promise<void> => {
+  await page.waitFor(() => document.title === 'Video' && document.readyState === 'complete')
+  expect(requested).toEqual([YOUTUBE])
 }

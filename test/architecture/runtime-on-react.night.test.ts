@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { buildFactory } from '../../tools/build/scripts/factory.mjs'
+import { TARGET } from '../../tools/build/scripts/target.mjs'
+import { ROOT } from '../../tools/lib/paths.mjs'
+import { readOnReact, weighOnReact } from '../../tools/size/weigh-react.mjs'
+
+describe('the runtime on React itself', () => {
+  const inputsOn = async (react: 'preact' | 'react') => {
+    const entry = join(ROOT, 'src', 'adapters', 'runtime.ts')
+    const built = await buildFactory({ name: 'runtime', entry, target: TARGET, runtime: true, react })
+    return Object.keys(built.metafile.inputs)
+  }
+
+  test('contains React, no Preact, and our sources unchanged', async () => {
+    const inputs = await inputsOn('react')
+    expect(
+      inputs.filter(path => /node_modules\/(preact|react|react-dom|@preact\/signals)\//.test(path)),
+    ).toEqual([])
+    expect(inputs.some(path => path.includes('node_modules/react-dom-19/'))).toBe(true)
+    const ours = (paths: string[]) => paths.filter(path => path.startsWith('src/'))
+    expect(ours(inputs)).toEqual(ours(await inputsOn('preact')))
+  })
+
+  test('has the size given in the documentation', async () => {
+    expect(await weighOnReact(), 'npm run size -- --update').toEqual(readOnReact())
+  })
+})
