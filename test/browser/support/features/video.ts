@@ -37,6 +37,6 @@ export const serveProviders = async (page: Page): Promise<string[]> => {
  * navigation may hang.
  */
 export const expectFollowed = async (page: Page, requested: readonly string[]): Promise<void> => {
-  await page.waitFor(() => document.title === 'Video' && document.readyState === 'complete')
+  await page.waitFor(url => location.href === url && document.readyState === 'complete', YOUTUBE)
   expect(requested).toEqual([YOUTUBE])
 }
