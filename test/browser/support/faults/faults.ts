@@ -42,11 +42,8 @@ let away: { times?: number; hits?: number }[] = []
 
 const NETWORK: readonly Fault[] = [
   { title: 'Nothing fails' },
-  chunks('Scripts are not found (404)', 'status:404'),
   CHUNKS_REFUSED,
   chunks('Scripts never come', 'hang'),
-  chunks('The connection breaks', 'reset'),
-  chunks('Scripts have a wrong type', 'mime'),
   {
     title: 'No stylesheet',
     begin: ({ site }) => site.fault({ match: /\.css/, action: 'status:404' }),
@@ -57,13 +54,6 @@ const NETWORK: readonly Fault[] = [
     begin: ({ site, others }) => {
       others.maps = { body: '', status: 500 }
       site.fault({ match: /\/(images|films)\//, action: 'status:404' })
-    },
-  },
-  {
-    title: 'Other servers are blocked',
-    reports: /could not load/,
-    begin: ({ others }) => {
-      others.maps = undefined
     },
   },
   {
@@ -175,44 +165,7 @@ const MOMENTS: readonly Fault[] = [
     begin: ({ page }) => page.initScript(hide),
     settled: ({ page }) => page.evaluate('window.show()'),
   },
-  {
-    title: 'Back from the browser’s cache',
-    needs: 'backForwardCache',
-    settled: async ({ page }) => {
-      await page.evaluate(() => {
-        addEventListener('pageshow', event => {
-          if (event.persisted) window.matrix.windows = ['back']
-        })
-      })
-      await page.goto('/plain/')
-      await page.back()
-      await page.waitFor(() => window.matrix.windows.pop() === 'back')
-    },
-  },
   { title: 'Taken away in mid-movement, and put back', settled: removeAndPutBack },
-  {
-    title: 'Moved to another place',
-    settled: ({ page }) =>
-      page.evaluate(() => {
-        for (const host of document.querySelectorAll('main [data-feature]')) {
-          const place = document.createElement(host.parentElement?.localName === 'p' ? 'span' : 'div')
-          host.before(place)
-          place.append(host)
-        }
-      }),
-  },
-  {
-    title: 'Scanned twice',
-    settled: ({ page }) =>
-      page.evaluate(async () => {
-        await window.thistledown?.scan()
-        await window.thistledown?.scan(document.body)
-      }),
-  },
-  {
-    title: 'A second core',
-    settled: ({ page }) => page.evaluate("import('/scripts/core.js?second').then(() => true)"),
-  },
 ]
 
 /** The faults, in groups that become tables of the documentation. */

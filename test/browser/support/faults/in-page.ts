@@ -1,7 +1,5 @@
 /** Data and helpers for the matrix in the tested page: see `prepare`. */
 export interface Matrix {
-  /** Windows that the page opened. */
-  windows: string[]
   /** Whether long timers are shortened. */
   hurries?: boolean
   /** Whether the first match is visible. */
@@ -10,8 +8,8 @@ export interface Matrix {
    * Clicks by script, because on a loaded machine a moving element would not be under the mouse.
    */
   press(selector: string): void
-  /** Whether the element can be scrolled further, or with `orShows` is completely visible. */
-  scrolls(selector: string, orShows?: boolean): boolean
+  /** Whether the element can be scrolled further, or is completely visible. */
+  scrolls(selector: string): boolean
 }
 
 declare global {
@@ -23,7 +21,6 @@ declare global {
 /** For `page.initScript`, with `stay`. */
 export const prepare = (): void => {
   window.matrix = {
-    windows: [],
     seen: selector => {
       const element = document.querySelector<HTMLElement>(selector)
       return (
@@ -38,17 +35,14 @@ export const prepare = (): void => {
       element?.focus({ preventScroll: true })
       element?.click()
     },
-    scrolls: (selector, orShows) => {
+    scrolls: selector => {
       const element = document.querySelector<HTMLElement>(selector)
       if (!element?.checkVisibility()) return false
       const { overflowX } = getComputedStyle(element)
-      return element.scrollWidth > element.clientWidth ? /auto|scroll|visible/.test(overflowX) : !!orShows
+      return element.scrollWidth <= element.clientWidth || /auto|scroll|visible/.test(overflowX)
     },
   }
-  window.open = url => {
-    window.matrix.windows.push(`${url}`)
-    return { opener: window } as unknown as Window
-  }
+  window.open = () => ({ opener: window }) as unknown as Window
   // While the fault lasts, timers of 100 s and more are 400 times faster, but for the first: the loader's, which no such
   // fault concerns and which a slow machine may take a while to fetch.
   const { setTimeout } = window

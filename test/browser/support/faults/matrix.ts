@@ -68,9 +68,6 @@ const settle = async (page: Page, states = '[data-ready],[data-failed]'): Promis
     for (const animation of document.getAnimations()) {
       if (animation.effect?.getTiming().delay === 8000) animation.finish()
     }
-    // The panel covers other controls.
-    const panel = document.querySelector<HTMLElement>('aside[data-feature=debug]')
-    if (panel) panel.style.display = 'none'
   })
 }
 
@@ -95,7 +92,6 @@ const question = ({
 const attempt = async (page: Page, subject: Subject): Promise<Outcome> => {
   const { act, press, undo } = subject
   await page.evaluate(() => {
-    Object.assign(window.matrix, { windows: [] })
     window.went = []
   })
   if (press) await page.evaluate((it: string) => window.matrix.press(it), press)
@@ -123,7 +119,7 @@ const lost = (page: Page): Promise<string[]> =>
   }, TEXTS)
 
 /**
- * Opens the page under a fault and tries every feature, then again after the fault. Returns the
+ * Opens the page under a fault and tries each subject, then again after the fault. Returns the
  * outcome of each feature.
  */
 export const run = async (
@@ -139,7 +135,7 @@ export const run = async (
   await page.initScript(prepare)
   await hurry(page)
   await fault.begin?.(stage)
-  await page.goto(`${PATH}?thistledown-debug`, { waitUntil: 'domcontentloaded' })
+  await page.goto(PATH, { waitUntil: 'domcontentloaded' })
   if (fault.midway) {
     await page.waitFor(
       (names: string[]) =>
@@ -174,10 +170,7 @@ const fileOf = (group: Group): string => join(ROOT, 'fixtures', 'content', 'faul
 const read = (group: Group): Record<string, Record<string, string>> =>
   JSON.parse(readFileSync(fileOf(group), 'utf8'))
 
-/**
- * `FAULTS=write npx vitest run --project chromium test/browser/loader/fault-matrix` writes the outcomes into the
- * documentation; `FAULTS=add` writes only missing ones.
- */
+/** `FAULTS=write npx vitest run --project chromium test/browser/loader/fault-matrix` writes them into the documentation. */
 const write = (group: Group, title: string, outcomes: Record<string, string>): void => {
   const titles = FAULTS[group].map(fault => fault.title)
   const all = { ...read(group), [title]: outcomes }
@@ -192,8 +185,7 @@ export const testFault = (group: Group, fault: Fault): void => {
     `each feature does under this fault what the documentation says: ${title}`,
     async ({ open, site }) => {
       const outcomes = await run(fault, open, site)
-      const { FAULTS: wish } = process.env
-      if (wish === 'write' || (wish === 'add' && !read(group)[title])) write(group, title, outcomes)
+      if (process.env.FAULTS === 'write') write(group, title, outcomes)
       expect(outcomes).toEqual(read(group)[title])
       expect(Object.values(outcomes).filter(outcome => /dead/.test(outcome))).toEqual([])
     },

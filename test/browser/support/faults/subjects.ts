@@ -31,7 +31,10 @@ const remount =
       await window.thistledown?.scan(element)
     }, host)
 
-/** These functions run in the page, so they use only `window.matrix` and `window.went`. */
+/**
+ * One feature of each kind; the others are alike, and each has its contract. These functions run in the page, so they
+ * use only `window.matrix` and `window.went`.
+ */
 export const SUBJECTS: readonly Subject[] = [
   {
     feature: 'mega-menu',
@@ -47,14 +50,6 @@ export const SUBJECTS: readonly Subject[] = [
     undo: pressEscape,
   },
   {
-    feature: 'home-hero-banner',
-    host: '[data-feature~=home-hero-banner]',
-    act: page => pressIfSeen(page, '[data-hero-button=stop]'),
-    works: () => window.matrix.seen('[data-hero-button=start]'),
-    plain: () =>
-      !document.querySelector('[data-hero-button]') && window.matrix.scrolls('[data-hero-slides]', true),
-  },
-  {
     feature: 'carousel',
     host: '[data-carousel-type=gallery]',
     rests: true,
@@ -62,19 +57,8 @@ export const SUBJECTS: readonly Subject[] = [
     works: () => document.querySelector('[data-carousel-type=gallery] li:first-child[inert]'),
     plain: () =>
       !document.querySelector('[data-carousel-type=gallery] button:not([aria-disabled])') &&
-      window.matrix.scrolls('[data-carousel-type=gallery] [data-carousel-viewport]', true),
+      window.matrix.scrolls('[data-carousel-type=gallery] [data-carousel-viewport]'),
     undo: page => pressIfSeen(page, '[data-carousel-type=gallery] [data-carousel-button=previous]'),
-  },
-  {
-    feature: 'gallery-grid',
-    host: '[data-feature~=gallery-grid]',
-    act: page => pressIfSeen(page, '[data-grid-toggle]'),
-    works: () =>
-      window.matrix.seen('[data-grid-toggle][aria-expanded=true]') &&
-      window.matrix.seen('[data-grid-items] > :nth-child(12)'),
-    plain: () =>
-      !window.matrix.seen('[data-grid-toggle]') && window.matrix.seen('[data-grid-items] > :nth-child(12)'),
-    undo: page => pressIfSeen(page, '[data-grid-toggle]'),
   },
   {
     feature: 'lightbox',
@@ -86,28 +70,12 @@ export const SUBJECTS: readonly Subject[] = [
     undo: closeDialog,
   },
   {
-    feature: 'video-group',
-    host: '#films',
-    press: '#films a',
-    works: () => document.querySelector<HTMLVideoElement>('dialog:modal video')?.readyState,
-    says: viewerSays,
-    undo: closeDialog,
-  },
-  {
     feature: 'video-player',
     host: '#player',
     press: '#player a',
     works: () => document.querySelector<HTMLVideoElement>('#player > video')?.readyState,
     says: () => window.matrix.seen('#player [data-video-note] a'),
     undo: remount('#player'),
-  },
-  {
-    feature: 'video-gallery',
-    host: '[data-feature~=video-gallery]',
-    press: '[data-video-list] li:nth-child(2) a',
-    works: () => document.querySelector<HTMLVideoElement>('[data-video-stage] > video')?.readyState,
-    says: () => window.matrix.seen('[data-video-stage] [data-video-note] a'),
-    undo: remount('[data-feature~=video-gallery]'),
   },
   {
     feature: 'scroll-appear',
@@ -184,12 +152,6 @@ export const SUBJECTS: readonly Subject[] = [
     undo: pressEscape,
   },
   {
-    feature: 'social-popup',
-    host: 'a[data-feature~=social-popup]',
-    press: 'a[data-feature~=social-popup]',
-    works: () => window.matrix.windows.length,
-  },
-  {
     feature: 'map',
     host: '[data-feature~=map]',
     works: () => document.querySelector('[data-map-canvas]')?.textContent?.includes('A map'),
@@ -205,12 +167,5 @@ export const SUBJECTS: readonly Subject[] = [
     act: page => pressIfSeen(page, '#prompt [data-permission-choice=yes]'),
     works: () => document.querySelector('#prompt[data-ready][hidden]'),
     plain: () => document.querySelector('#prompt[hidden]'),
-  },
-  {
-    feature: 'debug',
-    host: 'aside[data-feature~=debug]',
-    works: () =>
-      document.querySelector('aside[data-feature~=debug] > :last-child')?.shadowRoot?.querySelector('h2'),
-    plain: () => !document.querySelector('aside[data-feature~=debug] > :last-child'),
   },
 ]
