@@ -5,8 +5,7 @@ import { CYCLES, keepLedger, ledgerAtRest } from '../support/ledger.ts'
 import { openOwn } from '../support/own-page.ts'
 import type { Site } from '../support/site.ts'
 import { can, test } from '../support/test.ts'
-import type { Use } from '../support/uses/use.ts'
-import { USES } from '../support/uses/uses.ts'
+import { USES, type Use } from '../support/uses/uses.ts'
 
 /**
  * Method as in loader-leaks.test.ts, but each feature is used repeatedly while it stays mounted.
