@@ -29,19 +29,18 @@ async function openAt(page: Page, site: { fault: (fault: never) => unknown }) {
 
 const seen = (page: Page) => page.evaluate<[], string[][]>('seen')
 
-describe('input', () => {
-  test('clicks an element that is out of view', async ({ page, site }) => {
-    await openAt(page, site)
-    await page.click('#low')
-    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000)
-    expect(await seen(page)).toContainEqual(['click', 'mouse'])
-  })
+const matches = (page: Page, query: string) => page.evaluate(it => matchMedia(it).matches, query)
 
-  test('clicks twice, and the page receives a double click', async ({ page, site }) => {
+describe('input', () => {
+  test('clicks an element that is out of view, and the page receives a double click', async ({
+    page,
+    site,
+  }) => {
     await openAt(page, site)
     await page.evaluate(() => addEventListener('click', ({ detail }) => window.seen.push([`${detail}`])))
     await page.doubleClick('#low')
-    await expect.poll(() => seen(page)).toEqual(expect.arrayContaining([['1'], ['2']]))
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000)
+    await expect.poll(() => seen(page)).toEqual(expect.arrayContaining([['click', 'mouse'], ['1'], ['2']]))
   })
 
   test('clicks a moving element once it has arrived, even if it pauses before', async ({ page, site }) => {
@@ -53,18 +52,13 @@ describe('input', () => {
     expect(await seen(page)).toContainEqual(['mouseover', 'sliding'])
   })
 
-  test('presses combinations of keys', async ({ page, site }) => {
-    await openAt(page, site)
-    await page.evaluate(() => document.querySelector<HTMLElement>('#low')?.focus())
-    await page.press('Shift+Tab')
-    await page.waitFor(() => document.activeElement?.id === 'name')
-  })
-
-  test('types into a field', async ({ page, site }) => {
+  test('types into a field, and presses combinations of keys', async ({ page, site }) => {
     await openAt(page, site)
     await page.click('#name')
     await page.type('Fern')
-    expect(await page.evaluate(() => document.querySelector('input')?.value)).toBe('Fern')
+    expect(await page.value('#name')).toBe('Fern')
+    await page.press('Shift+Tab')
+    await expect(page).toHaveFocus('#top')
   })
 
   test('scrolls by wheel', async ({ page, site }) => {
@@ -83,7 +77,7 @@ describe('input', () => {
     await openAt(page, site)
     await page.tap('#top')
     expect(await seen(page)).toContainEqual(['pointerdown', 'touch'])
-    expect(await page.evaluate(() => matchMedia('(hover: none) and (pointer: coarse)').matches)).toBe(true)
+    expect(await matches(page, '(hover: none) and (pointer: coarse)')).toBe(true)
   })
 
   test('has a mouse that hovers', async ({ page, site }) => {
@@ -91,25 +85,21 @@ describe('input', () => {
     await page.hover('#top')
     // The event comes with the next frame.
     await expect.poll(() => seen(page)).toContainEqual(['mouseover', 'top'])
-    expect(await page.evaluate(() => matchMedia('(hover: hover) and (pointer: fine)').matches)).toBe(true)
+    expect(await matches(page, '(hover: hover) and (pointer: fine)')).toBe(true)
   })
 })
 
 describe('the page', () => {
-  test('goes back and forward', async ({ page, site }) => {
+  test('goes back and forward, and runs an init script before its own', async ({ page, site }) => {
+    await page.initScript(() => Object.assign(globalThis, { early: document.scripts.length }))
     await openAt(page, site)
+    expect(await page.evaluate('early')).toBe(0)
     const start = await page.url()
     await page.goto('/')
     await page.back()
     expect(await page.url()).toBe(start)
     await page.forward()
     expect(await page.url()).not.toBe(start)
-  })
-
-  test('runs an init script before its own', async ({ page, site }) => {
-    await page.initScript(() => Object.assign(globalThis, { early: document.scripts.length }))
-    await openAt(page, site)
-    expect(await page.evaluate('early')).toBe(0)
   })
 
   test('has the size from its options', async ({ open, site }) => {
@@ -136,15 +126,14 @@ describe('emulation', () => {
   test('reduced motion and dark colours', async ({ open, site }) => {
     const page = await open({ reducedMotion: true, colorScheme: 'dark' })
     await openAt(page, site)
-    const matches = (query: string) => page.evaluate(query => matchMedia(query).matches, query)
-    expect(await matches('(prefers-reduced-motion: reduce)')).toBe(true)
-    expect(await matches('(prefers-color-scheme: dark)')).toBe(true)
+    expect(await matches(page, '(prefers-reduced-motion: reduce)')).toBe(true)
+    expect(await matches(page, '(prefers-color-scheme: dark)')).toBe(true)
   })
 
   test.skipIf(!can('forcedColors'))('forced colours', async ({ open, site }) => {
     const page = await open({ forcedColors: true })
     await openAt(page, site)
-    expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true)
+    expect(await matches(page, '(forced-colors: active)')).toBe(true)
   })
 
   test('no JavaScript', async ({ open, site }) => {
@@ -171,8 +160,8 @@ describe('emulation', () => {
   test.skipIf(!can('fontSize'))('a default size of text', async ({ open, site }) => {
     const page = await open({ fontSize: 32, viewport: { width: 800, height: 600 } })
     await openAt(page, site)
-    expect(await page.evaluate(() => matchMedia('(width < 30em)').matches)).toBe(true)
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+    expect(await matches(page, '(width < 30em)')).toBe(true)
+    expect(await page.style('html', 'font-size')).toBe('32px')
   })
 
   test.skipIf(!can('saveData'))('data saver', async ({ open, site }) => {
@@ -184,12 +173,14 @@ describe('emulation', () => {
   test.skipIf(!can('liveMedia'))('media features that change', async ({ page, site }) => {
     await openAt(page, site)
     await page.setMedia({ reducedMotion: true })
-    expect(await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)).toBe(true)
+    expect(await matches(page, '(prefers-reduced-motion: reduce)')).toBe(true)
   })
 })
 
-describe('faults', () => {
-  const load = (page: Page, path: string) =>
+// Faults that occur once, and hanging requests: test/unit/tools/server-faults.test.ts.
+test('a script fails in each way that the server simulates', async ({ page, site }) => {
+  await openAt(page, site)
+  const load = (path: string) =>
     page.evaluate(
       (url: string) =>
         import(url).then(
@@ -198,42 +189,18 @@ describe('faults', () => {
         ),
       path,
     )
-
-  test('a script that fails in each way', async ({ page, site }) => {
-    await openAt(page, site)
-    const outcomes: unknown[] = []
-    for (const action of [
-      'status:503',
-      'reset',
-      'mime',
-      'html',
-      'syntax-error',
-      'throws',
-      'no-export',
-    ] as const) {
-      const path = `/scripts/core.js?${action}`
-      site.fault({ match: url => url === path, action })
-      outcomes.push(await load(page, path))
-    }
-    const failed = 'TypeError'
-    expect(outcomes).toEqual([failed, failed, failed, failed, 'SyntaxError', 'Error', []])
-  })
-
-  test('a fault that occurs once', async ({ page, site }) => {
-    await openAt(page, site)
-    const fault = site.fault({ match: /once/, action: 'status:503', times: 1 })
-    const status = () => page.evaluate(() => fetch('/?once').then(response => response.status))
-    expect([await status(), await status()]).toEqual([503, 200])
-    expect(fault.hits).toBe(1)
-    expect(site.requested(/once/).map(request => request.status)).toEqual([503, 200])
-  })
-
-  test('a request that hangs until it is released', async ({ page, site }) => {
-    await openAt(page, site)
-    site.fault({ match: /held/, action: 'hang' })
-    await page.evaluate(`void fetch('/?held').then(({ status }) => { window.status = status })`)
-    expect(await page.evaluate(`window.status`)).toBe('')
-    site.release()
-    await page.waitFor(`window.status === '200'`)
-  })
+  const outcomes = {
+    'status:503': 'TypeError',
+    reset: 'TypeError',
+    mime: 'TypeError',
+    html: 'TypeError',
+    'syntax-error': 'SyntaxError',
+    throws: 'Error',
+    'no-export': [],
+  } as const
+  for (const [action, outcome] of Object.entries(outcomes)) {
+    const path = `/scripts/core.js?${action}`
+    site.fault({ match: url => url === path, action: action as keyof typeof outcomes })
+    expect(await load(path), action).toEqual(outcome)
+  }
 })

@@ -16,7 +16,7 @@ const soon = (page: Page, change: string): Promise<void> =>
   page.evaluate(`void setTimeout(() => { const it = id => document.getElementById(id); ${change} }, 200)`)
 
 describe('reads', () => {
-  test('attributes, texts and values', async ({ page, site }) => {
+  test('attributes, texts, values, how many match, and what shows', async ({ page, site }) => {
     await open(page, site)
     expect(await page.attribute('#open', 'aria-expanded')).toBe('false')
     expect(await page.attribute('#open', 'title')).toBe(null)
@@ -25,10 +25,6 @@ describe('reads', () => {
     expect(await page.texts('li')).toEqual(['One', 'Two'])
     expect(await page.texts('.none')).toEqual([])
     expect(await page.value('#name')).toBe('Fern')
-  })
-
-  test('how many match, and what shows', async ({ page, site }) => {
-    await open(page, site)
     expect([await page.count('li'), await page.count('.none')]).toEqual([2, 0])
     expect([await page.exists('li'), await page.exists('.none')]).toEqual([true, false])
     const shown = ['#words', '#closed', '#veiled'].map(selector => page.isShown(selector))
@@ -38,15 +34,14 @@ describe('reads', () => {
     expect(await page.box('#far')).toEqual({ x: 20, y: 3000, width: 100, height: 50 })
   })
 
-  test('an answer of a function on an element, awaited', async ({ page, site }) => {
+  test('an awaited answer of a function on an element, and an error that names a missing one', async ({
+    page,
+    site,
+  }) => {
     await open(page, site)
     expect(await page.evaluateOn('#words', (it, by: number) => it.children.length * by, 3)).toBe(3)
     expect(await page.evaluateOn('#words', async it => it.id)).toBe('words')
     expect(await page.evaluateOn('#words', () => undefined)).toBe(undefined)
-  })
-
-  test('throws for a missing element: the error names the selector', async ({ page, site }) => {
-    await open(page, site)
     for (const read of ['text', 'value', 'isShown'] as const)
       await expect(page[read]('.none')).rejects.toThrow(/No element matches \.none at .*\/a-test\//)
     await expect(page.clickByScript('.none')).rejects.toThrow(/No element matches \.none/)
@@ -61,19 +56,17 @@ describe('reads', () => {
   })
 })
 
-describe('acts', () => {
-  test('focuses, clicks without a pointer, sets and removes attributes', async ({ page, site }) => {
-    await open(page, site)
-    await page.focus('#open')
-    expect([await page.hasFocus('#open'), await page.hasFocus('#name')]).toEqual([true, false])
-    await page.evaluateOn('#far', it => it.addEventListener('click', () => it.classList.add('clicked')))
-    await page.clickByScript('#far')
-    expect([await page.attribute('#far', 'class'), await page.scrollY()]).toEqual(['clicked', 0])
-    await page.setAttribute('#far', 'title', 'Far away')
-    expect(await page.attribute('#far', 'title')).toBe('Far away')
-    await page.setAttribute('#far', 'title', null)
-    expect(await page.attribute('#far', 'title')).toBe(null)
-  })
+test('acts: focuses, clicks without a pointer, sets and removes attributes', async ({ page, site }) => {
+  await open(page, site)
+  await page.focus('#open')
+  expect([await page.hasFocus('#open'), await page.hasFocus('#name')]).toEqual([true, false])
+  await page.evaluateOn('#far', it => it.addEventListener('click', () => it.classList.add('clicked')))
+  await page.clickByScript('#far')
+  expect([await page.attribute('#far', 'class'), await page.scrollY()]).toEqual(['clicked', 0])
+  await page.setAttribute('#far', 'title', 'Far away')
+  expect(await page.attribute('#far', 'title')).toBe('Far away')
+  await page.setAttribute('#far', 'title', null)
+  expect(await page.attribute('#far', 'title')).toBe(null)
 })
 
 describe('matchers', () => {
