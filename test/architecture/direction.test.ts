@@ -46,54 +46,50 @@ const say = (found: readonly { from: string; to: string }[]) =>
 
 const bundle = useBundle()
 
-describe('imports, types included', () => {
-  test('go from main over registry, features, checks, adapters, loader and core to shared modules, and never back', () => {
-    const back = local.filter(
+const vendors = packages.filter(({ from, to }) => layerOf(from) === 'adapters' && !REACT.test(to))
+
+test.each<[rule: string, strange: readonly (typeof edges)[number][]]>([
+  [
+    'go from main over registry, features, checks, adapters, loader and core to shared modules, and never back',
+    local.filter(
       ({ from, to }) => LAYERS.indexOf(layerOf(from)) > LAYERS.indexOf(layerOf(to)) || layerOf(to) === 'main',
-    )
-    expect(say(back)).toEqual([])
-  })
-
-  test('stay in the layers; the script for the head imports nothing', () => {
-    const outside = sources.filter(({ path }) => !LAYERS.includes(layerOf(path)))
-    expect(outside.map(source => [source.path, importsOf(source)])).toEqual([['src/inline.ts', []]])
-  })
-
-  test('never lead from one feature to another', () => {
-    const crossing = local.filter(
+    ),
+  ],
+  [
+    'never lead from one feature to another',
+    local.filter(
       edge =>
         fromFeatures(edge) && layerOf(edge.to) === 'features' && featureOf(edge.from) !== featureOf(edge.to),
-    )
-    expect(say(crossing)).toEqual([])
-  })
-
-  test('lead from features, checks and adapters only to shared modules and contracts, never to core or the loader', () => {
-    const stateful = local.filter(
+    ),
+  ],
+  [
+    'lead from features, checks and adapters only to shared modules and contracts, never to core or the loader',
+    local.filter(
       ({ from, to }) => /^(core|loader)$/.test(layerOf(to)) && /features|checks|adapters/.test(layerOf(from)),
-    )
-    expect(say(stateful)).toEqual([])
-  })
-
-  test('take no package into core but the signals', () => {
-    const foreign = packages.filter(
+    ),
+  ],
+  [
+    'take no package into core but the signals',
+    packages.filter(
       ({ from, to }) =>
         /main|registry|checks|core|loader|shared|contracts/.test(layerOf(from)) && to !== SIGNALS,
-    )
-    expect(say(foreign)).toEqual([])
-  })
+    ),
+  ],
+  [
+    'take no package into a feature but React and the signals: all others are behind adapters',
+    packages.filter(edge => fromFeatures(edge) && edge.to !== SIGNALS && !REACT.test(edge.to)),
+  ],
+  [
+    'of one package come from one adapter',
+    vendors.filter(({ from, to }) => vendors.some(other => other.to === to && other.from !== from)),
+  ],
+])('imports, types included, %s', (_, strange) => {
+  expect(say(strange)).toEqual([])
+})
 
-  test('take no package into a feature but React and the signals: all others are behind adapters', () => {
-    const foreign = packages.filter(edge => fromFeatures(edge) && edge.to !== SIGNALS && !REACT.test(edge.to))
-    expect(say(foreign)).toEqual([])
-  })
-
-  test('of one package come from one adapter', () => {
-    const vendors = packages.filter(({ from, to }) => layerOf(from) === 'adapters' && !REACT.test(to))
-    const shared = vendors.filter(({ from, to }) =>
-      vendors.some(other => other.to === to && other.from !== from),
-    )
-    expect(say(shared)).toEqual([])
-  })
+test('all modules are in the layers; the script for the head imports nothing', () => {
+  const outside = sources.filter(({ path }) => !LAYERS.includes(layerOf(path)))
+  expect(outside.map(source => [source.path, importsOf(source)])).toEqual([['src/inline.ts', []]])
 })
 
 test('the React entry imports React, and only types of core', () => {
@@ -180,22 +176,19 @@ describe('in the built files, by esbuild’s metafile,', () => {
 describe('shared modules', () => {
   const shared = sources.filter(({ path }) => isShared(path))
 
-  test('exist', () => {
-    expect(shared.length).toBeGreaterThan(10)
-  })
-
-  test.each(shared)('$path keeps no state', ({ code }) => {
-    const atTop = code.split('\n').filter(line => /^(export )?(let|var|const|class)\b/.test(line))
-    expect(atTop.filter(line => !isFunction(line) && !isNumber(line))).toEqual([])
-  })
-
   test.each(shared)(
-    '$path imports nothing but types, its own kind, and the signals that its chunk is given',
+    '$path keeps no state, and imports nothing but types, its own kind, and the signals that its chunk is given',
     source => {
+      const atTop = source.code.split('\n').filter(line => /^(export )?(let|var|const|class)\b/.test(line))
+      expect(atTop.filter(line => !isFunction(line) && !isNumber(line))).toEqual([])
       const values = importsOf({ ...source, code: source.code.replace(/^import type .*$/gm, '') })
       expect(values.filter(path => path !== SIGNALS && !isShared(path))).toEqual([])
     },
   )
+
+  test('exist', () => {
+    expect(shared.length).toBeGreaterThan(10)
+  })
 })
 
 function isFunction(line: string): boolean {

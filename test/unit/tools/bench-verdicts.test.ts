@@ -3,10 +3,8 @@ import { describe, expect, test } from 'vitest'
 import {
   figuresOf,
   lostOf,
-  methodOf,
   promisesOf,
   type ReasonedRow,
-  ranksOf,
   scoreOf,
   summaryOf,
 } from '../../../bench/lib/figures.mjs'
@@ -33,11 +31,6 @@ describe('rows', () => {
     expect(summaryOf(result({ ours: [1] }))[0]).toMatchObject({ best: '–', ratio: '–', verdict: '' })
   })
 
-  test('rank all sides', () => {
-    const [line] = ranksOf(result({ ours: [3], slow: [9], quick: [1] }))
-    expect(line).toBe('Speed: The quick 1.0 · The ours 3.0 · The slow 9.0')
-  })
-
   test('have a column for each of a few sides, but only the best of many', () => {
     const few = result({ ours: [1], theirs: [4] }, { ...speed, exact: true })
     expect(figuresOf(few).rows[0]?.cells).toEqual(['1.0', '4.0', '0.25'])
@@ -53,11 +46,6 @@ describe('rows', () => {
     const sides = alone.sides.map(side => ({ ...side, floor: side.id === 'none' }))
     const samples = { [speed.id]: { ours: [3], none: [1] } }
     expect(figuresOf({ ...alone, sides, samples }).rows[0]?.cells).toEqual(['3.0', 'The none: 1.0', '–'])
-  })
-
-  test('give the number of runs', () => {
-    expect(methodOf(result({ ours: [1], theirs: [4] }))[1]).toMatch(/^One run/)
-    expect(methodOf(result({ ours: [1, 2], theirs: [4, 4] }))[1]).toMatch(/^2 runs of each side;/)
   })
 })
 

@@ -5,7 +5,6 @@ import { renderPlot } from '../../../bench/lib/report/plot.mjs'
 import { runPasses } from '../../../bench/lib/run.mjs'
 import { compare, exponentOf, median, quantile, rotate, summarise } from '../../../bench/lib/stats.mjs'
 import type { Pass, Stage } from '../../../bench/lib/types.d.ts'
-import { seededNumbers } from '../../../tools/lib/random.mjs'
 import { result, side } from '../support/bench.ts'
 
 describe('statistics', () => {
@@ -23,24 +22,6 @@ describe('statistics', () => {
     expect(compare([0, 0], [0, 0]).value).toBe(1)
     expect(compare([0, 0], [4, 4]).value).toBe(0)
     expect(compare([4, 4], [0, 0]).value).toBe(Number.POSITIVE_INFINITY)
-  })
-
-  test('a ratio is cached for the same samples', () => {
-    expect(compare([3, 1, 2], [4, 5, 6])).toBe(compare([3, 1, 2], [4, 5, 6]))
-    expect(compare([3, 1, 2], [4, 5, 6])).not.toBe(compare([3, 1, 2], [4, 5, 7]))
-  })
-
-  test('each resampled ratio is the median of the drawn runs of ours over that of theirs', () => {
-    const random = seededNumbers(20_250)
-    const ours = [5, 1, 4, 2]
-    const theirs = [3, 9, 8, 7]
-    const ratios = Array.from({ length: 2000 }, () => {
-      const drawn = Array.from({ length: 4 }, () => Math.floor(random() * 4))
-      const [mine, other] = [ours, theirs].map(side => median(drawn.map(run => side[run] ?? 0)))
-      return (mine ?? 0) / (other ?? 1)
-    })
-    const interval = { low: quantile(ratios, 0.025), high: quantile(ratios, 0.975) }
-    expect(compare(ours, theirs)).toMatchObject(interval)
   })
 
   test('growth has the exponent of its power function', () => {
@@ -75,11 +56,6 @@ describe('passes', () => {
   test('the figure of the page without scripts is subtracted', async () => {
     const measure = async (_: Stage, { floor }: { floor?: boolean }) => ({ time: floor ? 3 : 10 })
     expect((await run({ floor: true, measure }, { over: 'time' })).over).toEqual({ a: [7, 7], b: [7, 7] })
-  })
-
-  test('a case that no other library has is measured on ours alone', async () => {
-    const samples = await run({ oursOnly: true, most: 1, measure: async () => ({ time: 1 }) })
-    expect(samples).toEqual({ time: { a: [1] } })
   })
 })
 

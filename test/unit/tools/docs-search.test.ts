@@ -3,7 +3,7 @@ import MiniSearch from 'minisearch'
 import { describe, expect, test } from 'vitest'
 import { excerptOf, partsOf } from '../../../fixtures/scripts/excerpt.ts'
 import { buildIndex, isSearched } from '../../../fixtures/search/build-index.ts'
-import { OPTIONS, tokenize } from '../../../fixtures/search/options.ts'
+import { OPTIONS } from '../../../fixtures/search/options.ts'
 import { sectionsOf } from '../../../fixtures/search/sections.ts'
 
 const page = (body: string): string =>
@@ -12,18 +12,16 @@ const page = (body: string): string =>
 const PATH = '/docs/loading/'
 
 describe('the sections of a page', () => {
-  test('begin at headings with an id, and link to it', () => {
-    const found = sectionsOf(PATH, page('<p>Lead.</p><h2 id="when">When</h2><p>At once.</p>'))
+  test('begin at headings, and link to their id or that of the element around them', () => {
+    const body =
+      '<p>Lead.</p><h2 id="when">When</h2><p>At once.</p><div id="set"><h2>A set</h2><p>One.</p></div>'
+    const found = sectionsOf(PATH, page(body))
     expect(found.map(({ href, heading, text }) => [href, heading, text])).toEqual([
       [PATH, '', 'Lead.'],
       [`${PATH}#when`, 'When', 'At once.'],
+      [`${PATH}#set`, 'A set', 'One.'],
     ])
     expect(found[0]?.title).toBe('Loading')
-  })
-
-  test('link to the element around a heading without an id', () => {
-    const found = sectionsOf(PATH, page('<div id="set"><h2>A set</h2><p>One.</p></div>'))
-    expect(found.at(-1)).toMatchObject({ href: `${PATH}#set`, heading: 'A set', text: 'One.' })
   })
 
   test('leave out navigation, live examples and controls', () => {
@@ -35,11 +33,6 @@ describe('the sections of a page', () => {
   test('have the names in examples of code, and none of its other words', () => {
     const body = '<pre>const a = &lt;a data-load="now"> thistledown:open npx check --own</pre>'
     expect(sectionsOf(PATH, page(body))[0]?.code).toBe('data-load thistledown:open --own')
-  })
-
-  test('separate the words of neighbouring cells', () => {
-    const body = '<table><tr><td>one</td><td>t<b>w</b>o</td></tr></table>'
-    expect(sectionsOf(PATH, page(body))[0]?.text).toBe('one two')
   })
 })
 
@@ -70,11 +63,6 @@ describe('the index', () => {
     const files = ['docs/index.html', 'docs/loading/index.html', 'features/modal/index.html']
     const others = ['docs/search/index.html', 'visit/index.html']
     expect([...files, ...others].filter(isSearched)).toEqual(files)
-  })
-
-  test('knows names in code whole and in parts', () => {
-    expect(tokenize('Set data-load.')).toEqual(['Set', 'data-load', 'data', 'load'])
-    expect(tokenize('--own')).toEqual(['--own', 'own'])
   })
 })
 

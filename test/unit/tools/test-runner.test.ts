@@ -14,19 +14,17 @@ describe('the quick tests of a change', () => {
     ['a feature', 'src/features/carousel/slides.ts', ['features/carousel/']],
     ['a feature’s documentation', 'fixtures/content/features/map-doc.ts', ['features/map/']],
     ['a feature’s page', 'fixtures/pages/features/video-group.tsx', ['features/video-group/']],
-    ['an adapter', 'src/adapters/google-maps.ts', ['features/map/']],
     ['a shared module', 'src/shared/scrollbar-gutter.ts', ['features/lightbox/', 'features/modal/']],
     ['core', 'src/core/panels.ts', ['core/', 'loader/']],
     ['a browser test', 'test/browser/site/copy.test.ts', ['site/copy.test.ts']],
     ['text', 'README.md', []],
-  ])('include the browser tests of %s', (_, path, names) => {
-    expect(browserTestsOf([path])).toEqual(names.map(name => `test/browser/${name}`))
-  })
-
-  test('name each folder once', () => {
-    expect(browserTestsOf(['src/features/map/map.tsx', 'src/adapters/google-maps.ts'])).toEqual([
-      'test/browser/features/map/',
-    ])
+    [
+      'a module and an adapter, once',
+      'src/features/map/map.tsx src/adapters/google-maps.ts',
+      ['features/map/'],
+    ],
+  ])('include the browser tests of %s', (_, paths, names) => {
+    expect(browserTestsOf(paths.split(' '))).toEqual(names.map(name => `test/browser/${name}`))
   })
 })
 
@@ -72,11 +70,8 @@ describe('seeded faults', async () => {
   const files = readdirSync(join(ROOT, 'test'), { recursive: true, encoding: 'utf8' })
   const isFile = (test: string) => files.some(path => basename(path).startsWith(`${test}.`))
 
-  test('have names of their own', () => {
-    expect(new Set(faults.map(({ name }) => name)).size).toBe(faults.length)
-  })
-
-  test.each(faults)('$name can be applied, and names test files that exist', fault => {
+  test.each(faults)('$name can be applied, has a name of its own, and names test files that exist', fault => {
+    expect(faults.filter(({ name }) => name === fault.name)).toEqual([fault])
     expect(applyFault(fault)).not.toBe(readFileSync(join(ROOT, fault.file), 'utf8'))
     expect(fault.tests?.filter(test => !isFile(test)) ?? []).toEqual([])
   })
