@@ -60,12 +60,9 @@ const finding = (rule: string, source = 'a.html', line = 1): Finding => ({
 describe('a baseline', () => {
   const before = baselineOf([finding('misuse'), finding('misuse'), finding('bad-setting', 'b.html')])
 
-  test('recognises findings by page, rule and problem, wherever they have moved', () => {
+  test('recognises findings that have moved, and reports one that is more frequent or on another page', () => {
     const { fresh, known } = compare([finding('misuse', 'a.html', 90)], before, ['a.html', 'b.html'])
     expect([fresh, known]).toEqual([[], 1])
-  })
-
-  test('reports a finding that is more frequent, or on another page', () => {
     const found = [finding('misuse'), finding('misuse'), finding('misuse'), finding('bad-setting')]
     expect(compare(found, before, ['a.html']).fresh).toEqual([finding('misuse'), finding('bad-setting')])
   })
@@ -88,11 +85,8 @@ describe('the text of a report', () => {
   const text = (findings: readonly Finding[], totals: Totals, passed: boolean) =>
     stripVTControlCharacters(checkText(findings, totals, passed))
 
-  test('is a single line with the sum if nothing is found', () => {
+  test('is the sum, below findings and followed by the name of a rule to read about', () => {
     expect(text([], { ...none, pages: 3, errors: 0 }, true)).toBe('✓ 0 errors in 3 pages')
-  })
-
-  test('has the sum below the findings, and the name of a rule to read about', () => {
     expect(text([finding('misuse')], { ...none, pages: 1, errors: 1 }, false).split('\n')).toEqual([
       'a.html:1:1',
       '  ✗ misuse.',

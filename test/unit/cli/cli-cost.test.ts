@@ -43,16 +43,9 @@ describe('the cost of a page', () => {
     expect(filesOf('<details data-feature="fold lightbox">')).toContain('fold intent')
   })
 
-  test('counts the loader at once, and an island with the runtime when it loads', () => {
-    expect(filesOf('<div data-feature="carousel">')).toEqual([
-      'core.js now',
-      'loader now',
-      'runtime visible',
-      'carousel visible',
-    ])
-  })
-
-  test('depends on data-load, and on the host that loads first', () => {
+  test('counts the loader at once, and an island with the runtime when it loads, by data-load', () => {
+    const files = ['core.js now', 'loader now', 'runtime visible', 'carousel visible']
+    expect(filesOf('<div data-feature="carousel">')).toEqual(files)
     const html =
       '<div data-feature="carousel" data-load="intent"></div><div data-feature="carousel" data-load="idle">'
     expect(filesOf(html)).toContain('carousel idle')
@@ -74,13 +67,12 @@ describe('the cost of a page', () => {
   })
 
   test('counts only the loader for a site’s own feature, and names that feature', () => {
-    expect(cost('<div data-feature="clock constructor">')).toMatchObject({
-      now: 6600,
-      unknown: ['clock', 'constructor'],
-    })
+    const own = { now: 6600, unknown: ['clock', 'constructor'] }
+    expect(cost('<div data-feature="clock constructor">')).toMatchObject(own)
   })
 
-  test('counts our stylesheets, at any address, and no others', () => {
+  test('counts our stylesheets, at any address, and no others, and no hosts in a template', () => {
+    expect(cost('<template><div data-feature="carousel"></div></template>').now).toBe(4000)
     const link = (href: string) => `<link rel="stylesheet" href="${href}">`
     expect(cost(link('/a/b/thistledown.css?v=3') + link('core.css#x') + link('/site.css')).css).toBe(2500)
     expect(cost('<link rel="preload" href="/core.css">').css).toBe(0)
@@ -89,10 +81,8 @@ describe('the cost of a page', () => {
   test('is zero without core, and core alone as a classic script', () => {
     const host = '<div data-feature="carousel"></div>'
     expect(costOfHtml(host)).toMatchObject({ now: 0, later: 0, starts: false, files: [] })
-    expect(costOfHtml(CORE.replace('type="module"', 'defer') + host)).toMatchObject({
-      now: 4000,
-      starts: false,
-    })
+    const classic = costOfHtml(CORE.replace('type="module"', 'defer') + host)
+    expect(classic).toMatchObject({ now: 4000, starts: false })
     expect(costOfHtml(CORE + CORE)).toMatchObject({ now: 4000, starts: true })
   })
 
@@ -101,10 +91,6 @@ describe('the cost of a page', () => {
     const html = `${preload('carousel')}${preload('lightbox')}<div data-feature="carousel"></div>`
     expect(filesOf(html)).toContain('carousel now')
     expect(filesOf(html)).toContain('lightbox now')
-  })
-
-  test('does not count hosts in a template', () => {
-    expect(cost('<template><div data-feature="carousel"></div></template>').now).toBe(4000)
   })
 })
 
@@ -145,11 +131,8 @@ describe('a budget', () => {
   })
 
   test('is lowered by a ratchet, which adds no limit', () => {
-    const { budget, changes } = ratchet(
-      [page],
-      { files: { carousel: 9900 }, pages: { '/*': { now: 9000 } } },
-      false,
-    )
+    const limits = { files: { carousel: 9900 }, pages: { '/*': { now: 9000 } } }
+    const { budget, changes } = ratchet([page], limits, false)
     expect(budget).toEqual({ files: { carousel: 9050 }, pages: { '/*': { now: 6650 } } })
     expect(changesText('budget.json', changes)).toBe(
       'budget.json: limits written, 2 lowered (carousel 9,900 → 9,050, /* now 9,000 → 6,650).',
@@ -184,20 +167,13 @@ describe('a comparison', () => {
       unchanged: 0,
       pages: [{ page: '/a/', state: 'changed', change: { now: 17_000, later: -17_000, css: 0 } }],
     })
-    expect(against([after]).pages[0]?.files).toContainEqual({
-      name: 'carousel',
-      before: 9000,
-      after: 9000,
-      when: 'visible → now',
-    })
+    const moved = { name: 'carousel', before: 9000, after: 9000, when: 'visible → now' }
+    expect(against([after]).pages[0]?.files).toContainEqual(moved)
   })
 
   test('counts unchanged, new and removed pages', () => {
     expect(against([before])).toMatchObject({ unchanged: 1, pages: [] })
-    const other = { ...cost(''), page: '/b/' }
-    expect(against([other]).pages.map(({ page, state }) => [page, state])).toEqual([
-      ['/b/', 'new'],
-      ['/a/', 'gone'],
-    ])
+    const { pages } = against([{ ...cost(''), page: '/b/' }])
+    expect(pages.map(({ page, state }) => `${page} ${state}`)).toEqual(['/b/ new', '/a/ gone'])
   })
 })

@@ -90,20 +90,15 @@ describe('a line that is left out', () => {
   test.each<unknown>([
     null,
     [VIEW],
-    'page',
     ...[
       { page: undefined },
-      { page: ['/'] },
       { holds: { length: 3 } },
-      { holds: [null] },
-      { holds: [{ feature: 'map' }] },
       { holds: [{ feature: 'map', ms: '5' }] },
       { holds: [{ ms: 5 }] },
       { holds: [{ feature: '<img src=x onerror=alert(1)>', ms: 5 }] },
       { failures: { '<script>alert(1)</script> x': 1 } },
       { failures: { 'map timeout': 0.5 } },
       { connection: '<b>' },
-      { vitals: [] },
       { vitals: { LCP: 5 } },
     ].map(changes => ({ ...VIEW, ...changes })),
   ])('has a part of another type: %j', value => {
@@ -113,16 +108,11 @@ describe('a line that is left out', () => {
   test.each([
     { holds: [{ feature: 'map', ms: -1 }] },
     { mounts: [{ feature: 'map', ms: 3_600_001 }] },
-    { memory: Math.PI },
     { page: '/'.repeat(1000) },
     { holds: Array.from({ length: 1000 }, () => ({ feature: 'map', ms: 1 })) },
     { failures: { 'map timeout': 1000 } },
   ])('has a value out of range: %#', changes => {
     expect(reasonOf(() => read(changes))).toBe('range')
-  })
-
-  test('cannot say that a time is infinite', () => {
-    expect(reasonOf(() => readView('{"page":"/","holds":[{"feature":"map","ms":1e999}]}'))).toBe('range')
   })
 
   test('cannot reach a prototype', () => {
@@ -191,14 +181,10 @@ describe('CSV', () => {
   test.each([
     ['/,press-to-work,634', 'syntax'],
     ['"/,LCP,1,,,', 'syntax'],
-    ['/"a",LCP,1,,,', 'syntax'],
     ['/,LCP,,,,', 'type'],
-    ['/,TTFB,1,,,', 'type'],
     ['/,failure timeout,1,,,', 'type'],
     ['/,LCP,-1,,,', 'range'],
-    ['/,LCP,1e9,,,', 'range'],
     ['/,LCP,=cmd(),,,', 'range'],
-    ['/,LCP,9999999999,,,', 'range'],
     [',LCP,1,,,', 'type'],
     ['/,mount,1,<b>,,', 'type'],
   ])('leaves out %s', (line, reason) => {

@@ -23,21 +23,7 @@ const SELECTORS = [
   ...Object.values(registry).flatMap(({ waits }) => waits ?? []),
 ]
 
-const TAGS = [
-  'p',
-  'a',
-  'b',
-  'main',
-  'table',
-  'td',
-  'template',
-  'form',
-  'button',
-  'script',
-  'ul',
-  'li',
-  'html',
-]
+const TAGS = 'p a b main table td template form button script ul li html'.split(' ')
 const ATTRIBUTES = ['', ' data-a=x', ' id=i', ' class=c', ' href="#i"', ' data-b', ' data-feature=carousel']
 const token = fc.oneof(
   fc
@@ -48,15 +34,10 @@ const token = fc.oneof(
 )
 const html = fc.array(token, { maxLength: 25 }).map(tokens => tokens.join(''))
 
-interface Place {
-  readonly startLine: number
-  readonly startCol: number
-  readonly startOffset: number
-}
 interface Placed {
   readonly name: string
   readonly parent?: Placed | null
-  readonly sourceCodeLocation?: Place | null
+  readonly sourceCodeLocation?: { startLine: number; startCol: number; startOffset: number } | null
 }
 const isInTemplate = ({ parent }: Placed): boolean =>
   !!parent && (parent.name === 'template' || isInTemplate(parent))
