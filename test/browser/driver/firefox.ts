@@ -1,5 +1,6 @@
 import type { Browser, KeyInput, Page as PuppeteerPage } from 'puppeteer-core'
 import { ensureBrowser } from '../../../tools/setup.mjs'
+import { unable } from './errors.ts'
 import { contextId, override, SYSTEM_ACCESS, sendBidi } from './firefox-context.ts'
 import { createHosts } from './hosts.ts'
 import { keep } from './kept.ts'
@@ -199,15 +200,9 @@ function createTab(page: PuppeteerPage): Omit<Tab, 'close'> {
     answer: createAnswers(page),
     setViewport: size => page.setViewport(size),
     setOffline: offline => page.setOfflineMode(offline),
-    setMedia: async () => {
-      throw new Error('Firefox cannot change media features while it runs: ask can("liveMedia") first.')
-    },
-    accessible: async () => {
-      throw new Error('Firefox tells no accessibility tree: ask can("accessibilityTree") first.')
-    },
-    memory: async () => {
-      throw new Error('Firefox cannot be asked to collect garbage and count: ask can("memory") first.')
-    },
+    setMedia: () => unable('liveMedia'),
+    accessible: () => unable('accessibilityTree'),
+    memory: () => unable('memory'),
     screenshot: async path => void (await page.screenshot({ path: path as `${string}.png` })),
   }
 }

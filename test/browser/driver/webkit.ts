@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ensureBrowser } from '../../../tools/setup.mjs'
+import { unable } from './errors.ts'
 import { createPage } from './page.ts'
 import { poll } from './poll.ts'
 import type { Engine, PageOptions, Size, Tab, TabLog, WaitUntil } from './types.ts'
@@ -170,10 +171,6 @@ function createTab(send: Send, front: Front): Omit<Tab, 'close'> {
     memory: () => unable('memory'),
     screenshot: async path => writeFile(path, String(await send('GET', '/screenshot')), 'base64'),
   }
-}
-
-const unable = async (capability: string): Promise<never> => {
-  throw new Error(`WebKit's driver has no such thing: ask can("${capability}") first.`)
 }
 
 /**

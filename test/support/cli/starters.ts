@@ -7,8 +7,6 @@
 export const starters = (body: string) => ({
   hugo: {
     'config.toml': "baseURL = 'http://example.org/'\nlanguageCode = 'en-us'\ntitle = 'My New Hugo Site'\n",
-    'archetypes/default.md':
-      '---\ntitle: "{{ replace .Name "-" " " | title }}"\ndate: {{ .Date }}\ndraft: true\n---\n\n',
     'content/_index.md': '---\ntitle: Site\n---\n',
     'layouts/_default/baseof.html': `<!DOCTYPE html>
 <html>
@@ -30,8 +28,7 @@ export const starters = (body: string) => ({
 baseurl: "" # the subpath of your site, e.g. /blog
 title: "" # the name of your site, e.g. ACME Corp.
 `,
-    '_sass/main.scss': '$backgroundColor: #ffffff;\n\nbody {\n  background: $backgroundColor;\n}\n',
-    'assets/css/main.scss': '---\n---\n\n@import "main";\n',
+    'assets/css/main.scss': '---\n---\n',
     '_layouts/default.html': `<!DOCTYPE html>
 <html lang="{{ site.lang | default: "en-US" }}">
   <head>
@@ -49,14 +46,8 @@ title: "" # the name of your site, e.g. ACME Corp.
     'index.html': `---\nlayout: default\ntitle: "Happy Jekylling!"\n---\n\n${body}\n`,
   },
   astro: {
-    'astro.config.mjs': `// @ts-check
-import { defineConfig } from 'astro/config';
-
-// https://astro.build/config
-export default defineConfig({
-  base: '/garden',
-});
-`,
+    'astro.config.mjs':
+      "import { defineConfig } from 'astro/config';\n\nexport default defineConfig({\n  base: '/garden',\n});\n",
     'src/pages/index.astro': `---
 
 ---

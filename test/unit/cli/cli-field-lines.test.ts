@@ -108,6 +108,7 @@ describe('a line that is left out', () => {
   test.each([
     { holds: [{ feature: 'map', ms: -1 }] },
     { mounts: [{ feature: 'map', ms: 3_600_001 }] },
+    { memory: Math.PI },
     { page: '/'.repeat(1000) },
     { holds: Array.from({ length: 1000 }, () => ({ feature: 'map', ms: 1 })) },
     { failures: { 'map timeout': 1000 } },

@@ -40,17 +40,9 @@ const SCREEN = { width: 4096, height: 3072 }
 export const WINDOW_PLACE = { x: SCREEN.width / 2 - 8, y: SCREEN.height / 2 - 8 }
 
 export async function takeSeat(programs: Programs, environment: Environment): Promise<Seat> {
-  const screen = follow(
-    spawn(programs.xvfb, [
-      '-displayfd',
-      '1',
-      '-screen',
-      '0',
-      `${SCREEN.width}x${SCREEN.height}x24`,
-      '-nolisten',
-      'tcp',
-    ]),
-  )
+  const size = `${SCREEN.width}x${SCREEN.height}x24`
+  const options = ['-displayfd', '1', '-screen', '0', size, '-nolisten', 'tcp']
+  const screen = follow(spawn(programs.xvfb, options))
   const display = await firstLine(screen)
   const port = await freePort()
   const env = { ...process.env, ...environment, DISPLAY: `:${display}` }

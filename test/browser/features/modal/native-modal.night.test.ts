@@ -75,15 +75,6 @@ parity({
       hash: '#:~:text=Twice%20a%20day',
       observe: state,
     },
-    'Back and Forward': {
-      observe: async (page, way) => {
-        await open(page, way)
-        const path = await page.path()
-        await page.goto('/plain/')
-        await page.back()
-        return [path, await page.path(), await openIds(page)]
-      },
-    },
     print: {
       observe: async (page, way) => {
         await swapPrint(page)
@@ -98,13 +89,6 @@ parity({
         const colours = await inForcedColours(page, `#${way}-open`)
         await expect(page).toExist(`#${way}:modal`)
         return [colours, await page.style(`#${way}`, 'border-style'), await page.style(`#${way}`, 'color')]
-      },
-    },
-    'reduced motion': {
-      options: { reducedMotion: true },
-      observe: async (page, way) => {
-        await open(page, way)
-        return page.evaluate(() => document.getAnimations().length)
       },
     },
     'no script': {

@@ -115,29 +115,11 @@ parity({
         return appears(page, way)
       },
     },
-    'Back and Forward': {
-      observe: async (page, way) => {
-        await settle(page)
-        await bring(page, way, 0.5)
-        await page.goto('/plain/')
-        await page.back()
-        return appears(page, way)
-      },
-    },
     print: {
       observe: async (page, way) => {
         await settle(page)
         await swapPrint(page)
         return opacity(page, way)
-      },
-    },
-    'forced colours': {
-      options: { forcedColors: true },
-      observe: async (page, way) => {
-        await settle(page)
-        await bring(page, way, 0.5)
-        await appear(page, way)
-        return page.style(`#${way}-far`, 'color')
       },
     },
     'reduced motion': {

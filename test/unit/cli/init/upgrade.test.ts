@@ -37,10 +37,8 @@ const everything = (): Readonly<Record<string, string>> =>
   Object.fromEntries(
     readdirSync(root, { recursive: true, withFileTypes: true })
       .filter(entry => entry.isFile())
-      .map(({ parentPath, name }) => [
-        join(parentPath, name),
-        readFileSync(join(parentPath, name), 'latin1'),
-      ]),
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .map(path => [path, readFileSync(path, 'latin1')]),
   )
 
 beforeEach(() => {
@@ -101,10 +99,7 @@ describe('an upgrade', () => {
     const text = init({ dist: second })
     expect(text).toContain('Plain HTML: thistledown 1.0.0 → 2.0.0')
     expect(text).toContain(`removed ${FILES}: 1 file of the version before`)
-    expect([has(`${FILES}/scripts/map.1.0.0.js`), has(`${FILES}/scripts/map.2.0.0.js`)]).toEqual([
-      false,
-      true,
-    ])
+    expect(readdirSync(join(root, FILES, 'scripts')).sort()).toEqual(['core.js', 'map.2.0.0.js'])
     expect([read(CORE), read(`${FILES}/own.txt`)]).toEqual(['core 2.0.0', 'ours'])
     expect(read('public/index.html')).toContain(`core.js?v=${Buffer.from('2.0.02').toString('base64')}`)
     expect(read('public/index.html').match(/<script/g)).toHaveLength(1)
@@ -162,13 +157,10 @@ describe('tags in templates', () => {
     return init({ dist: first })
   }
 
-  test('are inserted into the only layout with a head', () => {
-    const text = eleventy({ '_includes/base.njk': HEAD, '_includes/post.njk': '{% extends "base.njk" %}' })
-    expect(text).toContain('wrote _includes/base.njk')
-    expect(text).not.toContain('Put these tags')
-  })
-
-  test('are printed, with their place, if several layouts have a head', () => {
+  test('are inserted into the only layout with a head, or printed with their place if several have one', () => {
+    const one = eleventy({ '_includes/base.njk': HEAD, '_includes/post.njk': '{% extends "base.njk" %}' })
+    expect(one).toContain('wrote _includes/base.njk')
+    expect(one).not.toContain('Put these tags')
     const text = eleventy({ '_includes/a.njk': HEAD, '_includes/b.njk': HEAD })
     expect(text).toContain('1. Let Eleventy copy the folder: add this line')
     expect(text).toMatch(/2\. Put these tags into the head of your layout, .*\n {3}<link/)
@@ -177,11 +169,8 @@ describe('tags in templates', () => {
 
   test('are renewed in each layout into which they were copied', () => {
     eleventy({ '_includes/a.njk': HEAD, '_includes/b.njk': HEAD })
-    const tags =
-      init({ dist: first })
-        .match(/<(link|script).*/g)
-        ?.join('\n') ?? ''
-    for (const name of ['a', 'b']) write(`_includes/${name}.njk`, `<head>${tags}</head>`)
+    const tags = init({ dist: first }).match(/<(link|script).*/g)
+    for (const name of ['a', 'b']) write(`_includes/${name}.njk`, `<head>${tags?.join('\n')}</head>`)
     expect(init({ dist: second })).toContain('wrote _includes/a.njk, _includes/b.njk')
     expect(init({ dist: second })).not.toContain('Put these tags')
   })
