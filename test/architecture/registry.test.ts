@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readRegistry } from '../../tools/build/registry.mjs'
+import { siteLists } from '../../tools/generate/site-lists.mjs'
 import { listPages } from '../../tools/lib/pages.mjs'
 import { ROOT } from '../../tools/lib/paths.mjs'
 
@@ -52,3 +53,11 @@ describe('a registry entry', () => {
     expect([...new Set(all)].filter(name => !known.includes(name))).toEqual([])
   })
 })
+
+test.each(Object.entries(await siteLists()))(
+  '%s is generated from the registry: npm run size -- --update',
+  (path, text) => {
+    expect(readFileSync(join(ROOT, path), 'utf8')).toBe(text)
+    expect(text).toMatch(/carousel/i)
+  },
+)

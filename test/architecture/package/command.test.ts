@@ -133,11 +133,12 @@ describe('cost --browsers', () => {
     expect(stdout).toMatch(/^\/plain\/ {2}all +4,\d{3} +0 +0$/m)
     expect(code).toBe(0)
     const json = await run('cost site --browsers "chrome 157, safari 18" --format json')
-    type Group = { browsers: string[]; files: { name: string }[] }
-    const groups: Group[] = JSON.parse(json.stdout).pages[0].browsers
-    expect(groups.map(it => [it.browsers, it.files.map(({ name }) => name)])).toEqual([
-      [['chrome 157'], ['core.js']],
-      [['safari 18'], ['core.js', 'loader', 'expand-collapse']],
+    expect(JSON.parse(json.stdout).pages[0].browsers).toMatchObject([
+      { browsers: ['chrome 157'], files: [{ name: 'core.js' }] },
+      {
+        browsers: ['safari 18'],
+        files: [{ name: 'core.js' }, { name: 'loader' }, { name: 'expand-collapse' }],
+      },
     ])
   })
 

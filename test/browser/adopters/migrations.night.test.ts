@@ -58,26 +58,11 @@ const USES: readonly Use[] = [
     close: '#portfolioModal2 .btn',
   },
   {
-    what: 'an item of a Foundation accordion',
-    site: 'foundation-accordion',
-    control: '[aria-controls=panel-2-2]',
-    shows: '#panel-2-2 p',
-    close: '[aria-controls=panel-2-2]',
-  },
-  {
     what: 'a Foundation dialog',
     site: 'foundation-reveal',
     control: both('[data-open=exampleModal4]', '[data-modal-target="#exampleModal4"]'),
     shows: '#exampleModal4 p',
     close: '#exampleModal4 button',
-  },
-  {
-    what: 'a Foundation top bar on a phone',
-    site: 'foundation-top-bar',
-    width: 390,
-    control: both('.menu-icon', '[data-panel-toggle=nav]'),
-    shows: '#example-menu input',
-    close: both('.menu-icon', '[data-panel-toggle=nav]'),
   },
   {
     what: 'a picture of a gallery of Magnific Popup',

@@ -11,8 +11,6 @@ const FEATURES = [
   'permission',
   'scroll-appear',
   'social-popup',
-  'video-gallery',
-  'video-group',
   'video-player',
 ]
 

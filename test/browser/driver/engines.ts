@@ -42,7 +42,7 @@ export const ENGINES: Record<EngineName, EngineEntry> = {
 export const createEngine = (name: EngineName): Engine => opening(ENGINES[name].create())
 
 /** Each capability, and why an engine may lack it. `docs/engines.md` lists them. */
-export const CAPABILITIES: Record<Capability, { is: string; why: string; link: string }> = {
+export const CAPABILITIES = {
   liveMedia: {
     is: 'media features that change while a page is open',
     why: 'WebDriver BiDi’s command for it is newer than these browsers',
@@ -108,4 +108,4 @@ export const CAPABILITIES: Record<Capability, { is: string; why: string; link: s
     why: 'only the Chrome DevTools Protocol has it for one page; in others it is a setting of the whole browser',
     link: 'https://chromedevtools.github.io/devtools-protocol/tot/Page/#method-setFontSizes',
   },
-}
+} satisfies Record<string, { is: string; why: string; link: string }>

@@ -1,22 +1,10 @@
 import type { Elements } from './elements.ts'
+import type { CAPABILITIES } from './engines.ts'
 
 export type EngineName = 'chromium' | 'firefox' | 'webkit'
 
 /** Capabilities that some engines lack. A test asks first: `test.skipIf(!can('saveData'))`. */
-export type Capability =
-  | 'liveMedia'
-  | 'touch'
-  | 'thirdParties'
-  | 'saveData'
-  | 'cpuThrottle'
-  | 'backForwardCache'
-  | 'lightDismiss'
-  | 'lazySources'
-  | 'accessibilityTree'
-  | 'memory'
-  | 'paintTiming'
-  | 'forcedColors'
-  | 'fontSize'
+export type Capability = keyof typeof CAPABILITIES
 
 export type Size = { width: number; height: number }
 

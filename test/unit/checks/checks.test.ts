@@ -38,9 +38,7 @@ const NO_KEY = 'div: The page has no key for maps. Add data-maps-key to <html>.'
 test.each<[what: string, rule: Rule, html: string, said: string[]]>([
   ...[
     ['carousl', 'carousel'],
-    ['Carousel', 'carousel'],
     ['megamenu', 'mega-menu'],
-    ['galery_grid', 'gallery-grid'],
     ['maps', 'map'],
     // No similar name: all features are listed.
     ['accordion', 'one of carousel, map, mega-menu, gallery-grid'],
@@ -111,7 +109,6 @@ test.each<[what: string, rule: Rule, html: string, said: string[]]>([
     ['a: This toggle is not a button: the keyboard does not reach it. Make it a <button type="button">.'],
   ],
   ['a map on a page without a key', misuse, `<html><body>${MAP}`, [NO_KEY]],
-  ['a map on a page with an empty key', misuse, `<html data-maps-key=""><body>${MAP}`, [NO_KEY]],
   [
     'a map without a centre',
     misuse,
@@ -126,7 +123,6 @@ test.each<[what: string, rule: Rule, html: string]>([
   ['an unknown name among several, once', unknownFeature, FEATURE(' carousel\n foo map foo ')],
   ['an empty name', unknownFeature, '<div data-feature>'],
   ['a name of Object’s own members', unknownFeature, FEATURE('constructor')],
-  ['the name __proto__', unknownFeature, FEATURE('__proto__')],
   ['a setting with the feature’s prefix', badSetting, '<p data-feature="gallery-grid" data-grid-type="x">'],
   ['a field’s name as a target of a link', missingId, '<a href="#mail"></a><input name="mail">'],
   [`${BACK} a link elsewhere`, misuse, '<a href="/" data-back-to-top>Up</a>'],

@@ -25,7 +25,8 @@ describe('the features of a bundle', () => {
 })
 
 describe('the folder of a bundle', () => {
-  test('is never one that contains other files', async () => {
+  test('is never that of the source bundle, or one that contains other files', async () => {
+    await expect(runBuild({ features: ['map'], out: work, dist: work })).rejects.toThrow('taken from')
     const out = join(work, 'site')
     mkdirSync(out)
     writeFileSync(join(out, 'index.html'), '')
@@ -45,8 +46,4 @@ describe('the folder of a bundle', () => {
       await expect(built).rejects.not.toThrow('holds other files')
     },
   )
-
-  test('is never the folder of the source bundle', async () => {
-    await expect(runBuild({ features: ['map'], out: work, dist: work })).rejects.toThrow('taken from')
-  })
 })

@@ -31,7 +31,8 @@ const folderOf = (registry: unknown, sources: Readonly<Record<string, string>> =
 
 const RUNTIME = 'export default()=>({jsx:a,island:b,useState:c})'
 const compile = async (source: string, end = 'ts') => {
-  const folder = folderOf({ clock: { load: 'now' } }, { [`clock.${end}`]: source })
+  const sources = { [`clock.${end}`]: source, 'clock.css': 'a { color: #ff0000 }' }
+  const folder = folderOf({ clock: { load: 'now' } }, sources)
   const [first] = await compileOwn(folder, readOwn(folder), RUNTIME)
   return first
 }
@@ -89,19 +90,15 @@ describe('the platform test of a feature of the site’s own', () => {
 })
 
 describe('a feature of the site’s own', () => {
-  test('becomes a factory without imports', async () => {
-    const { code, line } = (await compile(
-      `import { signal } from '@preact/signals-core'\nexport default () => signal(1)`,
-    )) ?? { code: '', line: {} }
-    expect(code).toMatch(/^export default\(\w,\w\)=>\{const\{signal:\w\}=\w;.*return\{default:\w\}\};$/)
-    expect(line).toEqual({ load: 'now', runtime: false })
-  })
-
-  test('has its styles minified into a file of the same name', async () => {
-    const sources = { 'clock.ts': 'export default () => {}', 'clock.css': 'a { color: #ff0000 }' }
-    const folder = folderOf({ clock: { load: 'now' } }, sources)
-    const [own] = await compileOwn(folder, readOwn(folder), RUNTIME)
-    expect(own?.css).toBe('a{color:red}')
+  test('becomes a factory without imports, and minified styles', async () => {
+    const source = `import { signal } from '@preact/signals-core'\nexport default () => signal(1)`
+    expect(await compile(source)).toMatchObject({
+      code: expect.stringMatching(
+        /^export default\(\w,\w\)=>\{const\{signal:\w\}=\w;.*return\{default:\w\}\};$/,
+      ),
+      line: { load: 'now', runtime: false },
+      css: 'a{color:red}',
+    })
   })
 
   test('needs the runtime if it imports React, but not for types alone', async () => {
