@@ -73,6 +73,11 @@ const print = (value: unknown): string => (value instanceof RegExp ? String(valu
 const fits = (text: string | null, wanted: Text): boolean =>
   text !== null && (typeof wanted === 'string' ? text === wanted : wanted.test(text))
 
+type TextQuestion = Omit<Question<string>, 'holds'> & { expected: Text }
+
+const settleText = (state: State, page: Page, question: TextQuestion): Promise<Result> =>
+  settle(state, page, { ...question, holds: it => fits(it, question.expected) })
+
 /** The value read from the first match. */
 const onElement = <A extends unknown[], R>(
   page: Page,
@@ -110,21 +115,12 @@ const matchers: {
   },
   toHaveCount(page, selector, count) {
     const found = onPage(selector, () => page.count(selector))
-    return settle(this, page, {
-      ...found,
-      verb: 'to match times:',
-      expected: count,
-      holds: it => it === count,
-    })
+    const holds = (it: number) => it === count
+    return settle(this, page, { ...found, verb: 'to match times:', expected: count, holds })
   },
   toHaveText(page, selector, text) {
     const found = onElement(page, selector, READ.text)
-    return settle(this, page, {
-      ...found,
-      verb: 'to have the text',
-      expected: text,
-      holds: it => fits(it, text),
-    })
+    return settleText(this, page, { ...found, verb: 'to have the text', expected: text })
   },
   toHaveAttribute(page, selector, name, value) {
     const holds = (found: string | null) => (value === undefined ? found !== null : fits(found, value))
@@ -133,25 +129,15 @@ const matchers: {
   },
   toHaveValue(page, selector, value) {
     const found = onElement(page, selector, READ.value)
-    return settle(this, page, {
-      ...found,
-      verb: 'to have the value',
-      expected: value,
-      holds: it => fits(it, value),
-    })
+    return settleText(this, page, { ...found, verb: 'to have the value', expected: value })
   },
   toHaveStyle(page, selector, property, value) {
     const found = onElement(page, selector, READ.style, property)
-    return settle(this, page, {
-      ...found,
-      verb: `to have the style ${property}:`,
-      expected: value,
-      holds: it => fits(it, value),
-    })
+    return settleText(this, page, { ...found, verb: `to have the style ${property}:`, expected: value })
   },
   toHavePath(page, path) {
     const found = onPage('the page', page.path)
-    return settle(this, page, { ...found, verb: 'to be at', expected: path, holds: it => fits(it, path) })
+    return settleText(this, page, { ...found, verb: 'to be at', expected: path })
   },
 }
 
