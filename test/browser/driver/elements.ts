@@ -7,43 +7,6 @@ export type Box = { x: number; y: number; width: number; height: number }
  */
 export type ElementFunction<A extends unknown[], R> = (element: HTMLElement, ...args: A) => R | Promise<R>
 
-/**
- * Reads and acts on the first element that matches a selector. Each method answers at once and
- * throws if nothing matches. To wait for a state, use the matchers: `await
- * expect(page).toShow('#menu')`.
- */
-export interface Elements {
-  exists(selector: string): Promise<boolean>
-  count(selector: string): Promise<number>
-  /** The number of matches that are visible: see `isShown`. */
-  countShown(selector: string): Promise<number>
-  attribute(selector: string, name: string): Promise<string | null>
-  /** Text content, trimmed, with white space collapsed. */
-  text(selector: string): Promise<string>
-  /** The texts of all matches, in document order. */
-  texts(selector: string): Promise<string[]>
-  value(selector: string): Promise<string>
-  /** Whether it is rendered and visible: `display`, `visibility` and `content-visibility`, not opacity. */
-  isShown(selector: string): Promise<boolean>
-  /** Whether it is the element with the focus. */
-  hasFocus(selector: string): Promise<boolean>
-  /** Its box in the viewport. */
-  box(selector: string): Promise<Box>
-  style(selector: string, property: string): Promise<string>
-  /** How far the page is scrolled down (px). */
-  scrollY(): Promise<number>
-  /** Path, query and hash of the page's address. */
-  path(): Promise<string>
-
-  focus(selector: string): Promise<void>
-  /** `element.click()`: at once, without pointer and scrolling. `click` uses the mouse. */
-  clickByScript(selector: string): Promise<void>
-  /** null removes the attribute. */
-  setAttribute(selector: string, name: string, value: string | null): Promise<void>
-  /** Runs a function in the page on the first match. */
-  evaluateOn<A extends unknown[], R>(selector: string, fn: ElementFunction<A, R>, ...args: A): Promise<R>
-}
-
 type Evaluate = <A extends unknown[], R>(fn: PageFunction<A, R>, ...args: A) => Promise<R>
 
 /** Wrapped in an object, because an answer may be undefined. Null if nothing matches. */
@@ -83,35 +46,54 @@ export const READ = {
   style: (element: HTMLElement, property: string) => getComputedStyle(element).getPropertyValue(property),
 }
 
-export const createElements = (evaluate: Evaluate): Elements => {
-  const evaluateOn: Elements['evaluateOn'] = async (selector, fn, ...args) => {
+export type Elements = ReturnType<typeof createElements>
+
+/**
+ * Reads and acts on the first element that matches a selector. Each method answers at once and
+ * throws if nothing matches. To wait for a state, use the matchers: `await
+ * expect(page).toShow('#menu')`.
+ */
+export const createElements = (evaluate: Evaluate) => {
+  /** Runs a function in the page on the first match. */
+  const evaluateOn = async <A extends unknown[], R>(
+    selector: string,
+    fn: ElementFunction<A, R>,
+    ...args: A
+  ): Promise<R> => {
     const found = await ask(evaluate, selector, fn, ...args)
     if (!found) throw new Error(`No element matches ${selector} at ${await evaluate(() => location.href)}`)
-    return found.answer as never
+    return found.answer
   }
+  const all = (selector: string) => `[...document.querySelectorAll(${JSON.stringify(selector)})]`
   return {
     evaluateOn,
-    exists: selector => evaluate((it: string) => document.querySelector(it) !== null, selector),
-    count: selector => evaluate((it: string) => document.querySelectorAll(it).length, selector),
-    countShown: selector =>
-      evaluate<[], number>(
-        `[...document.querySelectorAll(${JSON.stringify(selector)})].filter(${READ.isShown}).length`,
-      ),
-    attribute: (selector, name) => evaluateOn(selector, READ.attribute, name),
-    text: selector => evaluateOn(selector, READ.text),
-    texts: selector =>
-      evaluate<[], string[]>(`[...document.querySelectorAll(${JSON.stringify(selector)})].map(${READ.text})`),
-    value: selector => evaluateOn(selector, READ.value),
-    isShown: selector => evaluateOn(selector, READ.isShown),
-    hasFocus: selector => evaluateOn(selector, READ.hasFocus),
-    box: selector => evaluateOn(selector, READ.box),
-    style: (selector, property) => evaluateOn(selector, READ.style, property),
+    exists: (selector: string) => evaluate((it: string) => document.querySelector(it) !== null, selector),
+    count: (selector: string) => evaluate((it: string) => document.querySelectorAll(it).length, selector),
+    /** The number of matches that are visible: see `isShown`. */
+    countShown: (selector: string) => evaluate<[], number>(`${all(selector)}.filter(${READ.isShown}).length`),
+    attribute: (selector: string, name: string) => evaluateOn(selector, READ.attribute, name),
+    /** Text content, trimmed, with white space collapsed. */
+    text: (selector: string) => evaluateOn(selector, READ.text),
+    /** The texts of all matches, in document order. */
+    texts: (selector: string) => evaluate<[], string[]>(`${all(selector)}.map(${READ.text})`),
+    value: (selector: string) => evaluateOn(selector, READ.value),
+    /** Whether it is rendered and visible: `display`, `visibility` and `content-visibility`, not opacity. */
+    isShown: (selector: string) => evaluateOn(selector, READ.isShown),
+    /** Whether it is the element with the focus. */
+    hasFocus: (selector: string) => evaluateOn(selector, READ.hasFocus),
+    /** Its box in the viewport. */
+    box: (selector: string) => evaluateOn(selector, READ.box),
+    style: (selector: string, property: string) => evaluateOn(selector, READ.style, property),
+    /** How far the page is scrolled down (px). */
     scrollY: () => evaluate(() => scrollY),
+    /** Path, query and hash of the page's address. */
     path: () => evaluate(() => location.pathname + location.search + location.hash),
 
-    focus: selector => evaluateOn(selector, element => element.focus()),
-    clickByScript: selector => evaluateOn(selector, element => element.click()),
-    setAttribute: (selector, name, value) =>
+    focus: (selector: string) => evaluateOn(selector, element => element.focus()),
+    /** `element.click()`: at once, without pointer and scrolling. `click` uses the mouse. */
+    clickByScript: (selector: string) => evaluateOn(selector, element => element.click()),
+    /** null removes the attribute. */
+    setAttribute: (selector: string, name: string, value: string | null) =>
       evaluateOn(
         selector,
         (element: HTMLElement, name: string, value: string | null) =>

@@ -25,14 +25,11 @@ describe('traces', () => {
     expect(scriptTime(events, SITE)).toBe(0.75)
   })
 
-  test('a wake-up counts if it runs the script', () => {
-    const events = [event('TimerFire', 0, 50), call(10, 20), event('FireAnimationFrame', 100, 50)]
-    expect(countWakeUps(events, SITE)).toBe(1)
-  })
-
-  test('layout is forced if a script is on its stack', () => {
-    const events = [layout(`${SITE}/a.js`), layout('chrome://other'), event('Layout', 9, 1)]
-    expect(countForced(events, 'Layout', SITE)).toBe(1)
+  test('a wake-up counts if it runs the script, and a layout if a script is on its stack', () => {
+    const wakeUps = [event('TimerFire', 0, 50), call(10, 20), event('FireAnimationFrame', 100, 50)]
+    expect(countWakeUps(wakeUps, SITE)).toBe(1)
+    const layouts = [layout(`${SITE}/a.js`), layout('chrome://other'), event('Layout', 9, 1)]
+    expect(countForced(layouts, 'Layout', SITE)).toBe(1)
   })
 
   test('startup sums script, tasks and blocking time beyond 50 ms of the page’s main thread', () => {
@@ -56,11 +53,8 @@ describe('traces', () => {
 describe('decision latency', () => {
   const positions = [0, 10, 40, 70, 120, 90, 80, 70].map((y, index) => ({ at: index * 16, y }))
 
-  test('is measured from the first scroll beyond the threshold and the header', () => {
+  test('is measured from the first scroll beyond the header, and upwards from the change of direction', () => {
     expect(latencies({ positions, changes: [{ at: 70, hidden: true }] }, 50)).toEqual([70 - 48])
-  })
-
-  test('on an upward scroll is measured from the change of direction', () => {
     expect(latencies({ positions, changes: [{ at: 200, hidden: false }] }, 50)).toEqual([200 - 80])
   })
 })
