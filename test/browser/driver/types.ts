@@ -111,35 +111,26 @@ export interface Engine {
   close(): Promise<void>
 }
 
+/** Methods of a page that each engine has itself. */
+type Input = 'type' | 'wheel' | 'moveMouse' | 'mouseDown' | 'mouseUp'
+type Surroundings = 'answer' | 'setViewport' | 'setOffline' | 'setMedia'
+type Whole = 'reload' | 'close' | 'screenshot' | 'memory' | 'accessible'
+
 /**
  * The engine-specific part; `createPage` in page.ts builds a Page on it. Each method does one thing
  * at once: waiting and retrying is the same for all engines.
  */
-export interface Tab {
+export interface Tab extends Pick<Page, Input | Surroundings | Whole> {
   goto(url: string, waitUntil: WaitUntil): Promise<void>
-  reload(): Promise<void>
   initScript(source: string): Promise<void>
   evaluate(expression: string): Promise<unknown>
   /** Whether the browser answers, however busy the page is. */
   isAlive(): Promise<boolean>
-  moveMouse(x: number, y: number): Promise<void>
-  mouseDown(): Promise<void>
-  mouseUp(): Promise<void>
   click(x: number, y: number): Promise<void>
   doubleClick(x: number, y: number): Promise<void>
   tap(x: number, y: number): Promise<void>
-  wheel(deltaY: number): Promise<void>
   keyDown(key: string): Promise<void>
   keyUp(key: string): Promise<void>
-  type(text: string): Promise<void>
-  answer: Page['answer']
-  setViewport(size: Size): Promise<void>
-  setOffline(offline: boolean): Promise<void>
-  setMedia(media: Media): Promise<void>
-  memory(): Promise<Memory>
-  accessible: Page['accessible']
-  screenshot(path: string): Promise<void>
-  close(): Promise<void>
 }
 
 /** Callbacks for events in the page. */
