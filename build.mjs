@@ -10,11 +10,11 @@ import { readRegistry } from './tools/build/registry.mjs'
 import { buildBundle } from './tools/build/scripts/bundle.mjs'
 import { TARGET } from './tools/build/scripts/target.mjs'
 import { compressOnce } from './tools/build/write.mjs'
-import { hashSources, recordBuild } from './tools/lib/build-stamp.mjs'
+import { hashSources, recordBuild } from './tools/lib/build-once.mjs'
 import { command } from './tools/lib/command.mjs'
 import { isMain, ROOT } from './tools/lib/paths.mjs'
 
-/** @typedef {import('./tools/build/manifest.mjs').Manifest} Manifest */
+/** @typedef {import('./tools/build/scripts/bundle.mjs').Manifest} Manifest */
 
 /** Values of `--only`. */
 const PARTS = /** @type {const} */ ({
@@ -24,18 +24,9 @@ const PARTS = /** @type {const} */ ({
   wordpress: 'the WordPress plugin as a ZIP archive, with dist/ as it is',
 })
 
-/**
- * @typedef {object} BuildOptions
- * @property {string} [src]
- * @property {string} [outDir]
- * @property {string | false} [siteDir] `false`: the bundle alone
- * @property {import('./tools/build/scripts/react.mjs').ReactPackage} [react] what islands run on
- */
+/** @typedef {{ src?: string, outDir?: string, siteDir?: string | false, react?: import('./tools/build/scripts/react.mjs').ReactPackage }} BuildOptions `siteDir`: `false` builds the bundle alone; `react`: what islands run on */
 
-/**
- * Builds the bundle into `outDir`, with the rest of the npm package, and the demo site into `siteDir`.
- * @param {BuildOptions} [options]
- */
+/** @param {BuildOptions} [options] */
 export const build = async ({ siteDir = 'public', ...options } = {}) => {
   const { outDir = 'dist' } = options
   await empty(resolve(ROOT, outDir))

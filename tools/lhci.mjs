@@ -21,10 +21,7 @@ const TIMES = ['first-contentful-paint', 'largest-contentful-paint', 'total-bloc
 /** @param {string} file */
 const readJson = file => JSON.parse(readFileSync(file, 'utf8'))
 
-/**
- * Describes a failed assertion: page, found value, limit and overshoot.
- * @param {Failure} failure
- */
+/** Describes a failed assertion: page, found value, limit and overshoot. @param {Failure} failure */
 export const describeFailure = ({ url, auditId, auditProperty, expected, actual }) => {
   const name = [auditId, auditProperty].filter(Boolean).join(':').replaceAll('.', ':')
   const page = new URL(url).pathname
@@ -34,10 +31,7 @@ export const describeFailure = ({ url, auditId, auditProperty, expected, actual 
   return `${page}: ${name} is ${found}, limit ${limit}, ${actual > expected ? 'over by' : 'short by'} ${by}`
 }
 
-/**
- * Scores and simulated times. They vary with the machine, so nothing asserts them.
- * @param {readonly Report[]} reports
- */
+/** Nothing asserts them, since they vary with the machine. @param {readonly Report[]} reports */
 export const scoreTable = reports => {
   const rows = reports.map(({ finalUrl, categories, audits }) => [
     new URL(finalUrl).pathname,

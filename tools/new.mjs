@@ -8,8 +8,7 @@ import { command } from './lib/command.mjs'
 import { format } from './lib/format.mjs'
 import { isMain, ROOT } from './lib/paths.mjs'
 import { camelCase, pascalCase, problemWithName, titleCase } from './new/names.mjs'
-import { completeLimits } from './size/limits.mjs'
-import { changeLimits, dropLimits } from './size/write.mjs'
+import { changeLimits, completeLimits, dropLimits } from './size/limits.mjs'
 
 const program = command('npm run new --', 'writes a new feature with all that belongs to it, or removes it')
   .argument('<name>', 'lower-case words joined by hyphens, such as opening-hours')

@@ -63,10 +63,7 @@ export const moveUnreleased = (changelog, title) => {
   return changelog.replace('## Unreleased', `## Unreleased\n\n## ${title}`)
 }
 
-/**
- * Packs an export of the commit, so that nothing else gets into the tarball and the checked-in package.json stays.
- * @param {string} work an empty folder
- */
+/** An export of the commit: nothing else gets into the tarball. @param {string} work an empty folder */
 const packInto = work => {
   const run = (/** @type {string} */ name, /** @type {string[]} */ ...args) =>
     execFileSync(name, args, { cwd: work, stdio: 'inherit' })

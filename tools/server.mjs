@@ -1,14 +1,13 @@
 // The demo site's server, for `npm start` and the browser tests. Lighthouse CI starts it: node tools/server.mjs <port>
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isMain, ROOT } from './lib/paths.mjs'
-import { playFault, takeFault } from './server/faults.mjs'
-import { createLink, shapeResponse } from './server/shape.mjs'
+import { createLink, playFault, shapeResponse, takeFault } from './server/faults.mjs'
 import { createStaticHandler, refuse } from './server/static.mjs'
 
-/** @typedef {import('node:http').IncomingMessage} Request */
-/** @typedef {import('node:http').ServerResponse} Response */
+/** @import { IncomingMessage as Request, ServerResponse as Response } from 'node:http' */
 /** @typedef {import('./server/faults.mjs').Fault} Fault */
 /** @typedef {import('./server/static.mjs').Handler} Handler */
 /** @typedef {{ method: string, url: string, headers: import('node:http').IncomingHttpHeaders, readonly status: number, readonly wasCut: boolean }} LoggedRequest `status` is 0 until there is a response; `wasCut`: the browser aborted it */
@@ -26,10 +25,7 @@ import { createStaticHandler, refuse } from './server/static.mjs'
 /** @typedef {{ requests: LoggedRequest[], faults: Fault[], shape(shape: Shape): void, release(): void }} SiteControls */
 /** @typedef {import('node:http').Server & SiteControls} SiteServer */
 
-/**
- * @param {SiteOptions} options
- * @returns {SiteServer}
- */
+/** @param {SiteOptions} options @returns {SiteServer} */
 export const createSiteServer = ({ faults = [], shape = {}, before, ...files }) => {
   const serve = createStaticHandler(files)
   const gate = createGate()
@@ -50,7 +46,8 @@ export const createSiteServer = ({ faults = [], shape = {}, before, ...files }) 
   }
   const server = createServer((request, response) => {
     requests.push(logged(request, response))
-    answer(request, response).catch(() => fail(response))
+    // An error of the server itself does not stop it.
+    answer(request, response).catch(() => (response.headersSent ? response.destroy() : refuse(response, 500)))
   })
   return Object.assign(server, {
     requests,
@@ -65,20 +62,12 @@ export const createSiteServer = ({ faults = [], shape = {}, before, ...files }) 
   })
 }
 
-/**
- * @param {import('node:http').Server} server
- * @param {number} [port] 0 takes any free one
- * @returns {Promise<string>} the address, without a slash at its end
- */
-export const listen = (server, port = 0) =>
-  new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, 'localhost', () => {
-      server.off('error', reject)
-      const address = server.address()
-      resolve(`http://localhost:${typeof address === 'object' ? address?.port : port}`)
-    })
-  })
+/** 0 takes any port. @param {import('node:http').Server} server @param {number} [port] */
+export const listen = async (server, port = 0) => {
+  await once(server.listen(port, 'localhost'), 'listening')
+  const address = server.address()
+  return `http://localhost:${typeof address === 'object' ? address?.port : port}`
+}
 
 /** @returns {Promise<string>} a port that nothing uses, for a server that another program starts */
 export const findFreePort = async () => {
@@ -88,27 +77,19 @@ export const findFreePort = async () => {
   return port
 }
 
-/**
- * Takes the given port, or the next free one.
- * @param {import('node:http').Server} server
- * @param {number} port
- * @returns {Promise<string>}
- */
+/** Takes the given port, or the next free one. @param {import('node:http').Server} server @param {number} port */
 export const listenFrom = async (server, port) => {
   for (let candidate = port; ; candidate += 1) {
     try {
       return await listen(server, candidate)
     } catch (error) {
-      if (!isPortTaken(error) || candidate > port + 100) throw error
+      const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+      if (!isTaken || candidate > port + 100) throw error
     }
   }
 }
 
-/**
- * Stops the server and its hanging responses.
- * @param {SiteServer} server
- * @returns {Promise<void>}
- */
+/** Stops the server and its hanging responses. @param {SiteServer} server @returns {Promise<void>} */
 export const close = server =>
   new Promise(resolve => {
     server.close(() => resolve())
@@ -116,14 +97,7 @@ export const close = server =>
     server.release()
   })
 
-/** @param {unknown} error */
-const isPortTaken = error => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-
-/**
- * @param {import('node:http').IncomingMessage} request
- * @param {import('node:http').ServerResponse} response
- * @returns {LoggedRequest}
- */
+/** @param {Request} request @param {Response} response @returns {LoggedRequest} */
 const logged = ({ method = '', url = '', headers }, response) => ({
   method,
   url,
@@ -136,44 +110,30 @@ const logged = ({ method = '', url = '', headers }, response) => ({
   },
 })
 
-/**
- * Answers 500, so that an error of the server itself does not stop it.
- * @param {Response} response
- */
-const fail = response => {
-  if (response.headersSent) response.destroy()
-  else refuse(response, 500)
-}
-
 /** @param {Shape} shape */
 const readShape = ({ latency = 0, kbps }) => ({
   latency,
   pace: kbps ? createLink((kbps * 1000) / 8) : undefined,
 })
 
-/** Delays requests until they are released. */
 const createGate = () => {
-  let { promise, resolve } = withResolvers()
+  let release = () => {}
+  const nextRelease = () =>
+    new Promise((/** @type {(value: void) => void} */ resolve) => {
+      release = resolve
+    })
+  let released = nextRelease()
   return {
     /** Called when a request arrives. Returns a wait for the next release, even if that comes before the wait begins. */
     enter: () => {
-      const released = promise
-      return () => released
+      const own = released
+      return () => own
     },
     release: () => {
-      resolve()
-      ;({ promise, resolve } = withResolvers())
+      release()
+      released = nextRelease()
     },
   }
-}
-
-/** @returns {{ promise: Promise<void>, resolve: () => void }} */
-const withResolvers = () => {
-  let resolve = () => {}
-  const promise = new Promise((/** @type {(value: void) => void} */ go) => {
-    resolve = go
-  })
-  return { promise, resolve }
 }
 
 if (isMain(import.meta.url)) {

@@ -12,7 +12,6 @@ const OLDEST_NODE = [20, 19]
 const LOCKFILE = join(ROOT, 'package-lock.json')
 const INSTALLED = join(ROOT, 'node_modules', '.package-lock.json')
 
-/** Installs the npm packages unless they match the lockfile already. */
 export const ensureDependencies = async () => {
   checkNode(process.versions.node)
   const locked = readPackages(LOCKFILE)
@@ -25,11 +24,7 @@ export const ensureDependencies = async () => {
   if (code !== 0) throw new Error(`npm ${verb} failed with exit code ${code}.`)
 }
 
-/**
- * Finds a browser, or installs it when allowed to.
- * @param {import('./lib/browsers.mjs').BrowserName} name
- * @returns {Promise<string>} its executable
- */
+/** Finds or installs a browser. @param {import('./lib/browsers.mjs').BrowserName} name */
 export const ensureBrowser = async name => {
   const found = findBrowser(name)
   if (found) return found
@@ -66,10 +61,9 @@ export const checkNode = version => {
 }
 
 /**
- * Whether every locked package is installed in the locked version. Optional packages may be missing,
- * because many are for other platforms.
- * @param {LockPackages | undefined} locked
- * @param {LockPackages | undefined} installed
+ * Whether every locked package is installed in the locked version. Optional packages may be missing, because
+ * many are for other platforms.
+ * @param {LockPackages | undefined} locked @param {LockPackages | undefined} installed
  */
 export const agrees = (locked, installed) => {
   if (!locked || !installed) return false

@@ -6,15 +6,20 @@ import { buildOnce } from './lib/build-once.mjs'
 import { command, list } from './lib/command.mjs'
 import { isMain, ROOT } from './lib/paths.mjs'
 import { formatNumber, formatTable } from './lib/table.mjs'
-import { findProblems, nameSizes, sizeRows, sumOfScripts } from './size/budget.mjs'
+import {
+  findPageProblems,
+  findProblems,
+  nameSizes,
+  pageRows,
+  pageSizes,
+  sizeRows,
+  sumOfScripts,
+} from './size/budget.mjs'
 import { ceilingOf, RUM, RUM_VITALS } from './size/ceilings.mjs'
-import { lowerLimits, raiseLimits } from './size/limits.mjs'
-import { findPageProblems, pageRows, pageSizes } from './size/pages.mjs'
+import { changeLimits, DIST, lowerLimits, raiseLimits, readJson, readLimits } from './size/limits.mjs'
 import { tellReact } from './size/react.mjs'
 import { readOnReact, weighOnReact, writeOnReact } from './size/weigh-react.mjs'
-import { changeLimits, DIST, readJson, readLimits } from './size/write.mjs'
 
-/** The entries for measuring visits, with their file and limit. */
 const ENTRIES = [
   { name: 'thistledown/rum', file: 'rum.js.br', limit: RUM },
   { name: 'thistledown/rum/vitals', file: 'vitals.js.br', limit: RUM_VITALS },
@@ -27,11 +32,7 @@ const weighRum = (dist, name) => {
   return { raw: 0, gzip: 0, brotli }
 }
 
-/**
- * Prints the tables and the problems.
- * @param {string} [dist]
- * @returns {boolean} whether all is within its limit
- */
+/** False if something is over its limit. @param {string} [dist] */
 export const reportSizes = (dist = DIST) => {
   const manifest = readJson(join(dist, 'manifest.json'))
   const [sizes, limits] = [nameSizes(manifest), readLimits()]

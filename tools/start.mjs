@@ -12,7 +12,7 @@ const { buildOnce } = await import('./lib/build-once.mjs')
 const { reportSizes } = await import('./size.mjs')
 const { createSiteServer, listenFrom } = await import('./server.mjs')
 const { createCollector } = await import('./server/collector.mjs')
-const { importSource } = await import('./build/import-source.mjs')
+const { importSource } = await import('./build/registry.mjs')
 
 await buildOnce()
 reportSizes()

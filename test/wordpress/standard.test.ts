@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { findProgram } from '../../tools/lib/browsers.mjs'
 import { ROOT } from '../../tools/lib/paths.mjs'
 import { capture } from '../../tools/lib/process.mjs'
-import { findProgram } from '../../tools/wordpress/needs.mjs'
 
 test('PHP_CodeSniffer finds nothing in the plugin', async () => {
   const cwd = join(ROOT, 'integrations', 'wordpress')

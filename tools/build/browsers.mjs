@@ -32,8 +32,7 @@ const readCompatData = () => createRequire(import.meta.url)('@mdn/browser-compat
  * Per browser, the oldest version that runs the bundle, and the first that passes each test.
  * @param {readonly string[]} tests global variables
  * @param {readonly string[]} target the oldest engines, as esbuild names them: `safari16.4`
- * @param {CompatData} [data]
- * @returns {Record<string, BrowserFacts>}
+ * @param {CompatData} [data] @returns {Record<string, BrowserFacts>}
  */
 export const browserFacts = (tests, target, data = readCompatData()) =>
   Object.fromEntries(
@@ -52,10 +51,7 @@ const compatOf = (test, { api, javascript }) => (api[test] ?? javascript.builtin
 /** Whether the data have a global variable. @param {string} test @param {CompatData} data */
 export const isKnownTest = (test, data) => !!compatOf(test, data)
 
-/**
- * The first version that has a global variable without a flag, still has it, and is released.
- * @param {string} test @param {string} id @param {CompatData} data @returns {string | undefined}
- */
+/** In releases, without a flag. @param {string} test @param {string} id @param {CompatData} data */
 const firstVersion = (test, id, data) => {
   const compat = compatOf(test, data)
   if (!compat) throw new Error(`src/registry.ts: browser-compat-data has no global variable "${test}".`)
@@ -67,10 +63,7 @@ const firstVersion = (test, id, data) => {
   return version === 'preview' ? undefined : version.replace('≤', '')
 }
 
-/**
- * A browser's first version with an engine of the target, or newer.
- * @param {string} id @param {readonly string[]} target @param {CompatData} data @returns {string}
- */
+/** @param {string} id @param {readonly string[]} target @param {CompatData} data */
 const oldestVersion = (id, target, { browsers }) => {
   const engines = target.flatMap(it => {
     const [, browser = '', version = ''] = it.match(/^([a-z]+)([\d.]+)$/) ?? []

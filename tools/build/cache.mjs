@@ -7,7 +7,7 @@ import { ROOT } from '../lib/paths.mjs'
 export const CACHE = 'THISTLEDOWN_CACHE'
 
 /** Folder with the results of slow steps. It may be deleted at any time. */
-export const CACHE_FOLDER = join(ROOT, 'node_modules/.cache/thistledown')
+const CACHE_FOLDER = join(ROOT, 'node_modules/.cache/thistledown')
 
 /** Largest size of the cache: about ten builds of different sources. */
 const LIMIT_BYTES = 64 * 2 ** 20
@@ -18,18 +18,13 @@ const CHECKSUM_BYTES = 32
 /** @param {Content} content */
 const digest = content => createHash('sha256').update(content).digest()
 
-/**
- * Hashes each input separately, so that `['a', 'bc']` and `['ab', 'c']` differ.
- * @param {readonly Content[]} inputs
- */
+/** Separate hashes, so that `['a', 'bc']` and `['ab', 'c']` differ. @param {readonly Content[]} inputs */
 const keyOf = inputs => digest(Buffer.concat(inputs.map(digest))).toString('hex')
 
 /**
  * The result of a pure step, computed once for the same inputs.
  * @param {readonly Content[]} inputs all that the result depends on: content, options, the tool's version
- * @param {() => Promise<Buffer>} make
- * @param {string} [folder]
- * @returns {Promise<Buffer>}
+ * @param {() => Promise<Buffer>} make @param {string} [folder]
  */
 export const cached = async (inputs, make, folder = CACHE_FOLDER) => {
   if (process.env[CACHE] === 'no') return make()
@@ -71,27 +66,20 @@ const writeEntry = async (folder, file, result) => {
   }
 }
 
-/**
- * Deletes the least recently used entries until the folder is within its limit.
- * @param {string} [folder] @param {number} [limit] bytes
- */
+/** Deletes what was used longest ago. @param {string} [folder] @param {number} [limit] bytes */
 export const trimCache = async (folder = CACHE_FOLDER, limit = LIMIT_BYTES) => {
+  const names = await readdir(folder).catch(() => [])
+  const entries = await Promise.all(
+    names.map(async name => {
+      const file = join(folder, name)
+      // Another build may have just deleted it.
+      const facts = await stat(file).catch(() => undefined)
+      return facts ? [{ file, size: facts.size, used: facts.mtimeMs }] : []
+    }),
+  )
   let left = limit
-  for (const { file, size } of await entriesOf(folder)) {
+  for (const { file, size } of entries.flat().sort((a, b) => b.used - a.used)) {
     left -= size
     if (left < 0) await rm(file, { force: true })
   }
-}
-
-/** The entries of a folder, the most recently used first. @param {string} folder */
-const entriesOf = async folder => {
-  const names = await readdir(folder).catch(() => [])
-  const entries = await Promise.all(names.map(name => factsOf(join(folder, name))))
-  return entries.flat().sort((a, b) => b.used - a.used)
-}
-
-/** A file's facts; none if another build has just deleted it. @param {string} file */
-const factsOf = async file => {
-  const facts = await stat(file).catch(() => undefined)
-  return facts ? [{ file, size: facts.size, used: facts.mtimeMs }] : []
 }

@@ -1,10 +1,6 @@
 const OPENING = '@layer thistledown{'
 
-/**
- * Joins stylesheets, each a block in the same cascade layer, into one block.
- * @param {string} css
- * @throws {Error} if a rule is outside the layer
- */
+/** Joins stylesheets, each a block in the same cascade layer, into one block. @param {string} css */
 export const joinLayers = css => {
   if (css && !css.startsWith(OPENING))
     throw new Error(`A rule stands outside @layer thistledown: ${css.slice(0, 60)}`)

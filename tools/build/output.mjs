@@ -29,10 +29,7 @@ export const compress = async content => {
   return { br, gz }
 }
 
-/**
- * Writes a file with its `.br` and `.gz`, and returns their sizes.
- * @param {string} folder @param {string} path below folder @param {string | Buffer} content
- */
+/** Also writes `.br` and `.gz`. @param {string} folder @param {string} path @param {string | Buffer} content */
 export const emit = async (folder, path, content) => {
   const bytes = Buffer.from(content)
   const { br, gz } = await compress(bytes)
@@ -43,10 +40,7 @@ export const emit = async (folder, path, content) => {
   return { raw: bytes.length, gzip: gz.length, brotli: br.length, integrity }
 }
 
-/**
- * Compresses every text file in a folder.
- * @param {string} folder @param {typeof compress} [pack]
- */
+/** Compresses every text file in a folder. @param {string} folder @param {typeof compress} [pack] */
 export const compressFolder = async (folder, pack = compress) => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const texts = entries.filter(entry => entry.isFile() && TEXT.has(extname(entry.name)))

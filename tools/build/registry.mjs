@@ -1,14 +1,23 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { importSource } from './import-source.mjs'
+import esbuild from 'esbuild'
 
 /** @typedef {import('../../src/contracts/feature.ts').RegistryEntry & { name: string, entry: string, style: string | undefined }} Feature */
 
-/**
- * Reads src/registry.ts and finds each entry's files by its name.
- * @param {string} src the source folder
- * @returns {Promise<Feature[]>}
- */
+/** Imports a module of the sources, which are TypeScript. @param {string} file */
+export const importSource = async file => {
+  const { outputFiles } = await esbuild.build({
+    entryPoints: [file],
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    write: false,
+  })
+  const code = Buffer.from(outputFiles[0]?.contents ?? []).toString('base64')
+  return import(`data:text/javascript;base64,${code}`)
+}
+
+/** @param {string} src the source folder @returns {Promise<Feature[]>} */
 export const readRegistry = async src => {
   const { registry } = await importSource(join(src, 'registry.ts'))
   return Object.entries(registry).map(([name, line]) => ({ name, ...line, ...filesOf(src, name) }))
@@ -22,11 +31,7 @@ const filesOf = (src, name) => {
   return { entry, style: existsSync(`${stem}.css`) ? `${stem}.css` : undefined }
 }
 
-/**
- * The features that render with React, themselves or through a feature that they use.
- * @param {string} src the source folder
- * @returns {Promise<string[]>}
- */
+/** The features that render with React, or through a feature that they use. @param {string} src */
 export const namesOnRuntime = async src => {
   const features = await readRegistry(src)
   const own = features.filter(({ runtime }) => runtime).map(({ name }) => name)

@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import esbuild from 'esbuild'
 import { joinLayers } from './layers.mjs'
+import { importSource } from './registry.mjs'
 import { STYLE_TARGET } from './scripts/target.mjs'
-import { styleConstants } from './style-constants.mjs'
+
+/** @typedef {import('./registry.mjs').Feature} Feature */
 
 /** @param {string} src @param {string[]} files */
 const bundle = async (src, files) => {
@@ -23,11 +26,7 @@ const bundle = async (src, files) => {
   return joinLayers((outputFiles[0]?.text ?? '').trimEnd())
 }
 
-/**
- * One stylesheet per feature, one for core, and one with everything.
- * @param {string} src @param {readonly import('./registry.mjs').Feature[]} features
- * @returns {Promise<Map<string, string>>} css by name
- */
+/** By name: core, each feature with a style, and all. @param {string} src @param {readonly Feature[]} features */
 export const buildStyles = async (src, features) => {
   const core = join(src, 'core', 'core.css')
   const parts = [
@@ -39,4 +38,25 @@ export const buildStyles = async (src, features) => {
     async ({ name, files }) => /** @type {const} */ ([name, await bundle(src, files)]),
   )
   return new Map(await Promise.all(built))
+}
+
+/** Placeholders: `var(--slide-ms)` in core.css means `SLIDE_MS` of src/shared/constants.ts. */
+const CONSTANT = /var\(--([a-z-]+-ms)\)/g
+
+/** core.css takes durations from src/shared/constants.ts. @type {import('esbuild').Plugin} */
+export const styleConstants = {
+  name: 'style-constants',
+  setup: build => {
+    build.onLoad({ filter: /[\\/]core[\\/]core\.css$/ }, async ({ path }) => {
+      const source = resolve(path, '../../shared/constants.ts')
+      const constants = await importSource(source)
+      const text = await readFile(path, 'utf8')
+      const contents = text.replace(CONSTANT, (_, name) => {
+        const value = constants[name.toUpperCase().replaceAll('-', '_')]
+        if (value === undefined) throw new Error(`${path}: no constant for --${name}`)
+        return `${value}ms`
+      })
+      return { contents, loader: 'css', watchFiles: [source] }
+    })
+  },
 }

@@ -1,7 +1,4 @@
-/**
- * Whether a version such as `26.2` is another one, or newer.
- * @param {string} version @param {string} least
- */
+/** Versions such as `26.2`. @param {string} version @param {string} least */
 export const isVersionAtLeast = (version, least) => {
   const [a, b] = [version, least].map(text => text.split('.').map(Number))
   const parts = Array.from({ length: Math.max(a?.length ?? 0, b?.length ?? 0) })

@@ -15,21 +15,14 @@ export const compressOnce = async content => {
   return { br: both.subarray(LENGTH_BYTES, end), gz: both.subarray(end) }
 }
 
-/**
- * Joins both results into one cache entry: the length of the first, then both.
- * @param {{ br: Buffer, gz: Buffer }} compressed
- */
+/** In one cache entry: the length of the first, then both. @param {{ br: Buffer, gz: Buffer }} compressed */
 const inOne = ({ br, gz }) => {
   const length = Buffer.alloc(LENGTH_BYTES)
   length.writeUInt32LE(br.length)
   return Buffer.concat([length, br, gz])
 }
 
-/**
- * Writes a file with its `.br` and `.gz`, and returns their sizes. The package's command has its own version
- * (output.mjs), because it runs without a cache.
- * @param {string} folder @param {string} path below folder @param {string} content
- */
+/** Like output.mjs, with the cache. @param {string} folder @param {string} path @param {string} content */
 export const emit = async (folder, path, content) => {
   const bytes = Buffer.from(content)
   const { br, gz } = await compressOnce(bytes)

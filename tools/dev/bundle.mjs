@@ -1,15 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { PAGE_SCRIPTS, STYLES } from '../../fixtures/bundles.mjs'
-import { newManifest } from '../build/manifest.mjs'
 import { basicLightbox } from '../build/scripts/basiclightbox.mjs'
-import { embla } from '../build/scripts/embla.mjs'
+import { newManifest } from '../build/scripts/bundle.mjs'
 import { hostsWithoutScript, loaderTable, registryText } from '../build/scripts/feature-table.mjs'
-import { styleConstants } from '../build/style-constants.mjs'
+import { embla } from '../build/scripts/patches.mjs'
+import { styleConstants } from '../build/styles.mjs'
 import { ROOT } from '../lib/paths.mjs'
 
 /** @typedef {import('../build/registry.mjs').Feature} Feature */
-/** @typedef {import('../build/manifest.mjs').Manifest} Manifest */
+/** @typedef {import('../build/scripts/bundle.mjs').Manifest} Manifest */
 
 const SRC = join(ROOT, 'src')
 

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path'
 import { run } from './process.mjs'
 
 /** @typedef {'chromium' | 'headless-shell' | 'firefox' | 'webkit' | 'webkit-driver' | 'xvfb'} BrowserName */
-/** @typedef {{ label: string, variable: string, commands: string[], places: string[] }} Browser */
+/** @typedef {{ label: string, variable: string, commands: string[], places?: string[] }} Browser `places`: outside of PATH */
 
 const PROGRAMS = [
   process.env.PROGRAMFILES,
@@ -18,8 +18,6 @@ const BROWSERS = {
     variable: 'CHROME_PATH',
     commands: ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'],
     places: [
-      '/usr/bin/chromium',
-      '/usr/bin/google-chrome-stable',
       '/opt/google/chrome/chrome',
       '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
       '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -31,15 +29,12 @@ const BROWSERS = {
     label: 'Chromium’s headless shell',
     variable: 'HEADLESS_SHELL_PATH',
     commands: ['chromium-headless-shell'],
-    places: ['/usr/bin/chromium-headless-shell'],
   },
   firefox: {
     label: 'Firefox',
     variable: 'FIREFOX_PATH',
     commands: ['firefox-esr', 'firefox'],
     places: [
-      '/usr/bin/firefox-esr',
-      '/usr/bin/firefox',
       '/Applications/Firefox.app/Contents/MacOS/firefox',
       ...PROGRAMS.map(folder => join(folder, 'Mozilla Firefox/firefox.exe')),
     ],
@@ -56,13 +51,11 @@ const BROWSERS = {
     label: 'WebKitGTK’s WebDriver',
     variable: 'WEBKIT_DRIVER_PATH',
     commands: ['WebKitWebDriver'],
-    places: ['/usr/bin/WebKitWebDriver'],
   },
   xvfb: {
     label: 'Xvfb, a display for WebKitGTK',
     variable: 'XVFB_PATH',
     commands: ['Xvfb'],
-    places: ['/usr/bin/Xvfb'],
   },
 }
 
@@ -83,11 +76,7 @@ const PACKAGE_MANAGERS = [
       xvfb: 'xvfb',
     },
   },
-  {
-    command: 'dnf',
-    steps: [['install', '-y']],
-    packages: { chromium: 'chromium', firefox: 'firefox' },
-  },
+  { command: 'dnf', steps: [['install', '-y']], packages: { chromium: 'chromium', firefox: 'firefox' } },
   {
     command: 'apk',
     steps: [['add', '--no-cache']],
@@ -100,26 +89,19 @@ const PACKAGE_MANAGERS = [
   },
 ]
 
-/**
- * The browser's executable: from its environment variable, else from PATH, else from the usual places.
- * @param {BrowserName} name
- * @returns {string | undefined}
- */
+/** Its environment variable comes first, then PATH, then the usual places. @param {BrowserName} name */
 export const findBrowser = name => {
-  const { variable, commands, places } = BROWSERS[name]
+  const { variable, commands, places = [] } = BROWSERS[name]
   const chosen = process.env[variable]
   if (chosen && !isExecutable(chosen)) {
     throw new Error(`${variable} is set to ${chosen}, which is not an executable file.`)
   }
-  return chosen || commands.map(findCommand).find(Boolean) || places.find(isExecutable)
+  return chosen || commands.map(findProgram).find(Boolean) || places.find(isExecutable)
 }
 
-/**
- * Installs a browser with the system's package manager. Needs root.
- * @param {BrowserName} name
- */
+/** Installs a browser with the system's package manager. Needs root. @param {BrowserName} name */
 export const installBrowser = async name => {
-  const manager = PACKAGE_MANAGERS.find(({ command }) => findCommand(command))
+  const manager = PACKAGE_MANAGERS.find(({ command }) => findProgram(command))
   const wanted = manager?.packages[name]
   if (!manager || !wanted || process.getuid?.() !== 0) throw new Error(missingBrowser(name))
   console.log(`Installing ${wanted} with ${manager.command} …`)
@@ -145,11 +127,10 @@ export const missingBrowser = name => {
   ].join('\n')
 }
 
-/** @param {string} command */
-const findCommand = command => {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
-  return folders.map(folder => join(folder, command)).find(isExecutable)
-}
+const FOLDERS = [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), '/usr/sbin', '/usr/bin']
+
+/** @param {string} name */
+export const findProgram = name => FOLDERS.map(folder => join(folder, name)).find(isExecutable)
 
 /** @param {string} path */
 const isExecutable = path => {

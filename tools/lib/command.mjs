@@ -1,10 +1,7 @@
 // Shared by all commands: --help, and one line and exit code 2 for wrong use.
 import { Command, InvalidArgumentError } from 'commander'
 
-/**
- * @param {string} name as it is typed
- * @param {string} description
- */
+/** @param {string} name as it is typed @param {string} description */
 export const command = (name, description) =>
   new Command(name).description(description).exitOverride(({ exitCode }) => process.exit(exitCode && 2))
 

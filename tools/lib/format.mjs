@@ -4,11 +4,7 @@ import { ROOT } from './paths.mjs'
 
 const BIOME = join(ROOT, 'node_modules', '@biomejs', 'biome', 'bin', 'biome')
 
-/**
- * Formats a source file for `npm run check`, and sorts its imports.
- * @param {string} path of the file, from the root
- * @param {string} text
- */
+/** As `npm run check` wants it. @param {string} path of the file, from the root @param {string} text */
 export const format = (path, text) =>
   execFileSync(process.execPath, [BIOME, 'check', '--write', `--stdin-file-path=${path}`], {
     cwd: ROOT,

@@ -8,10 +8,7 @@ import { ROOT } from './paths.mjs'
 /** @param {string} name */
 const versionOf = name => createRequire(import.meta.url)(`${name}/package.json`).version
 
-/**
- * Bundles the environment, unless it is there from an earlier run.
- * @returns {Promise<string>} its path, for vitest's option `environment`
- */
+/** For vitest's option `environment`. Bundles only once. */
 export const bundleHappyDom = async () => {
   const name = `happy-dom-${versionOf('happy-dom')}-${versionOf('vitest')}`
   const file = join(ROOT, 'node_modules/.cache', `${name}.mjs`)

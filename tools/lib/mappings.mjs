@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { ROOT } from './paths.mjs'
 
-export const MAPPING_FOLDER = join(ROOT, 'integrations', 'mapping')
+const MAPPING_FOLDER = join(ROOT, 'integrations', 'mapping')
 
 /**
  * @typedef {object} Mapping

@@ -1,4 +1,3 @@
-/** Environment variable of `npm run test:all`. */
 export const NIGHT = 'THISTLEDOWN_NIGHT'
 
 /** Whether everything runs: all files in all engines, and what is repeated is repeated more often. */

@@ -3,11 +3,7 @@ import { sep } from 'node:path'
 
 const INDEX = /(^|\/)index\.html$/
 
-/**
- * The URL paths of a site's pages: every index.html below the folder. Leaves out the 404 page.
- * @param {string} folder
- * @returns {string[]} such as `/visit/`, sorted
- */
+/** URL paths such as `/visit/`, sorted, without the 404 page. @param {string} folder of the site */
 export const listPages = folder =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map(path => path.split(sep).join('/'))

@@ -1,30 +1,18 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 
-/** @typedef {{ code: number, output: string }} Finished */
 /** @typedef {import('node:child_process').SpawnOptions} SpawnOptions */
 
 /** On Windows npm and npx are .cmd files, which start only in a shell. */
 const NEEDS_SHELL = process.platform === 'win32'
 
-/**
- * Runs a command with its output passed straight through.
- * @param {string} command
- * @param {readonly string[]} args
- * @param {SpawnOptions} [options]
- * @returns {Promise<number>} the exit code
- */
+/** @param {string} command @param {readonly string[]} args @param {SpawnOptions} [options] */
 export const run = async (command, args, options = {}) => {
   const child = spawn(command, args, { stdio: 'inherit', shell: NEEDS_SHELL, ...options })
   return exitCode(child)
 }
 
-/**
- * Runs a command and keeps what it prints (both streams, in order).
- * @param {string} command
- * @param {readonly string[]} args
- * @param {SpawnOptions} [options]
- * @returns {Promise<Finished>}
- */
+/** Keeps what it prints. @param {string} command @param {readonly string[]} args @param {SpawnOptions} [options] */
 export const capture = async (command, args, options = {}) => {
   const child = spawn(command, args, { shell: NEEDS_SHELL, ...options, stdio: 'pipe' })
   let output = ''
@@ -36,12 +24,5 @@ export const capture = async (command, args, options = {}) => {
   return { code: await exitCode(child), output }
 }
 
-/**
- * @param {import('node:child_process').ChildProcess} child
- * @returns {Promise<number>} 1 if a signal ended it
- */
-const exitCode = child =>
-  new Promise((resolve, reject) => {
-    child.once('error', reject)
-    child.once('close', code => resolve(code ?? 1))
-  })
+/** 1 if a signal ended it. @param {import('node:child_process').ChildProcess} child @returns {Promise<number>} */
+const exitCode = async child => (await once(child, 'close'))[0] ?? 1

@@ -1,8 +1,7 @@
 /**
  * Numbers from 0 up to 1 (mulberry32): the same seed gives the same numbers everywhere.
  * https://gist.github.com/tommyettinger/46a874533244883189143505d203312c
- * @param {number} seed
- * @returns {() => number}
+ * @param {number} seed @returns {() => number}
  */
 export const seededNumbers = seed => {
   let state = seed

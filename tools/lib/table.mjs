@@ -13,15 +13,8 @@ export const formatTable = (rows, left = 1) => {
   return [lines[0], rule, ...lines.slice(1)].join('\n')
 }
 
-/**
- * Formats a number with thousands separators: `4,096`.
- * @param {number} value
- */
+/** Formats a number with thousands separators: `4,096`. @param {number} value */
 export const formatNumber = value => value.toLocaleString('en-GB')
 
-/**
- * @param {string} text
- * @param {number} width
- * @param {boolean} isLeft
- */
+/** @param {string} text @param {number} width @param {boolean} isLeft */
 const pad = (text, width, isLeft) => (isLeft ? text.padEnd(width) : text.padStart(width))

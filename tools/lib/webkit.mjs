@@ -1,9 +1,6 @@
 // WebKit's tests run at night, where WebKitGTK, its driver and a display are installed and open a window.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { pathToFileURL } from 'node:url'
 import { ensureBrowser } from '../setup.mjs'
 import { findBrowser } from './browsers.mjs'
 import { ROOT } from './paths.mjs'
@@ -29,10 +26,7 @@ const PROGRAMS = /** @type {const} */ (['webkit', 'webkit-driver', 'xvfb'])
 /** Limit for the start (ms). It takes two seconds, or ten on a loaded machine. */
 const START_MS = 60_000
 
-/**
- * Installs WebKit if it is missing and can be installed.
- * @returns {Promise<string | undefined>} why it cannot run; undefined if it can
- */
+/** Installs WebKit if it can. @returns {Promise<string | undefined>} why it cannot run; undefined if it can */
 export const whyNoWebkit = async () => {
   try {
     for (const name of PROGRAMS) await ensureBrowser(name)
@@ -42,34 +36,21 @@ export const whyNoWebkit = async () => {
   return (await webkitStarts()) ? undefined : 'it is installed here and opens no window'
 }
 
-/**
- * Compiles and imports the driver, which is in TypeScript; not every Node version runs that.
- * @param {string} folder
- */
-const loadDriver = async folder => {
-  const { build } = await import('esbuild')
-  const outfile = join(folder, 'webdriver.mjs')
-  const entryPoints = [join(ROOT, 'test/browser/driver/webkit/webdriver.ts')]
-  await build({ entryPoints, outfile, bundle: true, platform: 'node', format: 'esm', logLevel: 'silent' })
-  return import(pathToFileURL(outfile).href)
-}
-
 /** Opens a window and closes it. In a container that may fail although all packages are installed. */
 const webkitStarts = async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'try-webkit-'))
   const programs = {
     xvfb: findBrowser('xvfb'),
     driver: findBrowser('webkit-driver'),
     browser: findBrowser('webkit'),
   }
   const start = async () => {
-    const { takeSeat } = await loadDriver(folder)
+    // Imported here, because a fresh clone lacks the package.
+    const { importSource } = await import('../build/registry.mjs')
+    const { takeSeat } = await importSource(join(ROOT, 'test/browser/driver/webkit/webdriver.ts'))
     const seat = await takeSeat(programs, {})
     const window = await seat.openWindow()
     seat.leave()
     return !!window
   }
-  const starts = await Promise.race([start(), wait(START_MS, false, { ref: false })]).catch(() => false)
-  rmSync(folder, { recursive: true, force: true })
-  return starts
+  return Promise.race([start(), wait(START_MS, false, { ref: false })]).catch(() => false)
 }

@@ -1,6 +1,5 @@
 const NAME = /^[a-z]+(-[a-z]+)*$/
 
-/** Names of the bundle's other files. */
 const RESERVED = ['core', 'inline', 'loader', 'runtime', 'thistledown']
 
 /**

@@ -3,12 +3,10 @@ import { join } from 'node:path'
 import { headersFor, STRICT_CSP } from './headers.mjs'
 import { readTarget } from './request.mjs'
 
-/** @typedef {import('node:http').IncomingMessage} Request */
-/** @typedef {import('node:http').ServerResponse} Response */
+/** @import { IncomingMessage as Request, ServerResponse as Response } from 'node:http' */
 
 /** More than a page view ever has: https://fetch.spec.whatwg.org/#concept-http-network-or-cache-fetch */
 const MOST_BYTES = 65_536
-/** Views that are kept. */
 const MOST_VIEWS = 100
 
 const CLIENT = new URL('collector/client.js', import.meta.url)

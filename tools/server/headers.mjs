@@ -5,7 +5,6 @@ const HASHED = /\.[0-9A-Za-z]{4,}\.(?:js|css)(?:\.map)?$/
 /** The query in the build's own tags. Other queries, such as a manual `?v=2`, may be stale: not immutable. */
 const VERSIONED = /^\?v=[\w-]{8}$/
 
-/** The content security policy of the demo site's pages: no inline code, no string sinks. */
 export const STRICT_CSP = [
   "default-src 'self'",
   "script-src 'self'",
@@ -18,10 +17,7 @@ export const STRICT_CSP = [
   "require-trusted-types-for 'script'",
 ].join('; ')
 
-/**
- * Types that need a charset, or that the static library does not know.
- * @type {Record<string, string>}
- */
+/** Types that need a charset, or that sirv does not know. @type {Record<string, string>} */
 const TYPES = {
   '.css': 'text/css;charset=utf-8',
   '.ics': 'text/calendar;charset=utf-8',
@@ -36,8 +32,7 @@ const TYPES = {
 
 /**
  * Files with a hash in their name or query never change; all others are revalidated each time.
- * @param {string} pathname
- * @param {string} [search]
+ * @param {string} pathname @param {string} [search]
  */
 export const cacheControl = (pathname, search = '') =>
   HASHED.test(pathname) || VERSIONED.test(search)
@@ -51,9 +46,7 @@ export const isPage = pathname => {
 }
 
 /**
- * @param {{ pathname: string, search?: string }} target
- * @param {string} csp
- * @returns {Record<string, string>}
+ * @param {{ pathname: string, search?: string }} target @param {string} csp @returns {Record<string, string>}
  */
 export const headersFor = ({ pathname, search }, csp) => {
   const type = TYPES[extname(pathname)]
@@ -63,13 +56,10 @@ export const headersFor = ({ pathname, search }, csp) => {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     ...(type && { 'Content-Type': type }),
-    ...(isPage(pathname) && pageHeaders(csp)),
+    ...(isPage(pathname) && {
+      'Content-Security-Policy': csp,
+      'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+      'Permissions-Policy': 'camera=(), microphone=(), geolocation=(self)',
+    }),
   }
 }
-
-/** @param {string} csp */
-const pageHeaders = csp => ({
-  'Content-Security-Policy': csp,
-  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(self)',
-})

@@ -1,13 +1,8 @@
-/** @typedef {import('node:http').IncomingMessage} Request */
 /** @typedef {{ pathname: string, search: string }} Target */
 
 const PLAIN_RANGE = /^bytes=(\d+)-(\d*)$/
 
-/**
- * Parses the request's URL. A number is the status with which to refuse the request.
- * @param {string} url
- * @returns {Target | 400 | 403 | 404}
- */
+/** A number is the status with which to refuse. @param {string} url @returns {Target | 400 | 403 | 404} */
 export const readTarget = url => {
   const [path = '', ...query] = url.split('?')
   const pathname = decode(path)
@@ -21,7 +16,6 @@ export const readTarget = url => {
 /**
  * The files that may answer for a missing one: the 404 page of the first folder, such as /docs/, then the site's.
  * @param {ReturnType<typeof readTarget>} target
- * @returns {string[]}
  */
 export const notFoundPages = target => {
   const [folder] = typeof target === 'number' ? [] : target.pathname.split('/').filter(Boolean)
@@ -31,7 +25,7 @@ export const notFoundPages = target => {
 /**
  * sirv misreads these two headers: it accepts brotli for `br;q=0`, treats a suffix range as a prefix, and throws on a
  * range that ends before it starts. A server may ignore a range and send the whole file (RFC 9110, 14.2).
- * @param {Request} request
+ * @param {import('node:http').IncomingMessage} request
  */
 export const normaliseHeaders = ({ headers }) => {
   headers['accept-encoding'] = acceptedEncodings(headers['accept-encoding'] ?? '').join(', ')

@@ -5,27 +5,26 @@ import sirv from 'sirv'
 import { headersFor, STRICT_CSP } from './headers.mjs'
 import { acceptedEncodings, normaliseHeaders, notFoundPages, readTarget } from './request.mjs'
 
-/** @typedef {import('node:http').IncomingMessage} Request */
-/** @typedef {import('node:http').ServerResponse} Response */
+/** @import { IncomingMessage as Request, ServerResponse as Response } from 'node:http' */
 /** @typedef {(request: Request, response: Response) => void | Promise<void>} Handler */
 /** @typedef {{ roots: string[], csp?: string, dev?: boolean }} StaticOptions */
 
-const ENCODINGS = /** @type {const} */ ([
-  ['br', '.br'],
-  ['gzip', '.gz'],
-])
+const ENCODINGS = Object.entries({ br: '.br', gzip: '.gz' })
 
 /**
- * Serves files from the first root that has them. With `dev` the folders are read at each
- * request; otherwise they are listed once, so build first.
- * @param {StaticOptions} options
- * @returns {Handler}
+ * Serves files from the first root that has them. With `dev` the folders are read at each request; otherwise
+ * they are listed once, so build first.
+ * @param {StaticOptions} options @returns {Handler}
  */
 export const createStaticHandler = ({ roots, csp = STRICT_CSP, dev = false }) => {
   const folders = roots.map(root => sirv(root, { dev, etag: true, brotli: true, gzip: true }))
   const notFound = createNotFound(roots, csp)
+  const serve = folders.reduceRight(
+    (next, folder) => (request, response) => folder(request, response, () => next(request, response)),
+    notFound,
+  )
   return (request, response) => {
-    if (!isRead(request)) return refuse(response, 405, { Allow: 'GET, HEAD' })
+    if (!['GET', 'HEAD'].includes(request.method ?? '')) return refuse(response, 405, { Allow: 'GET, HEAD' })
     const target = readTarget(request.url ?? '')
     if (target === 404) return notFound(request, response)
     if (typeof target === 'number') return refuse(response, target)
@@ -34,16 +33,15 @@ export const createStaticHandler = ({ roots, csp = STRICT_CSP, dev = false }) =>
     }
     normaliseHeaders(request)
     setHeaders(response, headersFor(target, csp))
-    endWithFile(response)
-    return chain(folders, notFound)(request, response)
+    // A build may have removed the file since it was found. sirv does not listen for that error, which would end the server.
+    response.once('pipe', file => file.once('error', () => response.destroy()))
+    return serve(request, response)
   }
 }
 
 /**
  * Ends a response with a short text that names the status.
- * @param {Response} response
- * @param {number} status
- * @param {Record<string, string>} [headers]
+ * @param {Response} response @param {number} status @param {Record<string, string>} [headers]
  */
 export const refuse = (response, status, headers = {}) => {
   response.writeHead(status, {
@@ -54,44 +52,14 @@ export const refuse = (response, status, headers = {}) => {
   response.end(`${status}\n`)
 }
 
-/**
- * Breaks the connection if the file has gone since it was found, as when a build writes the folder. sirv does not listen
- * for that error, which would end the server.
- * @param {Response} response
- */
-const endWithFile = response => {
-  response.once('pipe', file => file.once('error', () => response.destroy()))
-}
-
-/** @param {Request} request */
-const isRead = ({ method }) => method === 'GET' || method === 'HEAD'
-
-/**
- * Whether a URL lacks the slash of a page's folder, on which the page's relative links depend.
- * @param {string[]} roots
- * @param {string} pathname
- */
+/** Whether a page's URL lacks the slash for its relative links. @param {string[]} roots @param {string} pathname */
 const lacksSlash = (roots, pathname) =>
   !pathname.endsWith('/') && roots.some(root => existsSync(join(root, pathname, 'index.html')))
 
-/**
- * @param {import('sirv').RequestHandler[]} handlers
- * @param {Handler} last
- * @returns {Handler}
- */
-const chain = (handlers, last) =>
-  handlers.reduceRight(
-    (next, handler) => (request, response) => handler(request, response, () => next(request, response)),
-    last,
-  )
-
-/**
- * @param {string[]} roots
- * @param {string} csp
- * @returns {Handler}
- */
+/** @param {string[]} roots @param {string} csp @returns {Handler} */
 const createNotFound = (roots, csp) => async (request, response) => {
-  const page = notFoundPages(readTarget(request.url ?? '')).find(page => isIn(roots, page))
+  const pages = notFoundPages(readTarget(request.url ?? ''))
+  const page = pages.find(page => roots.some(root => existsSync(join(root, page))))
   const [encoding, body] = page ? await readEncoded(roots, page, request) : ['', undefined]
   if (response.destroyed) return
   if (body === undefined) return refuse(response, 404)
@@ -105,13 +73,8 @@ const createNotFound = (roots, csp) => async (request, response) => {
   response.end(body)
 }
 
-/** @param {string[]} roots @param {string} file */
-const isIn = (roots, file) => roots.some(root => existsSync(join(root, file)))
-
 /**
- * @param {string[]} roots
- * @param {string} page
- * @param {Request} request
+ * @param {string[]} roots @param {string} page @param {Request} request
  * @returns {Promise<[encoding: string, body: Buffer | undefined]>}
  */
 const readEncoded = async (roots, page, { headers }) => {
@@ -124,11 +87,7 @@ const readEncoded = async (roots, page, { headers }) => {
   return ['', undefined]
 }
 
-/**
- * Sets headers, except those that a fault has set.
- * @param {Response} response
- * @param {Record<string, string>} headers
- */
+/** Keeps those that a fault has set. @param {Response} response @param {Record<string, string>} headers */
 const setHeaders = (response, headers) => {
   for (const [name, value] of Object.entries(headers)) {
     if (!response.hasHeader(name)) response.setHeader(name, value)

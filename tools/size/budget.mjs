@@ -6,50 +6,37 @@ import { formatNumber } from '../lib/table.mjs'
 
 const HASH = /\.[0-9A-Za-z]{4,}(?=\.(?:js|css)$)/
 
-/**
- * The sizes of the output files by their stable names: `core.js`, `runtime`, `carousel`,
- * `thistledown.css`.
- * @param {SizedManifest} manifest
- * @returns {Record<string, Size>}
- */
+/** By stable names. @param {SizedManifest} manifest @returns {Record<string, Size>} */
 export const nameSizes = ({ files }) =>
   Object.fromEntries(Object.entries(files).map(([path, size]) => [stableName(path), size]))
 
 /**
  * All scripts together: core, loader, runtime and every feature's chunk. No page loads them all, so it has no limit.
  * @param {SizedManifest} manifest
- * @returns {number} brotli bytes
  */
 export const sumOfScripts = ({ files }) => {
   const scripts = Object.entries(files).filter(([path]) => path.endsWith('.js'))
   return scripts.reduce((sum, [, { brotli }]) => sum + brotli, 0)
 }
 
-/**
- * Exceeded and missing limits, one sentence each.
- * @param {Record<string, Size>} sizes
- * @param {Limits} limits
- * @param {(name: string) => number} [ceilingOf]
- * @returns {string[]}
- */
+/** @param {Record<string, Size>} sizes @param {Limits} limits @param {(name: string) => number} [ceilingOf] */
 export const findProblems = (sizes, limits, ceilingOf = () => Number.POSITIVE_INFINITY) => {
   const measured = Object.entries(sizes).flatMap(([name, { brotli }]) =>
     problemWith(name, brotli, limits[name]),
   )
   const absent = Object.keys(limits).filter(name => !(name in sizes))
-  const above = Object.entries(limits).flatMap(([name, limit]) => problemAbove(name, limit, ceilingOf(name)))
+  const above = Object.entries(limits).filter(([name, limit]) => limit > ceilingOf(name))
   return [
     ...measured,
     ...absent.map(name => `${name}: has a limit, but the build has no such file`),
-    ...above,
+    ...above.map(([name, limit]) => {
+      const [most, highest] = [limit, ceilingOf(name)].map(formatNumber)
+      return `${name}: its limit of ${most} B is above its ceiling of ${highest} B (tools/size/ceilings.mjs)`
+    }),
   ]
 }
 
-/**
- * @param {Record<string, Size>} sizes
- * @param {Limits} limits
- * @returns {(string | number)[][]} for formatTable
- */
+/** @param {Record<string, Size>} sizes @param {Limits} limits */
 export const sizeRows = (sizes, limits) => {
   const rows = Object.entries(sizes).map(([name, { raw, gzip, brotli }]) => {
     const limit = limits[name]
@@ -58,20 +45,13 @@ export const sizeRows = (sizes, limits) => {
   return [['file', 'raw', 'gzip', 'brotli', 'limit', 'room'], ...rows]
 }
 
-/**
- * A file's name without folder and hash: `scripts/carousel.ab12.js` becomes `carousel`.
- * @param {string} path
- */
+/** `scripts/carousel.ab12.js` becomes `carousel`. @param {string} path */
 export const stableName = path => {
   const file = path.slice(path.lastIndexOf('/') + 1)
   return HASH.test(file) ? file.replace(HASH, '').replace(/\.js$/, '') : file
 }
 
-/**
- * @param {string} name
- * @param {number} bytes
- * @param {number | undefined} limit
- */
+/** @param {string} name @param {number} bytes @param {number | undefined} limit */
 const problemWith = (name, bytes, limit) => {
   if (limit === undefined) return [`${name}: has no limit; it is ${formatNumber(bytes)} B brotli`]
   if (bytes <= limit) return []
@@ -79,13 +59,60 @@ const problemWith = (name, bytes, limit) => {
   return [`${name}: ${size} B brotli is over its limit of ${most} B by ${over} B`]
 }
 
+/** @typedef {{ load?: string, media?: string, runtime?: boolean, asks?: readonly string[] }} FeatureFacts */
+/** @typedef {Record<string, FeatureFacts>} Features by name, of the manifest */
+/** @typedef {{ page: string, scripts: string[], bytes: number, limit: number }} PageSize */
+
 /**
- * @param {string} name
- * @param {number} limit
- * @param {number} ceiling
+ * Kinds of page: the features on them, and the limit (brotli bytes) of the scripts that they load
+ * before any interaction.
+ * @type {readonly { page: string, features: readonly string[], limit: number }[]}
  */
-const problemAbove = (name, limit, ceiling) => {
-  if (limit <= ceiling) return []
-  const [most, highest] = [limit, ceiling].map(formatNumber)
-  return [`${name}: its limit of ${most} B is above its ceiling of ${highest} B (tools/size/ceilings.mjs)`]
+export const PAGES = [
+  { page: 'text page', features: [], limit: 4360 },
+  { page: 'article', features: ['expand-collapse', 'lightbox', 'form'], limit: 7585 },
+  { page: 'home', features: ['mega-menu', 'carousel', 'calendar-link'], limit: 24500 },
+]
+
+/** Whether a feature starts on a phone without any interaction. */
+const startsAlone = (/** @type {FeatureFacts | undefined} */ feature) =>
+  feature?.load !== 'intent' && !feature?.media
+
+/**
+ * The scripts of a page, by their stable names.
+ * @param {readonly string[]} hosts names in its `data-feature` attributes
+ * @param {readonly string[]} started the features whose chunks it loads: hosts, or features loaded by these
+ * @param {Features} features
+ */
+export const scriptsOf = (hosts, started, features) => {
+  const loader = hosts.length > 0 ? ['loader'] : []
+  const runtime = started.some(name => features[name]?.runtime) ? ['runtime'] : []
+  return ['core.js', ...loader, ...runtime, ...started]
+}
+
+/**
+ * @param {Record<string, { brotli: number }>} sizes by stable name
+ * @param {Features} features @returns {PageSize[]}
+ */
+export const pageSizes = (sizes, features) =>
+  PAGES.map(({ page, features: hosts, limit }) => {
+    const started = hosts.filter(name => startsAlone(features[name]))
+    const scripts = scriptsOf(hosts, started, features)
+    return { page, scripts, bytes: scripts.reduce((sum, name) => sum + (sizes[name]?.brotli ?? 0), 0), limit }
+  })
+
+/** @param {readonly PageSize[]} pages @returns {string[]} one sentence for each that is over its limit */
+export const findPageProblems = pages =>
+  pages.flatMap(({ page, scripts, bytes, limit }) => {
+    if (bytes <= limit) return []
+    const [found, most, over] = [bytes, limit, bytes - limit].map(formatNumber)
+    return [`${page}: ${found} B (${scripts.join(', ')}) is over its limit of ${most} B by ${over} B`]
+  })
+
+/** @param {readonly PageSize[]} pages @returns {(string | number)[][]} for formatTable */
+export const pageRows = pages => {
+  const rows = pages.map(({ page, scripts, bytes, limit }) => {
+    return [`${page}: ${scripts.join(', ')}`, bytes, limit, limit - bytes]
+  })
+  return [['scripts of a page that nobody touches', 'brotli', 'limit', 'room'], ...rows]
 }

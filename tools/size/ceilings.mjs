@@ -16,11 +16,8 @@ export const CORE_EXTRAS = {
   'anchor links stop at a scroll padding that is larger than the header': 19,
 }
 
-/**
- * The loader's bytes beyond 2,700, each with the reason as its key.
- * @type {Limits}
- */
-export const LOADER_EXTRAS = {
+/** The loader's bytes beyond 2,700, by their reason. @type {Limits} */
+const LOADER_EXTRAS = {
   'entries of features to come': 70,
   'hosts that wait for intent, and a click that mounts in its own task': 300,
   'clicks of nested hosts, heard once, and no retry by typing': 40,

@@ -1,8 +1,18 @@
+// Limits of files, and what is written from them: bench/limits.json, lighthouserc.json, and two tables in README.md. The
+// size bench writes a third one (bench/size/compared.mjs).
+
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../lib/paths.mjs'
 import { formatNumber } from '../lib/table.mjs'
+import { nameSizes } from './budget.mjs'
+import { ceilingOf } from './ceilings.mjs'
+import { removePageLimit, writePageLimits } from './page-limits.mjs'
 
 /** @typedef {import('./budget.mjs').Limits} Limits */
 /** @typedef {Record<string, { brotli: number }>} Sizes by name */
 /** @typedef {(name: string) => number} Ceiling */
+/** @typedef {(sizes: Sizes, limits: Limits, ceilingOf: Ceiling) => Limits} Change */
 
 /** Room that limits leave (bytes, or a share of the size): for a clearer line or a small fix, not for a library. */
 const ROOM_BYTES = 32
@@ -15,14 +25,7 @@ const ALL_STYLES = 'thistledown.css'
 /** @param {number} bytes as built */
 export const withRoom = bytes => bytes + Math.max(ROOM_BYTES, Math.ceil(bytes * ROOM_SHARE))
 
-/**
- * The limits after files were removed, added or shrunk. Never raises one. A new one starts at or below
- * its ceiling.
- * @param {Sizes} sizes
- * @param {Limits} limits
- * @param {Ceiling} ceilingOf
- * @returns {Limits}
- */
+/** After files were removed, added or shrunk. A new limit starts at or below its ceiling. @type {Change} */
 export const lowerLimits = (sizes, limits, ceilingOf) => {
   const lowered = Object.entries(sizes).map(([name, { brotli }]) => {
     const wanted = Math.min(withRoom(brotli), ceilingOf(name))
@@ -31,23 +34,16 @@ export const lowerLimits = (sizes, limits, ceilingOf) => {
   return inOrder(Object.fromEntries(lowered))
 }
 
-/**
- * The limits with those of new files added and those of removed files dropped. The others stay.
- * @param {Sizes} sizes
- * @param {Limits} limits
- * @param {Ceiling} ceilingOf
- * @returns {Limits}
- */
+/** New files get a limit, removed ones lose theirs; the others stay. @type {Change} */
 export const completeLimits = (sizes, limits, ceilingOf) => {
-  return { ...lowerLimits(sizes, {}, ceilingOf), ...keep(limits, name => name in sizes) }
+  const kept = Object.entries(limits).filter(([name]) => name in sizes)
+  return { ...lowerLimits(sizes, {}, ceilingOf), ...Object.fromEntries(kept) }
 }
 
 /**
- * The limits with those of `names` raised to the built size and its room, or to their ceiling. The others stay.
- * @param {readonly string[]} names
- * @param {Sizes} sizes
- * @param {Limits} limits
- * @param {Ceiling} ceilingOf
+ * The limits with those of `names` raised to the built size and its room, or to their ceiling. The others
+ * stay.
+ * @param {readonly string[]} names @param {Sizes} sizes @param {Limits} limits @param {Ceiling} ceilingOf
  * @returns {Limits}
  */
 export const raiseLimits = (names, sizes, limits, ceilingOf) => {
@@ -58,12 +54,7 @@ export const raiseLimits = (names, sizes, limits, ceilingOf) => {
   return inOrder({ ...limits, ...Object.fromEntries(raised) })
 }
 
-/**
- * One line for each changed limit.
- * @param {Limits} before
- * @param {Limits} after
- * @returns {string[]}
- */
+/** One line for each changed limit. @param {Limits} before @param {Limits} after */
 export const describeChanges = (before, after) => {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   const say = (/** @type {number | undefined} */ bytes) =>
@@ -73,19 +64,100 @@ export const describeChanges = (before, after) => {
     .map(name => `${name}: ${say(before[name])} → ${say(after[name])}`)
 }
 
-/** @param {Limits} limits @param {(name: string) => boolean} isKept */
-const keep = (limits, isKept) => {
-  return Object.fromEntries(Object.entries(limits).filter(([name]) => isKept(name)))
-}
-
 /** @param {Limits} limits */
-const inOrder = limits => {
-  return Object.fromEntries(Object.entries(limits).sort(([a], [b]) => rank(a) - rank(b) || (a < b ? -1 : 1)))
-}
+const inOrder = limits =>
+  Object.fromEntries(Object.entries(limits).sort(([a], [b]) => rank(a) - rank(b) || (a < b ? -1 : 1)))
 
 /** @param {string} name */
 const rank = name => {
   if (ORDER.includes(name)) return ORDER.indexOf(name)
   if (name === ALL_STYLES) return ORDER.length + 2
   return ORDER.length + (name.endsWith('.css') ? 1 : 0)
+}
+
+const README = join(ROOT, 'README.md')
+
+/** Pages that hold ever more: the files that load by themselves, and those that the visitor's first touch adds. */
+const PAGES = [
+  { page: 'a header with menu and search', alone: ['core.js'], touched: [] },
+  { page: 'and accordions', alone: ['core.js', 'loader'], touched: ['expand-collapse'] },
+  {
+    page: 'and pictures that open in a lightbox',
+    alone: ['core.js', 'loader'],
+    touched: ['expand-collapse', 'runtime', 'lightbox'],
+  },
+  {
+    page: 'and a carousel',
+    alone: ['core.js', 'loader', 'runtime', 'carousel'],
+    touched: ['expand-collapse', 'lightbox'],
+  },
+]
+
+/** @param {Limits} limits @param {readonly string[]} files */
+const sumOf = (limits, files) => formatNumber(files.reduce((sum, file) => sum + (limits[file] ?? 0), 0))
+
+/** @type {Record<'pages' | 'sizes', (limits: Limits) => string>} Markdown tables */
+export const TABLES = {
+  pages: limits => {
+    const rows = PAGES.map(({ page, alone, touched }) => {
+      return `| ${page} | ${sumOf(limits, alone)} | ${sumOf(limits, [...alone, ...touched])} |`
+    })
+    return ['| a page with | loads | with everything used |', '|---|---:|---:|', ...rows, ''].join('\n')
+  },
+  sizes: limits => {
+    const rows = Object.entries(limits).map(([name, bytes]) => `| ${name} | ${formatNumber(bytes)} |`)
+    return ['| file | limit |', '|---|---:|', ...rows, ''].join('\n')
+  },
+}
+
+const blockOf = (/** @type {string} */ name) =>
+  new RegExp(`(<!-- ${name} -->\\n)([\\s\\S]*?)(<!-- /${name} -->)`)
+
+/** @param {'pages' | 'sizes' | 'compared'} name @returns {string} the table that README.md shows now */
+export const shownTable = name => readFileSync(README, 'utf8').match(blockOf(name))?.[2] ?? ''
+
+/** @param {Readonly<Record<string, string>>} tables by the name in their comments */
+export const replaceTables = tables => {
+  const text = Object.entries(tables).reduce(
+    (readme, [name, table]) =>
+      readme.replace(blockOf(name), (_, open, _old, close) => `${open}${table}${close}`),
+    readFileSync(README, 'utf8'),
+  )
+  writeFileSync(README, text)
+}
+
+const LIMITS = join(ROOT, 'bench', 'limits.json')
+export const DIST = join(ROOT, 'dist')
+
+/** @param {string} file */
+export const readJson = file => JSON.parse(readFileSync(file, 'utf8'))
+
+/** @returns {Limits} */
+export const readLimits = () => readJson(LIMITS)
+
+/** @param {Limits} before @param {Limits} after */
+const write = (before, after) => {
+  writeFileSync(LIMITS, `${JSON.stringify(after, null, 2)}\n`)
+  replaceTables({ pages: TABLES.pages(after), sizes: TABLES.sizes(after) })
+  const changes = describeChanges(before, after)
+  console.log(changes.length > 0 ? 'bench/limits.json, old → new:' : 'bench/limits.json stays as it is.')
+  for (const line of changes) console.log(`  ${line}`)
+  console.log('Written from it: the table in README.md, the pages in lighthouserc.json.\n')
+}
+
+/** Also writes all files that are generated from the limits. @param {Change} change */
+export const changeLimits = change => {
+  const { files, features } = readJson(join(DIST, 'manifest.json'))
+  const before = readLimits()
+  const after = change(nameSizes({ files }), before, name => ceilingOf(name, features))
+  writePageLimits(after, features)
+  write(before, after)
+}
+
+/** Removes the limits of a removed feature and of its page. @param {string} name */
+export const dropLimits = name => {
+  const before = readLimits()
+  const { [name]: _chunk, [`${name}.css`]: _style, ...after } = before
+  removePageLimit(`/features/${name}/`)
+  write(before, after)
 }

@@ -5,11 +5,9 @@ import { join } from 'node:path'
 import { format } from '../lib/format.mjs'
 import { listPages } from '../lib/pages.mjs'
 import { ROOT } from '../lib/paths.mjs'
-import { scriptsOf } from './pages.mjs'
+import { scriptsOf } from './budget.mjs'
 
-/** @typedef {import('./budget.mjs').Limits} Limits */
-/** @typedef {{ media?: string, runtime?: boolean, asks?: readonly string[] }} FeatureFacts */
-/** @typedef {Record<string, FeatureFacts>} Features by name, of the manifest */
+/** @import { Features, Limits } from './budget.mjs' */
 /** @typedef {{ matchingUrlPattern: string, assertions: Record<string, unknown> }} MatrixEntry of Lighthouse CI */
 
 const CONFIG = join(ROOT, 'lighthouserc.json')
@@ -42,28 +40,26 @@ const UNTOUCHED = {
 
 /**
  * @param {string} page such as `/visit/`
- * @param {string} html
- * @param {Limits} limits
- * @param {Features} features
+ * @param {string} html @param {Limits} limits @param {Features} features
  */
 export const pageLimit = (page, html, limits, features) => {
   // Features of the site alone are not in the manifest. The loader starts them, too.
-  const hosts = hostsIn(html).filter(name => !features[name]?.media)
+  const hosts = matchesIn(html, /data-feature="([^"]*)"/g)
+    .flatMap(names => names.split(/\s+/))
+    .filter(name => !features[name]?.media)
   const asked = hosts.flatMap(name => features[name]?.asks ?? [])
   const used = [...new Set([...hosts, ...asked])].filter(
     name => features[name] && !UNTOUCHED[page]?.includes(name),
   )
   const ours = scriptsOf(hosts, used, features).map(name => limits[name] ?? 0)
-  const sizes = [...ours, ...ownScriptsIn(html).map(roundedSizeOf)]
+  const own = matchesIn(html, / src="\/(site\/[^"]+\.js)"/g).map(
+    file => Math.ceil(statSync(join(SITE, `${file}.br`)).size / ROUND_TO) * ROUND_TO,
+  )
+  const sizes = [...ours, ...own]
   return { count: sizes.length, bytes: sizes.reduce((sum, size) => sum + size + HEADER_BYTES, 0) }
 }
 
-/**
- * Groups the pages of the built site by their limits.
- * @param {Limits} limits
- * @param {Features} features
- * @returns {MatrixEntry[]}
- */
+/** Groups pages by their limits. @param {Limits} limits @param {Features} features @returns {MatrixEntry[]} */
 export const pageEntries = (limits, features) => {
   /** @type {Map<string, string[]>} */
   const groups = new Map()
@@ -82,11 +78,7 @@ export const pageEntries = (limits, features) => {
   }))
 }
 
-/**
- * Replaces the limits of pages, and keeps the assertions for all pages.
- * @param {Limits} limits
- * @param {Features} features
- */
+/** Keeps the assertions for all pages. @param {Limits} limits @param {Features} features */
 export const writePageLimits = (limits, features) =>
   changeMatrix(matrix => [
     ...matrix.filter(entry => !pagesOf(entry).length),
@@ -117,12 +109,5 @@ const patternOf = pages => `//[^/]+(${pages.join('|')})$`
 /** The pages that a pattern names; none for that of all pages. @param {MatrixEntry} entry */
 export const pagesOf = ({ matchingUrlPattern }) => matchingUrlPattern.match(/\((.*)\)/)?.[1]?.split('|') ?? []
 
-/** @param {string} html @returns {string[]} */
-const hostsIn = html =>
-  [...html.matchAll(/data-feature="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/))
-
-/** Paths of the page's own scripts, which are not in the bundle. @param {string} html */
-const ownScriptsIn = html => [...html.matchAll(/ src="\/(site\/[^"]+\.js)"/g)].map(([, file = '']) => file)
-
-/** @param {string} file */
-const roundedSizeOf = file => Math.ceil(statSync(join(SITE, `${file}.br`)).size / ROUND_TO) * ROUND_TO
+/** @param {string} html @param {RegExp} pattern with a group */
+const matchesIn = (html, pattern) => [...html.matchAll(pattern)].map(([, found = '']) => found)

@@ -4,10 +4,8 @@ import { formatNumber, formatTable } from '../lib/table.mjs'
 /** @typedef {{ readonly core: string, readonly loader: string, readonly runtime: string, readonly features: Readonly<Record<string, { readonly chunk: string, readonly runtime?: boolean }>>, readonly files: Readonly<Record<string, { readonly brotli: number }>> }} Built of the manifest */
 
 /**
- * Per island, the brotli bytes of all scripts on a page with only this island, with Preact and with
- * React.
- * @param {Built} manifest
- * @param {OnReact} onReact
+ * Per island, the brotli bytes of all scripts on a page with only this island, with Preact and with React.
+ * @param {Built} manifest @param {OnReact} onReact
  */
 export const pagesOnReact = ({ core, loader, runtime, features, files }, onReact) => {
   const bytes = (/** @type {string} */ file) => files[file]?.brotli ?? 0
@@ -18,11 +16,7 @@ export const pagesOnReact = ({ core, loader, runtime, features, files }, onReact
   })
 }
 
-/**
- * Formats these figures as a table, with the size of the entry `thistledown/react`.
- * @param {Built} manifest
- * @param {OnReact} onReact
- */
+/** @param {Built} manifest @param {OnReact} onReact */
 export const tellReact = (manifest, onReact) => {
   const rows = pagesOnReact(manifest, onReact).map(({ name, preact, react }) => {
     return [name, preact, react, react - preact, `${Math.round((1 - preact / react) * 100)} %`]

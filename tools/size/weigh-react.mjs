@@ -31,10 +31,7 @@ const weighApi = async () => {
   return (await compress(Buffer.from(outputFiles[0]?.contents ?? []))).br.length
 }
 
-/**
- * Builds the runtime chunk with React in it, and the React entry.
- * @returns {Promise<import('./react.mjs').OnReact>}
- */
+/** @returns {Promise<import('./react.mjs').OnReact>} */
 export const weighOnReact = async () => {
   const entry = join(ROOT, 'src', 'adapters', 'runtime.ts')
   const { code } = await buildFactory({

@@ -1,6 +1,7 @@
 // The programs that WordPress needs: finds them, installs them if allowed, or says what to install.
 import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
+import { findProgram } from '../lib/browsers.mjs'
 import { run } from '../lib/process.mjs'
 
 /** Debian's packages. Installed without recommended ones, which would start Apache. */
@@ -18,13 +19,8 @@ const PACKAGES = [
 ]
 
 const PROGRAMS = ['php', 'phpcs', 'mariadbd', 'mariadb-install-db']
-const FOLDERS = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/bin']
 
-/** Debian's folder for WordPress. */
 export const DEBIAN_WORDPRESS = '/usr/share/wordpress'
-
-/** @param {string} name @returns {string | undefined} */
-export const findProgram = name => FOLDERS.map(folder => join(folder, name)).find(existsSync)
 
 /** @param {string} wordpress the folder with WordPress */
 const missing = wordpress => [
@@ -34,10 +30,7 @@ const missing = wordpress => [
   ),
 ]
 
-/**
- * Installs what is missing if run as root on Debian; otherwise throws an error that says what to install.
- * @param {string} wordpress
- */
+/** Installs what is missing if it can; otherwise it throws. @param {string} wordpress */
 export const ensureWordpress = async wordpress => {
   if (missing(wordpress).length === 0) return
   if (process.getuid?.() === 0 && findProgram('apt-get')) await install()

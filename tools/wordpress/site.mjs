@@ -4,27 +4,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PLUGIN_ZIP } from '../build/package/wordpress.mjs'
 import { ROOT } from '../lib/paths.mjs'
-import { startDatabase } from './database.mjs'
 import { DEBIAN_WORDPRESS } from './needs.mjs'
-import { runPhp, startPhp } from './php.mjs'
+import { runPhp, startDatabase, startPhp } from './servers.mjs'
 
 /** PHP scripts for the site: configuration, content, and queries of the tests. */
 const OURS = join(ROOT, 'test/wordpress/site')
 
-/**
- * @typedef {object} WordpressSite
- * @property {string} url PHP's own server
- * @property {string} folder of WordPress
- * @property {string} work the folder with the site, the database, and a log of requests to other servers
- * @property {string} socket the database's
- * @property {(script: string, ...args: string[]) => Promise<string>} php runs a script of test/wordpress/site
- * @property {() => Promise<void>} stop
- */
+/** @typedef {Awaited<ReturnType<typeof startWordpress>>} WordpressSite */
 
 /**
  * A site with a page for each mapper; or a network of two sites, without the plugin, each with one page.
  * @param {{ wordpress?: string, multisite?: boolean }} [options]
- * @returns {Promise<WordpressSite>}
  */
 export const startWordpress = async ({ wordpress = DEBIAN_WORDPRESS, multisite = false } = {}) => {
   const work = mkdtempSync(join(tmpdir(), 'thistledown-wp-'))
@@ -60,11 +50,7 @@ export const startWordpress = async ({ wordpress = DEBIAN_WORDPRESS, multisite =
   }
 }
 
-/**
- * Copies WordPress. Debian's has links into /etc and /usr/share, so links are followed.
- * @param {string} wordpress
- * @param {string} folder
- */
+/** Follows links: Debian's WordPress has some into /etc. @param {string} wordpress @param {string} folder */
 const copyFiles = (wordpress, folder) => {
   cpSync(wordpress, folder, {
     recursive: true,

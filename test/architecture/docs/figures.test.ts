@@ -8,7 +8,7 @@ import { readResults } from '../../../bench/lib/results.mjs'
 import { comparedRows, shownRows } from '../../../bench/size/compared.mjs'
 import { cases, worseIn } from '../../../fixtures/content/cases.ts'
 import { ROOT } from '../../../tools/lib/paths.mjs'
-import { shownTable, TABLES } from '../../../tools/size/readme.mjs'
+import { shownTable, TABLES } from '../../../tools/size/limits.mjs'
 import { DOCS, decode } from '../support/snippets.ts'
 import { readSources } from '../support/source.ts'
 

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { listPages } from '../../../tools/lib/pages.mjs'
 import { ROOT } from '../../../tools/lib/paths.mjs'
+import { PAGES } from '../../../tools/size/budget.mjs'
 import { pageEntries, pagesOf } from '../../../tools/size/page-limits.mjs'
-import { PAGES } from '../../../tools/size/pages.mjs'
 
 const read = (...path: string[]) => readFileSync(join(ROOT, ...path), 'utf8')
 const [, ...entries] = JSON.parse(read('lighthouserc.json')).ci.assert.assertMatrix

@@ -9,9 +9,9 @@ import { parseFragment, serialize } from 'parse5'
 import Twig from 'twig'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type LanguageName, writeTags } from '../../../src/cli/tags/write.ts'
+import { findProgram } from '../../../tools/lib/browsers.mjs'
 import { ROOT } from '../../../tools/lib/paths.mjs'
 import { capture } from '../../../tools/lib/process.mjs'
-import { findProgram } from '../../../tools/wordpress/needs.mjs'
 import { useProcess } from '../support/process/process.ts'
 
 const CLI = join(ROOT, 'dist', 'cli.js')

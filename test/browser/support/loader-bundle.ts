@@ -16,8 +16,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { RegistryEntry } from '../../../src/contracts/feature.ts'
-import { build } from '../../../tools/lib/build-once.mjs'
-import { hashSources } from '../../../tools/lib/build-stamp.mjs'
+import { build, hashSources } from '../../../tools/lib/build-once.mjs'
 import { ROOT } from '../../../tools/lib/paths.mjs'
 
 /** One feature per way of loading. Each logs its events in `window.seen`. */

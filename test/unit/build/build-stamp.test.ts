@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import esbuild from 'esbuild'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { TEMPLATES } from '../../../fixtures/bundles.mjs'
-import { buildState, hashSources, recordBuild, SOURCES } from '../../../tools/lib/build-stamp.mjs'
+import { buildState, hashSources, recordBuild, SOURCES } from '../../../tools/lib/build-once.mjs'
 import { ROOT } from '../../../tools/lib/paths.mjs'
 
 let root = ''

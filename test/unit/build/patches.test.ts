@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { patchBasicLightbox } from '../../../tools/build/scripts/basiclightbox.mjs'
-import { patchEmbla } from '../../../tools/build/scripts/embla.mjs'
-import { patchSignals } from '../../../tools/build/scripts/signals.mjs'
+import { patchEmbla, patchSignals } from '../../../tools/build/scripts/patches.mjs'
 import { ROOT } from '../../../tools/lib/paths.mjs'
 
 const read = (path: string): string => readFileSync(join(ROOT, 'node_modules', path), 'utf8')
@@ -65,7 +64,7 @@ test.each<[patch: () => string, message: string | RegExp]>([
   [() => patchBasicLightbox(`${lightbox}\nelem.innerHTML = ''`), /elsewhere/],
   ...['SlideFocus', 'SlidesInView', 'PluginsHandler'].map((name): [() => string, string] => [
     () => patchEmbla(embla.replace(`function ${name}(`, `const ${name} = (`)),
-    `embla-carousel has changed: it lacks ${name}`,
+    `embla-carousel has changed: it lacks /function ${name}`,
   ]),
   [() => patchSignals(signals.replace('unwatched', 'onIdle')), /@preact\/signals-core has changed: it lacks/],
 ])('the build fails with another version of a patched package: %#', (patch, message) => {

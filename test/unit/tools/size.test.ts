@@ -1,9 +1,16 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { findProblems, nameSizes, sumOfScripts } from '../../../tools/size/budget.mjs'
+import {
+  findPageProblems,
+  findProblems,
+  nameSizes,
+  PAGES,
+  pageRows,
+  pageSizes,
+  sumOfScripts,
+} from '../../../tools/size/budget.mjs'
 import { CORE_EXTRAS, ceilingOf } from '../../../tools/size/ceilings.mjs'
 import { describeChanges, lowerLimits, raiseLimits, withRoom } from '../../../tools/size/limits.mjs'
-import { findPageProblems, PAGES, pageRows, pageSizes } from '../../../tools/size/pages.mjs'
 
 const size = (brotli: number) => ({ raw: brotli * 3, gzip: brotli + 40, brotli })
 

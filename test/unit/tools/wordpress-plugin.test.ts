@@ -1,8 +1,7 @@
 // @vitest-environment node
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { pot } from '../../../tools/build/package/pot.mjs'
-import { joinGlue, zip } from '../../../tools/build/package/wordpress.mjs'
+import { joinGlue, pot, zip } from '../../../tools/build/package/wordpress.mjs'
 
 const file = (path: string, text: string) => ({ path, content: Buffer.from(text) })
 

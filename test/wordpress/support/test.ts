@@ -3,7 +3,7 @@ import { request as httpRequest, type IncomingMessage, type ServerResponse } fro
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { ROOT } from '../../../tools/lib/paths.mjs'
-import { runPhp } from '../../../tools/wordpress/php.mjs'
+import { runPhp } from '../../../tools/wordpress/servers.mjs'
 import type { Page, PageOptions } from '../../browser/driver/types.ts'
 import { startSite } from '../../browser/support/site.ts'
 import { testInEngine } from '../../browser/support/test.ts'

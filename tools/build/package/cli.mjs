@@ -1,11 +1,28 @@
 import { chmod } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import esbuild from 'esbuild'
 import { ROOT } from '../../lib/paths.mjs'
-import { featureModules } from './feature-modules.mjs'
 
-const ENTRY = fileURLToPath(new URL('../../../src/cli/main.ts', import.meta.url))
+/**
+ * Resolves `import { modules } from 'thistledown:features'` to the settings that each feature's chunk reads,
+ * taken from its source. The rest of the features' code is unused, so esbuild drops it.
+ * @param {readonly import('../registry.mjs').Feature[]} features @returns {import('esbuild').Plugin}
+ */
+export const featureModules = features => {
+  const imports = features.map(({ entry }, index) => `import * as f${index} from ${JSON.stringify(entry)}`)
+  const lines = features.map(
+    ({ name }, index) =>
+      `${JSON.stringify(name)}: { settings: f${index}.settings, prefix: f${index}.prefix },`,
+  )
+  const contents = [...imports, 'export const modules = {', ...lines, '}'].join('\n')
+  return {
+    name: 'features',
+    setup: build => {
+      build.onResolve({ filter: /^thistledown:features$/ }, ({ path }) => ({ path, namespace: 'features' }))
+      build.onLoad({ filter: /./, namespace: 'features' }, () => ({ contents, resolveDir: '/' }))
+    },
+  }
+}
 
 /** Bundled CommonJS packages call `require` for Node's own modules. */
 const BANNER = `#!/usr/bin/env node
@@ -21,7 +38,7 @@ export const buildCli = async ({ out, features }) => {
   const outfile = join(out, 'cli.js')
   const { metafile } = await esbuild.build({
     absWorkingDir: ROOT,
-    entryPoints: [ENTRY],
+    entryPoints: [join(ROOT, 'src/cli/main.ts')],
     bundle: true,
     platform: 'node',
     format: 'esm',

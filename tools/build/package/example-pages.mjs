@@ -2,10 +2,9 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { escapeText } from '../../lib/escape-text.mjs'
 import { empty } from '../output.mjs'
-import { examplesIn } from './editors/examples.mjs'
-import { withoutDesign } from './editors/snippets.mjs'
+import { examplesIn, withoutDesign } from './editors/snippets.mjs'
 
-/** @typedef {Awaited<ReturnType<typeof import('./editors/source.mjs').readFeatures>>[number]} Feature */
+/** @typedef {Awaited<ReturnType<typeof import('./editors/editors.mjs').readFeatures>>[number]} Feature */
 
 /** Examples to show, where the first on a feature's page is not enough, or too short to do something. */
 const CHOSEN = /** @type {Readonly<Record<string, readonly string[]>>} */ ({
@@ -17,14 +16,13 @@ const CHOSEN = /** @type {Readonly<Record<string, readonly string[]>>} */ ({
 /** Pages that would not work without a key of the site's own, or its videos. */
 const NEEDS_MORE = /data-feature="map"|"\/films\//
 
-/** Stands for every picture of the demo site. */
 const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1080 720"><rect width="1080" height="720" fill="#cfe0d4"/><circle cx="540" cy="360" r="180" fill="#4f7a5d"/></svg>\n`
 
 const STYLE = `body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif; }
 img { max-width: 100%; height: auto; }
 `
 
-/** @param {string} title @param {string} content @returns {string} */
+/** @param {string} title @param {string} content */
 const pageOf = (title, content) => `<!doctype html>
 <html lang="en">
 <head>
@@ -61,10 +59,7 @@ const contentOf = ({ doc, html }) => {
   return [`<p>${escapeText(doc.lead)}</p>`, ...parts].join('\n\n')
 }
 
-/**
- * Pages to open and to copy from, one for each feature, from the HTML that the documentation shows.
- * @param {{ out: string, features: readonly Feature[] }} options
- */
+/** One for each feature. @param {{ out: string, features: readonly Feature[] }} options */
 export const buildExamplePages = async ({ out, features }) => {
   const pages = features.flatMap(feature => {
     const content = contentOf(feature)

@@ -1,16 +1,18 @@
-import { copyFile, cp, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { buildParts } from '../scripts/parts.mjs'
+import { copyFile, cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { ROOT } from '../../lib/paths.mjs'
+import { buildCore } from '../scripts/core.mjs'
+import { buildFactory } from '../scripts/factory.mjs'
 import { buildApi } from './api.mjs'
 import { buildCli } from './cli.mjs'
-import { buildEditors } from './editors/editors.mjs'
-import { readFeatures } from './editors/source.mjs'
+import { buildEditors, readFeatures } from './editors/editors.mjs'
 import { buildExamplePages } from './example-pages.mjs'
-import { licencesOf } from './licences.mjs'
+
+/** @typedef {import('esbuild').Metafile} Metafile */
 
 /**
- * The npm package's files besides the bundle: the command, the API with its types, data for editors, examples, initial limits for Lighthouse, and the licences.
- * @param {{ src: string, out: string, version: string, target: string[], features: readonly import('../registry.mjs').Feature[], metafiles: readonly import('esbuild').Metafile[] }} options
+ * The npm package's files besides the bundle.
+ * @param {{ src: string, out: string, version: string, target: string[], features: readonly import('../registry.mjs').Feature[], metafiles: readonly Metafile[] }} options
  */
 export const buildPackage = async ({ src, out, version, target, features, metafiles }) => {
   const found = await readFeatures(features)
@@ -25,4 +27,48 @@ export const buildPackage = async ({ src, out, version, target, features, metafi
     copyFile(new URL('lighthouse.json', import.meta.url), join(out, 'lighthouse.json')),
   ])
   await writeFile(join(out, 'LICENCES.txt'), await licencesOf([...metafiles, command, api]))
+}
+
+const FOLDER = /^.*node_modules\/((?:@[\w.-]+\/)?[\w.-]+)(?=\/)/
+
+/** The folders of the packages that went into a build. @param {readonly Metafile[]} metafiles */
+const packagesIn = metafiles => {
+  const outputs = metafiles.flatMap(({ outputs }) => Object.values(outputs))
+  const used = outputs.flatMap(({ inputs }) =>
+    Object.entries(inputs).flatMap(([path, { bytesInOutput }]) =>
+      bytesInOutput ? (path.match(FOLDER)?.[0] ?? []) : [],
+    ),
+  )
+  return [...new Set(used)].sort()
+}
+
+/** @param {string} folder of a package @returns {Promise<string>} its name and licence, word for word */
+const licenceOf = async folder => {
+  const { name, version, license } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
+  const file = (await readdir(folder)).find(file => /^licen[cs]e/i.test(file))
+  const text = file ? await readFile(join(folder, file), 'utf8') : `Licence: ${license}`
+  return `${name} ${version} (${license})\n\n${text.trim()}\n`
+}
+
+/** All bundled packages' licences, which these require. @param {readonly Metafile[]} metafiles */
+const licencesOf = async metafiles => {
+  const folders = packagesIn(metafiles).map(folder => resolve(ROOT, folder))
+  return (await Promise.all(folders.map(licenceOf))).join(`\n${'-'.repeat(80)}\n\n`)
+}
+
+/**
+ * Builds the scripts that contain the list of features, without that list. `thistledown build` completes them
+ * without a compiler, with `const __FEATURE_TABLE__ = …` or `const __FEATURES__ = …` in front.
+ * @param {{ src: string, out: string, version: string, target: string[] }} options
+ */
+const buildParts = async ({ src, out, version, target }) => {
+  const root = dirname(src)
+  const [core, loader, debug] = await Promise.all([
+    buildCore({ src, version, target }),
+    buildFactory({ name: 'loader', entry: join(src, 'loader/loader.ts'), target, root, compileAll: true }),
+    buildFactory({ name: 'debug', entry: join(src, 'features/debug/debug.tsx'), target, root }),
+  ])
+  await mkdir(out, { recursive: true })
+  const parts = Object.entries({ core, loader, debug })
+  await Promise.all(parts.map(([name, { code }]) => writeFile(join(out, `${name}.js`), code)))
 }

@@ -1,9 +1,9 @@
 // The WordPress plugin as a ZIP archive: its PHP with the bundle's files and the texts' template inside.
+// The template for translators: https://www.gnu.org/software/gettext/manual/html_node/PO-Files.html
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { zipSync } from 'fflate'
 import { ROOT } from '../../lib/paths.mjs'
-import { pot } from './pot.mjs'
 
 /** @typedef {{ path: string, content: Buffer }} ZipFile */
 
@@ -44,21 +44,14 @@ export const zip = files =>
 
 const GLUE = /^assets\/glue\/.*\.css$/
 
-/**
- * One stylesheet from those in assets/glue, so that a page requests one.
- * @param {readonly ZipFile[]} files
- */
+/** One stylesheet, so that a page requests one. @param {readonly ZipFile[]} files */
 export const joinGlue = files => {
   const parts = files.filter(({ path }) => GLUE.test(path)).sort((a, b) => (a.path < b.path ? -1 : 1))
   const glue = { path: 'assets/glue.css', content: Buffer.concat(parts.map(({ content }) => content)) }
   return [...files.filter(({ path }) => !GLUE.test(path)), glue]
 }
 
-/**
- * Writes the version of package.json into the plugin's headers.
- * @param {ZipFile} file
- * @param {string} version
- */
+/** The plugin's headers name the version of package.json. @param {ZipFile} file @param {string} version */
 const withVersion = ({ path, content }, version) => {
   if (!['thistledown.php', 'readme.txt'].includes(path)) return { path, content }
   const text = content.toString().replace(/^( \* Version: +|Stable tag: ).*$/m, `$1${version}`)
@@ -76,3 +69,48 @@ const readFolder = async folder => {
     })),
   )
 }
+
+const CALL = /\b(?:__|_e|esc_html__|esc_attr__|esc_html_e)\(\s*'((?:[^'\\]|\\.)*)',\s*'thistledown'/g
+const COMMENT = /translators: (.*?)\s*\*\//
+
+/** @typedef {{ comment: string | undefined, places: string[] }} Entry */
+
+/** @param {readonly ZipFile[]} files */
+export const pot = files => {
+  /** @type {Map<string, Entry>} */
+  const entries = new Map()
+  for (const { path, content } of files.filter(file => /\.(php|js)$/.test(file.path))) {
+    for (const { text, comment, line } of callsIn(content.toString())) {
+      const entry = entries.get(text) ?? { comment, places: [] }
+      entry.places.push(`${path}:${line}`)
+      entries.set(text, entry)
+    }
+  }
+  const head = [
+    'msgid ""',
+    'msgstr ""',
+    '"Content-Type: text/plain; charset=UTF-8\\n"',
+    '"X-Domain: thistledown\\n"',
+  ]
+  return Buffer.from([head.join('\n'), ...[...entries].map(toText), ''].join('\n\n'))
+}
+
+/** @param {string} source */
+const callsIn = source =>
+  [...source.matchAll(CALL)].map(({ 1: text = '', index }) => {
+    const before = source.slice(0, index).split('\n')
+    return {
+      text: text.replaceAll("\\'", "'"),
+      line: before.length,
+      comment: before.slice(-2).join('\n').match(COMMENT)?.[1],
+    }
+  })
+
+/** @param {[string, Entry]} entry */
+const toText = ([text, { comment, places }]) =>
+  [
+    ...(comment ? [`#. translators: ${comment}`] : []),
+    `#: ${places.join(' ')}`,
+    `msgid ${JSON.stringify(text)}`,
+    'msgstr ""',
+  ].join('\n')

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { browserFacts } from '../browsers.mjs'
-import { newManifest, sortedFiles } from '../manifest.mjs'
 import { hashOf } from '../output.mjs'
 import { buildStyles } from '../styles.mjs'
 import { compressOnce, emit } from '../write.mjs'
@@ -12,22 +11,31 @@ import { coreTable, hostsWithoutScript, loaderTable, preloadLists, registryText 
 import { chooseLoaderHash, loaderPath, PLACEHOLDER } from './loader-hash.mjs'
 import { TARGET } from './target.mjs'
 
-/** @typedef {import('../manifest.mjs').Manifest} Manifest */
-/** @typedef {Record<string, import('esbuild').Metafile>} Metafiles */
 /**
- * @typedef {object} BundleOptions
- * @property {string} src
- * @property {string} out
- * @property {string} version
- * @property {readonly import('../registry.mjs').Feature[]} features
- * @property {import('./react.mjs').ReactPackage} react
+ * @typedef {{ raw: number, gzip: number, brotli: number, integrity: string }} FileFacts
+ * @typedef {{ chunk: string, css?: string, runtime: boolean } & Omit<import('../../../src/contracts/feature.ts').RegistryEntry, 'runtime'>} FeatureFacts
+ * @typedef {{ version: string, core: string, loader: string, runtime: string, inlineHash: string, preload: Record<string, string[]>, files: Record<string, FileFacts>, features: Record<string, FeatureFacts>, browsers: Record<string, import('../browsers.mjs').BrowserFacts> }} Manifest
  */
 
-/**
- * Scripts, stylesheets, the head snippet and the manifest.
- * @param {BundleOptions} options
- * @returns {Promise<{ manifest: Manifest, metafiles: Metafiles }>}
- */
+/** @param {string} version @returns {Manifest} */
+export const newManifest = version => ({
+  version,
+  core: 'scripts/core.js',
+  loader: '',
+  runtime: '',
+  inlineHash: '',
+  preload: {},
+  files: {},
+  features: {},
+  browsers: {},
+})
+
+/** @param {Manifest} manifest */
+const sortedFiles = ({ files }) =>
+  Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1)))
+
+/** @typedef {Record<string, import('esbuild').Metafile>} Metafiles */
+/** @param {{ src: string, out: string, version: string, features: readonly import('../registry.mjs').Feature[], react: import('./react.mjs').ReactPackage }} options */
 export const buildBundle = async ({ src, out, version, features, react }) => {
   const manifest = newManifest(version)
   /** @type {Metafiles} */

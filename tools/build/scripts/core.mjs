@@ -1,22 +1,20 @@
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import esbuild from 'esbuild'
+import { ROOT } from '../../lib/paths.mjs'
 import { COMPILE_ALL } from './compile-all.mjs'
 import { mangle } from './mangle.mjs'
 import { minify } from './minify.mjs'
-import { signals } from './signals.mjs'
+import { signals } from './patches.mjs'
 
-const SIGNALS = fileURLToPath(
-  new URL('../../../node_modules/@preact/signals-core/dist/signals-core.mjs', import.meta.url),
-)
+const SIGNALS = join(ROOT, 'node_modules/@preact/signals-core/dist/signals-core.mjs')
 
 /**
- * esbuild's options for core.js. Without `table` and `withoutScript` the result keeps the placeholders
+ * Builds core.js. Without `table` and `withoutScript` the result keeps the placeholders
  * `__FEATURE_TABLE__` and `__HOSTS_WITHOUT_SCRIPT__`, which `thistledown build` replaces.
  * @param {{ src: string, version: string, table?: Record<string, import('../../../src/contracts/core.ts').FeatureEntry>, withoutScript?: import('../../../src/contracts/core.ts').HostsWithoutScript, target: string[] }} options
  */
-export const coreOptions = ({ src, version, table, withoutScript, target }) =>
-  /** @type {const} @satisfies {import('esbuild').BuildOptions} */ ({
+export const buildCore = async ({ src, version, table, withoutScript, target }) => {
+  const { outputFiles, metafile } = await esbuild.build({
     absWorkingDir: dirname(src),
     entryPoints: [join(src, 'main.ts')],
     bundle: true,
@@ -40,17 +38,13 @@ export const coreOptions = ({ src, version, table, withoutScript, target }) =>
     write: false,
     legalComments: 'none',
   })
-
-/** Builds core.js. @param {Parameters<typeof coreOptions>[0]} options */
-export const buildCore = async options => {
-  const { outputFiles, metafile } = await esbuild.build(coreOptions(options))
   const [map = '', code = ''] = outputFiles.map(file => file.text)
   return { ...(await minify(code, map, COMPILE_ALL)), metafile }
 }
 
-/** @param {{ src: string, target: string[] }} options */
-export const inlineOptions = ({ src, target }) =>
-  /** @type {const} @satisfies {import('esbuild').BuildOptions} */ ({
+/** Builds the optional head snippet. @param {{ src: string, target: string[] }} options */
+export const buildInline = async ({ src, target }) => {
+  const { outputFiles } = await esbuild.build({
     absWorkingDir: dirname(src),
     entryPoints: [join(src, 'inline.ts')],
     minifySyntax: true,
@@ -60,10 +54,6 @@ export const inlineOptions = ({ src, target }) =>
     outfile: 'inline.js',
     write: false,
   })
-
-/** Builds the optional head snippet. @param {Parameters<typeof inlineOptions>[0]} options */
-export const buildInline = async options => {
-  const { outputFiles } = await esbuild.build(inlineOptions(options))
   const [map = '', code = ''] = outputFiles.map(file => file.text)
   return (await minify(code, map)).code
 }

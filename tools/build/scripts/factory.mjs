@@ -2,9 +2,9 @@ import esbuild from 'esbuild'
 import { ROOT } from '../../lib/paths.mjs'
 import { basicLightbox } from './basiclightbox.mjs'
 import { COMPILE_ALL } from './compile-all.mjs'
-import { embla } from './embla.mjs'
 import { mangle } from './mangle.mjs'
 import { minify } from './minify.mjs'
+import { embla } from './patches.mjs'
 import { islandsOnReact, reactItself } from './react.mjs'
 import { REACT, SIGNALS, toFactory } from './to-factory.mjs'
 
@@ -24,14 +24,25 @@ export const shiftOneLine = text => {
 }
 
 /**
- * esbuild's options for the first pass.
- * @param {{ target: string[], root?: string, runtime?: boolean, react?: import('./react.mjs').ReactPackage, define?: Record<string, string> }} options
- * `root`: the folder to which paths in comments and maps are relative, so that a copy of the
- * sources elsewhere gives the same text and finds it in the cache.
+ * @param {{ name: string, entry: string, target: string[], compileAll?: boolean, root?: string, runtime?: boolean, react?: import('./react.mjs').ReactPackage, define?: Record<string, string> }} options
+ * `compileAll`: whether it runs within a press; `root`: the folder to which paths in comments and maps are relative, so
+ * that a copy of the sources elsewhere gives the same text and finds it in the cache
+ * @returns {Promise<import('./minify.mjs').Script & { metafile: import('esbuild').Metafile }>}
  */
-export const chunkOptions = ({ target, root = ROOT, runtime = false, react = 'preact', define = {} }) =>
-  /** @type {const} @satisfies {import('esbuild').BuildOptions} */ ({
+export const buildFactory = async ({
+  name,
+  entry,
+  target,
+  compileAll,
+  root = ROOT,
+  runtime,
+  react,
+  define,
+}) => {
+  const { outputFiles, metafile } = await esbuild.build({
     absWorkingDir: root,
+    entryPoints: [entry],
+    outfile: `scripts/${name}.js`,
     bundle: true,
     format: 'esm',
     target,
@@ -49,18 +60,6 @@ export const chunkOptions = ({ target, root = ROOT, runtime = false, react = 'pr
     legalComments: 'none',
     // The runtime is Preact's code, which has none of the mangled fields.
     ...(runtime ? {} : mangle),
-  })
-
-/**
- * @param {{ name: string, entry: string, compileAll?: boolean } & Parameters<typeof chunkOptions>[0]} options
- * `compileAll`: whether it runs within a press
- * @returns {Promise<import('./minify.mjs').Script & { metafile: import('esbuild').Metafile }>}
- */
-export const buildFactory = async ({ name, entry, compileAll = false, ...options }) => {
-  const { outputFiles, metafile } = await esbuild.build({
-    ...chunkOptions(options),
-    entryPoints: [entry],
-    outfile: `scripts/${name}.js`,
   })
   const [map = '', code = ''] = outputFiles.map(file => file.text)
   const preamble = compileAll ? COMPILE_ALL : ''

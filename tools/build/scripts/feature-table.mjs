@@ -16,36 +16,26 @@ export const entryOf = (path, { load = 'now', runtime, hold, waits, media } = {}
   ...(media && { media }),
 })
 
-/**
- * Sorts entries so that those with equal facts are neighbours. Saves 11 B of the loader.
- * @param {[string, RegistryFacts & { chunk: string }][]} features
- */
+/** Neighbours have equal facts, which saves 11 B of the loader. @param {[string, RegistryFacts & { chunk: string }][]} features */
 const entriesOf = features => {
   const entries = features.map(([name, facts]) => /** @type {const} */ ([name, entryOf(facts.chunk, facts)]))
   const kindOf = (/** @type {FeatureEntry} */ entry) => JSON.stringify({ ...entry, hash: '' })
   return Object.fromEntries(entries.sort(([, a], [, b]) => kindOf(a).localeCompare(kindOf(b))))
 }
 
-/**
- * The loader's table: every feature, and the runtime.
- * @param {Pick<Chunks, 'runtime' | 'features'>} chunks @returns {Record<string, FeatureEntry>}
- */
+/** With the runtime. @param {Pick<Chunks, 'runtime' | 'features'>} chunks @returns {Record<string, FeatureEntry>} */
 export const loaderTable = ({ runtime, features }) => ({
   runtime: entryOf(runtime),
   ...entriesOf(Object.entries(features)),
 })
 
-/**
- * Core's table: only the loader, which adds the other entries.
- * @param {string} loader its path
- * @returns {Record<string, FeatureEntry>}
- */
+/** Core's table has only the loader, which adds the other entries. @param {string} loader its path */
 export const coreTable = loader => ({ loader: entryOf(loader) })
 
 /**
  * The media query that matches where `media` does not. Undefined for lists, `only` and `not`: for
  * these core always fetches the loader, which evaluates the query itself.
- * @param {string} media @returns {string | undefined}
+ * @param {string} media
  */
 const inverse = media => {
   if (/,|^(only|not)\b/.test(media)) return undefined
@@ -75,10 +65,7 @@ export const hostsWithoutScript = features => {
   )
 }
 
-/**
- * A selector for the hosts of one feature that match another selector, which may be a list.
- * @param {string} host @param {string} selector @returns {string}
- */
+/** `selector` may be a list. @param {string} host @param {string} selector */
 const completeSelector = (host, selector) => {
   if (/^[a-z]+$/.test(selector)) return selector + host
   return /^(\[[\w-]+\])+$/.test(selector) ? host + selector : `${host}:is(${selector})`

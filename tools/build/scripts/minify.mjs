@@ -67,11 +67,7 @@ const tryOut = async (compress, source) => {
   return { compress, script, bytes: br.length + (compress === COMPRESS ? 0 : LEAST_GAIN) }
 }
 
-/**
- * @param {import('terser').CompressOptions} compress
- * @param {Source} source
- * @returns {Promise<Script>}
- */
+/** @param {import('terser').CompressOptions} compress @param {Source} source @returns {Promise<Script>} */
 const minifyWith = async (compress, { code, map, preamble }) => {
   const result = await terser(code, {
     module: true,

@@ -6,17 +6,13 @@ import { ROOT } from '../../lib/paths.mjs'
 
 const BRIDGE = join(ROOT, 'tools', 'build', 'react', '/')
 
-/** Imports in src, and the bridge's module that replaces each. */
 const BRIDGED = {
   react: 'react.ts',
   'react/jsx-runtime': 'jsx-runtime.ts',
   'react-dom/client': 'client.ts',
 }
 
-/**
- * Resolves `react` to React itself, which is installed under another name.
- * @type {import('esbuild').Plugin}
- */
+/** React is installed under another name. @type {import('esbuild').Plugin} */
 export const reactItself = {
   name: 'react-itself',
   setup: build =>
@@ -25,11 +21,7 @@ export const reactItself = {
     ),
 }
 
-/**
- * Builds the runtime chunk with React instead of Preact, and `@preact/signals-react` for the signals.
- * The sources in src stay unchanged: a bridge provides their imports.
- * @type {import('esbuild').Plugin}
- */
+/** The sources in src stay unchanged: a bridge provides their imports. @type {import('esbuild').Plugin} */
 export const islandsOnReact = {
   name: 'islands-on-react',
   setup: build => {

@@ -42,10 +42,7 @@ const destructureOnce = code => {
 /** @param {string} _ @param {string} names */
 const returnExports = (_, names) => `return {${names.replace(/([\w$]+) as ([\w$]+)/g, '$2: $1')}};`
 
-/**
- * @param {string} code ES module, not minified
- * @param {string} name for the error message
- */
+/** @param {string} code ES module, not minified @param {string} name for the error message */
 export const toFactory = (code, name) => {
   const body = destructureOnce(code)
     .replace(

@@ -1,8 +1,7 @@
 import { LOAD, PAGE, PARTS } from './markup.mjs'
 
 /** @typedef {import('../../../../src/contracts/settings.ts').Reader<unknown>} Reader */
-/** @typedef {ReturnType<typeof import('./source.mjs').readFeatures> extends Promise<infer T> ? T : never} Features */
-/** @typedef {Features[number]} Feature */
+/** @typedef {ReturnType<typeof import('./editors.mjs').readFeatures> extends Promise<infer T> ? T : never} Features */
 
 /**
  * `flag`: present, "true" or "false". `empty`: a number's attribute may have no value.
@@ -15,9 +14,6 @@ import { LOAD, PAGE, PARTS } from './markup.mjs'
  * @property {string} [initial] the default, only of settings that have one value
  * @property {string} page of the documentation
  */
-
-const GUIDE = '/docs/getting-started/'
-const LOADING = '/docs/loading/'
 
 /** A number that at least one of them accepts is within every range in use. */
 const NUMBERS = ['1', '12', '500', '5000']
@@ -32,17 +28,14 @@ export const kindOf = ({ expected, parse }) => {
   return { kind: 'number', empty: parse('') !== undefined }
 }
 
-/** @param {unknown} fallback */
-const initialOf = fallback =>
-  fallback === undefined || fallback === null ? {} : { initial: String(fallback) }
-
-/** @param {Feature} feature @returns {Attribute[]} */
+/** @param {Features[number]} feature @returns {Attribute[]} */
 const settingsOf = ({ doc, settings = {} }) =>
   Object.values(settings).map((reader, index) => {
     const row = doc.settings[index]
     if (!row) throw new Error(`The page of ${doc.name} lacks a row for a setting.`)
     const text = `${row.text}\n\nExpected: ${row.values}. Default: ${row.initial}.`
-    return { name: row.name, text, ...kindOf(reader), ...initialOf(reader.fallback), page: pageOf(doc.name) }
+    const initial = (reader.fallback ?? undefined) === undefined ? {} : { initial: String(reader.fallback) }
+    return { name: row.name, text, ...kindOf(reader), ...initial, page: pageOf(doc.name) }
   })
 
 /** @param {string} feature */
@@ -50,33 +43,31 @@ const pageOf = feature => `/features/${feature}/`
 
 /** @param {Readonly<Record<string, import('./markup.mjs').Part>>} parts @param {string} page @returns {Attribute[]} */
 const partsOf = (parts, page) =>
-  Object.entries(parts).map(([name, { value, text }]) =>
-    typeof value === 'string'
-      ? { name, text, kind: value, page }
-      : { name, text, kind: 'words', words: value, page },
-  )
-
-/** @param {Features} features @returns {Attribute} */
-const featureAttribute = features => ({
-  name: 'data-feature',
-  text: 'Names of features, separated by spaces.',
-  kind: 'features',
-  words: Object.fromEntries(features.map(({ doc }) => [doc.name, doc.lead])),
-  page: '/docs/#features',
-})
+  Object.entries(parts).map(([name, part]) => {
+    if (typeof part === 'string') return { name, text: part, kind: 'present', page }
+    const { value, text } = part
+    return value === 'text'
+      ? { name, text, kind: 'text', page }
+      : { name, text, kind: 'words', words: value, page }
+  })
 
 /**
  * Every attribute that authors write: the settings, from each feature's own readers, and the other markup.
  * The debug panel is left out, because no page names it.
- * @param {Features} all
- * @returns {Attribute[]}
+ * @param {Features} all @returns {Attribute[]}
  */
 export const attributesOf = all => {
   const features = all.filter(({ doc }) => doc.name !== 'debug')
   return [
-    featureAttribute(features),
-    ...partsOf({ 'data-load': LOAD }, LOADING),
-    ...partsOf(PAGE, GUIDE),
+    {
+      name: 'data-feature',
+      text: 'Names of features, separated by spaces.',
+      kind: 'features',
+      words: Object.fromEntries(features.map(({ doc }) => [doc.name, doc.lead])),
+      page: '/docs/#features',
+    },
+    ...partsOf({ 'data-load': LOAD }, '/docs/loading/'),
+    ...partsOf(PAGE, '/docs/getting-started/'),
     ...features.flatMap(feature => [
       ...settingsOf(feature),
       ...partsOf(PARTS[feature.doc.name] ?? {}, pageOf(feature.doc.name)),

@@ -1,12 +1,15 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'esbuild'
 import { ROOT } from '../../../lib/paths.mjs'
 import { docsSite } from '../../docs-site.mjs'
+import { featureModules } from '../cli.mjs'
 import { attributesOf } from './attributes.mjs'
-import { htmlData } from './html-data.mjs'
+import { attributeTypes, htmlData, jsxTypes, webTypes } from './formats.mjs'
 import { snippets } from './snippets.mjs'
-import { attributeTypes, jsxTypes } from './types.mjs'
-import { webTypes } from './web-types.mjs'
 
 const ENTRIES = ['attributes', 'attributes/react', 'attributes/preact']
 const FOLDERS = ['api/attributes', 'editors']
@@ -14,10 +17,7 @@ const FOLDERS = ['api/attributes', 'editors']
 /** @param {unknown} data */
 const json = data => `${JSON.stringify(data, null, 2)}\n`
 
-/**
- * Data for editors, from the features' settings and their pages: completion, documentation, snippets and types.
- * @param {{ out: string, version: string, features: Awaited<ReturnType<typeof import('./source.mjs').readFeatures>> }} options
- */
+/** @param {{ out: string, version: string, features: import('./attributes.mjs').Features }} options */
 export const buildEditors = async ({ out, version, features }) => {
   const attributes = attributesOf(features)
   const { homepage } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'))
@@ -34,4 +34,28 @@ export const buildEditors = async ({ out, version, features }) => {
   }
   await Promise.all(FOLDERS.map(folder => mkdir(join(out, folder), { recursive: true })))
   await Promise.all(Object.entries(files).map(([file, text]) => writeFile(join(out, file), text)))
+}
+
+/**
+ * Each feature with its page: the settings that it reads, their meaning, and the page's HTML.
+ * @param {readonly import('../../registry.mjs').Feature[]} registry
+ * @returns {Promise<typeof import('../../../../fixtures/editors.tsx').features>}
+ */
+export const readFeatures = async registry => {
+  // Only here: the scripts are also built without the demo site's sources.
+  const { TEMPLATES } = await import('../../../../fixtures/bundles.mjs')
+  const file = join(tmpdir(), `editors-${randomUUID()}.mjs`)
+  await build({
+    ...TEMPLATES,
+    entryPoints: [join(ROOT, 'fixtures/editors.tsx')],
+    plugins: [featureModules(registry)],
+    // Not every feature has settings, or a prefix.
+    logOverride: { 'import-is-undefined': 'silent' },
+    outfile: file,
+  })
+  try {
+    return (await import(pathToFileURL(file).href)).features
+  } finally {
+    await rm(file)
+  }
 }

@@ -1,8 +1,8 @@
 // Attributes that are no settings. A test compares them with docs/attributes.md.
 
 /**
- * @typedef {'present' | 'text' | Readonly<Record<string, string>>} Value a record: the accepted words, each with its meaning
- * @typedef {{ value: Value, text: string }} Part
+ * An attribute's text, alone if the attribute has no value. A record of values: the accepted words, each with its meaning.
+ * @typedef {string | { value: 'text' | Readonly<Record<string, string>>, text: string }} Part
  */
 
 const PANELS = { nav: 'the navigation', search: 'the search', language: 'the choice of a language' }
@@ -13,18 +13,10 @@ export const PAGE = {
     value: 'text',
     text: 'On `<html>`: the folder of the scripts. Default: the folder of core.js.',
   },
-  'data-thistledown-texts': {
-    value: 'present',
-    text: 'On `<script type="application/json">`: texts that replace those of the scripts, by feature.',
-  },
-  'data-notification-bar': {
-    value: 'present',
-    text: 'On an element before the header: once it is scrolled away, the header is sticky.',
-  },
-  'data-header': {
-    value: 'present',
-    text: 'On the header: hides on the way down, and shows on the way up.',
-  },
+  'data-thistledown-texts':
+    'On `<script type="application/json">`: texts that replace those of the scripts, by feature.',
+  'data-notification-bar': 'On an element before the header: once it is scrolled away, the header is sticky.',
+  'data-header': 'On the header: hides on the way down, and shows on the way up.',
   'data-panel-toggle': {
     value: PANELS,
     text: 'On a button with `aria-controls` and `aria-expanded="false"`: opens and closes the panel of the same name.',
@@ -33,14 +25,8 @@ export const PAGE = {
     value: PANELS,
     text: 'On the element that the toggle of the same name opens.',
   },
-  'data-native-scroll': {
-    value: 'present',
-    text: 'On a link or an ancestor: the browser handles links to a place on the same page.',
-  },
-  'data-back-to-top': {
-    value: 'present',
-    text: 'On a link to `#top`: hidden near the top of the page.',
-  },
+  'data-native-scroll': 'On a link or an ancestor: the browser handles links to a place on the same page.',
+  'data-back-to-top': 'On a link to `#top`: hidden near the top of the page.',
 }
 
 /** @type {Part} */
@@ -61,32 +47,16 @@ const message = rule =>
 /** By feature. @type {Readonly<Record<string, Readonly<Record<string, Part>>>>} */
 export const PARTS = {
   carousel: {
-    'data-carousel-viewport': {
-      value: 'present',
-      text: 'On the element that scrolls, with `tabindex="0"`. Contains the slides.',
-    },
-    'data-carousel-slides': {
-      value: 'present',
-      text: 'On the list whose children are the slides, as a child of the viewport.',
-    },
-    'data-carousel-controls': {
-      value: 'present',
-      text: 'On an empty element: the place for the buttons. Default: the script adds one, first in the host.',
-    },
+    'data-carousel-viewport': 'On the element that scrolls, with `tabindex="0"`. Contains the slides.',
+    'data-carousel-slides': 'On the list whose children are the slides, as a child of the viewport.',
+    'data-carousel-controls':
+      'On an empty element: the place for the buttons. Default: the script adds one, first in the host.',
   },
   'expand-collapse': {
-    'data-expand-trigger': {
-      value: 'present',
-      text: 'On the trigger, where an editor removes `aria-controls`.',
-    },
-    'data-expand-panel': {
-      value: 'present',
-      text: 'On the panel of a trigger without `aria-controls`. Default: the element after the trigger.',
-    },
-    'data-expand-text': {
-      value: 'present',
-      text: 'In the trigger: the element whose text changes with the state.',
-    },
+    'data-expand-trigger': 'On the trigger, where an editor removes `aria-controls`.',
+    'data-expand-panel':
+      'On the panel of a trigger without `aria-controls`. Default: the element after the trigger.',
+    'data-expand-text': 'In the trigger: the element whose text changes with the state.',
   },
   form: {
     'data-form-value-missing': message('a required value is missing'),
@@ -102,22 +72,14 @@ export const PARTS = {
     'data-form-message': message('any rule is broken that has no message of its own'),
   },
   'gallery-grid': {
-    'data-grid-items': { value: 'present', text: 'On the list of items, as a child of the host.' },
-    'data-grid-toggle': {
-      value: 'present',
-      text: 'On the button after the items, with `type="button" aria-expanded="false" hidden`.',
-    },
-    'data-grid-rest': {
-      value: 'present',
-      text: 'On the first item that is hidden while the grid is closed, if `data-grid-visible` is not 8.',
-    },
+    'data-grid-items': 'On the list of items, as a child of the host.',
+    'data-grid-toggle': 'On the button after the items, with `type="button" aria-expanded="false" hidden`.',
+    'data-grid-rest':
+      'On the first item that is hidden while the grid is closed, if `data-grid-visible` is not 8.',
   },
   'home-hero-banner': {
-    'data-hero-control': {
-      value: 'present',
-      text: 'On an empty element, the first in the host: the place for the button.',
-    },
-    'data-hero-slides': { value: 'present', text: 'On the element whose children are the slides.' },
+    'data-hero-control': 'On an empty element, the first in the host: the place for the button.',
+    'data-hero-slides': 'On the element whose children are the slides.',
   },
   lightbox: {
     'data-lightbox-caption': {
@@ -126,7 +88,7 @@ export const PARTS = {
     },
   },
   map: {
-    'data-map-canvas': { value: 'present', text: 'On the empty element that the map fills.' },
+    'data-map-canvas': 'On the empty element that the map fills.',
     'data-maps-key': {
       value: 'text',
       text: 'On `<html>`: the key for Google Maps. Without it nothing is requested.',
@@ -134,7 +96,7 @@ export const PARTS = {
     'data-maps-id': { value: 'text', text: 'On `<html>`: a map id, for advanced markers.' },
   },
   modal: {
-    'data-modal-close': { value: 'present', text: 'On a button or link in the dialog: closes it.' },
+    'data-modal-close': 'On a button or link in the dialog: closes it.',
   },
   permission: {
     'data-permission-choice': {
@@ -143,22 +105,14 @@ export const PARTS = {
     },
   },
   'scroll-appear': {
-    'data-appear-view': {
-      value: 'present',
-      text: 'The stylesheet alone lets it appear, in browsers with `view()` timelines. Others load the script.',
-    },
+    'data-appear-view':
+      'The stylesheet alone lets it appear, in browsers with `view()` timelines. Others load the script.',
   },
   'select-link': {
-    'data-select-link-button': {
-      value: 'present',
-      text: 'On the submit button of the form: hidden while the script runs.',
-    },
+    'data-select-link-button': 'On the submit button of the form: hidden while the script runs.',
   },
   'video-gallery': {
-    'data-video-stage': {
-      value: 'present',
-      text: 'Around the main player: a link to a video, with its poster.',
-    },
-    'data-video-list': { value: 'present', text: 'On the list whose links choose the video.' },
+    'data-video-stage': 'Around the main player: a link to a video, with its poster.',
+    'data-video-list': 'On the list whose links choose the video.',
   },
 }

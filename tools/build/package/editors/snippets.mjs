@@ -1,10 +1,32 @@
-import { examplesIn } from './examples.mjs'
+import { selectAll, selectOne } from 'css-select'
+import { parse } from 'parse5'
+import { adapter } from 'parse5-htmlparser2-tree-adapter'
 
 /** @typedef {import('./attributes.mjs').Attribute} Attribute */
-/** @typedef {import('./examples.mjs').Example} Example */
+/** @typedef {import('parse5-htmlparser2-tree-adapter').Htmlparser2TreeAdapterMap} Tree */
+
+/** @param {Tree['node']} node @returns {string} */
+const textOf = node =>
+  node.type === 'text' ? node.data : 'children' in node ? node.children.map(textOf).join('') : ''
+
+/** The examples of a feature's page, with the HTML that it offers to copy. @param {string} html */
+export const examplesIn = html => {
+  const page = /** @type {Tree['node']} */ (parse(html, { treeAdapter: adapter }))
+  const examples = selectAll('[class=example]', page)
+  return /** @type {Tree['element'][]} */ (examples)
+    .map(example => {
+      const firstText = (/** @type {string} */ tag) => {
+        const found = /** @type {Tree['element'] | null} */ (selectOne(tag, example))
+        return found ? textOf(found).trim() : ''
+      }
+      const { id = '' } = example.attribs
+      return { id, title: firstText('h2'), text: firstText('p'), code: firstText('code') }
+    })
+    .filter(({ code }) => code.includes('data-'))
+}
+
 /** @typedef {{ prefix: string, scope: string, description: string, body: string[] }} Snippet */
 
-/** VS Code's names of languages for HTML and templates. */
 const SCOPE = 'astro,blade,django-html,erb,handlebars,html,jinja-html,liquid,nunjucks,php,razor,twig,vue-html'
 
 /** Examples besides the first on a feature's page, with markup for what the platform's markup cannot do. */
@@ -33,16 +55,12 @@ const escapeChoice = text => escapeDefault(text).replace(/[,|]/g, '\\$&')
 /** An attribute with a value, text within a line, or a line of text. */
 const TOKEN = / ([\w-]+)="([^"]+)"|(?<=>)([^<>\n]*\S[^<>\n]*)(?=<)|(?<=^ *)([^<>\s][^<>\n]*)$/gm
 
-/** Ids, and what names them. */
 const ID = /^(id|for|form|commandfor|aria-(controls|labelledby|describedby))$/
 const SETTING = /^data-(?!feature$|load$|panel)/
 /** Other values that authors replace. */
 const REPLACED = /^(href|src|alt|aria-label)$/
 
-/**
- * Numbers for placeholders. Ids and settings with the same value get the same one, so that they change together.
- * @returns {(value: string, isLinked: boolean) => number}
- */
+/** Linked ones change together. @returns {(value: string, isLinked: boolean) => number} */
 const numbering = () => {
   /** @type {Map<string, number>} */
   const known = new Map()

@@ -1,0 +1,61 @@
+// Changes to packages on their way into the scripts. Each replaced part must be there: a new version of a package fails
+// the build, not the page.
+import { readFile } from 'node:fs/promises'
+
+/** @param {string} name @param {string} code @param {string | RegExp} part @param {string} instead */
+export const replacePart = (name, code, part, instead) => {
+  const [, ...after] = code.split(part)
+  if (after.length !== 1) throw new Error(`${name} has changed: it lacks ${part}`)
+  return code.replace(part, () => instead)
+}
+
+/**
+ * Parts of Embla that nothing here uses. Ours covers every focus, not only the Tab key (`watchFocus: false`); which slides
+ * are in view is computed from the layout, so no slide needs an IntersectionObserver; there are no plugins.
+ */
+const EMBLA = {
+  SlideFocus: '{ init() {} }',
+  SlidesInView: '{ init() {}, destroy() {}, get() {} }',
+  PluginsHandler: '{ init: () => ({}), destroy() {} }',
+}
+
+/** @param {string} source */
+export const patchEmbla = source =>
+  Object.entries(EMBLA).reduce((code, [name, instead]) => {
+    const part = new RegExp(`function ${name}\\([\\s\\S]*?\\n}\\n`)
+    return replacePart('embla-carousel', code, part, `function ${name}() {\n  return ${instead}\n}\n`)
+  }, source)
+
+/**
+ * Parts of signals-core that nothing here uses: callbacks of a signal's first and last subscriber, names for its developer
+ * tools, and the list of effects of a model.
+ * @type {readonly (readonly [part: string, instead: string])[]}
+ */
+const SIGNALS = [
+  ['this.W=null==i?void 0:i.watched;this.Z=null==i?void 0:i.unwatched;this.name=null==i?void 0:i.name', ''],
+  ['else f(()=>{var t;null==(t=this.W)||t.call(this)})', ''],
+  ['this.t=n;if(void 0===n)f(()=>{var t;null==(t=this.Z)||t.call(this)})', 'this.t=n'],
+  ['this.f=32;this.name=null==i?void 0:i.name;if(s)s.push(this)', 'this.f=32'],
+  [',{name:"sub"})', ')'],
+  [
+    'const i=o,n=s;o=void 0;s=void 0;try{return t()}finally{o=i;s=n}',
+    'const i=o;o=void 0;try{return t()}finally{o=i}',
+  ],
+]
+
+/** @param {string} source */
+export const patchSignals = source =>
+  SIGNALS.reduce((code, [part, instead]) => replacePart('@preact/signals-core', code, part, instead), source)
+
+/** @param {RegExp} filter @param {(source: string) => string} patch @returns {import('esbuild').Plugin} */
+export const patching = (filter, patch) => ({
+  name: `patch ${filter}`,
+  setup: build =>
+    build.onLoad({ filter }, async ({ path }) => ({
+      contents: patch(await readFile(path, 'utf8')),
+      loader: 'js',
+    })),
+})
+
+export const embla = patching(/embla-carousel\.esm\.js$/, patchEmbla)
+export const signals = patching(/signals-core\.mjs$/, patchSignals)
