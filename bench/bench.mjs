@@ -7,24 +7,41 @@ import { build } from '../tools/lib/build-once.mjs'
 import { command, count, list } from '../tools/lib/command.mjs'
 import { isMain } from '../tools/lib/paths.mjs'
 import { formatTable } from '../tools/lib/table.mjs'
-import { choose, NAMES } from './benches.mjs'
 import { against, withCommit } from './lib/against.mjs'
 import { figuresOf, ranksOf } from './lib/figures.mjs'
-import { describeMachine, describeVersions } from './lib/machine.mjs'
-import { ensurePeers } from './lib/peers.mjs'
-import { createProgress } from './lib/progress.mjs'
+import { describeMachine, describeVersions, ensurePeers } from './lib/machine.mjs'
 import { metricOf, readResults, rewordResults, writeResults } from './lib/results.mjs'
-import { runPasses } from './lib/run.mjs'
+import { createProgress, runPasses } from './lib/run.mjs'
 import { breachesOf, tellAgreement } from './lib/verdict.mjs'
 
-/** @typedef {import('./lib/types.d.ts').Result} Result */
-/** @typedef {{ runs: number, dist: string, peers?: string[] | undefined }} Options */
+/** @import { Bench, Result, Side } from './lib/types.d.ts' */
 
 /**
- * @param {import('./lib/types.d.ts').Bench<any>} bench
- * @param {Options} options
- * @returns {Promise<Result>}
+ * One entry per bench. Its module is imported only if the bench runs.
+ * @type {Record<string, () => Promise<Bench<any>>>}
  */
+const benches = {
+  size: async () => (await import('./size/size.mjs')).size,
+  boot: async () => (await import('./boot/boot.mjs')).boot,
+  scale: async () => (await import('./scale/scale.mjs')).scale,
+  memory: async () => (await import('./memory/memory.mjs')).memory,
+  network: async () => (await import('./network/network.mjs')).network,
+  priority: async () => (await import('./priority/priority.mjs')).priority,
+  wordpress: async () => (await import('./wordpress/wordpress.mjs')).wordpress,
+  interaction: async () => (await import('./interaction/interaction.mjs')).interaction,
+  inp: async () => (await import('./interaction/inp.mjs')).inp,
+  scroll: async () => (await import('./scroll/scroll.mjs')).scroll,
+}
+
+export const NAMES = Object.keys(benches)
+
+/** @param {string} name one of them, or `all` */
+export const choose = name =>
+  Promise.all(Object.entries(benches).flatMap(([id, open]) => (name === 'all' || id === name ? open() : [])))
+
+/** @typedef {{ runs: number, dist: string, peers?: string[] | undefined }} Options */
+
+/** @param {Bench<any>} bench @param {Options} options @returns {Promise<Result>} */
 const measure = async (bench, { runs, dist, peers }) => {
   const { id, title, question, metrics, method } = bench
   const [ours] = bench.sides
@@ -42,7 +59,7 @@ const measure = async (bench, { runs, dist, peers }) => {
   }
 }
 
-/** The part of a side that a report needs, without the markup of its page. @param {import('./lib/types.d.ts').Side} side */
+/** The part of a side that a report needs, without the markup of its page. @param {Side} side */
 const sideOf = ({ id, label, floor }) => (floor ? { id, label, floor } : { id, label })
 
 /** @param {Result} result */
@@ -67,10 +84,7 @@ const printAgreement = results => {
   }
 }
 
-/**
- * Builds the current src into a temporary folder, for as long as `use` takes.
- * @param {(dist: string) => Promise<void>} use
- */
+/** Builds the current src for as long as `use` takes. @param {(dist: string) => Promise<void>} use */
 const withBuild = async use => {
   const dist = mkdtempSync(join(tmpdir(), 'thistledown-bench-'))
   try {
@@ -83,7 +97,7 @@ const withBuild = async use => {
 
 /**
  * Runs one bench after the other, then prints and stores the results.
- * @param {import('./lib/types.d.ts').Bench<any>[]} chosenBenches
+ * @param {Bench<any>[]} chosenBenches
  * @param {Options & { json?: string | undefined, report: boolean }} options
  */
 const runAll = async (chosenBenches, { json, report, ...options }) => {
@@ -142,7 +156,7 @@ const main = async () => {
   await (dist ? use(resolve(dist)) : withBuild(use))
 }
 
-/** @param {string[] | undefined} wanted @param {import('./lib/types.d.ts').Bench<any>[]} benches */
+/** @param {string[] | undefined} wanted @param {Bench<any>[]} benches */
 const checkPeers = (wanted = [], benches) => {
   const ids = new Set(benches.flatMap(({ sides }) => sides.map(({ id }) => id)))
   const unknown = wanted.filter(id => !ids.has(id))

@@ -6,7 +6,7 @@ import { openStage, SETTLE_MS, visitSite } from '../sites/stage.mjs'
 
 /** @typedef {import('../sites/stage.mjs').SitesStage} SitesStage */
 /** @typedef {import('../lib/types.d.ts').Pass<SitesStage>} Pass */
-/** @typedef {import('../lib/types.d.ts').Row} Row */
+/** @import { Row, Side } from '../lib/types.d.ts' */
 /** @typedef {import('../lib/browser/chromium.mjs').Visit} Visit */
 /** @typedef {keyof typeof kinds} Kind */
 /** @typedef {{ rate: number, home?: boolean | undefined, styled?: boolean | undefined, categories?: string[], use?: ((visit: Visit) => Promise<void>) | undefined }} Traced */
@@ -92,12 +92,7 @@ const rows = [
   ...RATES.flatMap(rowsAtHome),
 ]
 
-/**
- * Traces a visit from before the page's first byte.
- * @param {SitesStage} stage
- * @param {import('../lib/types.d.ts').Side} side
- * @param {Traced} options
- */
+/** From before the page's first byte. @param {SitesStage} stage @param {Side} side @param {Traced} options */
 const traceVisit = (stage, side, { rate, home, styled, categories = CALLS, use }) => {
   const prepare = async (/** @type {Visit} */ { page, session }) => {
     await throttle(session, rate)

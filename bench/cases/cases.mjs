@@ -12,14 +12,12 @@ import { isMain, ROOT } from '../../tools/lib/paths.mjs'
 import { createSiteServer } from '../../tools/server.mjs'
 import { startStage } from '../lib/browser/stage.mjs'
 import { describeMachine, describeVersions } from '../lib/machine.mjs'
-import { createProgress } from '../lib/progress.mjs'
+import { createProgress } from '../lib/run.mjs'
 import { median } from '../lib/stats.mjs'
-import { readExact, readTasks, readWait } from './measure.mjs'
-import { presses } from './presses.mjs'
+import { presses, readExact, readTasks, readWait } from './measure.mjs'
 
 /** @typedef {import('./measure.mjs').Stage} Stage */
-/** @typedef {import('./types.d.ts').Cases} Cases */
-/** @typedef {import('./types.d.ts').Spread} Spread */
+/** @import { Cases, Spread } from './types.d.ts' */
 
 const DIST = join(ROOT, 'dist')
 const SAMPLE = join(ROOT, 'bench', 'cases', 'cases.json')

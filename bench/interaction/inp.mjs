@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../../tools/lib/paths.mjs'
 import { sites } from '../sites/sites.mjs'
-import { interactions } from './interactions.mjs'
-import { press } from './press.mjs'
-import { openStage, SLOW } from './stage.mjs'
+import { interactions, openStage, press, SLOW } from './press.mjs'
 
 /** @typedef {import('../lib/browser/chromium.mjs').Visit} Visit */
 /** @typedef {{ inp?: number }} Told */
@@ -18,7 +16,6 @@ webVitals.onINP(({ value }) => { window.inp = value }, { reportAllChanges: true,
 /** By the protocol, because the page's policy permits no other script. @param {Visit} visit */
 const start = ({ session }) => session.send('Runtime.evaluate', { expression: START })
 
-/** Runs in the page. */
 const isTold = () => /** @type {Told} */ (window).inp !== undefined
 
 /** Runs in the page. web-vitals reports when idle, within a second: these callbacks run after its own. */
@@ -27,7 +24,7 @@ const told = () =>
     requestIdleCallback(() => resolve(/** @type {Told} */ (window).inp), { timeout: 2000 }),
   )
 
-/** The first input is reported however short it is. @param {Visit} visit @returns {Promise<number>} */
+/** The first input is reported however short it is. @param {Visit} visit */
 const read = async ({ page }) => {
   await page.waitForFunction(isTold)
   return /** @type {Promise<number>} */ (page.evaluate(told))
@@ -37,7 +34,7 @@ const rows = SPEEDS.flatMap(slow =>
   interactions.map(it => ({ it, slow, id: `${it.id}-${slow}x`, label: `${it.label}, ${slow}×` })),
 )
 
-/** @type {import('../lib/types.d.ts').Bench<import('./stage.mjs').InteractionStage>} */
+/** @type {import('../lib/types.d.ts').Bench<import('./press.mjs').InteractionStage>} */
 export const inp = {
   id: 'inp',
   title: 'Interaction to Next Paint',

@@ -1,10 +1,17 @@
 import { itemId } from '../sites/page.mjs'
 import { sites } from '../sites/sites.mjs'
-import { interactions, shared } from './interactions.mjs'
-import { devices, press, pressShared, pressUntouched } from './press.mjs'
-import { openStage, SLOW } from './stage.mjs'
+import {
+  devices,
+  interactions,
+  openStage,
+  press,
+  pressShared,
+  pressUntouched,
+  SLOW,
+  shared,
+} from './press.mjs'
 
-/** @typedef {import('./stage.mjs').InteractionStage} InteractionStage */
+/** @typedef {import('./press.mjs').InteractionStage} InteractionStage */
 /** @typedef {import('../lib/types.d.ts').Row & { read: (stage: InteractionStage, side: import('../lib/types.d.ts').Side) => Promise<number> }} Read */
 
 /** On the plain page of all sides. @type {Read[]} */

@@ -1,12 +1,83 @@
+import { join } from 'node:path'
+import { ROOT } from '../../tools/lib/paths.mjs'
+import { createSiteServer } from '../../tools/server.mjs'
 import { throttle, visit } from '../lib/browser/chromium.mjs'
+import { startStage } from '../lib/browser/stage.mjs'
 import { openKit } from '../sites/kit.mjs'
-import { visitSite } from '../sites/stage.mjs'
-import { SLOW } from './stage.mjs'
+import { itemId } from '../sites/page.mjs'
+import { openStage as openSites, visitSite } from '../sites/stage.mjs'
 
 /** @typedef {import('../lib/browser/chromium.mjs').Visit} Visit */
 /** @typedef {import('../lib/types.d.ts').Side} Side */
 /** @typedef {import('../sites/stage.mjs').SitesStage} SitesStage */
 /** @typedef {import('playwright-core').Locator} Locator */
+
+/**
+ * A visitor's actions on /everything/, one entry each.
+ * @typedef {object} Interaction
+ * @property {string} id
+ * @property {string} label
+ * @property {string} [within] selector of what must be in view before the control exists
+ * @property {string} on selector of the control
+ * @property {string} [key] key to press on it; default: a click
+ * @property {string} [shows] selector that matches once the page has reacted; default: the control says that it is open
+ */
+
+/**
+ * Actions on every side's plain page. `control`: the id in the control's `aria-controls`.
+ * @type {readonly { id: string, label: string, control: string }[]}
+ */
+export const shared = [
+  { id: 'plain-menu', label: 'Open the menu', control: 'menu' },
+  { id: 'plain-search', label: 'Open search', control: 'search' },
+  { id: 'plain-item', label: 'Expand a section', control: itemId(0) },
+]
+
+/** @type {readonly Interaction[]} */
+export const interactions = [
+  { id: 'menu', label: 'Open the menu', on: '[data-panel-toggle=nav]' },
+  { id: 'search', label: 'Open search', on: '[data-panel-toggle=search]' },
+  {
+    id: 'next',
+    label: 'Next slide',
+    within: '[data-feature=carousel]',
+    on: '[data-carousel-button=next]',
+    shows: '[data-carousel-button=previous]:not([aria-disabled])',
+  },
+  { id: 'hero', label: 'Stop the banner', on: '[data-hero-button]', shows: '[data-hero-button=start]' },
+  { id: 'expand', label: 'Expand a section', on: '[aria-controls=dogs]' },
+  { id: 'keyboard', label: 'Expand one by the keyboard', on: '[aria-controls=rain]', key: 'Enter' },
+  { id: 'grid', label: 'Show more of the gallery', on: '[data-grid-toggle]' },
+  { id: 'modal', label: 'Open a dialog', on: '[href="#ferry"]', shows: '#ferry[open]' },
+  { id: 'calendar', label: 'Open the calendar list', on: '#lantern-calendar' },
+  { id: 'form', label: 'Send an empty form', on: '#seed-form [type=submit]', shows: '[data-form-summary]' },
+  {
+    id: 'lightbox',
+    label: 'Open a picture',
+    within: '[data-lightbox-group=everything]',
+    on: '[data-lightbox-group=everything]',
+    shows: 'dialog[data-lightbox] img',
+  },
+  {
+    id: 'video',
+    label: 'Open a video',
+    within: '#films',
+    on: '#films a',
+    shows: 'dialog[data-lightbox] video',
+  },
+]
+
+/** @typedef {Awaited<ReturnType<typeof openStage>>} InteractionStage */
+
+/** Processor throttling: a cheap phone under load, compared with a developer's machine. */
+export const SLOW = 6
+
+/** @param {import('../lib/types.d.ts').Options} options */
+export const openStage = async options => {
+  const plain = await openSites(options)
+  const server = createSiteServer({ roots: [options.dist, join(ROOT, 'public')] })
+  return { ...(await startStage(server, plain.close)), plain }
+}
 
 /** Runs in the page: keeps the longest event of each interaction, as Interaction to Next Paint does. */
 const watchInteractions = () => {
@@ -46,8 +117,7 @@ const eventTiming = {
 
 /**
  * Runs `act` under throttling. Returns the time to the next paint (ms).
- * @param {Visit} visit
- * @param {{ act: () => Promise<void>, answered: () => Promise<unknown> }} press
+ * @param {Visit} visit @param {{ act: () => Promise<void>, answered: () => Promise<unknown> }} press
  * @param {Gauge} [gauge]
  */
 const time = async (visit, { act, answered }, gauge = eventTiming) => {
@@ -59,23 +129,14 @@ const time = async (visit, { act, answered }, gauge = eventTiming) => {
   return gauge.read(visit)
 }
 
-/**
- * Hovers a control, as a visitor does before clicking, so that chunks are loaded before the click.
- * @param {Visit} visit
- * @param {Locator} control
- */
+/** As a visitor does before clicking, so that chunks are loaded. @param {Visit} visit @param {Locator} control */
 const hover = async ({ page }, control) => {
   await control.scrollIntoViewIfNeeded()
   await control.hover()
   await page.waitForLoadState('networkidle')
 }
 
-/**
- * Clicks once on /everything/, on a fresh page whose scripts are loaded.
- * @param {import('./stage.mjs').InteractionStage} stage
- * @param {import('./interactions.mjs').Interaction} interaction
- * @param {Gauge} [gauge]
- */
+/** @param {InteractionStage} stage @param {Interaction} interaction @param {Gauge} [gauge] */
 export const press = ({ browser, origin }, { within, on, key, shows = `${on}[aria-expanded=true]` }, gauge) =>
   visit(browser, `${origin}/everything/`, {
     use: async it => {
@@ -89,11 +150,7 @@ export const press = ({ browser, origin }, { within, on, key, shows = `${on}[ari
     },
   })
 
-/**
- * A control on a side's plain page, and a wait until what it opens is seen.
- * @param {Visit} visit
- * @param {string} id of what the control opens
- */
+/** `id`: of what the control opens. @param {Visit} visit @param {string} id */
 const controlOf = async ({ page }, id) => {
   const kit = await openKit(page)
   return {
@@ -102,12 +159,7 @@ const controlOf = async ({ page }, id) => {
   }
 }
 
-/**
- * Clicks once on a side's plain page.
- * @param {SitesStage} stage
- * @param {Side} side
- * @param {string} id of what the control opens
- */
+/** @param {SitesStage} stage @param {Side} side @param {string} id of what the control opens */
 export const pressShared = (stage, side, id) =>
   visitSite(stage, side, { items: 1 }, async it => {
     const { control, answered } = await controlOf(it, id)
@@ -127,8 +179,7 @@ export const devices = /** @type {Device[]} */ (Object.keys(DEVICES))
 
 /**
  * Presses an untouched control on a side's plain page, whose chunks may be prefetched but not mounted.
- * @param {SitesStage} stage
- * @param {Side} side
+ * @param {SitesStage} stage @param {Side} side
  * @param {{ id: string, device: Device }} press `id`: of what the control opens
  */
 export const pressUntouched = (stage, side, { id, device }) =>

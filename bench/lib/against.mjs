@@ -6,7 +6,6 @@ import { ROOT } from '../../tools/lib/paths.mjs'
 import { capture } from '../../tools/lib/process.mjs'
 
 /** @typedef {import('./types.d.ts').Bench<any>} Bench */
-/** @typedef {import('./types.d.ts').Stage} Stage */
 
 const BUILD = `import { build } from './build.mjs'; await build({ outDir: process.argv[1], siteDir: false })`
 
@@ -44,11 +43,7 @@ export const against = (bench, { ref, base }) => {
   }
 }
 
-/**
- * Builds a commit in a temporary git worktree, with this one's packages.
- * @param {string} ref
- * @param {(dist: string) => Promise<void>} use
- */
+/** In a git worktree with this one's packages. @param {string} ref @param {(dist: string) => Promise<void>} use */
 export const withCommit = async (ref, use) => {
   const folder = mkdtempSync(join(tmpdir(), 'thistledown-base-'))
   const [tree, dist] = [join(folder, 'tree'), join(folder, 'dist')]

@@ -4,8 +4,7 @@ import { formatNumber, formatRatio, formatSamples, formatValue } from './format.
 import { median } from './stats.mjs'
 import { bestPeer, isPromised, oursOf, peersOf, ratioTo, verdict } from './verdict.mjs'
 
-/** @typedef {import('./types.d.ts').Result} Result */
-/** @typedef {import('./types.d.ts').Metric} Metric */
+/** @import { Metric, Result } from './types.d.ts' */
 /** @typedef {{ metric: Metric, cells: string[], outcome: string, why?: string | undefined }} FigureRow */
 /** @typedef {{ metric: Metric, ours: string, best: string, ratio: string, verdict: ReturnType<typeof verdict> }} SummaryRow */
 /** @typedef {SummaryRow & { result: Result, aim: string, why?: string | undefined }} ReasonedRow */
@@ -59,20 +58,15 @@ const whyOf = (result, metric) => {
 }
 
 /**
- * The side to show next to ours: the best peer. If no peer has the page: the page without scripts, if
- * it was measured.
- * @param {Result} result
- * @param {Metric} metric
+ * The side to show next to ours: the best peer. If no peer has the page: the page without scripts, if it was
+ * measured.
+ * @param {Result} result @param {Metric} metric
  */
 const besideOurs = (result, metric) =>
   bestPeer(result, metric)?.peer ??
   result.sides.find(({ id, floor }) => floor && result.samples[metric.id]?.[id])
 
-/**
- * One row per metric: the medians of ours and of the best peer.
- * @param {Result} result
- * @returns {SummaryRow[]}
- */
+/** Medians of ours and of the best peer, per metric. @param {Result} result @returns {SummaryRow[]} */
 export const summaryOf = result =>
   result.metrics.map(metric => {
     const middle = (/** @type {readonly number[] | undefined} */ values) =>
@@ -121,7 +115,7 @@ export const scoreOf = result => {
     .join(', ')
 }
 
-/** One line per metric: all sides, the best first. @param {Result} result @returns {string[]} */
+/** One line per metric: all sides, the best first. @param {Result} result */
 export const ranksOf = ({ sides, metrics, samples }) =>
   metrics.map(({ id, label, digits }) => {
     const ranked = sides.flatMap(side => {
@@ -134,11 +128,7 @@ export const ranksOf = ({ sides, metrics, samples }) =>
     return `${label}: ${said.join(' · ')}`
   })
 
-/**
- * The conditions of a measurement, including the number of runs.
- * @param {Result} result
- * @returns {string[]}
- */
+/** The conditions of a measurement, including the number of runs. @param {Result} result */
 export const methodOf = ({ method, samples }) => {
   const counts = Object.values(samples).flatMap(sides => Object.values(sides).map(({ length }) => length))
   const [least, most] = [Math.min(...counts), Math.max(...counts)]

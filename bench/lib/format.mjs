@@ -5,11 +5,7 @@ import { summarise } from './stats.mjs'
 export const formatValue = (value, digits) =>
   value.toLocaleString('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits })
 
-/**
- * Formats samples: the median, with minimum and maximum if they differ.
- * @param {readonly number[] | undefined} values
- * @param {number} digits
- */
+/** The median, with its ends if they differ. @param {readonly number[] | undefined} values @param {number} digits */
 export const formatSamples = (values, digits) => {
   if (!values) return ''
   const { median, min, max } = summarise(values)

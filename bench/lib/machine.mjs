@@ -2,11 +2,9 @@ import { readFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem, type } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from '../../tools/lib/paths.mjs'
-import { capture } from '../../tools/lib/process.mjs'
-import { ensureBrowser } from '../../tools/setup.mjs'
-import { peerVersions } from './peers.mjs'
+import { capture, run } from '../../tools/lib/process.mjs'
+import { agrees, ensureBrowser, readPackages } from '../../tools/setup.mjs'
 
-/** The machine and its load during the measurement. */
 export const describeMachine = () => {
   const [processor] = cpus()
   return {
@@ -28,3 +26,19 @@ export const describeVersions = async () => {
     node: process.versions.node,
   }
 }
+
+const FOLDER = join(ROOT, 'bench', 'peers')
+
+export const ensurePeers = async () => {
+  const files = ['package-lock.json', 'node_modules/.package-lock.json']
+  const [locked, installed] = files.map(file => readPackages(join(FOLDER, file)))
+  if (agrees(locked, installed)) return
+  const code = await run('npm', ['ci', '--no-audit', '--no-fund'], { cwd: FOLDER })
+  if (code !== 0) throw new Error(`The peers could not be installed: npm ci failed with exit code ${code}.`)
+}
+
+/** @param {string} name */
+export const peerFolder = name => join(FOLDER, 'node_modules', name)
+
+/** @returns {Record<string, string>} each peer's version */
+const peerVersions = () => JSON.parse(readFileSync(join(FOLDER, 'package.json'), 'utf8')).dependencies

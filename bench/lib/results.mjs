@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { ROOT } from '../../tools/lib/paths.mjs'
 import { writeRows } from '../size/compared.mjs'
 
-/** @typedef {import('./types.d.ts').Result} Result */
+/** @import { Bench, Result } from './types.d.ts' */
 
 const SAMPLES = join(ROOT, 'bench', 'samples')
 const BIOME = join(ROOT, 'node_modules', '@biomejs', 'biome', 'bin', 'biome')
@@ -16,10 +16,7 @@ export const readResults = () => {
   return files.sort().map(file => JSON.parse(readFileSync(join(SAMPLES, file), 'utf8')))
 }
 
-/**
- * Writes results with one line per row of samples, so that a diff shows the changed rows.
- * @param {readonly Result[]} results
- */
+/** With one line per row of samples, so that a diff shows the changed rows. @param {readonly Result[]} results */
 export const writeResults = results => {
   for (const result of results) writeFileSync(join(SAMPLES, `${result.bench}.json`), JSON.stringify(result))
   for (const result of results) if (result.bench === 'size') writeRows(result)
@@ -29,10 +26,7 @@ export const writeResults = results => {
 /** A bench's row with what it leaves out. @param {import('./types.d.ts').Row} row @returns {import('./types.d.ts').Metric} */
 export const metricOf = row => ({ ...row, digits: row.digits ?? 0, note: row.note ?? '' })
 
-/**
- * Gives the kept samples the benches' current labels, targets and notes.
- * @param {readonly import('./types.d.ts').Bench<any>[]} benches
- */
+/** The benches' current labels, targets and notes. @param {readonly Bench<any>[]} benches */
 export const rewordResults = benches =>
   writeResults(
     readResults().map(result => {

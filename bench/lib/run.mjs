@@ -1,7 +1,6 @@
 import { median, rotate } from './stats.mjs'
 
-/** @typedef {import('./types.d.ts').Samples} Samples */
-/** @typedef {import('./types.d.ts').Side} Side */
+/** @import { Samples, Side } from './types.d.ts' */
 
 /**
  * Runs every pass of a bench. Each run measures all sides one after the other, starting with a different
@@ -42,5 +41,19 @@ const keep = (samples, side, values) => {
     const ofMetric = samples[metric]
     ofMetric[side] ??= []
     ofMetric[side].push(value)
+  }
+}
+
+/** Shows progress: a terminal gets one line that changes, a log one line per step. @param {string} name */
+export const createProgress = name => {
+  const { stderr } = process
+  return {
+    show: (/** @type {string} */ text) => {
+      const line = `${name} · ${text}`
+      stderr.write(stderr.isTTY ? `\r\x1b[2K${line}` : `${line}\n`)
+    },
+    end: () => {
+      if (stderr.isTTY) stderr.write('\r\x1b[2K')
+    },
   }
 }

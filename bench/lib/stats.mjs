@@ -1,7 +1,6 @@
 // Statistics of samples. Pure; random numbers come from a seed, so that a report is reproducible.
 import { seededNumbers } from '../../tools/lib/random.mjs'
 
-/** @typedef {{ median: number, min: number, max: number, runs: number }} Summary */
 /** @typedef {{ value: number, low: number, high: number, once?: boolean }} Ratio `low` to `high` contains 95 % of the resampled ratios; `once`: there was only one run, so there is no interval */
 
 const RESAMPLES = 2000
@@ -20,12 +19,11 @@ export const quantile = (values, share) => {
 /** @param {readonly number[]} values */
 export const median = values => quantile(values, 0.5)
 
-/** @param {readonly number[]} values @returns {Summary} */
+/** @param {readonly number[]} values */
 export const summarise = values => ({
   median: median(values),
   min: quantile(values, 0),
   max: quantile(values, 1),
-  runs: values.length,
 })
 
 /** @type {Map<string, Ratio>} */
@@ -33,9 +31,7 @@ const compared = new Map()
 
 /**
  * The ratio of two medians. Cached by samples, because a report uses each ratio in many places.
- * @param {readonly number[]} ours
- * @param {readonly number[]} theirs
- * @returns {Readonly<Ratio>}
+ * @param {readonly number[]} ours @param {readonly number[]} theirs @returns {Readonly<Ratio>}
  */
 export const compare = (ours, theirs) => {
   const key = `${ours}/${theirs}`
@@ -47,9 +43,7 @@ export const compare = (ours, theirs) => {
 /**
  * Bootstraps the ratio. Runs of both sides are interleaved, so they are drawn in pairs: a temporary load
  * slows both.
- * @param {readonly number[]} ours
- * @param {readonly number[]} theirs
- * @returns {Ratio}
+ * @param {readonly number[]} ours @param {readonly number[]} theirs @returns {Ratio}
  */
 const resample = (ours, theirs) => {
   const value = divide(median(ours), median(theirs))
@@ -73,11 +67,7 @@ const drawsOf = runs => {
   return drawn
 }
 
-/**
- * Divides; 0/0 gives 1. Adding 0 turns -0 into 0, because -0 would be shown as "-0.00".
- * @param {number} ours
- * @param {number} theirs
- */
+/** Adding 0 turns -0 into 0, which would be shown as "-0.00". @param {number} ours @param {number} theirs */
 const divide = (ours, theirs) => (ours === theirs ? 1 : ours / theirs + 0)
 
 /**

@@ -49,8 +49,7 @@ export const scriptTime = (events, origin) => sum(callsOf(events, origin).map(ow
 
 /**
  * The work of a page's main thread until it is idle.
- * @param {readonly TraceEvent[]} events
- * @param {string} origin
+ * @param {readonly TraceEvent[]} events @param {string} origin
  * @returns {{ script: number, task: number, blocking: number }} ms; `script` and `task` as thread time
  */
 export const bootWork = (events, origin) => {
@@ -85,9 +84,7 @@ export const countWakeUps = (events, origin) => {
 /**
  * Counts forced style or layout, which the browser does at once because a script reads its result. Such
  * events have a script's stack; those of a regular frame have none.
- * @param {readonly TraceEvent[]} events
- * @param {Forced} kind
- * @param {string} origin
+ * @param {readonly TraceEvent[]} events @param {Forced} kind @param {string} origin
  */
 export const countForced = (events, kind, origin) =>
   events.filter(

@@ -2,9 +2,7 @@
 import { formatRatio } from './format.mjs'
 import { compare, median } from './stats.mjs'
 
-/** @typedef {import('./types.d.ts').Result} Result */
-/** @typedef {import('./types.d.ts').Metric} Metric */
-/** @typedef {import('./stats.mjs').Ratio} Ratio */
+/** @import { Metric, Result } from './types.d.ts' */
 
 /** @param {Result} result */
 export const peersOf = ({ sides }) => sides.slice(1).filter(({ floor }) => !floor)
@@ -13,12 +11,9 @@ export const peersOf = ({ sides }) => sides.slice(1).filter(({ floor }) => !floo
 export const oursOf = ({ sides, samples }, { id }) => samples[id]?.[sides[0]?.id ?? '']
 
 /**
- * Our ratio to a peer. Undefined for values below the page without scripts, which are noise. With only
- * one run of a figure that varies, the ratio means nothing (`once`).
- * @param {Result} result
- * @param {Metric} metric
- * @param {string} peer
- * @returns {Ratio | undefined}
+ * Our ratio to a peer. Undefined for values below the page without scripts, which are noise. With only one
+ * run of a figure that varies, the ratio means nothing (`once`).
+ * @param {Result} result @param {Metric} metric @param {string} peer @returns {import('./stats.mjs').Ratio | undefined}
  */
 export const ratioTo = (result, metric, peer) => {
   if (metric.context) return undefined
@@ -44,9 +39,7 @@ export const isPromised = ({ target, most }) => target !== undefined || most !==
 /**
  * The verdict on a row: compares our side with the row's maximum, or its ratio to the best peer with the
  * target. Without a target: whether we win or lose, or `even` if the interval includes 1.
- * @param {Result} result
- * @param {Metric} metric
- * @returns {'met' | 'missed' | 'wins' | 'loses' | 'even' | ''}
+ * @param {Result} result @param {Metric} metric @returns {'met' | 'missed' | 'wins' | 'loses' | 'even' | ''}
  */
 export const verdict = (result, metric) => {
   const { most, target } = metric
@@ -60,7 +53,7 @@ export const verdict = (result, metric) => {
   return low > 1 ? 'loses' : 'even'
 }
 
-/** The gates that a run passes beyond, one sentence each. @param {Result} result @returns {string[]} */
+/** The gates that a run passes beyond, one sentence each. @param {Result} result */
 export const breachesOf = result =>
   result.metrics.flatMap(metric => {
     const { gate = Number.POSITIVE_INFINITY, label } = metric
@@ -69,10 +62,9 @@ export const breachesOf = result =>
   })
 
 /**
- * Compares a run with the one before it on the same machine: how many of the ratios to the peer that is now the best
- * agree, and which do not.
- * @param {Result | undefined} before
- * @param {Result} after
+ * Compares a run with the one before it on the same machine: how many of the ratios to the peer that is now
+ * the best agree, and which do not.
+ * @param {Result | undefined} before @param {Result} after
  * @returns {string} empty if there is nothing to compare
  */
 export const tellAgreement = (before, after) => {

@@ -11,12 +11,7 @@ const ITEMS = 10
 const CYCLES = 1000
 const ids = Array.from({ length: ITEMS }, (_, index) => itemId(index))
 
-/**
- * Opens and closes panels one after the other.
- * @param {Awaited<ReturnType<typeof openKit>>} kit
- * @param {import('../lib/types.d.ts').Side} side
- * @param {readonly string[]} ids
- */
+/** @param {Awaited<ReturnType<typeof openKit>>} kit @param {import('../lib/types.d.ts').Side} side @param {readonly string[]} ids */
 const cycle = async (kit, { label }, ids) => {
   const done = await kit.evaluate(async ({ turn }, ids) => {
     for (const [done, id] of ids.entries())

@@ -24,7 +24,6 @@ const said = {
   },
 }
 
-/** Why we lose. Shown once per kind of metric. */
 const WHY =
   'Bootstrap does nothing for an item until it is pressed. Ours waits for the press, too, but core and loader are more code than Bootstrap cut down to this one behaviour.'
 

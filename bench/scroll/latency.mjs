@@ -7,10 +7,7 @@
 /** Only scrolls of more px than this count (HDR-6 in docs/specification.md). */
 const THRESHOLD_PX = 15
 
-/**
- * Runs in the page before any other script. Reads no layout except the scroll position in its event.
- * @param {{ hidden: string }} selectors
- */
+/** Runs in the page before any other script, and reads no layout. @param {{ hidden: string }} selectors */
 export const watchHeader = ({ hidden }) => {
   /** @type {Log} */
   const log = { positions: [], changes: [] }
@@ -40,10 +37,9 @@ export const latencies = ({ positions, changes }, header) =>
   })
 
 /**
- * Finds the scroll event that required a change. Goes back to where the scroll direction last changed;
- * the cause is the first position from there that is far enough away, and below `least`.
- * @param {readonly Position[]} before
- * @param {number} least
+ * Finds the scroll event that required a change. Goes back to where the scroll direction last changed; the
+ * cause is the first position from there that is far enough away, and below `least`.
+ * @param {readonly Position[]} before @param {number} least
  */
 const findCause = (before, least) => {
   const last = before.length - 1

@@ -5,7 +5,8 @@ import { CALLS, countForced, countFrames, countWakeUps, STACKS, scriptTime } fro
 import { latencies, watchHeader } from './latency.mjs'
 import { selectorsOf, travelAs, visitSide } from './stage.mjs'
 
-/** @typedef {import('../lib/types.d.ts').Pass<import('./stage.mjs').ScrollStage>} Pass */
+/** @typedef {import('./stage.mjs').ScrollStage} ScrollStage */
+/** @typedef {import('../lib/types.d.ts').Pass<ScrollStage>} Pass */
 /** @typedef {{ selfSize: number, children?: HeapNode[] }} HeapNode */
 
 /** Processor throttling: Lighthouse's, for a cheap phone compared with a developer's machine. */
@@ -33,12 +34,7 @@ const counters = {
     }),
 }
 
-/**
- * Runs the journey under a trace.
- * @param {import('./stage.mjs').ScrollStage} stage
- * @param {import('../lib/types.d.ts').Side} side
- * @param {string[]} categories
- */
+/** @param {ScrollStage} stage @param {import('../lib/types.d.ts').Side} side @param {string[]} categories */
 const traceJourney = (stage, side, categories) =>
   visitSide(stage, side, { rate: SLOW }, async visit => {
     const end = await trace(stage.browser, visit.page, categories)

@@ -1,6 +1,5 @@
-import { journey } from './journey.mjs'
 import { IDLE_SECONDS, passes, SLOW } from './passes.mjs'
-import { openStage, sides } from './stage.mjs'
+import { journey, openStage, sides } from './stage.mjs'
 
 const steps = journey.map(({ name, px, speed }) => `${name} ${Math.abs(px)} px at ${speed} px/s`).join(', ')
 

@@ -1,17 +1,80 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ROOT } from '../../tools/lib/paths.mjs'
+import { seededNumbers } from '../../tools/lib/random.mjs'
 import { createSiteServer } from '../../tools/server.mjs'
 import { throttle, visit } from '../lib/browser/chromium.mjs'
 import { sendPages, startStage } from '../lib/browser/stage.mjs'
-import { peerFolder } from '../lib/peers.mjs'
+import { peerFolder } from '../lib/machine.mjs'
 import { LINKS, SENTENCE } from '../sites/page.mjs'
-import { travel } from './journey.mjs'
 
-/** @typedef {import('../lib/browser/chromium.mjs').Visit} Visit */
+/** @import { Session, Visit } from '../lib/browser/chromium.mjs' */
+/** @typedef {import('../lib/types.d.ts').Side & Ways} ScrollSide */
+/** @typedef {{ sticky: boolean, hidden: boolean }} HeaderState */
+/** @typedef {{ name: string, px: number, speed: number, expect: HeaderState }} Step `px`: distance, positive downwards; `speed`: px per second */
+
+/** ms per pause: enough for the slowest side, with 250 ms, a frame, and drawing on a throttled page. */
+const PAUSE_MS = 500
+const SEED = 1998
+
+const away = { sticky: true, hidden: true }
+const back = { sticky: true, hidden: false }
+const top = { sticky: false, hidden: false }
+
+/**
+ * Steps down and up, fast and slow. After each there is a pause, in which the header must be in the same
+ * state for all sides, although one decides later and another ignores slow scrolling.
+ * @type {Step[]}
+ */
+const STEPS = [
+  { name: 'down', px: 1800, speed: 1600, expect: away },
+  { name: 'down slowly', px: 90, speed: 120, expect: away },
+  { name: 'up', px: -500, speed: 1300, expect: back },
+  { name: 'up slowly', px: -90, speed: 120, expect: back },
+  { name: 'down again', px: 2400, speed: 2200, expect: away },
+  { name: 'up to the top', px: -6000, speed: 3600, expect: top },
+]
+
+const random = seededNumbers(SEED)
+const vary = (/** @type {number} */ value) => Math.round(value * (0.9 + 0.2 * random()))
+
+/** The journey: irregular like a person's, but the same in every run. */
+export const journey = STEPS.map(step => ({ ...step, px: vary(step.px), speed: vary(step.speed) }))
+
+/**
+ * Scrolls along the journey with the mouse wheel, and calls `check` in each pause.
+ * @param {import('../lib/browser/chromium.mjs').Session} session @param {(step: Step) => Promise<void>} check
+ * @returns {Promise<number>} seconds, including pauses but not checks
+ */
+export const travel = async (session, check) => {
+  let seconds = 0
+  for (const step of journey) {
+    const start = performance.now()
+    await turnWheel(session, step)
+    await wait(PAUSE_MS)
+    seconds += (performance.now() - start) / 1000
+    await check(step)
+  }
+  return seconds
+}
+
+/**
+ * Scrolls by one step. The browser generates the wheel events, one per frame, so they are the same on a
+ * loaded machine.
+ * @param {import('../lib/browser/chromium.mjs').Session} session @param {Step} step
+ */
+const turnWheel = async (session, { px, speed }) => {
+  await session.send('Input.synthesizeScrollGesture', {
+    x: 200,
+    y: 500,
+    yDistance: -px,
+    speed,
+    gestureSourceType: 'mouse',
+  })
+}
+
 /** @typedef {Awaited<ReturnType<typeof openStage>>} ScrollStage */
 /** @typedef {{ scripts: string[], hidden: string, sticky: string }} Ways `scripts`: in loading order; `hidden`, `sticky`: selectors for the header in these states */
-/** @typedef {import('../lib/types.d.ts').Side & Ways} ScrollSide */
 
 /** ms after which all sides are idle: headroom.js starts 100 ms after load, and core fetches nothing here. */
 const SETTLE_MS = 500
@@ -46,10 +109,7 @@ export const sides = [
 /** @param {Pick<ScrollSide, 'id'>} side */
 export const selectorsOf = ({ id }) => sides.find(side => side.id === id) ?? { hidden: '', sticky: '' }
 
-/**
- * Starts a server for the page, and one browser for all runs.
- * @param {import('../lib/types.d.ts').Options} options
- */
+/** @param {import('../lib/types.d.ts').Options} options */
 export const openStage = ({ dist }) => {
   const roots = [dist, join(ROOT, 'bench/scroll/site'), join(peerFolder('headroom.js'), 'dist')]
   const before = sendPages(({ pathname }) => {
@@ -102,8 +162,7 @@ export const visitSide = ({ browser, origin }, side, { rate = 1, prepare }, use)
 
 /**
  * Runs the journey and checks the header in every pause, so that a side that does less work fails.
- * @param {Visit} visit
- * @param {import('../lib/types.d.ts').Side} side
+ * @param {Visit} visit @param {import('../lib/types.d.ts').Side} side
  * @returns {Promise<number>} seconds
  */
 export const travelAs = ({ session }, side) =>
@@ -117,11 +176,7 @@ export const travelAs = ({ session }, side) =>
     )
   })
 
-/**
- * Reads the header's state through the DevTools protocol's DOM domain, which runs no script in the page.
- * @param {import('../lib/browser/chromium.mjs').Session} session
- * @param {{ hidden: string, sticky: string }} selectors
- */
+/** Over the protocol, which runs no script in the page. @param {Session} session @param {Omit<Ways, 'scripts'>} selectors */
 const readHeader = async (session, { hidden, sticky }) => {
   const { root } = await session.send('DOM.getDocument', { depth: 0 })
   const matches = async (/** @type {string} */ selector) => {
@@ -133,6 +188,6 @@ const readHeader = async (session, { hidden, sticky }) => {
   return state
 }
 
-/** @param {import('./journey.mjs').HeaderState} state */
+/** @param {HeaderState} state */
 const inWords = ({ sticky, hidden }) =>
   `${sticky ? 'sticky' : 'not sticky'} and ${hidden ? 'hidden' : 'shown'}`

@@ -19,11 +19,10 @@ const uikit = {
 }
 
 /**
- * Bundles a peer's script as its guide advises for production: one minified file with only the modules
- * that the page uses.
+ * Bundles a peer's script as its guide advises for production: one minified file with only the modules that
+ * the page uses.
  * @param {string} code of the entry, which may import the peers' packages
- * @param {Plugin[]} [plugins]
- * @returns {Promise<string>}
+ * @param {Plugin[]} [plugins] @returns {Promise<string>}
  */
 export const bundle = async (code, plugins = []) => {
   const { outputFiles } = await build({

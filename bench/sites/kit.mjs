@@ -1,8 +1,10 @@
+// Asserts before any measurement that every side does the same visible work.
+import { itemId } from './page.mjs'
+
 /** Runs in the page: makes helpers that all benches use on every side. */
 const createKit = () => {
   const wait = (/** @type {number} */ ms) => new Promise(resolve => setTimeout(resolve, ms))
 
-  /** Whether the element that a button controls is visible. */
   const isShown = (/** @type {string} */ id) =>
     Boolean(
       document
@@ -24,12 +26,48 @@ const createKit = () => {
     return false
   }
 
-  /** Whether any part of the header is inside the window. */
   const isHeaderSeen = () => (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0) > 0
   return { isShown, turn, isHeaderSeen }
 }
 
-/** @typedef {ReturnType<typeof createKit>} Kit */
-
 /** The helpers in a page, for functions that run there. @param {import('playwright-core').Page} page */
 export const openKit = page => page.evaluateHandle(createKit)
+
+const SOON_MS = 5000
+
+/**
+ * Asserts that menu, search and the first item (if any) open and close, and that the header hides when
+ * scrolling down and shows when scrolling up.
+ * @param {import('playwright-core').Page} page @param {{ label: string, items: number }} side
+ */
+export const assertWork = async (page, { label, items }) => {
+  const kit = await openKit(page)
+  const until = async (/** @type {string} */ what, /** @type {Wanted} */ wanted) => {
+    const wait = page.waitForFunction(isSo, { kit, ...wanted }, { timeout: SOON_MS, polling: 100 })
+    await wait.catch(cause => {
+      throw new Error(`${label}: ${what}. Sides that do not do the same work are not compared.`, { cause })
+    })
+  }
+  for (const id of ['menu', 'search', ...(items > 0 ? [itemId(0)] : [])]) {
+    await until(`"${id}" should open`, { id, want: true })
+    await until(`"${id}" should close`, { id, want: false })
+  }
+  for (const { delta, want } of [
+    { delta: 1500, want: false },
+    { delta: -300, want: true },
+  ]) {
+    await page.mouse.move(200, 400)
+    await page.mouse.wheel(0, delta)
+    await until(`the header should be ${want ? 'seen' : 'out of sight'} after scrolling ${delta} px`, {
+      want,
+    })
+  }
+}
+
+/** @typedef {{ id?: string, want: boolean }} Wanted a panel's state, or without an id the header's */
+
+/** Runs in the page. @param {{ kit: ReturnType<typeof createKit> } & Wanted} wanted */
+const isSo = ({ kit, id, want }) => {
+  if (!id) return kit.isHeaderSeen() === want
+  return kit.isShown(id) === want || kit.turn(id, want)
+}

@@ -1,7 +1,6 @@
 // Renders the page: the same text and style for all sides, a header with menu and search, and items that open.
 
-/** @typedef {import('./types.d.ts').Site} Site */
-/** @typedef {import('./types.d.ts').Disclosure} Disclosure */
+/** @import { Disclosure, Site } from './types.d.ts' */
 
 const PARAGRAPHS = 40
 export const SENTENCE =
@@ -68,7 +67,6 @@ const renderItem = ({ parts, render }, index) => {
   return render ? render(item) : renderDisclosure(item, parts?.('item', id))
 }
 
-/** URL of the module that is-land's islands import. */
 export const ISLAND = '/bundles/island-disclosure.0000.js'
 
 /** @param {Disclosure} disclosure @param {import('./types.d.ts').Parts} parts */
@@ -82,10 +80,7 @@ export const renderIsland = ({ id, text, html }) =>
   `<button type="button" aria-controls="${id}" aria-expanded="false">${text}</button>` +
   `<div id="${id}" hidden>${html}</div></x-disclosure></is-land>`
 
-/**
- * GOV.UK's accordion with one section. Creates its button, requires ids of this form, and must not remember its state.
- * @param {Disclosure} disclosure
- */
+/** Its script creates the button, and requires ids of this form. @param {Disclosure} disclosure */
 export const renderAccordion = ({ id, text, html }) =>
   `<div class="govuk-accordion" data-module="govuk-accordion" data-remember-expanded="false" id="${id.replace(/-content-1$/, '')}"><div class="govuk-accordion__section">` +
   `<div class="govuk-accordion__section-header"><h2 class="govuk-accordion__section-heading">` +

@@ -1,13 +1,10 @@
 // The sides: Thistledown and the peers that do the same work, with their markup.
 import { renderAccordion, renderIsland } from './page.mjs'
 
-/** @typedef {import('./types.d.ts').Site} Site */
-
-/** Style for headroom.js, which hides the header with a class. */
 const HEADROOM = '.headroom--unpinned{translate:0 -100%}'
 const island = () => ({ host: 'data-island', panel: 'hidden' })
 
-/** @type {readonly Site[]} */
+/** @type {readonly import('./types.d.ts').Site[]} */
 export const sites = [
   {
     id: 'ours',

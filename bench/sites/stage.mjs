@@ -1,5 +1,5 @@
 // Starts one server and one browser for the benches that compare whole pages.
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addressOf } from '../../tools/build/address.mjs'
@@ -10,13 +10,11 @@ import { visit } from '../lib/browser/chromium.mjs'
 import { sendPages, startStage } from '../lib/browser/stage.mjs'
 import { printTags } from '../lib/tags.mjs'
 import { bundle } from './bundle.mjs'
-import { assertWork } from './check.mjs'
+import { assertWork } from './kit.mjs'
 import { ISLAND, renderPage } from './page.mjs'
 import { sites } from './sites.mjs'
 
 /** @typedef {import('../lib/browser/chromium.mjs').Visit} Visit */
-/** @typedef {import('../lib/types.d.ts').Side} Side */
-/** @typedef {import('./types.d.ts').Site} Site */
 /** @typedef {Awaited<ReturnType<typeof openStage>>} SitesStage */
 
 /** The last built demo site: its home page, which needs more files than the bundle, and its stylesheet. */
@@ -33,19 +31,12 @@ export const SETTLE_MS = 300
  */
 export const openStage = async ({ dist, sides }, items = 1) => {
   const folder = mkdtempSync(join(tmpdir(), 'thistledown-peers-'))
-  mkdirSync(join(folder, 'bundles'))
   await Promise.all(
     sites.filter(({ id }) => sides.some(side => side.id === id)).map(site => writeBundles(folder, site)),
   )
   const before = sendPages(createPages(dist))
-  const started = await startStage(createSiteServer({ roots: [dist, folder, SITE], before }))
-  const stage = {
-    ...started,
-    close: async () => {
-      await started.close()
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
+  const server = createSiteServer({ roots: [dist, folder, SITE], before })
+  const stage = await startStage(server, async () => rmSync(folder, { recursive: true, force: true }))
   try {
     for (const { floor, ...side } of sides) {
       if (floor) continue
@@ -74,7 +65,7 @@ export const openStage = async ({ dist, sides }, items = 1) => {
  * `use`.
  * @template T, [P=void]
  * @param {SitesStage} stage
- * @param {Pick<Side, 'id'>} side
+ * @param {Pick<import('../lib/types.d.ts').Side, 'id'>} side
  * @param {SiteOptions<P>} options
  * @param {(visit: Visit, prepared: P) => Promise<T>} use
  * @returns {Promise<T>}
@@ -95,7 +86,7 @@ export const visitSite = ({ browser, origin }, { id }, options, use) => {
   })
 }
 
-/** @param {string} folder @param {Site} site */
+/** @param {string} folder @param {import('./types.d.ts').Site} site */
 const writeBundles = async (folder, { id, script, itemsScript = script }) => {
   const names = { [`${id}.0000.js`]: script, [`${id}-items.0000.js`]: itemsScript }
   for (const [name, source] of Object.entries(names)) {

@@ -80,7 +80,6 @@ export const features = [
   },
 ]
 
-/** Required stylesheets: paths in the peers' packages. */
 export const styles = {
   carousel: {
     splide: '@splidejs/splide/dist/css/splide-core.min.css',

@@ -1,14 +1,44 @@
+// Measures script sizes: of a build, and of peers, bundled as a site would bundle them.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { transform } from 'esbuild'
+import { compress } from '../../tools/build/output.mjs'
 import { tellReact } from '../../tools/size/react.mjs'
 import { readOnReact } from '../../tools/size/weigh-react.mjs'
+import { bundle, PEERS } from '../sites/bundle.mjs'
 import { sites } from '../sites/sites.mjs'
 import { features, STANDALONE, styles } from './parts.mjs'
-import { readOurs, weighParts, weighStyle } from './weigh.mjs'
 
-/** @typedef {import('../lib/types.d.ts').Metric} Metric */
-/** @typedef {import('../lib/types.d.ts').Values} Values */
-/** @typedef {import('../lib/types.d.ts').Stage & { dist: string }} SizeStage */
+/** @import { Metric, Values } from '../lib/types.d.ts' */
+
+/** @param {string} text @returns {Promise<number>} brotli bytes */
+const weigh = async text => (await compress(Buffer.from(text))).br.length
+
+/** The brotli bytes of modules, bundled into one file. @param {readonly string[]} parts code of modules */
+const weighParts = async parts => {
+  if (parts.length === 0) return 0
+  const entry = parts.map((_, index) => `import 'part:${index}'`).join('\n')
+  return weigh(
+    await bundle(entry, [
+      {
+        name: 'parts',
+        setup({ onResolve, onLoad }) {
+          onResolve({ filter: /^part:/ }, ({ path }) => ({ path: path.slice(5), namespace: 'part' }))
+          onLoad({ filter: /./, namespace: 'part' }, ({ path }) => ({
+            contents: parts[Number(path)] ?? '',
+            resolveDir: join(PEERS, 'scripts'),
+          }))
+        },
+      },
+    ]),
+  )
+}
+
+/** The brotli bytes of a stylesheet, minified. @param {string} file path in the peers' packages */
+const weighStyle = async file => {
+  const css = readFileSync(join(PEERS, 'node_modules', file), 'utf8')
+  return weigh((await transform(css, { loader: 'css', minify: true })).code)
+}
 
 const bytes = { unit: 'brotli bytes of script', digits: 0, exact: true }
 
@@ -58,13 +88,22 @@ const metrics = [
 
 /** @param {string} dist @returns {Values} */
 const weighOurs = dist => {
-  const { plain, page, chunk, style } = readOurs(dist)
+  /** @type {import('../../build.mjs').Manifest} */
+  const manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8'))
+  const sizeOf = (/** @type {string} */ file) => manifest.files[file]?.brotli ?? Number.NaN
+  const chunk = (/** @type {string} */ name) => sizeOf(manifest.features[name]?.chunk ?? '')
+  const page = (/** @type {readonly string[]} */ names) => {
+    const runtime = names.some(name => manifest.features[name]?.runtime) ? sizeOf(manifest.runtime) : 0
+    const shared = sizeOf(manifest.core) + sizeOf(manifest.loader) + runtime
+    return names.reduce((sum, name) => sum + chunk(name), shared)
+  }
   return Object.fromEntries([
-    ['plain', plain],
+    // A page without features loads only core.
+    ['plain', sizeOf(manifest.core)],
     ['all', page(features.map(({ ours }) => ours))],
     ...features.map(({ id, ours }) => [`only-${id}`, page([ours])]),
     ...features.map(({ id, ours }) => [`more-${id}`, chunk(ours)]),
-    ...Object.keys(styles).map(id => [`style-${id}`, style(id)]),
+    ...Object.keys(styles).map(id => [`style-${id}`, sizeOf(`styles/${id}.css`)]),
   ])
 }
 
@@ -90,7 +129,7 @@ const weighPeer = async peer => {
   return { ...values, plain: await weighParts(plain), all: await weighParts(all) }
 }
 
-/** @type {import('../lib/types.d.ts').Bench<SizeStage>} */
+/** @type {import('../lib/types.d.ts').Bench<import('../lib/types.d.ts').Stage & { dist: string }>} */
 export const size = {
   id: 'size',
   title: 'What a page has to load',

@@ -1,11 +1,78 @@
+// A WordPress of its own, with and without the plugin, behind a server that compresses and caches.
+import { request as httpRequest } from 'node:http'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { brotliCompressSync } from 'node:zlib'
+import { buildWordpress } from '../../tools/build/package/wordpress.mjs'
+import { buildOnce } from '../../tools/lib/build-once.mjs'
+import { ROOT } from '../../tools/lib/paths.mjs'
+import { createSiteServer } from '../../tools/server.mjs'
+import { DEBIAN_WORDPRESS, ensureWordpress } from '../../tools/wordpress/needs.mjs'
+import { startWordpress } from '../../tools/wordpress/site.mjs'
 import { findViolations } from '../lib/browser/axe.mjs'
 import { readMetrics, throttle, visit } from '../lib/browser/chromium.mjs'
-import { countTraffic, lines, slow } from '../lib/browser/network.mjs'
+import { countTraffic, lines } from '../lib/browser/network.mjs'
+import { startStage } from '../lib/browser/stage.mjs'
 import { readPresses, watchPresses } from '../lib/browser/watch-presses.mjs'
-import { openStage } from './stage.mjs'
 
-/** @typedef {import('./stage.mjs').WordpressStage} WordpressStage */
 /** @typedef {import('../lib/types.d.ts').Side} Side */
+/** @typedef {Awaited<ReturnType<typeof openStage>>} WordpressStage */
+/** @typedef {{ status: number, headers: Record<string, string>, body: Buffer }} Answer */
+
+const TEXT = /^(text\/|application\/(javascript|json)|image\/svg)/
+const PAGE = /^text\/html/
+const KEPT_FOR_EVER = 'public, max-age=31536000, immutable'
+
+/** @typedef {{ php: string, path: string, host: string }} Asked `host`: WordPress writes addresses with it */
+
+/** @param {Asked} asked @returns {Promise<import('node:http').IncomingMessage>} */
+const ask = ({ php, path, host }) =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(php)
+    httpRequest({ hostname, port, path, headers: { host } }, resolve).once('error', reject).end()
+  })
+
+/** Answers as a host with brotli and a page cache does. @param {Asked} asked @returns {Promise<Answer>} */
+const answerOf = async asked => {
+  const response = await ask(asked)
+  const { statusCode: status = 500, headers } = response
+  const type = headers['content-type'] ?? ''
+  const body = await buffer(response)
+  return {
+    status,
+    headers: {
+      'Content-Type': type,
+      'Cache-Control': PAGE.test(type) ? 'no-cache' : KEPT_FOR_EVER,
+      ...(headers.location ? { Location: headers.location } : {}),
+      ...(TEXT.test(type) ? { 'Content-Encoding': 'br' } : {}),
+    },
+    body: TEXT.test(type) ? brotliCompressSync(body) : body,
+  }
+}
+
+/** @param {string} php */
+const createCache = php => {
+  /** @type {Map<string, Promise<Answer>>} */
+  const answers = new Map()
+  return createSiteServer({
+    roots: [],
+    before: async ({ url = '', headers }, response) => {
+      const answer = answers.get(url) ?? answerOf({ php, path: url, host: headers.host ?? '' })
+      answers.set(url, answer)
+      const { status, headers: sent, body } = await answer
+      response.writeHead(status, sent)
+      response.end(body)
+    },
+  })
+}
+
+const openStage = async () => {
+  await ensureWordpress(DEBIAN_WORDPRESS)
+  await buildOnce()
+  await buildWordpress({ dist: join(ROOT, 'dist'), version: '0.0.0-bench' })
+  const wordpress = await startWordpress()
+  return startStage(createCache(wordpress.url), wordpress.stop)
+}
 
 const LINE = lines['3g']
 const SLOW_CPU = 4
@@ -15,7 +82,6 @@ const sides = [
   { id: 'without', label: 'WordPress and theme alone' },
 ]
 
-/** Selectors of the block theme's menu button, and of its open menu. */
 const MENU = {
   with: { button: '[data-panel-toggle=nav]', open: '[data-panel-toggle=nav][aria-expanded=true]' },
   without: {
@@ -77,10 +143,7 @@ const measureLoad = (stage, side, page) =>
 /** @param {WordpressStage} stage @param {Side} side @param {Page} page */
 const measureMenu = (stage, side, page) =>
   visitPage(stage, side, page, {
-    prepare: async it => {
-      await slow(it, LINE)
-      await watchPresses(it, { menu: side.id === 'with' ? MENU.with : MENU.without })
-    },
+    prepare: it => watchPresses(it, LINE, { menu: side.id === 'with' ? MENU.with : MENU.without }),
     use: async it => {
       const { menu = Number.NaN } = await readPresses(it, ['menu'])
       return { menu }
@@ -96,9 +159,11 @@ const measureAxe = (stage, side, page) =>
     },
   })
 
-/** @param {Page} page @param {Record<string, number>} values */
-const named = (page, values) =>
-  Object.fromEntries(Object.entries(values).map(([id, value]) => [`${id}-${page.id}`, value]))
+const measures = [
+  { id: 'load', warmUp: true, measure: measureLoad },
+  { id: 'menu', measure: measureMenu },
+  { id: 'axe', most: 1, measure: measureAxe },
+]
 
 /** @type {import('../lib/types.d.ts').Bench<WordpressStage>} */
 export const wordpress = {
@@ -115,22 +180,16 @@ export const wordpress = {
       ...row,
     })),
   ),
-  passes: pages.flatMap(page => [
-    {
-      id: `load, ${page.label}`,
-      warmUp: true,
-      measure: async (stage, side) => named(page, await measureLoad(stage, side, page)),
-    },
-    {
-      id: `menu, ${page.label}`,
-      measure: async (stage, side) => named(page, await measureMenu(stage, side, page)),
-    },
-    {
-      id: `axe, ${page.label}`,
-      most: 1,
-      measure: async (stage, side) => named(page, await measureAxe(stage, side, page)),
-    },
-  ]),
+  passes: pages.flatMap(page =>
+    measures.map(({ id, measure, ...pass }) => ({
+      ...pass,
+      id: `${id}, ${page.label}`,
+      measure: async (stage, side) => {
+        const values = Object.entries(await measure(stage, side, page))
+        return Object.fromEntries(values.map(([row, value]) => [`${row}-${page.id}`, value]))
+      },
+    })),
+  ),
   method: [
     'Debian’s WordPress with the theme Twenty Twenty-Three, the plugin on and off, on a phone’s viewport; each visit has a fresh context. A server in front caches pages and compresses texts with brotli, as a host does.',
     `The menu’s button is clicked every 20 ms, until the menu is open. ${LINE.label}: ${LINE.latency} ms to every answer, ${LINE.down} kbit/s; the browser’s own emulation.`,

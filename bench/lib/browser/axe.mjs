@@ -1,10 +1,6 @@
 import axeCore from 'axe-core'
 
-/**
- * The rules that a page breaks, and how many elements break each.
- * @param {import('playwright-core').Page} page
- * @returns {Promise<{ id: string, elements: number }[]>}
- */
+/** The rules that a page breaks, and how often. @param {import('playwright-core').Page} page */
 export const findViolations = async page => {
   await page.evaluate(`void (() => { ${axeCore.source} })()`)
   return page.evaluate(async () => {

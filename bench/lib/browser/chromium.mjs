@@ -2,9 +2,8 @@ import { chromium } from 'playwright-core'
 import { ensureBrowser } from '../../../tools/setup.mjs'
 import { CALLS, parseTrace } from '../trace.mjs'
 
-/** @typedef {import('playwright-core').Browser} Browser */
+/** @import { Browser, Page } from 'playwright-core' */
 /** @typedef {import('playwright-core').CDPSession} Session */
-/** @typedef {import('playwright-core').Page} Page */
 /** @typedef {{ page: Page, session: Session }} Visit */
 
 /** The sandbox is off because CI runs as root; the other flags switch off background work of the browser. */
@@ -64,13 +63,7 @@ export const throttle = async (session, rate) => {
   await session.send('Emulation.setCPUThrottlingRate', { rate })
 }
 
-/**
- * Traces a page from now on.
- * @param {Browser} browser
- * @param {Page} page
- * @param {string[]} [categories]
- * @returns {Promise<() => Promise<import('../trace.mjs').TraceEvent[]>>} ends the trace
- */
+/** Returns how to end the trace. @param {Browser} browser @param {Page} page @param {string[]} [categories] */
 export const trace = async (browser, page, categories = CALLS) => {
   await browser.startTracing(page, { categories })
   return async () => parseTrace(await browser.stopTracing())
@@ -99,11 +92,7 @@ export const untilStill = async ({ page, session }) => {
   }
 }
 
-/**
- * Counts listeners and heap of a page after garbage collection.
- * @param {Session} session
- * @returns {Promise<{ heap: number, listeners: number }>} KB of JavaScript objects; event listeners
- */
+/** Counts after garbage collection; `heap` in KB. @param {Session} session */
 export const readMemory = async session => {
   await session.send('HeapProfiler.enable')
   // Twice: the second collection frees objects that were referred to only by freed ones.

@@ -11,11 +11,7 @@ export const lines = {
 export const inWords = ({ label, latency, down, up }) =>
   `${label}: ${latency} ms to every answer, ${down} kbit/s down, ${up} up`
 
-/**
- * Slows a page's line, by the browser's own emulation.
- * @param {import('./chromium.mjs').Visit} visit
- * @param {Line} line
- */
+/** By the browser's own emulation. @param {import('./chromium.mjs').Visit} visit @param {Line} line */
 export const slow = async ({ session }, { latency, down, up }) => {
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', {

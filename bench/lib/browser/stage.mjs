@@ -2,11 +2,8 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { close, listen } from '../../../tools/server.mjs'
 import { launch } from './chromium.mjs'
 
-/**
- * Starts a bench's server, and one browser for all runs.
- * @param {import('../../../tools/server.mjs').SiteServer} server
- */
-export const startStage = async server => {
+/** @param {import('../../../tools/server.mjs').SiteServer} server @param {() => Promise<void>} [cleanUp] */
+export const startStage = async (server, cleanUp) => {
   const [origin, browser] = await Promise.all([listen(server), launch()])
   return {
     origin,
@@ -15,6 +12,7 @@ export const startStage = async server => {
     close: async () => {
       await browser.close()
       await close(server)
+      await cleanUp?.()
     },
   }
 }

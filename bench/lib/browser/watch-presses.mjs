@@ -1,3 +1,5 @@
+import { slow } from './network.mjs'
+
 /**
  * @typedef {object} Press a button that is pressed until what it opens is seen
  * @property {string} button selector
@@ -48,13 +50,18 @@ const watch = presses => {
   }
 }
 
-/** @param {import('./chromium.mjs').Visit} visit @param {Presses} presses */
-export const watchPresses = ({ page }, presses) => page.addInitScript(watch, presses)
+/**
+ * Slows the line, and watches from the page's start.
+ * @param {import('./chromium.mjs').Visit} visit @param {import('./network.mjs').Line} line @param {Presses} presses
+ */
+export const watchPresses = async (visit, line, presses) => {
+  await slow(visit, line)
+  await visit.page.addInitScript(watch, presses)
+}
 
 /**
  * Waits until all presses have worked.
- * @param {import('./chromium.mjs').Visit} visit
- * @param {readonly string[]} names
+ * @param {import('./chromium.mjs').Visit} visit @param {readonly string[]} names
  * @returns {Promise<Record<string, number>>} ms by name; `lcp`: the largest paint so far
  */
 export const readPresses = async ({ page }, names) => {

@@ -5,9 +5,7 @@ import { bestPeer, peersOf } from '../verdict.mjs'
 import { markup } from './markup.mjs'
 import { STYLE } from './plot-style.mjs'
 
-/** @typedef {import('../types.d.ts').Result} Result */
-/** @typedef {import('../types.d.ts').Metric} Metric */
-/** @typedef {import('../types.d.ts').Side} Side */
+/** @import { Metric, Result, Side } from '../types.d.ts' */
 /** @typedef {{ side: Side, values: number[] }} Bar */
 
 const WIDTH = 390
@@ -16,9 +14,6 @@ const BAR = { left: 132, right: 318, row: 25, height: 13 }
 /** With more bars than this, they are sorted by length. */
 const FEW = 4
 const PANEL = { heading: 46, gap: 28 }
-
-/** @param {Result} result */
-export const renderPlot = result => drawPlot(result).svg
 
 /** Draws the plot, and returns it with its size for pages that reserve space. @param {Result} result */
 export const drawPlot = result => {
@@ -74,13 +69,7 @@ ${dots}
 <text class="value ${kind}-text" x="${WIDTH - EDGE}" y="${middle + 4.5}">${formatValue(median(values), metric.digits)}</text>`
 }
 
-/**
- * Draws a line at the target.
- * @param {Result} result
- * @param {Metric} metric
- * @param {(value: number) => number} scale
- * @param {number} bars
- */
+/** @param {Result} result @param {Metric} metric @param {(value: number) => number} scale @param {number} bars */
 const renderTarget = (result, { id, target }, scale, bars) => {
   const medians = peersOf(result).flatMap(peer => median(result.samples[id]?.[peer.id] ?? []) || [])
   if (target === undefined || medians.length === 0) return ''

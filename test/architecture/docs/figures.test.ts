@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { caseSites } from '../../../bench/cases/cases.mjs'
-import { presses } from '../../../bench/cases/presses.mjs'
+import { presses } from '../../../bench/cases/measure.mjs'
 import { lostOf, summaryOf } from '../../../bench/lib/figures.mjs'
 import { readResults } from '../../../bench/lib/results.mjs'
-import { comparedRows, shownRows } from '../../../bench/size/compared.mjs'
+import { comparedRows } from '../../../bench/size/compared.mjs'
 import { cases, worseIn } from '../../../fixtures/content/cases.ts'
 import { ROOT } from '../../../tools/lib/paths.mjs'
 import { shownTable, TABLES } from '../../../tools/size/limits.mjs'
@@ -26,7 +26,7 @@ test.each(['pages', 'sizes'] as const)(
 )
 
 test('the README compares bytes as the size bench measured them (npm run bench -- size rewrites it)', () => {
-  expect(shownRows()).toBe(comparedRows(readJson('bench', 'samples', 'size.json')))
+  expect(shownTable('compared')).toBe(comparedRows(readJson('bench', 'samples', 'size.json')))
 })
 
 test('figures in the docs are generated, never typed by hand', () => {
