@@ -1,14 +1,110 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readRegistry } from '../../tools/build/registry.mjs'
 import { ROOT } from '../../tools/lib/paths.mjs'
 import { capture } from '../../tools/lib/process.mjs'
 import { errorsIn } from './support/html.ts'
-import { readJson, useNewFeature } from './support/new-feature.ts'
 import { useProcess } from './support/process/process.ts'
 
-const { work, inCopy, runTool } = useNewFeature()
+/** Large or generated folders, which are not copied. */
+const LEFT_OUT = ['.build-stamp.json', '.git', '.lighthouseci', 'coverage', 'dist', 'node_modules', 'public']
+
+const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
+
+const work = mkdtempSync(join(tmpdir(), 'new-feature-'))
+const inCopy = (...path: string[]) => join(work, ...path)
+
+const runTool = (tool: string, ...args: string[]) => {
+  const own = Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST'))
+  const env = { ...Object.fromEntries(own), THISTLEDOWN_BUILT: 'yes' }
+  return capture(process.execPath, [inCopy(tool), ...args], { cwd: work, env })
+}
+
+/** Every source file of the copy, with its content. */
+const readTree = (): Record<string, string> => {
+  const files = readdirSync(work, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(({ parentPath, name }) => relative(work, join(parentPath, name)))
+    .filter(path => !LEFT_OUT.includes(path.split(/[\\/]/)[0] ?? ''))
+  return Object.fromEntries(files.map(path => [path, readFileSync(inCopy(path), 'base64')]))
+}
+
+/** The copy before `npm run new -- toy`, which runs before the first test. */
+let before: ReturnType<typeof readTree> = {}
+beforeAll(async () => {
+  for (const name of readdirSync(ROOT).filter(name => !LEFT_OUT.includes(name)))
+    cpSync(join(ROOT, name), inCopy(name), { recursive: true })
+  symlinkSync(join(ROOT, 'node_modules'), inCopy('node_modules'), 'dir')
+  before = readTree()
+  const { code, output } = await runTool('tools/new.mjs', 'toy')
+  expect(code, output).toBe(0)
+})
+afterAll(() => rmSync(work, { recursive: true }))
+
 const run = useProcess()
+const ask = async (...args: string[]) => {
+  const { code, stdout, stderr } = await run(inCopy('tools/new.mjs'), args, work)
+  return { code, output: stdout + stderr }
+}
+const built = readJson(join(ROOT, 'dist', 'manifest.json'))
+const manifest = () => readJson(inCopy('dist', 'manifest.json'))
+
+test.each([
+  { args: ['Toy'], says: /"Toy" cannot be a name: .* such as opening-hours/ },
+  { args: ['toy--box'], says: /"toy--box" cannot be a name/ },
+  { args: ['loader'], says: /"loader" is a file of the bundle/ },
+  { args: ['toy'], says: /"toy" is taken: src\/registry\.ts/ },
+  { args: ['--remove', 'no-such'], says: /src\/registry\.ts has no feature "no-such"/ },
+  { args: [], says: /missing required argument 'name'/ },
+  { args: ['toy', '--isle'], says: /unknown option '--isle'/ },
+])('npm run new refuses $args with exit code 2 and says why', async ({ args, says }) => {
+  const { code, output } = await ask(...args)
+  expect(output).toMatch(says)
+  expect(code).toBe(2)
+})
+
+describe('a feature made by npm run new', () => {
+  test('builds into a chunk of its name, which manifest, loader and joined stylesheet know', async () => {
+    expect(Object.keys(built.features)).not.toContain('toy')
+    const { features, files, loader } = manifest()
+    expect(features.toy).toEqual({
+      chunk: expect.stringMatching(/^scripts\/toy\.\w{4}\.js$/),
+      css: 'styles/toy.css',
+      runtime: false,
+      load: 'intent',
+      hold: true,
+    })
+    expect(files[features.toy.chunk].brotli).toBeGreaterThan(0)
+    for (const file of [loader, 'styles/thistledown.css'])
+      expect(readFileSync(inCopy('dist', file), 'utf8')).toContain('toy')
+  })
+
+  test('is in that chunk, and importing it has no side effect', async () => {
+    const file = pathToFileURL(inCopy('dist', manifest().features.toy.chunk)).href
+    const { default: factory } = await import(/* @vite-ignore */ file)
+    const module = factory({}, {})
+    expect(module.settings.state.fallback).toBe('open')
+    expect(module.default).toBeTypeOf('function')
+  })
+
+  test('adds no byte to core before compression, and changes no limit', () => {
+    expect(manifest().files[manifest().core].raw).toBe(built.files[built.core].raw)
+    const [old, limits] = [ROOT, work].map(folder => readJson(join(folder, 'bench', 'limits.json')))
+    expect(limits).toEqual({ ...old, toy: expect.any(Number), 'toy.css': expect.any(Number) })
+  })
+
+  test('has files that pass lint and format', async () => {
+    const now = readTree()
+    const written = Object.keys(now).filter(path => now[path] !== before[path])
+    expect(written.length).toBeGreaterThan(8)
+    const linted = written.filter(path => !path.endsWith('.md'))
+    const { code, output } = await runTool('node_modules/@biomejs/biome/bin/biome', 'check', ...linted)
+    expect(code, output).toBe(0)
+  })
+})
 
 /** A file in the report of `vitest --reporter=json`. */
 interface TestResult {
@@ -79,7 +175,7 @@ describe('a new feature', () => {
 
 describe('the files of a new feature', () => {
   const own = ['toy.contract', 'toy'].map(name => `test/browser/features/toy/${name}.test.ts`)
-  const rules = ['docs/accessibility', 'docs/figures', 'docs/settings-told', 'generated', 'registry']
+  const rules = ['docs/accessibility', 'docs/figures', 'docs/settings-told', 'registry']
     .concat('package/page-budgets')
     .map(name => `test/architecture/${name}.test.ts`)
   let results: readonly TestResult[] = []
@@ -104,4 +200,16 @@ describe('the files of a new feature', () => {
     const result = results.find(({ name }) => relative(work, name) === file)
     expect(result && unpassed(result)).toEqual([])
   })
+})
+
+test('a new feature is removed with all of its files', async () => {
+  const { code, output } = await runTool('tools/new.mjs', '--remove', 'toy')
+  expect(code, output).toBe(0)
+  expect(readTree()).toEqual(before)
+  expect(existsSync(inCopy('src', 'features', 'toy'))).toBe(false)
+})
+
+test('a registry entry without a folder stops the build, which names both', async () => {
+  rmSync(inCopy('src', 'features', 'modal'), { recursive: true })
+  await expect(readRegistry(inCopy('src'))).rejects.toThrow(/line "modal".*features\/modal\/modal\.ts/)
 })
