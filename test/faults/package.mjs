@@ -48,7 +48,7 @@ export const packaged = [
     file: 'src/rum/send.ts',
     find: 'abortController?.abort()\n    abortController = new',
     replace: 'abortController = new',
-    tests: ['rum', 'rum-ahead'],
+    tests: ['rum'],
   },
   {
     name: 'rum-starts-before-consent',

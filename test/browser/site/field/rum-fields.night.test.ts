@@ -120,7 +120,6 @@ const allFetched = (page: Page) =>
     return document.readyState === 'complete' && has('tap') && has('twin')
   })
 
-// In Chromium, with `fetchLater`: rum-ahead.night.test.ts.
 test.skipIf(!can('backForwardCache'))(
   'a return from the back/forward cache is a page view of its own; both are sent as beacons',
   async ({ page }) => {
