@@ -49,7 +49,7 @@ const run = async (cwd: string, program: string, ...args: string[]): Promise<str
 const thistledown = (cwd: string, ...args: string[]) =>
   run(cwd, process.execPath, join(ROOT, 'dist/cli.js'), ...args)
 
-/** Plain HTML: first-steps.test.ts. Astro has 300 packages: its starter is tried with imitated rendering (test/architecture/package/init.test.ts). */
+/** Plain HTML: first-steps.night.test.ts. Astro has 300 packages: its starter is tried with imitated rendering (test/architecture/package/init.test.ts). */
 const PROJECTS: readonly Project[] = [
   {
     title: 'Eleventy',

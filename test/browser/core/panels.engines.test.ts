@@ -1,31 +1,8 @@
 import { expect } from 'vitest'
 import { openPage, passChecks, seen } from '../support/core.ts'
 import { openOwn } from '../support/own-page.ts'
-import { isAtRest, onlyOpen, openIn, press, SMALL } from '../support/panels.ts'
+import { isAtRest, openIn, press, SMALL } from '../support/panels.ts'
 import { can, test } from '../support/test.ts'
-
-// HDR-2
-test('up to 1023px wide the nav is a panel; from 1024px it is always reachable, and other panels stay', async ({
-  open,
-}) => {
-  const page = await open({ viewport: { width: 1024, height: 700 } })
-  const becomes = async (width: number) => {
-    await page.setViewport({ width, height: 700 })
-    await page.waitFor((px: number) => window.thistledown?.viewport.value.width === px, width)
-  }
-  await openPage(page)
-  expect(await openIn(page)).toEqual({ toggles: [], panels: ['nav'] })
-  await becomes(1023)
-  expect(await openIn(page)).toEqual(onlyOpen())
-  await press(page, 'nav')
-  await becomes(1024)
-  expect(await openIn(page)).toEqual({ toggles: [], panels: ['nav'] })
-  await becomes(1023)
-  expect(await openIn(page)).toEqual(onlyOpen())
-  await press(page, 'search')
-  await becomes(1024)
-  expect((await openIn(page)).toggles).toEqual(['search'])
-})
 
 test('a panel closes by a click outside, not by one inside, and when Tab leaves the header', async ({
   page,
