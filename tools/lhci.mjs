@@ -1,5 +1,5 @@
 // npm run lhci -- --help
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildOnce } from './lib/build-once.mjs'
 import { command, list } from './lib/command.mjs'
@@ -59,6 +59,7 @@ const main = async () => {
     ...pages.map(page => `--collect.url=http://localhost:${port}${page}`),
   ]
   rmSync(REPORTS, { recursive: true, force: true })
+  mkdirSync(REPORTS)
   const env = { ...process.env, CHROME_PATH: await ensureBrowser('chromium') }
   const code = await run(process.execPath, [CLI, 'autorun', ...args], { cwd: ROOT, env })
   const reports = readdirSync(REPORTS).filter(name => /^lhr-\d+\.json$/.test(name))

@@ -66,12 +66,13 @@ const mount: Mount<typeof settings> = (host, { settings, emit, signal }) => {
   /** Captures, because `close` does not bubble. */
   const onClose = (event: Event): void => {
     if (event.target !== mine) return
-    emit('close')
     // The event comes after the dialog has closed, and a click in between may have opened it again.
-    if (mine.open) return
-    // Without the fragment a reload does not open the dialog again, and the same link opens it again.
-    if (mine.matches(':target')) history.replaceState(history.state, '', location.href.split('#')[0])
-    mine = undefined
+    if (!mine.open) {
+      // Without the fragment a reload does not open the dialog again, and the same link opens it again.
+      if (mine.matches(':target')) history.replaceState(history.state, '', location.href.split('#')[0])
+      mine = undefined
+    }
+    emit('close')
   }
 
   const dialog = find()
