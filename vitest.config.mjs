@@ -27,6 +27,16 @@ const exclude = isNight() ? [] : ['**/*.night.test.ts']
 /** On a loaded machine a page takes its time, and no outcome depends on how long. These limits only end a hang. */
 const patience = { expect: { poll: { timeout: 60_000 } }, testTimeout: 600_000, hookTimeout: 600_000 }
 
+/** What the build writes into the sources, as globals that a unit test may stub. */
+const PLACEHOLDERS = {
+  __VERSION__: '"test"',
+  __BUILD_ID__: '"test"',
+  __FEATURE_TABLE__: '{}',
+  __HOSTS_WITHOUT_SCRIPT__: '{}',
+  __CHUNKS__: '{}',
+  __PRELOAD_HOSTS__: '"[data-feature]"',
+}
+
 /**
  * @param {string} name
  * @param {string[]} include
@@ -66,6 +76,7 @@ export default defineConfig({
     projects: [
       {
         resolve: { alias },
+        define: PLACEHOLDERS,
         test: {
           name: 'unit',
           include: ['test/unit/**/*.test.{ts,tsx}'],

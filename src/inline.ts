@@ -1,38 +1,52 @@
-/**
- * Optional, inlined in the head: queues clicks on panel toggles and feature hosts from the first
- * paint until core runs and replays them. If core has not run 5 s after a click, this script
- * replays it and stops queueing.
- * The manifest has its CSP hash.
- */
+import { clickedControl, earlyClicks, queueClick } from './core/features/early-clicks.ts'
+import { chunkUrl } from './shared/chunk-url.ts'
+import { FAIL_OPEN_MS } from './shared/constants.ts'
+import { root } from './shared/dom.ts'
+import { savesData } from './shared/saves-data.ts'
 
 /**
- * As in shared/constants.ts. This file is not bundled, so it imports nothing: `CONTROL`
- * (core/dom.ts) is copied below, too.
+ * The head snippet: optional, inline in the head. It queues clicks from the first paint until core
+ * runs, and preloads the chunks of the first window beside core. The manifest has its CSP hash.
  */
-const FAIL_OPEN_MS = 5000
 
-addEventListener(
-  'click',
-  event => {
-    const root = document.documentElement as HTMLHtmlElement
-    const control = root.closest.call(event.target, 'a:not(nav a),button') as HTMLElement | null
-    if (!control?.closest('[data-feature],[data-panel-toggle]') || 'thistledown' in window) return
-    // The browser runs the button's command (`commandfor`) itself.
-    if ((control as HTMLButtonElement & { commandForElement?: Element }).commandForElement) return
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    event.stopPropagation()
-    root.tdClickedControls ??= []
-    root.tdClickedControls.push(control)
-    // The press-to-work measurement starts at the first click.
-    control.tdFirstClick ??= event
-    control.tdFirstClick.from = 'snippet'
-    setTimeout(() => {
-      // Defining it as undefined ends the queueing; core starts even if it arrives later.
-      window.thistledown ??= undefined
-      // The oldest click is this one. If core has run, the queue is empty.
-      root.tdClickedControls?.shift()?.click()
-    }, FAIL_OPEN_MS)
-  },
-  true,
-)
+/** The features that have a chunk, and whether they need the runtime chunk, too. */
+declare const __CHUNKS__: Readonly<Record<string, boolean>>
+const CHUNKS = __CHUNKS__
+/** Selects the hosts that need a script in every browser. */
+declare const __PRELOAD_HOSTS__: string
+
+const onClick = (event: MouseEvent): void => {
+  const control = clickedControl(event)
+  if (root.tdStarted || !control?.closest('[data-feature],[data-panel-toggle]')) return
+  queueClick(event, control)
+  // Each click has a clock of its own. If core has not taken it by then, the page handles clicks itself.
+  setTimeout(() => {
+    if (root.tdStarted || !earlyClicks.delete(control)) return
+    removeEventListener('click', onClick, true)
+    control.click()
+  }, FAIL_OPEN_MS)
+}
+
+/** Adds hints for the chunks of hosts in the first window, or in one below it: styles may be missing yet. */
+const preload = (): void => {
+  const core = document.querySelector<HTMLScriptElement>('script[src*="/core.js"]')
+  if (!core || savesData()) return
+  const chunks = new Set<string>()
+  for (const host of document.querySelectorAll<HTMLElement>(__PRELOAD_HOSTS__))
+    if (host.getBoundingClientRect().top < 2 * innerHeight)
+      for (const name of (host.dataset.feature as string).split(' ')) {
+        if (name in CHUNKS) chunks.add(name)
+        if (CHUNKS[name]) chunks.add('runtime')
+      }
+  for (const chunk of chunks) {
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.fetchPriority = 'low'
+    link.href = chunkUrl(chunk, core.src)
+    document.head.append(link)
+  }
+}
+
+addEventListener('click', onClick, true)
+// The page is parsed.
+document.addEventListener('readystatechange', preload, { once: true })

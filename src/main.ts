@@ -1,12 +1,17 @@
 import type { Core } from './contracts/core.ts'
-import { startAnchors } from './core/anchors.ts'
-import { startBackToTop } from './core/back-to-top.ts'
-import { root } from './core/dom.ts'
-import { header, scroll, startHeader } from './core/header.ts'
-import { startFeatures, viaLoader } from './core/loader-gate.ts'
-import { panels, setPanel, startPanels } from './core/panels.ts'
-import { smoothScrollTo } from './core/scroll-to.ts'
-import { startViewport, viewport } from './core/viewport.ts'
+import { load } from './core/features/chunks.ts'
+import { define, dispose, scan } from './core/features/hosts.ts'
+import { startFeatures } from './core/features/start.ts'
+import { startAnchors } from './core/page/anchors.ts'
+import { startBackToTop } from './core/page/back-to-top.ts'
+import { header, scroll, startHeader } from './core/page/header.ts'
+import { panels, setPanel, startPanels } from './core/page/panels.ts'
+import { smoothScrollTo } from './core/page/scroll-to.ts'
+import { startViewport, viewport } from './core/page/viewport.ts'
+import { root } from './shared/dom.ts'
+
+/** The build replaces it. */
+declare const __VERSION__: string
 
 const core: Core = {
   version: __VERSION__,
@@ -17,10 +22,10 @@ const core: Core = {
   query: name => new URL(location.href).searchParams.get(name),
   panels,
   setPanel,
-  scan: viaLoader('scan'),
-  dispose: viaLoader('dispose'),
-  load: viaLoader('load'),
-  define: viaLoader('define'),
+  scan,
+  dispose,
+  load: load as Core['load'],
+  define,
 }
 
 // DOM clobbering: `<img name="thistledown">` also defines `window.thistledown`, and so does a frame

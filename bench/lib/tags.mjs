@@ -7,4 +7,8 @@ const COMMAND = join(ROOT, 'dist', 'cli.js')
 
 /** The output of `thistledown tags` for a build. @param {string} dist @param {string[]} options */
 export const printTags = (dist, ...options) =>
-  execFileSync(process.execPath, [COMMAND, 'tags', '--dist', dist, ...options], { encoding: 'utf8' })
+  execFileSync(process.execPath, [COMMAND, 'tags', '--dist', dist, ...options], {
+    encoding: 'utf8',
+    // Its notes are only in an error's message.
+    stdio: 'pipe',
+  })

@@ -85,9 +85,9 @@ export const memory = {
       label: 'Listeners',
       unit: 'event listeners',
       exact: true,
-      gate: 22,
+      gate: 20,
       note: 'Those that the page has in all.',
-      why: 'Bootstrap has one for all presses. Ours are core’s and the loader’s own, whatever the number of hosts: keyboard, focus, history, network and swapped pages, too.',
+      why: 'Bootstrap has one for all clicks. Ours are core’s own, whatever the number of hosts: for keyboard, focus, history, network and swapped pages, too.',
     },
     {
       id: 'kept',

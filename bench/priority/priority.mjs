@@ -13,7 +13,7 @@ import { printTags } from '../lib/tags.mjs'
 /** @typedef {{ head: string, foot?: string }} Markup what replaces the page's own script, and what ends its body */
 /** @typedef {{ id: string, label: string, write: (tags: ReturnType<typeof createTags>) => Markup }} Way */
 
-/** The output of `thistledown tags`, and its parts. @param {string} dist @param {readonly string[]} features */
+/** Outputs of `thistledown tags`, and their parts. @param {string} dist @param {readonly string[]} features */
 const createTags = (dist, features) => {
   const named = ['--features', features.join()]
   const run = (/** @type {string[]} */ ...options) => printTags(dist, '--no-integrity', ...options)
@@ -22,11 +22,13 @@ const createTags = (dist, features) => {
     run(...options).replace(/<link rel="stylesheet"[^>]*>/, '')
   /** @type {{ core: { url: string }, preloads: { url: string, media?: string }[] }} */
   const { core, preloads } = JSON.parse(run(...named, '--format', 'json'))
+  const bare = (/** @type {string[]} */ ...options) => print('--no-inline', ...options)
   return {
-    plain: print(),
-    hinted: print(...named),
-    inline: print('--inline-core'),
-    inlineHinted: print('--inline-core', ...named),
+    printed: print(),
+    plain: bare(),
+    hinted: bare(...named),
+    inline: bare('--inline-core'),
+    inlineHinted: bare('--inline-core', ...named),
     core: (/** @type {string} */ attributes) =>
       `<script type="module" ${attributes} src="${core.url}"></script>`,
     hints: (/** @type {string} */ attributes) =>
@@ -41,11 +43,12 @@ const createTags = (dist, features) => {
 
 /** The first is what `thistledown tags` prints. @type {readonly Way[]} */
 const ways = [
-  { id: 'tags', label: 'tags', write: ({ plain }) => ({ head: plain }) },
+  { id: 'tags', label: 'tags', write: ({ printed }) => ({ head: printed }) },
+  { id: 'bare', label: 'no snippet', write: ({ plain }) => ({ head: plain }) },
   { id: 'high', label: 'core first', write: ({ core }) => ({ head: core('fetchpriority="high"') }) },
   { id: 'low', label: 'core last', write: ({ core }) => ({ head: core('fetchpriority="low"') }) },
   { id: 'foot', label: 'core in the foot', write: ({ plain }) => ({ head: '', foot: plain }) },
-  { id: 'hinted', label: 'tags, hints', write: ({ hinted }) => ({ head: hinted }) },
+  { id: 'hinted', label: 'hints', write: ({ hinted }) => ({ head: hinted }) },
   { id: 'before', label: 'hints before core', write: ({ core, hints }) => ({ head: hints('') + core('') }) },
   { id: 'after', label: 'hints after core', write: ({ core, hints }) => ({ head: core('') + hints('') }) },
   {
@@ -53,10 +56,10 @@ const ways = [
     label: 'hints in the foot',
     write: ({ plain, hints }) => ({ head: plain, foot: hints('fetchpriority="low"') }),
   },
-  { id: 'inline', label: 'tags, core inline', write: ({ inline }) => ({ head: inline }) },
+  { id: 'inline', label: 'core inline', write: ({ inline }) => ({ head: inline }) },
   {
     id: 'inline-hinted',
-    label: 'tags, core inline, hints',
+    label: 'core inline, hints',
     write: ({ inlineHinted }) => ({ head: inlineHinted }),
   },
 ]
@@ -108,7 +111,7 @@ const things = [
   {
     id: 'item',
     label: 'First feature',
-    note: 'When the first item first opens on a click. A click before its chunk is kept.',
+    note: 'When the first item first opens on a click. A click before its chunk arrives is queued.',
   },
 ]
 const thingsOf = (/** @type {Page} */ { item }) => things.filter(({ id }) => id !== 'item' || item)
@@ -145,7 +148,7 @@ export const priority = {
   })),
   method: [
     `The demo site’s home page, whose largest paint competes with pictures, and /visit/, which is text. ${LINES.map(inWords).join('; ')}; the browser’s own emulation over HTTP/1.1, no throttled processor. Each visit has a fresh context.`,
-    '“tags” is what `thistledown tags` prints: a module script in the head. “Hints” names all features of the page (`--features`); “core first” and “core last” give the script `fetchpriority` high and low.',
+    '“tags” is what `thistledown tags` prints: the head snippet, which preloads the chunks of the first window, and a module script. All others are without the snippet (`--no-inline`). “Hints” has preload hints for all features of the page (`--features`); “core first” and “core last” give the script `fetchpriority` high and low.',
     'Early hints (103) are not measured: the browser’s emulation delays them like the page.',
   ],
   open: openStage,

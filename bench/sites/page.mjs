@@ -25,7 +25,8 @@ const search = /** @type {const} */ ({
 /**
  * @param {Site} site
  * @param {{ src: string, items: number, preloads?: readonly string[], code?: string, snippet?: string, styles?: string }} options
- *   `code`: a module inside the page instead of the file `src`; `snippet`: a script before everything else; `styles`: of the site, before the system's own
+ *   `preloads`: chunks with a hint, as `thistledown tags` writes it; `code`: a module inside the page instead of the file
+ *   `src`; `snippet`: a script before everything else; `styles`: of the site, before the system's own
  */
 export const renderPage = (site, { src, items, preloads = [], code, snippet, styles = '' }) => {
   const { header = '', body = '', css = '', parts, render } = site
@@ -43,8 +44,8 @@ export const renderPage = (site, { src, items, preloads = [], code, snippet, sty
 <link rel="icon" href="data:,">
 ${snippet ? `<script>${snippet}</script>` : ''}
 <style>${CSS}${styles}${css}</style>
-${preloads.map(href => `<link rel="modulepreload" href="/${href}">`).join('')}
 ${renderScript(src, code)}
+${preloads.map(href => `<link rel="modulepreload" href="/${href}" fetchpriority="low">`).join('')}
 </head>
 <body ${body}>
 <header ${header}>${panels.join('')}</header>

@@ -55,8 +55,8 @@ export const openStage = async ({ dist, sides }, items = 1) => {
  * @property {number} [items]
  * @property {boolean | undefined} [home] the demo site's home page instead
  * @property {boolean} [touch]
- * @property {'hinted' | 'early' | 'inline' | 'styled' | undefined} [with] preload hints for our chunks, those and the snippet
- *   that keeps early clicks, our core inside the page, or a site's stylesheet on every side
+ * @property {'snippet' | 'hinted' | 'inline' | 'styled' | undefined} [with] our head snippet, preload hints for our
+ *   chunks, our core inside the page, or a site's stylesheet on every side
  * @property {(visit: Visit) => Promise<P>} [prepare]
  */
 
@@ -102,10 +102,10 @@ const createPages = dist => {
   const manifest = JSON.parse(read(dist, 'manifest.json'))
   const core = `/${addressOf(manifest, 'scripts/core.js')}`
 
-  /** @param {URLSearchParams} query what `thistledown tags` writes into the page of ours */
+  /** What `thistledown tags` writes into our page besides core's own tag. @param {URLSearchParams} query */
   const tagsOf = query => ({
-    preloads: query.has('hinted') || query.has('early') ? manifest.preload['expand-collapse'] : [],
-    ...(query.has('early') && { snippet: read(dist, 'inline.js') }),
+    preloads: query.has('hinted') ? manifest.preload['expand-collapse'] : [],
+    ...(query.has('snippet') && { snippet: read(dist, 'inline.js') }),
     ...(query.has('inline') && {
       code: JSON.parse(printTags(dist, '--inline-core', '--format', 'json')).inlineCore.script,
     }),

@@ -23,7 +23,7 @@ export const features = [
     id: 'expand',
     label: 'Expand and collapse',
     ours: 'expand-collapse',
-    why: 'A page with one feature pays for core (4.4 KB) and the loader (3.2 KB), which it shares with all others.',
+    why: 'A page with one feature pays for all of core (7 KB), which it shares with all others.',
     whyMore: 'Bootstrap has nothing more to load: what opens the plain page’s menu opens these.',
     parts: {
       bootstrap: `import 'bootstrap/js/src/collapse.js'`,
@@ -35,7 +35,7 @@ export const features = [
     id: 'modal',
     label: 'Dialog',
     ours: 'modal',
-    why: 'Core and loader are most of it; a dialog itself is half a kilobyte.',
+    why: 'Core (7 KB) is most of it; the dialog’s own code is 0.7 KB.',
     parts: {
       bootstrap: `import 'bootstrap/js/src/modal.js'`,
       uikit: uikit('core/modal', 'modal'),
@@ -46,7 +46,7 @@ export const features = [
     id: 'carousel',
     label: 'Carousel',
     ours: 'carousel',
-    why: 'Embla (7 KB) and the runtime (8.1 KB) come with it, core and loader too. Bootstrap’s slides do not follow the finger.',
+    why: 'Core (7 KB), the runtime (8.1 KB) and Embla (7 KB) come with it. Bootstrap’s slides do not follow the finger.',
     whyMore:
       'Embla is 7 KB of it. Bootstrap’s slides do not follow the finger; UIkit’s share code with its header.',
     parts: {
@@ -74,8 +74,8 @@ export const features = [
     id: 'video',
     label: 'YouTube video',
     ours: 'video-player',
-    why: 'lite-youtube-embed is one custom element for one provider; ours plays Vimeo and files, too, and brings core and loader.',
-    whyMore: 'lite-youtube-embed plays YouTube alone; ours Vimeo and files, too.',
+    why: 'lite-youtube-embed is one custom element for one provider; ours plays Vimeo and files, too, and core comes with it.',
+    whyMore: 'lite-youtube-embed plays YouTube alone; ours plays Vimeo and files, too.',
     parts: { lite },
   },
 ]

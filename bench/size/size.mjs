@@ -65,7 +65,7 @@ const metrics = [
     ...bytes,
     note: index
       ? ''
-      : 'All that a page loads which has nothing else. Ours has core, loader and, where the feature renders, the runtime in it: header, menu and anchors come with it.',
+      : 'Everything that a page with this feature alone loads. For ours that is core, the feature’s chunk and, for an island, the runtime: header, menu and anchors come with core.',
   })),
   ...features.map(({ id, label, whyMore }, index) => ({
     id: `more-${id}`,
@@ -94,8 +94,7 @@ const weighOurs = dist => {
   const chunk = (/** @type {string} */ name) => sizeOf(manifest.features[name]?.chunk ?? '')
   const page = (/** @type {readonly string[]} */ names) => {
     const runtime = names.some(name => manifest.features[name]?.runtime) ? sizeOf(manifest.runtime) : 0
-    const shared = sizeOf(manifest.core) + sizeOf(manifest.loader) + runtime
-    return names.reduce((sum, name) => sum + chunk(name), shared)
+    return names.reduce((sum, name) => sum + chunk(name), sizeOf(manifest.core) + runtime)
   }
   return Object.fromEntries([
     // A page without features loads only core.

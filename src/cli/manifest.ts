@@ -31,8 +31,11 @@ export interface BrowserFacts {
 /** The parts of dist/manifest.json that the commands use. */
 export interface Manifest {
   readonly version: string
+  /** In the name of every script but core.js. */
+  readonly build: string
+  /** The build before, whose scripts are still in the folder. */
+  readonly before?: string
   readonly core: string
-  readonly loader: string
   readonly runtime: string
   readonly inlineHash: string
   /** By feature: the chunks to preload in addition to core. */
@@ -58,21 +61,25 @@ export const bundleFolder = (dist: string = import.meta.dirname): string => reso
 const isManifest = (value: Partial<Manifest> | null): value is Manifest =>
   typeof value?.core === 'string' && typeof value.files === 'object' && typeof value.features === 'object'
 
-const parseManifest = (file: string): Manifest => {
+/** The manifest of a folder. Undefined if there is none, or none of ours. */
+export const readManifest = (folder: string): Manifest | undefined => {
   try {
-    const value = JSON.parse(readFileSync(file, 'utf8'))
-    if (isManifest(value)) return value
+    const value = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))
+    return isManifest(value) ? value : undefined
   } catch {
-    // Not JSON: the error below applies, too.
+    return undefined
   }
-  throw new UsageError(`${file}: this is not a manifest of Thistledown. --dist names a folder with a build.`)
 }
 
 export const readBundle = (dist?: string): Bundle => {
   const folder = bundleFolder(dist)
   const file = join(folder, 'manifest.json')
   if (!existsSync(file)) throw new UsageError(`${file}: no such file. --dist names a folder with a build.`)
-  const manifest = parseManifest(file)
+  const manifest = readManifest(folder)
+  if (!manifest)
+    throw new UsageError(
+      `${file}: this is not a manifest of Thistledown. --dist names a folder with a build.`,
+    )
   const read = (path: string): string => withCause(() => readFileSync(join(folder, path), 'utf8')).trim()
   return { manifest, inline: read('inline.js'), coreCode: read(manifest.core) }
 }

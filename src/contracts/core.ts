@@ -31,8 +31,8 @@ export interface ScrollOptions {
   readonly duration?: number
 }
 
-/** The loader's API. `window.thistledown` has the same functions; calling one loads the loader. */
-export interface Loader {
+/** The public API: `window.thistledown`, and `ctx.core` in features. */
+export interface Core {
   /**
    * Finds the feature hosts in `root` (default: the page) and sets their triggers. Skips mounted hosts.
    * Inserted hosts are found without this call. Call it for hosts that were disposed of.
@@ -47,8 +47,10 @@ export interface Loader {
   /**
    * Fetches a feature's chunk. A later call retries a failed one.
    * @throws ChunkLoadError, or Error for an unknown name
+   * @example
+   * const { open } = await thistledown.load<LightboxModule>('lightbox')
    */
-  load(name: string): Promise<FeatureModule>
+  load<M = FeatureModule>(name: string): Promise<M>
   /**
    * Registers one of the site's own features: a mount function, or a module. Call it after core.js.
    * @example
@@ -59,22 +61,6 @@ export interface Loader {
    * })
    */
   define<S extends Schema>(name: string, feature: Mount<S> | FeatureModule<S>): void
-}
-
-type Later<F> = F extends (...args: infer A) => infer R ? (...args: A) => Promise<Awaited<R>> : never
-
-type Deferred = { readonly [Name in Exclude<keyof Loader, 'define' | 'load'>]: Later<Loader[Name]> }
-
-/** The public API: `window.thistledown`, and `ctx.core` in features. */
-export interface Core extends Deferred {
-  /** As `Loader.define`. Written out, because a mapped type would lose the settings' types. */
-  define<S extends Schema>(name: string, feature: Mount<S> | FeatureModule<S>): Promise<void>
-  /**
-   * As `Loader.load`.
-   * @example
-   * const { open } = await thistledown.load<LightboxModule>('lightbox')
-   */
-  load<M = FeatureModule>(name: string): Promise<M>
   /** Defined while a prompt is mounted. On any other page, use `load('permission')`. */
   permission?: AskPermission | undefined
   /** The package's version, such as `0.1.0`. */
@@ -109,34 +95,31 @@ export interface Core extends Deferred {
 }
 
 /**
- * Selectors for hosts that need no script, by condition: the name of a global variable that the
- * browser has (see `Native`), or a media query that matches. One table for both, because no variable
- * is named like a media query, and a variable's name is a media query that never matches.
+ * `error`: network or HTTP failure; `timeout`: the chunk did not arrive within 120 s; `missing`: the
+ * file arrived, but threw or has no feature in it.
  */
-export type HostsWithoutScript = Readonly<Record<string, string>>
+export type ChunkErrorType = 'error' | 'timeout' | 'missing'
 
-/** Arguments of the loader. */
-export type LoaderInput = readonly [
-  core: Core,
-  /** Core's feature table, to which the loader adds its entries. */
-  featureTable: Record<string, FeatureEntry>,
-  fetchFeature: (name: string) => Promise<FeatureModule>,
-  /** Matches the hosts that may need a script, on any screen. */
-  hostSelector: string,
-]
-
-/** The loader chunk. */
-export interface LoaderModule {
-  start(...input: LoaderInput): Loader
+/** Why a chunk could not be loaded. The fields are named as in webpack's error. Source: ERR-1, ERR-2. */
+export interface ChunkLoadError extends Error {
+  readonly name: 'ChunkLoadError'
+  readonly type: ChunkErrorType
+  /** The URL that failed. */
+  readonly request: string
+  /** The chunk that failed: `runtime` if an island's runtime chunk failed. */
+  readonly feature: string
 }
 
 /**
- * A chunk's entry in the feature table of core and loader. Written by the build; empty for the
- * site's own features.
+ * Selectors for hosts that need no script, by the name of a global variable that the browser has
+ * (see `Native`).
+ */
+export type HostsWithoutScript = Readonly<Record<string, string>>
+
+/**
+ * A feature's entry in core's table. Written by the build; empty for the site's own features.
  */
 export interface FeatureEntry {
-  /** Hash in the file name: `k3v9` in `carousel.k3v9.js`. */
-  readonly hash?: string
   /** Default: `now`. */
   readonly load?: Trigger
   readonly runtime?: boolean
@@ -154,8 +137,8 @@ export interface Signals {
   readonly signal: typeof signal
 }
 
-/** A control's first click that is still to be replayed, and the script that queued it. Default: core. */
-export interface QueuedClick {
-  readonly timeStamp: number
-  from?: 'snippet' | 'core' | 'loader'
+declare global {
+  interface Window {
+    thistledown?: Core | undefined
+  }
 }

@@ -105,7 +105,7 @@ export interface RegistryEntry {
   readonly waits?: string
   /** The feature is loaded once this media query matches. */
   readonly media?: string
-  /** Hosts that some browsers serve without a script. There, core, loader and chunk ignore them. */
+  /** Hosts that some browsers serve without a script. There, core ignores them. */
   readonly native?: Native
   /** Features whose chunks this one loads itself. For page budgets and preload lists. */
   readonly asks?: readonly string[]

@@ -45,7 +45,7 @@ export interface Hold extends InFrames {
   readonly ms: number
   readonly held: number
   readonly retried: boolean
-  readonly from: 'snippet' | 'core' | 'loader'
+  readonly from: 'snippet' | 'core'
 }
 
 export interface Mount extends InFrames {

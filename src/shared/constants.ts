@@ -48,5 +48,5 @@ export const MAPS_TIMEOUT_MS = 30_000
 /** ms that a click is queued before its host is marked as busy. */
 export const BUSY_MS = 400
 
-/** ms that a click is queued without core or the loader before the page handles it. */
+/** ms that a click is queued before core runs. Then the page handles it. */
 export const FAIL_OPEN_MS = 5000

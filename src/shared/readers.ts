@@ -2,7 +2,7 @@ import type { Reader } from '../contracts/settings.ts'
 
 /**
  * Readers for data attributes: each parses one attribute's text into a value.
- * None throws. A malformed value gives undefined: the loader warns and uses the fallback.
+ * None throws. A malformed value gives undefined: core warns and uses the fallback.
  */
 
 /** A finite number from `min` to `max`, both included. Default range: all numbers. */

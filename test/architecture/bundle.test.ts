@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import esbuild from 'esbuild'
 import { describe, expect, test } from 'vitest'
 import { SLIDE_MS } from '../../src/shared/constants.ts'
-import { hashOf } from '../../tools/build/output.mjs'
 import { ROOT } from '../../tools/lib/paths.mjs'
 import { useBundle } from './support/bundle.ts'
 
@@ -37,13 +36,10 @@ test('a build in another folder has the files of dist, byte for byte', () => {
 })
 
 describe('a script contains its own modules alone:', () => {
-  test.each([
-    ['core', /^src\/(main\.ts|core\/|shared\/)|(^|\/)node_modules\/@preact\/signals-core\//],
-    // No part of core that keeps state.
-    ['loader', /^src\/(loader\/[\w-]+|shared\/[\w-]+|core\/(dom|report))\.ts$/],
-  ])('%s', (name, own) => {
+  test('core', () => {
+    const own = /^src\/(main\.ts|core\/|shared\/)|(^|\/)node_modules\/@preact\/signals-core\//
     const strange = bundle()
-      .inputs(name)
+      .inputs('core')
       .filter(path => !own.test(path))
     expect(strange).toEqual([])
   })
@@ -61,9 +57,9 @@ describe('a script contains its own modules alone:', () => {
 
 // LOD-8
 test('scripts have no static import, and export one function, apart from core, which exports nothing', async () => {
-  const { core, loader, runtime } = manifest()
+  const { core, runtime } = manifest()
   const parsed = await parse()
-  expect(parsed.map(({ file }) => file).sort()).toEqual([core, loader, runtime, ...chunks()].sort())
+  expect(parsed.map(({ file }) => file).sort()).toEqual([core, runtime, ...chunks()].sort())
   expect(parsed.filter(({ imports }) => imports.length > 0)).toEqual([])
   const strange = parsed.filter(({ file, exports }) => exports.join() !== (file === core ? '' : 'default'))
   expect(strange).toEqual([])
@@ -71,20 +67,21 @@ test('scripts have no static import, and export one function, apart from core, w
 })
 
 // LOD-2
-test('a chunk is one file, named after its feature and the hash of its content', () => {
-  const expected = Object.entries(manifest().features).map(
-    ([name, { chunk }]) => `scripts/${name}.${hashOf(readFileSync(join(bundle().folder, chunk)))}.js`,
-  )
-  expect(chunks()).toEqual(expected)
+test('a chunk is one file, named after its feature and the build’s id, which core and the head snippet know', () => {
+  const { build, core, runtime, features } = manifest()
+  expect(build).toMatch(/^[0-9a-z]{4}$/)
+  const names = ['runtime', ...Object.keys(features)]
+  expect([runtime, ...chunks()]).toEqual(names.map(name => `scripts/${name}.${build}.js`))
+  for (const path of [core, 'inline.js']) expect(read(path)).toContain(`.${build}.js`)
   for (const [name, { outputs }] of Object.entries(bundle().result.metafiles))
     expect([name, ...Object.keys(outputs).filter(path => path.endsWith('.js'))]).toHaveLength(2)
 })
 
-test('what runs within a click is compiled before it: core, the loader and features that wait for intent', () => {
-  const { core, loader, runtime, features } = manifest()
+test('what runs within a click is compiled before it: core and features that wait for intent', () => {
+  const { core, runtime, features } = manifest()
   const waiting = Object.values(features).filter(({ load }) => load === 'intent')
-  const hinted = [core, loader, ...waiting.map(({ chunk }) => chunk)]
-  const found = [core, loader, runtime, ...chunks()].filter(path =>
+  const hinted = [core, ...waiting.map(({ chunk }) => chunk)]
+  const found = [core, runtime, ...chunks()].filter(path =>
     read(path).startsWith('//# allFunctionsCalledOnLoad\n'),
   )
   expect(found.sort()).toEqual(hinted.sort())

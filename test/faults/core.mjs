@@ -5,7 +5,7 @@ export const core = [
   {
     name: 'header-threshold-20',
     defect: 'The header ignores scroll changes of up to 20 px instead of 15.',
-    file: 'src/core/header.ts',
+    file: 'src/core/page/header.ts',
     find: '> HEADER_THRESHOLD_PX',
     replace: '> HEADER_THRESHOLD_PX + 5',
     tests: ['next-header', 'header', 'scroll-loop'],
@@ -14,7 +14,7 @@ export const core = [
     name: 'open-panel-position-lost',
     defect:
       'A scroll while a panel is open counts only after the panel has closed, and hides the header then.',
-    file: 'src/core/header.ts',
+    file: 'src/core/page/header.ts',
     find: 'if (isPanelOpen) return { ...state, y }',
     replace: 'if (isPanelOpen) return state',
     tests: ['next-header', 'header', 'scroll-loop'],
@@ -23,7 +23,7 @@ export const core = [
     name: 'own-scroll-forgotten',
     defect:
       'If the scroll check comes after an anchor link has arrived, the header may show over the target.',
-    file: 'src/core/scroll-to.ts',
+    file: 'src/core/page/scroll-to.ts',
     find: 'controller.abort()\n        resolve(true)',
     replace: 'controller.abort()\n        hasScrolled = false\n        resolve(true)',
     tests: ['scroll-to', 'header'],
@@ -31,7 +31,7 @@ export const core = [
   {
     name: 'scroll-grid-lost',
     defect: 'The scroll check comes 250 ms after the scroll event, not at the next multiple of 250 ms.',
-    file: 'src/core/scroll-loop.ts',
+    file: 'src/core/page/scroll-loop.ts',
     find: `const start = performance.now()
   const waitForScroll = (): void => on('scroll', waitForGridTime, { once: true })
   const waitForGridTime = (): void => {`,
@@ -43,7 +43,7 @@ export const core = [
   {
     name: 'escape-closes-nothing',
     defect: 'Escape closes no panel.',
-    file: 'src/core/panels.ts',
+    file: 'src/core/page/panels.ts',
     find: "event.key === 'Escape'",
     replace: "event.key === 'Esc'",
     tests: ['panels', 'panels-dom'],
@@ -51,7 +51,7 @@ export const core = [
   {
     name: 'focus-not-returned',
     defect: 'When Escape closes a panel, the focus does not return to the toggle.',
-    file: 'src/core/panels.ts',
+    file: 'src/core/page/panels.ts',
     find: '?.focus({ preventScroll: true })',
     replace: '?.blur()',
     tests: ['panels', 'loader-page'],
@@ -59,7 +59,7 @@ export const core = [
   {
     name: 'toggle-stays-expanded',
     defect: 'A toggle still says that its panel is expanded after the panel has closed.',
-    file: 'src/core/panels.ts',
+    file: 'src/core/page/panels.ts',
     find: 'else element.ariaExpanded',
     replace: 'else if (isOpen) element.ariaExpanded',
     tests: ['panels', 'panels-dom'],
@@ -67,7 +67,7 @@ export const core = [
   {
     name: 'suggestion-closes-search',
     defect: 'Search closes when a suggestion is chosen that its own script removes.',
-    file: 'src/core/panels.ts',
+    file: 'src/core/page/panels.ts',
     find: "on('click', closeOutside, true)",
     replace: "on('click', closeOutside)",
     tests: ['panels-dom', 'panels'],
@@ -75,7 +75,7 @@ export const core = [
   {
     name: 'back-cache-leaves-panel',
     defect: 'A panel is still open when the visitor returns to the page with Back.',
-    file: 'src/core/header.ts',
+    file: 'src/core/page/header.ts',
     find: 'if (!persisted) return',
     replace: 'if (persisted) return',
     tests: ['header-layout', 'loader-page'],
@@ -84,7 +84,7 @@ export const core = [
     name: 'later-layout-not-measured',
     defect:
       'After the first measurement, a header or notification bar that changes its height keeps its old one.',
-    file: 'src/core/viewport.ts',
+    file: 'src/core/page/viewport.ts',
     find: 'if (!resizeTimer) measure()',
     replace: 'if (!resizeTimer && !viewport.value.page) measure()',
     tests: ['header', 'header-layout', 'page-height'],
@@ -92,7 +92,7 @@ export const core = [
   {
     name: 'unusual-id-throws',
     defect: 'A link to an id with a colon, a space or an accent throws, and scrolls to nothing.',
-    file: 'src/core/anchors.ts',
+    file: 'src/core/page/anchors.ts',
     find: "find(':target') ??",
     replace: 'find(link.hash) ??',
     tests: ['anchors'],
@@ -100,7 +100,7 @@ export const core = [
   {
     name: 'anchor-durations-swapped',
     defect: 'Anchor links scroll in 800 ms, and back to top in 600 ms.',
-    file: 'src/core/anchors.ts',
+    file: 'src/core/page/anchors.ts',
     find: '? BACK_TO_TOP_MS : ANCHOR_MS',
     replace: '? ANCHOR_MS : BACK_TO_TOP_MS',
     tests: ['anchors', 'back-to-top'],
@@ -108,7 +108,7 @@ export const core = [
   {
     name: 'wheel-does-not-cancel',
     defect: 'The wheel does not cancel the scroll of an anchor link.',
-    file: 'src/core/scroll-to.ts',
+    file: 'src/core/page/scroll-to.ts',
     find: "'wheel touchstart keydown'",
     replace: "'touchstart keydown'",
     tests: ['scroll-to', 'anchors'],
@@ -116,7 +116,7 @@ export const core = [
   {
     name: 'scroll-ignores-reduced-motion',
     defect: 'Anchor links and back to top animate although the visitor prefers reduced motion.',
-    file: 'src/core/scroll-to.ts',
+    file: 'src/core/page/scroll-to.ts',
     find: '(prefers-reduced-motion:reduce)',
     replace: '(prefers-reduced-motion:reduced)',
     tests: ['anchors', 'back-to-top'],

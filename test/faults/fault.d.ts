@@ -4,7 +4,7 @@ export interface Fault {
   name: string
   /** One sentence: what a visitor, an author or a developer would see. */
   defect: string
-  /** The source that is changed, such as `src/core/header.ts`. */
+  /** The source that is changed, such as `src/core/page/header.ts`. */
   file: string
   /** Text that stands exactly once in the file. */
   find: string

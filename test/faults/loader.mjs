@@ -111,7 +111,7 @@ export const loader = [
   {
     name: 'bad-texts-stop-features',
     defect: 'A block of texts that is not JSON stops every feature that renders words.',
-    file: 'src/loader/texts.ts',
+    file: 'src/core/features/context.ts',
     find: 'return defaults\n',
     replace: 'throw error\n',
     tests: ['texts', 'hostile'],

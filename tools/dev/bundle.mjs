@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { PAGE_SCRIPTS, STYLES } from '../../fixtures/bundles.mjs'
 import { basicLightbox } from '../build/scripts/basiclightbox.mjs'
 import { newManifest } from '../build/scripts/bundle.mjs'
-import { hostsWithoutScript, loaderTable, registryText } from '../build/scripts/feature-table.mjs'
+import { placeholders, registryText, tablesOf } from '../build/scripts/feature-table.mjs'
 import { embla } from '../build/scripts/patches.mjs'
 import { styleConstants } from '../build/styles.mjs'
 import { ROOT } from '../lib/paths.mjs'
@@ -13,7 +13,7 @@ import { ROOT } from '../lib/paths.mjs'
 
 const SRC = join(ROOT, 'src')
 
-/** In place of a hash. Shorter than one, so that the server does not let browsers keep the file. */
+/** In place of the build's id. Shorter than one, so that the server does not let browsers keep the file. */
 const MARK = 'dev'
 
 /** @param {string} file @param {string} text @returns {string} the file */
@@ -33,7 +33,7 @@ export const devManifest = (version, features) => {
     return [name, { chunk: `scripts/${name}.${MARK}.js`, ...css, runtime: false, ...facts }]
   })
   const runtime = `scripts/runtime.${MARK}.js`
-  return { ...newManifest(version), runtime, features: Object.fromEntries(named) }
+  return { ...newManifest(version), build: MARK, runtime, features: Object.fromEntries(named) }
 }
 
 /**
@@ -54,7 +54,6 @@ export const bundleOptions = ({ out, features, manifest }) => {
   return {
     entryPoints: Object.fromEntries([
       ['scripts/core', join(SRC, 'main.ts')],
-      chunk('loader', join(SRC, 'loader/loader.ts')),
       chunk('runtime', join(SRC, 'adapters/runtime.ts')),
       ...features.map(({ name, entry }) => chunk(name, entry)),
       ...styles.map(({ name, style }) => [`styles/${name}`, style]),
@@ -69,8 +68,7 @@ export const bundleOptions = ({ out, features, manifest }) => {
       'process.env.NODE_ENV': '"production"',
       __VERSION__: JSON.stringify(manifest.version),
       __FEATURES__: registryText(features),
-      __FEATURE_TABLE__: JSON.stringify({ loader: { hash: MARK }, ...loaderTable(manifest) }),
-      __HOSTS_WITHOUT_SCRIPT__: JSON.stringify(hostsWithoutScript(manifest.features)),
+      ...placeholders({ id: MARK, ...tablesOf(features) }),
     },
     plugins: [basicLightbox, embla, styleConstants],
     external: STYLES.external,

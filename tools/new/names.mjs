@@ -1,6 +1,6 @@
 const NAME = /^[a-z]+(-[a-z]+)*$/
 
-const RESERVED = ['core', 'inline', 'loader', 'runtime', 'thistledown']
+const RESERVED = ['core', 'inline', 'runtime', 'thistledown']
 
 /**
  * @param {string} name

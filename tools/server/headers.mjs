@@ -2,8 +2,11 @@ import { extname } from 'node:path/posix'
 
 const YEAR_IN_SECONDS = 31_536_000
 const HASHED = /\.[0-9A-Za-z]{4,}\.(?:js|css)(?:\.map)?$/
-/** The query in the build's own tags. Other queries, such as a manual `?v=2`, may be stale: not immutable. */
-const VERSIONED = /^\?v=[\w-]{8}$/
+/**
+ * The queries in the build's own tags: the build's id for core.js, a hash for a stylesheet
+ * (build/address.mjs). Other queries, such as a manual `?v=2`, may be stale: not immutable.
+ */
+const VERSIONED = /^\?v=(?:[0-9a-z]{4}|[\w-]{8})$/
 
 export const STRICT_CSP = [
   "default-src 'self'",
@@ -31,7 +34,7 @@ const TYPES = {
 }
 
 /**
- * Files with a hash in their name or query never change; all others are revalidated each time.
+ * Files with the build's id or a hash in their name or query never change; all others are revalidated each time.
  * @param {string} pathname @param {string} [search]
  */
 export const cacheControl = (pathname, search = '') =>

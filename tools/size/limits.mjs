@@ -19,7 +19,7 @@ const ROOM_BYTES = 32
 const ROOM_SHARE = 0.03
 
 /** Core first, styles last; otherwise by name. */
-const ORDER = ['core.js', 'loader', 'runtime', 'inline.js']
+const ORDER = ['core.js', 'runtime', 'inline.js']
 const ALL_STYLES = 'thistledown.css'
 
 /** @param {number} bytes as built */
@@ -80,15 +80,15 @@ const README = join(ROOT, 'README.md')
 /** Pages that hold ever more: the files that load by themselves, and those that the visitor's first touch adds. */
 const PAGES = [
   { page: 'a header with menu and search', alone: ['core.js'], touched: [] },
-  { page: 'and accordions', alone: ['core.js', 'loader'], touched: ['expand-collapse'] },
+  { page: 'and accordions', alone: ['core.js'], touched: ['expand-collapse'] },
   {
     page: 'and pictures that open in a lightbox',
-    alone: ['core.js', 'loader'],
+    alone: ['core.js'],
     touched: ['expand-collapse', 'runtime', 'lightbox'],
   },
   {
     page: 'and a carousel',
-    alone: ['core.js', 'loader', 'runtime', 'carousel'],
+    alone: ['core.js', 'runtime', 'carousel'],
     touched: ['expand-collapse', 'lightbox'],
   },
 ]

@@ -43,15 +43,15 @@ const UNTOUCHED = {
  * @param {string} html @param {Limits} limits @param {Features} features
  */
 export const pageLimit = (page, html, limits, features) => {
-  // Features of the site alone are not in the manifest. The loader starts them, too.
   const hosts = matchesIn(html, /data-feature="([^"]*)"/g)
     .flatMap(names => names.split(/\s+/))
     .filter(name => !features[name]?.media)
   const asked = hosts.flatMap(name => features[name]?.asks ?? [])
   const used = [...new Set([...hosts, ...asked])].filter(
+    // Features of the site alone are not in the manifest: they have no chunk.
     name => features[name] && !UNTOUCHED[page]?.includes(name),
   )
-  const ours = scriptsOf(hosts, used, features).map(name => limits[name] ?? 0)
+  const ours = scriptsOf(used, features).map(name => limits[name] ?? 0)
   const own = matchesIn(html, / src="\/(site\/[^"]+\.js)"/g).map(
     file => Math.ceil(statSync(join(SITE, `${file}.br`)).size / ROUND_TO) * ROUND_TO,
   )

@@ -52,12 +52,13 @@ export const browserTestsOf = changed => [...new Set(changed.flatMap(testsOf))].
 /** @param {string} path @returns {string[]} */
 const testsOf = path => {
   if (/^test\/browser\/.*\.test\.tsx?$/.test(path)) return [path]
-  if (/^src\/(core\/|main\.ts|inline)/.test(path)) return ['test/browser/core/', 'test/browser/loader/']
-  if (path.startsWith('src/loader/')) return ['test/browser/loader/']
+  if (/^src\/(core\/|main\.ts|inline)/.test(path)) return CORE_TESTS
   if (path.startsWith('src/checks/')) return featureTests('debug')
   const [, shared] = path.match(/^src\/((?:adapters|shared)\/[\w-]+)/) ?? []
-  if (shared)
-    return FEATURES.filter(feature => importsOf(feature).includes(`/${shared}`)).flatMap(featureTests)
+  if (shared) {
+    const users = FEATURES.filter(feature => sourcesIn(`features/${feature}`).includes(`/${shared}`))
+    return [...users.flatMap(featureTests), ...(sourcesIn('core').includes(`/${shared}`) ? CORE_TESTS : [])]
+  }
   const [, feature = ''] = path.match(OF_FEATURE) ?? []
   return FEATURES.includes(feature) ? featureTests(feature) : []
 }
@@ -65,12 +66,12 @@ const testsOf = path => {
 /** @param {string} feature */
 const featureTests = feature => [`test/browser/features/${feature}/`]
 
-const FOLDER = join(ROOT, 'src/features')
-const FEATURES = readdirSync(FOLDER)
+const CORE_TESTS = ['test/browser/core/', 'test/browser/loading/']
+const FEATURES = readdirSync(join(ROOT, 'src/features'))
 
-/** @param {string} feature @returns {string} its sources */
-const importsOf = feature =>
-  readdirSync(join(FOLDER, feature))
+/** @param {string} folder in src @returns {string} the text of its scripts */
+const sourcesIn = folder =>
+  readdirSync(join(ROOT, 'src', folder), { recursive: true, encoding: 'utf8' })
     .filter(file => /\.tsx?$/.test(file))
-    .map(file => readFileSync(join(FOLDER, feature, file), 'utf8'))
+    .map(file => readFileSync(join(ROOT, 'src', folder, file), 'utf8'))
     .join()

@@ -3,7 +3,7 @@ import { parseCLI, startVitest } from 'vitest/node'
 /** @typedef {{ passed: number, failures: string[] }} Outcome `failures`: a line for each failed test or file */
 
 /**
- * @param {readonly string[]} args of the command `vitest`, such as `related src/core/header.ts`
+ * @param {readonly string[]} args of the command `vitest`, such as `related src/core/page/header.ts`
  * @returns {Promise<Outcome>}
  */
 export const runVitest = async args => {

@@ -1,16 +1,15 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { joinLayers } from '../../../tools/build/layers.mjs'
-import { emit, empty, hashOf } from '../../../tools/build/output.mjs'
+import { emit, hashOf } from '../../../tools/build/output.mjs'
 import {
-  coreTable,
-  hostsWithoutScript,
-  loaderTable,
+  placeholders,
   preloadLists,
   registryText,
+  tablesOf,
 } from '../../../tools/build/scripts/feature-table.mjs'
-import { chooseLoaderHash, loaderPath, PLACEHOLDER } from '../../../tools/build/scripts/loader-hash.mjs'
-import type { FeatureFacts, FileFacts, Manifest } from '../manifest.ts'
+import { type FeatureFacts, type FileFacts, type Manifest, readManifest } from '../manifest.ts'
+import { hashOf as cspHashOf } from '../tags/script.ts'
 import { UsageError } from '../usage.ts'
 import type { Compiled } from './own-compile.ts'
 
@@ -30,15 +29,9 @@ export const choose = ({ features }: Manifest, names: readonly string[]): Featur
   return Object.fromEntries(Object.entries(features).filter(([name]) => chosen.has(name)))
 }
 
-/**
- * Replaces a placeholder in a script by its value: in place, or by a constant on top if it occurs
- * more than once.
- */
-const complete = (code: string, name: string, json: string): string => {
-  const literal = json.replace(/"([a-z]+)":/g, '$1:')
-  const parts = code.split(name)
-  return parts.length === 2 ? parts.join(literal) : `const ${name}=${literal};\n${code}`
-}
+/** Replaces placeholders in a script by their values, which are JSON. */
+const complete = (code: string, values: Readonly<Record<string, string>>): string =>
+  Object.entries(values).reduce((result, [name, json]) => result.replaceAll(name, () => json), code)
 
 /** A bundle's source and target folders. */
 interface Places {
@@ -55,59 +48,73 @@ interface Contents {
   readonly browsers: Manifest['browsers']
 }
 
+/**
+ * Empties the folder, but for the scripts of the build before: pages that are still open or cached ask
+ * for them. Those of the build before that are removed.
+ * @returns the id of the build whose scripts stay
+ */
+const keepBuildBefore = (to: string, build: string): string | undefined => {
+  if (!existsSync(to)) return undefined
+  const last = readManifest(to)
+  const before = last?.build === build ? last.before : last?.build
+  const isKept = (file: string): boolean => !!before && file.split('.').includes(before)
+  for (const name of readdirSync(to)) if (name !== 'scripts') rmSync(join(to, name), { recursive: true })
+  const scripts = join(to, 'scripts')
+  if (existsSync(scripts))
+    for (const file of readdirSync(scripts))
+      if (!isKept(file)) rmSync(join(scripts, file), { recursive: true })
+  return before
+}
+
 /** Assembles a bundle from the files of the full one, and returns its manifest. */
 export const assemble = async (
   { from, to }: Places,
   { whole, chosen, own, browsers }: Contents,
 ): Promise<Manifest> => {
-  const files: Record<string, FileFacts> = {}
   const read = (path: string): string => readFileSync(join(from, path), 'utf8')
+  const part = (name: string): string => read(`parts/${name}.js`)
+  const lines = { ...chosen, ...Object.fromEntries(own.map(({ name, line }) => [name, line])) }
+  const chunks = new Map([['runtime', read(whole.runtime)]])
+  for (const [name, { chunk }] of Object.entries(chosen)) chunks.set(name, read(chunk))
+  for (const { name, code } of own) chunks.set(name, code)
+  chunks.set('debug', complete(part('debug'), { __FEATURES__: registryText(lines) }))
+  const tables = tablesOf(lines)
+  const build = hashOf(JSON.stringify([part('core'), tables, ...chunks]))
+  const finish = (name: string): string => complete(part(name), placeholders({ id: build, ...tables }))
+
+  const before = keepBuildBefore(to, build)
+  const files: Record<string, FileFacts> = {}
   const add = async (path: string, content: string): Promise<string> => {
     files[path] = await emit(to, path, content)
     return path
   }
-  const part = (name: string): string => read(`parts/${name}.js`)
-  const addHashed = (name: string, code: string) => add(`scripts/${name}.${hashOf(code)}.js`, code)
-  const styles: string[] = []
-  const addStyle = (name: string, css: string): Promise<string> => {
-    styles.push(css)
-    return add(`styles/${name}.css`, css)
-  }
+  const pathOf = (name: string): string => `scripts/${name}.${build}.js`
+  for (const [name, code] of chunks) await add(pathOf(name), code)
+  const styles = new Map([['core', read('styles/core.css')]])
+  for (const [name, { css }] of Object.entries(chosen)) if (css) styles.set(name, read(css))
+  for (const { name, css } of own) if (css) styles.set(name, css)
+  for (const [name, css] of styles) await add(`styles/${name}.css`, css)
+  await add('styles/thistledown.css', joinLayers([...styles.values()].join('')))
+  const core = await add(whole.core, finish('core'))
+  const inline = finish('inline')
+  await add('inline.js', inline)
 
-  await empty(to)
-  const runtime = await add(whole.runtime, read(whole.runtime))
-  await addStyle('core', read('styles/core.css'))
-  const features: Record<string, FeatureFacts> = {}
-  for (const [name, facts] of Object.entries(chosen)) {
-    if (name !== 'debug') await add(facts.chunk, read(facts.chunk))
-    if (facts.css) await addStyle(name, read(facts.css))
-    features[name] = facts
-  }
-  for (const { name, line, code, css } of own) {
-    const chunk = await addHashed(name, code)
-    features[name] = { ...line, chunk, ...(css && { css: await addStyle(name, css) }) }
-  }
-  const debug = await addHashed('debug', complete(part('debug'), '__FEATURES__', registryText(features)))
-  features.debug = { ...(features.debug as FeatureFacts), chunk: debug }
-  const table = JSON.stringify(loaderTable({ runtime, features }))
-  const loaderCode = complete(part('loader'), '__FEATURE_TABLE__', table)
-  const withoutScript = JSON.stringify(hostsWithoutScript(features))
-  const gated = complete(part('core'), '__HOSTS_WITHOUT_SCRIPT__', withoutScript)
-  const coreCode = complete(gated, '__FEATURE_TABLE__', JSON.stringify(coreTable(loaderPath(PLACEHOLDER))))
-  const { hash, code } = await chooseLoaderHash(loaderCode, coreCode)
-  const loader = await add(loaderPath(hash), loaderCode)
-  const core = await add(whole.core, code)
-  await add('inline.js', read('inline.js'))
-  await add('styles/thistledown.css', joinLayers(styles.join('')))
-
-  const preload = preloadLists({ loader, runtime, features })
-  const manifest = {
+  const features = Object.fromEntries(
+    Object.entries(lines).map(([name, line]): [string, FeatureFacts] => {
+      const css = styles.has(name) ? { css: `styles/${name}.css` } : {}
+      return [name, { ...line, chunk: pathOf(name), ...css }]
+    }),
+  )
+  const runtime = pathOf('runtime')
+  const manifest: Manifest = {
     ...whole,
     ...(browsers && { browsers }),
+    build,
+    ...(before && { before }),
     core,
-    loader,
     runtime,
-    preload,
+    inlineHash: cspHashOf(inline),
+    preload: preloadLists({ runtime, features }),
     files,
     features,
   }

@@ -9,17 +9,17 @@ import { config, dist, format, fromConfig, tell } from './options.ts'
 export const addTags = (program: Command): void => {
   const command = program
     .command('tags')
-    .description('tags for a template’s head, with integrity')
+    .description('tags for a template’s head')
     .option('--base <url>', 'where the folders scripts and styles are', '/')
     .option('--features <names>', 'what the page holds: preloaded beside core.js', list, [])
     .addOption(
       new Option('--css <which>', 'one stylesheet, or those in use').choices(['all', 'used']).default('all'),
     )
-    .option('--inline', 'the snippet that records early clicks', false)
+    .option('--no-inline', 'without the snippet that queues early clicks and preloads the first window')
     .option('--inline-core', 'core in the page: a round trip less on a first visit, its bytes on each', false)
     .option('--view-transitions', 'a style for the head: the browser fades from page to page', false)
     .option('--import-map', 'integrity of the chunks, too', false)
-    .option('--no-integrity', 'without integrity')
+    .option('--no-integrity', 'without integrity, which files of another origin have')
     .addOption(
       new Option('--speculate [how]', 'speculation rules: the next page is fetched on hover')
         .choices(['prefetch', 'prerender'])

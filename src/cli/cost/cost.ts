@@ -61,10 +61,8 @@ const shared = (name: string, needs: readonly Need[]): readonly Need[] => {
 }
 
 /** The path of a script, by the name that limits use. */
-const pathOf = (name: string, { core, loader, runtime, features }: Manifest): string =>
-  ({ 'core.js': core, loader, runtime })[name] ??
-  (Object.hasOwn(features, name) ? features[name]?.chunk : '') ??
-  ''
+const pathOf = (name: string, { core, runtime, features }: Manifest): string =>
+  ({ 'core.js': core, runtime })[name] ?? (Object.hasOwn(features, name) ? features[name]?.chunk : '') ?? ''
 
 /** Chunks that the head preloads, whether or not the page needs them. */
 const preloadsOf = (root: ParentNode, manifest: Manifest): readonly Need[] => {
@@ -75,20 +73,10 @@ const preloadsOf = (root: ParentNode, manifest: Manifest): readonly Need[] => {
     .map(name => ({ name, when: 'now', media: undefined, for: [] }))
 }
 
-/** Core, the loader, the runtime, and the chunks that the features need. */
-const startedScripts = (
-  needs: readonly Need[],
-  { features }: Manifest,
-  hasUnknown: boolean,
-): readonly Need[] => {
-  const now = { when: 'now', for: [] } as const
+/** Core, the runtime, and the chunks that the features need. */
+const startedScripts = (needs: readonly Need[], { features }: Manifest): readonly Need[] => {
   const islands = needs.filter(({ name }) => features[name]?.runtime)
-  return [
-    { name: 'core.js', ...now },
-    ...(needs[0] || hasUnknown ? [{ name: 'loader', ...now }] : []),
-    ...shared('runtime', islands),
-    ...needs,
-  ]
+  return [{ name: 'core.js', when: 'now', for: [] }, ...shared('runtime', islands), ...needs]
 }
 
 /** Marks preloaded chunks as fetched now, whatever their features wait for. */
@@ -122,7 +110,7 @@ export const costOf = (page: Page, manifest: Manifest, width?: number): PageCost
   const only: readonly Need[] = cores.length
     ? [{ name: 'core.js', when: 'now', media: undefined, for: [] }]
     : []
-  const loaded = starts ? startedScripts(needs, manifest, unknown.length > 0) : only
+  const loaded = starts ? startedScripts(needs, manifest) : only
   const scripts = priced(withPreloads(loaded, preloadsOf(root, manifest)), manifest)
   const styles = stylesOf(root, manifest)
   return {

@@ -5,10 +5,7 @@ import type { PageCost } from './cost.ts'
 
 /** Limits are multiples of 50 bytes, so that a change of a few bytes does not change them. */
 const ROUND_TO = 50
-/**
- * Bytes of room. Core and the loader contain other files' hashes: when those change, their
- * compressed sizes vary by about 15 bytes.
- */
+/** Bytes of room. Core contains the build's id: when that changes, its compressed size varies by some bytes. */
 const ROOM = 32
 const roundUp = (bytes: number): number => bytes && Math.ceil((bytes + ROOM) / ROUND_TO) * ROUND_TO
 

@@ -12,6 +12,15 @@ interface Written {
   readonly version: string
   /** SHA-256 by path below the bundle's folder. */
   readonly files: Readonly<Record<string, string>>
+  /** Scripts of the build before, which pages that are still open or cached ask for. */
+  readonly before?: Readonly<Record<string, string>>
+}
+
+/** By path below the bundle's folder. An upgrade removes files by these paths, so none may lead to another. */
+const FILES: SchemaObject = {
+  type: 'object',
+  propertyNames: { pattern: '^(scripts|styles)/[\\w.-]+$' },
+  additionalProperties: { type: 'string' },
 }
 
 const SCHEMA: SchemaObject = {
@@ -20,12 +29,8 @@ const SCHEMA: SchemaObject = {
   required: ['version', 'files'],
   properties: {
     version: { type: 'string' },
-    files: {
-      type: 'object',
-      // An upgrade removes files by these paths, so none may lead to another folder.
-      propertyNames: { pattern: '^(scripts|styles)/[\\w.-]+$' },
-      additionalProperties: { type: 'string' },
-    },
+    files: FILES,
+    before: FILES,
   },
 }
 
@@ -69,8 +74,16 @@ const pathsIn = (from: string): readonly string[] =>
       .map(file => `${folder}/${file}`),
   )
 
-const textOf = (version: string, files: Written['files']): string =>
-  `${JSON.stringify({ version, files }, null, 2)}\n`
+const textOf = (written: Written): string => `${JSON.stringify(written, null, 2)}\n`
+
+/** A script with a build's id in its name: `scripts/carousel.k3f9.js`, or compressed. */
+const NAMED = /^scripts\/[\w-]+\.\w+\.js/
+
+/** The scripts of the build before, which stay. The same build again keeps what it has kept. */
+const keptOf = ({ files, before = {} }: Written, isNew: (path: string) => boolean): Written['files'] => {
+  const earlier = Object.entries(files).filter(([path]) => NAMED.test(path) && !isNew(path))
+  return earlier.length ? Object.fromEntries(earlier) : before
+}
 
 const isSame = (file: string, content: string | Uint8Array): boolean =>
   existsSync(file) && readFileSync(file).equals(Buffer.from(content))
@@ -89,7 +102,8 @@ interface BundlePlaces {
 }
 
 /**
- * Plans to copy the bundle, and to remove the files that the last copy wrote and this one has not.
+ * Plans to copy the bundle. Scripts of the build before stay for pages that are still open or cached; what
+ * was written earlier and is of neither build is removed.
  * @param version of the new bundle
  * @throws UsageError if the list of written files is malformed
  */
@@ -97,17 +111,19 @@ export const planBundle = ({ root, from, to }: BundlePlaces, version: string): B
   const written = readWritten(join(root, to))
   const paths = pathsIn(from)
   const contents = new Map(paths.map(path => [path, readFileSync(join(from, path))]))
-  const gone = Object.keys(written.files).filter(path => !contents.has(path))
+  const kept = keptOf(written, path => contents.has(path))
+  const known = { ...written.before, ...written.files }
+  const gone = Object.keys(known).filter(path => !contents.has(path) && !Object.hasOwn(kept, path))
   const bundle: readonly Change[] = pending(root, [
     ...[...contents].map(([path, content]) => ({ path: `${to}/${path}`, content })),
     ...gone.map(path => ({ path: `${to}/${path}` })),
   ])
   const isForeign = ({ path }: Change): boolean => {
     const file = join(root, path)
-    return existsSync(file) && hashOf(readFileSync(file)) !== written.files[path.slice(to.length + 1)]
+    return existsSync(file) && hashOf(readFileSync(file)) !== known[path.slice(to.length + 1)]
   }
   const hashes = Object.fromEntries([...contents].map(([path, content]) => [path, hashOf(content)]))
-  const record = { path: `${to}/${RECORD_FILE}`, content: textOf(version, hashes) }
+  const record = { path: `${to}/${RECORD_FILE}`, content: textOf({ version, files: hashes, before: kept }) }
   return {
     changes: [...bundle, ...pending(root, [record])],
     foreign: bundle.filter(isForeign).map(({ path }) => path),

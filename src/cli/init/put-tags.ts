@@ -1,7 +1,14 @@
 import { escapeRegExp } from '../escape-regexp.ts'
 
+/** The head snippet of any version: it is the script with the queue's name. */
+const SNIPPET = /<script>(?:(?!<\/script>).)*tdEarlyClicks(?:(?!<\/script>).)*<\/script>/gs
+
+const isSnippet = (tag: string): boolean => tag.startsWith('<script>')
+
 /** Matches a tag for the same address, whatever version of the package wrote it. */
-const patternOf = (tag: string): RegExp =>
+const patternOf = (tag: string): RegExp => (isSnippet(tag) ? SNIPPET : addressPatternOf(tag))
+
+const addressPatternOf = (tag: string): RegExp =>
   new RegExp(
     escapeRegExp(tag)
       .replace(/\\\?v=[\w-]+/, '(?:\\?v=[\\w-]+)?')
@@ -11,9 +18,9 @@ const patternOf = (tag: string): RegExp =>
 
 const timesIn = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
 
-/** Whether a text has each tag exactly once, of any version of the package. */
+/** Whether a text has each tag exactly once, of any version of the package. A site may leave out the snippet. */
 export const hasTags = (text: string, tags: readonly string[]): boolean =>
-  tags.every(tag => timesIn(text, patternOf(tag)) === 1)
+  tags.every(tag => isSnippet(tag) || timesIn(text, patternOf(tag)) === 1)
 
 /** Whether a text loads core, by these tags or others. */
 export const loadsCore = (text: string): boolean => /scripts\/core\.js/.test(text)

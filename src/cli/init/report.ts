@@ -36,7 +36,7 @@ const changed = ({ place, bundle, others, dryRun }: InitResult): readonly string
   const [write, remove] = dryRun ? ['would write', 'would remove'] : ['wrote', 'removed']
   const lines = [
     ...(written ? [`${write} ${place.to}: ${counted(written, 'file')}`] : []),
-    ...(removed ? [`${remove} ${place.to}: ${counted(removed, 'file')} of the version before`] : []),
+    ...(removed ? [`${remove} ${place.to}: ${counted(removed, 'file')} of an earlier build`] : []),
     ...(others.length ? [`${write} ${namesOf(others)}`] : []),
   ]
   return lines.length ? lines : ['Nothing to change.']

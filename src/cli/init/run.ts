@@ -34,7 +34,7 @@ const tagsFor = (bundle: Bundle, base: string): string =>
       features: [],
       css: 'all',
       integrity: true,
-      inline: false,
+      inline: true,
       inlineCore: false,
       importMap: false,
     }),
@@ -88,7 +88,7 @@ export const runInit = (options: InitOptions, root = '.'): Outcome => {
   const { dist, system, dryRun = false, force = false } = options
   const from = bundleFolder(dist)
   const bundle = readBundle(dist)
-  const { version } = bundle.manifest
+  const { version, inlineHash } = bundle.manifest
   const detected = detect(root, system)
   const place = placeOf(root, detected, options)
   if (resolve(root, place.to) === from)
@@ -102,7 +102,7 @@ export const runInit = (options: InitOptions, root = '.'): Outcome => {
     ...planSettings(root, options.budget ?? BUDGET_FILE, place, budgetOf(bundle.manifest, tags)),
   ]
   if (!dryRun) apply(root, [...files.changes, ...others])
-  const steps = stepsOf(root, { detected, place, tags, plan })
+  const steps = stepsOf(root, { detected, place, tags, plan, inlineHash })
   return {
     output: initText({ detected, place, version, bundle: files, others, steps, dryRun }),
     code: 0,

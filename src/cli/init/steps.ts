@@ -14,6 +14,8 @@ interface Facts {
   readonly place: Place
   readonly tags: string
   readonly plan: TagPlan
+  /** The head snippet's hash for a content security policy. */
+  readonly inlineHash: string
 }
 
 /** Eleventy copies a folder only if its configuration says so. */
@@ -67,6 +69,7 @@ export const stepsOf = (root: string, facts: Facts): readonly Step[] => {
   const steps = [
     copyStep(root, detected, place),
     tagsStep(facts),
+    ['If the site has a content security policy, permit the head snippet in script-src.', facts.inlineHash],
     excludeStep(root, detected),
     checkStep(place.system),
   ]

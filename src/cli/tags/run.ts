@@ -1,4 +1,4 @@
-import { readBundle } from '../manifest.ts'
+import { type Bundle, readBundle } from '../manifest.ts'
 import type { Outcome } from '../outcome.ts'
 import { UsageError } from '../usage.ts'
 import { rulesOf } from './speculate.ts'
@@ -12,6 +12,10 @@ export interface TagsOptions extends TagOptions {
   readonly format: LanguageName | 'headers' | 'json' | 'rules'
 }
 
+/** What a site with a content security policy needs to know. */
+const snippetPolicy = ({ manifest }: Bundle): string =>
+  `A content security policy permits the head snippet with: script-src ${manifest.inlineHash}`
+
 /** `thistledown tags`: prints the tags for a template's head. */
 export const runTags = (options: TagsOptions): Outcome => {
   const bundle = readBundle(options.dist)
@@ -21,5 +25,9 @@ export const runTags = (options: TagsOptions): Outcome => {
   if (format === 'rules') return { output: rulesOf(options), code: 0 }
   if (format === 'headers') return { output: tagsHeaders(bundle, options), code: 0 }
   if (format === 'json') return { output: JSON.stringify(tagsJson(bundle, options), null, 2), code: 0 }
-  return { output: writeTags(tagsOf(bundle, options), format), code: 0 }
+  return {
+    output: writeTags(tagsOf(bundle, options), format),
+    asides: options.inline ? [snippetPolicy(bundle)] : [],
+    code: 0,
+  }
 }

@@ -12,7 +12,9 @@ export interface TagOptions extends SpeculateOptions {
   readonly features: readonly string[]
   /** `all`: one stylesheet with everything. `used`: those of core and of the page's features. */
   readonly css: 'all' | 'used'
+  /** For files of another origin. */
   readonly integrity: boolean
+  /** The head snippet: queues early clicks, and preloads the first window. */
   readonly inline: boolean
   /** Writes core into the page as a script instead of linking to the file. */
   readonly inlineCore: boolean
@@ -132,7 +134,8 @@ export const tagsOf = (bundle: Bundle, options: TagOptions): Tag[] => {
   const { urlOf, foreign } = addresses(manifest, options.base)
   const { styles, preloads, core } = partsOf(manifest, options)
   const extras = (path: string): Tag['attributes'] => [
-    ...(options.integrity ? [['integrity', `${manifest.files[path]?.integrity}`] as const] : []),
+    // From the page's own server it would only make a page of the build before refuse the new file.
+    ...(options.integrity && foreign ? [['integrity', `${manifest.files[path]?.integrity}`] as const] : []),
     ...(foreign ? [['crossorigin', ''] as const] : []),
   ]
   const link = (rel: string, path: string, more: Tag['attributes'] = []): Tag => ({

@@ -25,7 +25,7 @@ const placeIn = (host: HTMLElement, signal: AbortSignal): HTMLElement => {
 }
 
 /**
- * On the `<aside>` that the loader adds if the URL has `?thistledown-debug`: shows the page's mistakes,
+ * On the `<aside>` that core adds if the URL has `?thistledown-debug`: shows the page's mistakes,
  * errors, features and their sizes.
  */
 const mount: Mount = (host, ctx) => {

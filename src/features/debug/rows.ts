@@ -6,10 +6,10 @@ import { entryOf } from './registry.ts'
  * `off`: the feature's media query does not match this screen. `native`: the browser serves this
  * host by itself.
  */
-export type State = 'off' | 'native' | 'armed' | 'loading' | 'ready' | 'failed'
+export type State = 'off' | 'native' | 'waiting' | 'loading' | 'ready' | 'failed'
 
 /** States in which the page does not yet need the chunk. */
-export const WAITING_STATES: readonly State[] = ['off', 'native', 'armed']
+export const WAITING_STATES: readonly State[] = ['off', 'native', 'waiting']
 
 /** One feature on one host. */
 export interface Row {
@@ -20,7 +20,7 @@ export interface Row {
 }
 
 /**
- * As in the loader: a host that cannot wait starts at once; with data saver on, islands wait for
+ * As in core: a host that cannot wait starts at once; with data saver on, islands wait for
  * intent.
  */
 const triggerOf = (name: string, host: Element, saveData: boolean): string => {
@@ -41,7 +41,7 @@ const isNative = (name: string, host: Element): boolean => {
   return !!hosts && when in window && host.matches(`${hosts}[data-feature=${name}]`)
 }
 
-/** The loader marks ready and failed hosts; the other states follow from the trigger. */
+/** Core marks ready and failed hosts; the other states follow from the trigger. */
 const stateOf = (name: string, host: Element, trigger: string): State => {
   for (const state of ['ready', 'failed'] as const) {
     if (words(host, `data-${state}`).includes(name)) return state
@@ -49,7 +49,7 @@ const stateOf = (name: string, host: Element, trigger: string): State => {
   if (!matchMedia(entryOf(name)?.media ?? '').matches) return 'off'
   if (isNative(name, host)) return 'native'
   const waits = trigger === 'visible' ? !isNear(host) : trigger === 'intent'
-  return waits && !host.hasAttribute('data-loading') ? 'armed' : 'loading'
+  return waits && !host.hasAttribute('data-loading') ? 'waiting' : 'loading'
 }
 
 /** Every feature on the page except this panel. */

@@ -37,7 +37,6 @@ const usedBy = (rows: readonly Row[], given: Given): readonly string[] => {
   const names = rows.flatMap(({ name, state }) =>
     given.get(name)?.early && WAITING_STATES.includes(state) ? [] : name,
   )
-  if (rows.some(({ state }) => !['off', 'native'].includes(state))) names.push('loader')
   if (names.some(name => entryOf(name)?.runtime)) names.push('runtime')
   return ['core', ...names]
 }

@@ -84,8 +84,8 @@ export const resolveWaiting = (gate: Gate, answer?: string | null): void => {
  * hidden until mounted.
  */
 const remount = async (prompt: HTMLElement): Promise<void> => {
-  await window.thistledown?.dispose(prompt)
-  await window.thistledown?.scan(prompt)
+  window.thistledown?.dispose(prompt)
+  window.thistledown?.scan(prompt)
 }
 
 const ask = async (gate: Gate): Promise<PermissionState> => {

@@ -83,8 +83,8 @@ const SYSTEMS = { twig, liquid, nunjucks: njk, php, jsx }
 const HOSTILE = "a='{{ b }}{% c %}{# d #}<?php e ?>\\n<?f';`<?\n$g`"
 
 const CALLS = [
-  '',
-  '--base https://cdn.example.org/t --features mega-menu --inline --import-map',
+  '--no-inline',
+  '--base https://cdn.example.org/t --features mega-menu --import-map',
   '--base /{{x}}/{%y%}/{#z#}/<?php/"&amp;</script> --inline-core --import-map --features form',
   '--view-transitions',
   '--speculate prerender --speculate-except /{{x}},/</script>',

@@ -6,7 +6,7 @@ import { ROOT } from '../../../tools/lib/paths.mjs'
 import { capture } from '../../../tools/lib/process.mjs'
 import { writeSite } from '../../support/cli/site.ts'
 import { starters } from '../../support/cli/starters.ts'
-import { waitForLoader } from '../support/core.ts'
+import { waitForCore } from '../support/core.ts'
 import { startSite } from '../support/site.ts'
 import { test as base } from '../support/test.ts'
 
@@ -114,7 +114,7 @@ describe.each(SITES)('thistledown init in a project with $title', ({ test, progr
     async ({ open, site }) => {
       const page = await open({ viewport: { width: 390, height: 700 } })
       await page.goto('/')
-      await waitForLoader(page)
+      await waitForCore(page)
       for (const id of ['nav', 'dogs']) {
         await page.click(`[aria-controls=${id}]`)
         await expect(page).toHaveAttribute(`[aria-controls=${id}]`, 'aria-expanded', 'true')

@@ -6,7 +6,7 @@ import { writeTags } from '../../../src/cli/tags/write.ts'
 import { ROOT } from '../../../tools/lib/paths.mjs'
 import type { Page } from '../driver/types.ts'
 import { finishAnimations } from '../support/animations.ts'
-import { waitForLoader } from '../support/core.ts'
+import { waitForCore } from '../support/core.ts'
 import { type Site, startSite } from '../support/site.ts'
 import { test as base } from '../support/test.ts'
 
@@ -56,15 +56,14 @@ test('a page with the bundle on another origin, with integrity, works, and tells
 }) => {
   const page = await open({ viewport: { width: 390, height: 700 } })
   await openWith(page, site, cdn)
-  await page.waitFor(() => window.thistledown !== undefined)
+  await waitForCore(page)
   await page.click('[data-panel-toggle]')
   await expect(page).toHaveAttribute('[data-panel-toggle]', 'aria-expanded', 'true')
   await page.press('Escape')
-  await waitForLoader(page)
   await page.click('[aria-controls=more]')
   await expect(page).toHaveAttribute('[aria-controls=more]', 'aria-expanded', 'true')
   await expect(page).toHaveAttribute('[data-feature=carousel]', 'data-ready', 'carousel')
-  expect(cdn.requested(/^\/scripts\/(core|loader|expand-collapse|runtime|carousel)\./)).toHaveLength(5)
+  expect(cdn.requested(/^\/scripts\/(core|expand-collapse|runtime|carousel)\./)).toHaveLength(4)
   expect(cdn.requested(/^\/styles\/thistledown\.css/)).toHaveLength(1)
   expect(site.requested(/\/(scripts|styles)\//)).toEqual([])
   expect(page.errors).toEqual([])

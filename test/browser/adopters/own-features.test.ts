@@ -5,7 +5,7 @@ import limits from '../../../bench/limits.json' with { type: 'json' }
 import { ROOT } from '../../../tools/lib/paths.mjs'
 import { useInstalled } from '../../architecture/support/package.ts'
 import type { Page } from '../driver/types.ts'
-import { writePages } from '../support/loader.ts'
+import { writePages } from '../support/loading.ts'
 import { startSite } from '../support/site.ts'
 import { test as base } from '../support/test.ts'
 

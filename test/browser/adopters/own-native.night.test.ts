@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import { ROOT } from '../../../tools/lib/paths.mjs'
 import { useInstalled } from '../../architecture/support/package.ts'
-import { writePages } from '../support/loader.ts'
+import { writePages } from '../support/loading.ts'
 import { requestedScripts, startSite } from '../support/site.ts'
 import { test as base } from '../support/test.ts'
 
@@ -50,10 +50,7 @@ const removeSupport = (): void => {
 }
 
 // LOD-1
-test('hosts that pass the platform test of an own feature need neither loader nor chunk', async ({
-  page,
-  site,
-}) => {
+test('hosts that pass the platform test of an own feature need no chunk', async ({ page, site }) => {
   await page.initScript(addSupport)
   await page.goto('/')
   expect(requestedScripts(site)).toEqual(['core'])
@@ -66,5 +63,5 @@ test('hosts that fail the platform test of an own feature load its chunk', async
   await page.initScript(removeSupport)
   await page.goto('/')
   await expect(page).toExist('details[data-ready]')
-  expect(requestedScripts(site).sort()).toEqual(['core', 'loader', 'tide-times'])
+  expect(requestedScripts(site).sort()).toEqual(['core', 'tide-times'])
 })

@@ -15,7 +15,7 @@ import { engineName, test } from '../support/test.ts'
 /** The platform tests of the registry. */
 const TESTS = [...new Set(Object.values(registry).flatMap(({ native }) => native?.when ?? []))]
 
-/** A page with native markup alone. Every page of the demo has other hosts, too, which need the loader. */
+/** A page with native markup alone. Every page of the demo has other hosts, too. */
 const SAMPLE = 'fixtures/samples/native/index.html'
 const SAMPLE_PATH = '/a-test/'
 
@@ -37,7 +37,7 @@ const removeSupport = (): void => {
   for (const it of ['CommandEvent', 'ViewTimeline']) Reflect.deleteProperty(window, it)
 }
 
-const ALL = ['core', 'expand-collapse', 'loader', 'modal']
+const ALL = ['core', 'expand-collapse', 'modal']
 
 /** For `page.initScript`. Painting so high a window would be a quarter of the work, and requests no script. */
 const paintNothing = (): void => {
@@ -87,7 +87,7 @@ const predict = async (page: Page, path: string, version?: string) => {
   return { all: names(scripts), untouched: names(scripts.filter(({ when }) => when !== 'intent')) }
 }
 
-/** Waits for what the loader does in idle time: prefetching. */
+/** Waits for what core does in idle time: prefetching. */
 const idle = (page: Page): Promise<void> =>
   page.evaluate(
     () => new Promise<void>(resolve => requestIdleCallback(() => requestIdleCallback(() => resolve()))),

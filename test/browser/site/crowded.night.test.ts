@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { ROOT } from '../../../tools/lib/paths.mjs'
 import type { Page } from '../driver/types.ts'
 import { DEAF, heavyScript, POLYFILLS, WIDGETS } from '../support/hostile/foreign.ts'
-import { writePages } from '../support/loader.ts'
+import { writePages } from '../support/loading.ts'
 import { startSite } from '../support/site.ts'
 import { test as base } from '../support/test.ts'
 

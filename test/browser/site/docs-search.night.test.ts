@@ -5,7 +5,7 @@ import { ROOT } from '../../../tools/lib/paths.mjs'
 import type { Page } from '../driver/types.ts'
 import { axe } from '../support/axe.ts'
 import { openPage } from '../support/core.ts'
-import { holdFiveSeconds, passLongWaits } from '../support/loader.ts'
+import { holdFiveSeconds, passLongWaits } from '../support/loading.ts'
 import { test } from '../support/test.ts'
 
 const PATH = '/docs/search/'

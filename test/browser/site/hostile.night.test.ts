@@ -61,7 +61,7 @@ describe('input from outside the page', () => {
     await expectNoHarm(page)
   })
 
-  // Blocks that are no object at all: test/unit/loader/texts.test.ts.
+  // Blocks that are no object at all: test/unit/loading/texts.test.ts.
   test.for(TEXT_BLOCKS.filter(block => block.startsWith('{"')))(
     'does no harm in the block of texts: %s',
     async (block, { page, site }) => {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { waitForLoader } from '../support/core.ts'
+import { waitForCore } from '../support/core.ts'
 import { test } from '../support/test.ts'
 
 interface LayoutShift extends PerformanceEntry {
@@ -35,7 +35,7 @@ test('the documentation lists each script that it fetched, with its bytes and th
   const page = await open({ viewport: { width: 412, height: 823 } })
   await page.initScript(watchShifts)
   await page.goto(PATH)
-  await waitForLoader(page)
+  await waitForCore(page)
   await expect(page).not.toHaveText('#fetched', /–/)
   await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve))))
   expect(await page.evaluate(() => window.seen)).toEqual([])
@@ -49,7 +49,7 @@ test('the documentation lists each script that it fetched, with its bytes and th
     return [requested() - found.names.length, requested() - found.sizes.filter(size => size > 100).length]
   }
   await expect.poll(missing).toEqual([0, 0])
-  expect(found.names).toEqual(expect.arrayContaining(['core.js', 'loader.js', 'expand-collapse.js']))
+  expect(found.names).toEqual(expect.arrayContaining(['core.js', 'expand-collapse.js']))
   expect(found.sizes.reduce((total, size) => total + size, 0)).toBe(found.sum)
 })
 

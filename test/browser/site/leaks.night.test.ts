@@ -8,7 +8,7 @@ import { can, test } from '../support/test.ts'
 import { USES, type Use } from '../support/uses/uses.ts'
 
 /**
- * Method as in loader-leaks.test.ts, but each feature is used repeatedly while it stays mounted.
+ * Method as in dispose-leaks.test.ts, but each feature is used repeatedly while it stays mounted.
  * Wrappers count listeners, intervals, frames, observers and timers exactly.
  */
 const WARM_UP = 50

@@ -14,11 +14,9 @@ export async function openPage(page: Page, path = '/visit/'): Promise<void> {
   await page.waitFor(() => (window.thistledown as Core).viewport.value.page > 0)
 }
 
-/** Waits for the loader. A click that waits for it longer than five seconds is left to the browser (FAIL_OPEN_MS). */
-export const waitForLoader = async (page: Page): Promise<void> => {
-  await page.waitFor(() => window.thistledown !== undefined)
-  await page.evaluate(() => window.thistledown?.scan(document.head))
-}
+/** Waits until core listens. */
+export const waitForCore = (page: Page): Promise<unknown> =>
+  page.waitFor(() => window.thistledown !== undefined)
 
 /** Scrolls instantly and waits until core has checked the position. */
 export async function scrollTo(page: Page, y: number): Promise<void> {

@@ -42,7 +42,7 @@ const OWN_HOST = /^page-\d+\./
 /** The production build on its own port. */
 export async function startSite(
   roots = [join(ROOT, 'public'), join(ROOT, 'dist')],
-  options: Pick<SiteOptions, 'csp' | 'before'> = {},
+  options: Pick<SiteOptions, 'csp' | 'before' | 'dev'> = {},
 ): Promise<Site> {
   const gone = new Set<string>()
   const isOfGone = ({ headers }: Pick<LoggedRequest, 'headers'>) => gone.has(`${headers.host}`)

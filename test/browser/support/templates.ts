@@ -56,8 +56,7 @@ export const openTemplate = async (
   page.expectError(/^Cross-Origin Request Blocked/)
   await page.goto(`/${name}/${side === 'before' ? 'before.html' : ''}`)
   if (side === 'before') return page
-  // The loader has started, and core has measured the header in the browser's first frame.
+  // Core has measured the header in the browser's first frame.
   await page.waitFor(() => (window.thistledown?.viewport.value.page ?? 0) > 0)
-  await page.evaluate(() => window.thistledown?.scan(document.head))
   return page
 }

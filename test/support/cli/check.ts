@@ -10,7 +10,7 @@ const features = Object.fromEntries(
   ]),
 )
 
-const scripts = ['core', 'loader', 'runtime', ...Object.keys(features)]
+const scripts = ['core', 'runtime', ...Object.keys(features)]
 
 /** A build of all features with every script at 1,000 bytes and every stylesheet at 500. */
 export const manifest = manifestOf(

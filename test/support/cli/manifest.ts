@@ -9,8 +9,8 @@ export const manifestOf = (
   const files = Object.entries(sizes).map(([name, brotli]) => [pathOf(name), { brotli, integrity: '' }])
   return {
     version: '1.0.0',
+    build: 'k3f9',
     core: 'scripts/core.js',
-    loader: 'scripts/loader.js',
     runtime: 'scripts/runtime.js',
     inlineHash: '',
     preload: {},

@@ -3,13 +3,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { patchBasicLightbox } from '../../../tools/build/scripts/basiclightbox.mjs'
-import { patchEmbla, patchSignals } from '../../../tools/build/scripts/patches.mjs'
+import { patchEmbla } from '../../../tools/build/scripts/patches.mjs'
 import { ROOT } from '../../../tools/lib/paths.mjs'
 
 const read = (path: string): string => readFileSync(join(ROOT, 'node_modules', path), 'utf8')
 const lightbox = read('basiclightbox/src/scripts/main.js')
 const embla = read('embla-carousel/esm/embla-carousel.esm.js')
-const signals = read('@preact/signals-core/dist/signals-core.mjs')
 
 test('the build replaces only the function of basicLightbox that parses strings, and its click listener', () => {
   const patched = patchBasicLightbox(lightbox)
@@ -26,36 +25,6 @@ test('the build leaves out Embla’s Tab key, observers of slides and plugins, a
   expect(functionsOf(patched)).toEqual(functionsOf(embla))
 })
 
-test('without its unused parts signals-core behaves the same', async () => {
-  const patched = patchSignals(signals)
-  expect(patched).not.toMatch(/watched|\.name/)
-  const traceOf = async (code: string) => {
-    const module: typeof import('@preact/signals-core') = await import(
-      `data:text/javascript,${encodeURIComponent(code)}`
-    )
-    const { batch, computed, effect, signal, untracked } = module
-    const [a, b] = [signal(1), signal(2)]
-    const sum = computed(() => a.value + b.value)
-    const seen: unknown[] = []
-    const stop = effect(() => {
-      seen.push(['effect', sum.value, untracked(() => b.value)])
-      return () => seen.push('cleanup')
-    })
-    const unsubscribe = a.subscribe(value => seen.push(['subscriber', value]))
-    a.value = 3
-    batch(() => {
-      a.value = 4
-      b.value = 5
-    })
-    unsubscribe()
-    stop()
-    a.value = 6
-    return [...seen, sum.value, sum.peek(), `${a}`, JSON.stringify(b)]
-  }
-  expect(await traceOf(patched)).toEqual(await traceOf(signals))
-  expect((await traceOf(signals)).length).toBeGreaterThan(10)
-})
-
 test.each<[patch: () => string, message: string | RegExp]>([
   [
     () => patchBasicLightbox(lightbox.replace('toElement = function', 'toElement = async function')),
@@ -66,7 +35,6 @@ test.each<[patch: () => string, message: string | RegExp]>([
     () => patchEmbla(embla.replace(`function ${name}(`, `const ${name} = (`)),
     `embla-carousel has changed: it lacks /function ${name}`,
   ]),
-  [() => patchSignals(signals.replace('unwatched', 'onIdle')), /@preact\/signals-core has changed: it lacks/],
 ])('the build fails with another version of a patched package: %#', (patch, message) => {
   expect(patch).toThrow(message)
 })

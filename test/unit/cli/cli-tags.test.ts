@@ -12,12 +12,13 @@ import { ROOT } from '../../../tools/lib/paths.mjs'
 
 const WIDE = '(min-width:1024px)'
 const manifest = {
+  build: 'k3f9',
   core: 'scripts/core.js',
   files: {},
   features: { 'mega-menu': { media: WIDE }, form: {} },
   preload: {
-    'mega-menu': ['scripts/loader.js', 'scripts/mega-menu.js'],
-    form: ['scripts/loader.js', 'scripts/form.js'],
+    'mega-menu': ['scripts/mega-menu.js'],
+    form: ['scripts/form.js'],
   },
 }
 const bundle = { manifest, inline: '', coreCode: "let a='<?{{'" } as unknown as Bundle
@@ -44,7 +45,7 @@ describe('hints for chunks', () => {
     const tags = tagsOf(bundle, options(['form'])).map(({ attributes }) => Object.fromEntries(attributes))
     const [core] = tags.filter(({ src }) => src)
     const hints = tags.filter(({ rel }) => rel === 'modulepreload')
-    expect(hints.map(({ fetchpriority }) => fetchpriority)).toEqual(['low', 'low'])
+    expect(hints.map(({ fetchpriority }) => fetchpriority)).toEqual(['low'])
     expect(core?.fetchpriority).toBeUndefined()
     expect(tags.indexOf(core ?? {})).toBeLessThan(tags.indexOf(hints[0] ?? {}))
     expect(write(options(['form']), 'jsx')).toContain('fetchPriority="low"')
@@ -53,27 +54,25 @@ describe('hints for chunks', () => {
   test('do the same in headers, where core is fetched as early as the page’s own tag would be', () => {
     const linesFor = (base: string) => tagsHeaders(bundle, options(['form'], { base })).split('\n')
     expect(linesFor('/').slice(1)).toEqual([
-      'Link: </scripts/core.js>; rel=modulepreload',
-      'Link: </scripts/loader.js>; rel=modulepreload; fetchpriority=low',
+      'Link: </scripts/core.js?v=k3f9>; rel=modulepreload',
       'Link: </scripts/form.js>; rel=modulepreload; fetchpriority=low',
     ])
     // Preloads of another origin are in the mode of the tags.
-    expect(linesFor(CDN).length).toBeGreaterThan(3)
+    expect(linesFor(CDN).length).toBeGreaterThan(2)
     expect(linesFor(CDN).filter(line => !line.includes('; crossorigin'))).toEqual([])
   })
 
-  test('have the media query of a feature for wide screens, and so has the loader’s if nothing else needs it', () => {
+  test('have the media query of a feature for wide screens', () => {
     const html = write(options(['mega-menu']))
     expect(html).toContain(`href="/scripts/mega-menu.js" media="${WIDE}"`)
-    expect(html).toContain(`href="/scripts/loader.js" media="${WIDE}"`)
     const both = write(options(['mega-menu', 'form']))
-    expect(both).toContain('href="/scripts/loader.js" fetchpriority="low">')
+    expect(both).toContain('href="/scripts/form.js" fetchpriority="low">')
     expect(both).toContain(`href="/scripts/mega-menu.js" media="${WIDE}"`)
     expect(tagsHeaders(bundle, options(['mega-menu']))).toContain(
       `Link: </scripts/mega-menu.js>; rel=modulepreload; fetchpriority=low; media="${WIDE}"`,
     )
     const { preloads } = tagsJson(bundle, options(['mega-menu', 'form']))
-    expect(preloads.map(preload => ('media' in preload ? preload.media : ''))).toEqual(['', WIDE, ''])
+    expect(preloads.map(preload => ('media' in preload ? preload.media : ''))).toEqual([WIDE, ''])
   })
 })
 
@@ -95,8 +94,10 @@ test('a snippet for a template language escapes what the language would evaluate
   expect(write(inline, 'twig')).toMatch(/\{% verbatim %\}.*'<\?\{\{'\{% endverbatim %\}<\/script>/)
   expect(write(inline, 'jsx')).toMatch(/__html: "document.*'<\?\{\{'" \}\} \/>/)
   const hostile = options([], { base: '/<?{{}"&' })
-  expect(write(hostile, 'html')).toContain('src="/&lt;?{{}&quot;&amp;/scripts/core.js"')
-  expect(write(hostile, 'liquid')).toContain('src="/&lt;?&#123;&#123;&#125;&quot;&amp;/scripts/core.js"')
+  expect(write(hostile, 'html')).toContain('src="/&lt;?{{}&quot;&amp;/scripts/core.js?v=k3f9"')
+  expect(write(hostile, 'liquid')).toContain(
+    'src="/&lt;?&#123;&#123;&#125;&quot;&amp;/scripts/core.js?v=k3f9"',
+  )
   const said = LANGUAGE_NAMES.filter(language => write(options(), language).includes('Write it again'))
   expect(said).toEqual(['php', 'twig', 'liquid', 'nunjucks', 'jsx'])
 })
@@ -108,7 +109,7 @@ test('a path cannot end a script or begin a template’s tag inside one', () => 
   const { inlineCore, importMap } = tagsJson(whole, options([], { base }))
   for (const { script } of [inlineCore, importMap])
     expect(script.replace(bundle.coreCode, '')).not.toMatch(/<|\{[{%#]/)
-  expect(JSON.parse(importMap.script).integrity).toEqual({ [`${base}/scripts/core.js?v=`]: 'x' })
+  expect(JSON.parse(importMap.script).integrity).toEqual({ [`${base}/scripts/core.js?v=k3f9`]: 'x' })
   expect(rulesOf({ speculate: 'prefetch', speculateExcept: ['/</script>'] })).not.toContain('<')
 })
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { panels, setPanel, startPanels } from '../../../src/core/panels.ts'
-import { viewport } from '../../../src/core/viewport.ts'
+import { panels, setPanel, startPanels } from '../../../src/core/page/panels.ts'
+import { viewport } from '../../../src/core/page/viewport.ts'
 
 const PAGE = `<header data-header>
     <button data-panel-toggle="nav"><b>Menu</b></button>

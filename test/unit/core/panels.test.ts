@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { panels, setPanel } from '../../../src/core/panels.ts'
+import { panels, setPanel } from '../../../src/core/page/panels.ts'
 import fc from '../support/fuzz.ts'
 
 const NAMES = ['nav', 'search', 'language'] as const

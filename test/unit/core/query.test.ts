@@ -1,12 +1,9 @@
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { Core } from '../../../src/contracts/core.ts'
 
 let core: Core
 
 beforeAll(async () => {
-  vi.stubGlobal('__VERSION__', 'test')
-  vi.stubGlobal('__FEATURE_TABLE__', {})
-  vi.stubGlobal('__HOSTS_WITHOUT_SCRIPT__', {})
   await import('../../../src/main.ts')
   core = window.thistledown as Core
 })

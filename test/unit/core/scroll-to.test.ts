@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { smoothScrollTo, takeOwnScroll } from '../../../src/core/scroll-to.ts'
-import { viewport } from '../../../src/core/viewport.ts'
+import { smoothScrollTo, takeOwnScroll } from '../../../src/core/page/scroll-to.ts'
+import { viewport } from '../../../src/core/page/viewport.ts'
 
 const HEADER_PX = 100
 const FRAME_MS = 16

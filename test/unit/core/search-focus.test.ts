@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { panels, setPanel, startPanels } from '../../../src/core/panels.ts'
+import { panels, setPanel, startPanels } from '../../../src/core/page/panels.ts'
 
 /** PAN-6: search gets the focus 300 ms after it opens. */
 const FOCUS_MS = 300

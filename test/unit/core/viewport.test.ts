@@ -27,7 +27,7 @@ beforeAll(async () => {
       }
     },
   )
-  const { startViewport, viewport } = await import('../../../src/core/viewport.ts')
+  const { startViewport, viewport } = await import('../../../src/core/page/viewport.ts')
   startViewport()
   viewport.subscribe(value => measured?.push(value))
 })

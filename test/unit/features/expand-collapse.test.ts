@@ -8,7 +8,7 @@ import mount, {
   unmount,
 } from '../../../src/features/expand-collapse/expand-collapse.ts'
 import { items } from '../../../src/features/expand-collapse/item.ts'
-import { readSettings } from '../../../src/loader/settings.ts'
+import { readSettings } from '../../../src/core/features/context.ts'
 
 type Own = Context<typeof settings>
 
@@ -51,7 +51,7 @@ beforeEach(() => {
   delegate({ signal: hosts.signal, core })
 })
 
-/** Aborts the features as the loader does. */
+/** Aborts the features as core does. */
 const dispose = (): void => {
   hosts.abort()
   for (const host of document.querySelectorAll('[data-feature]')) unmount(host)

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { CONTROL } from '../../../src/core/dom.ts'
 import * as constants from '../../../src/shared/constants.ts'
 
 /** The constants of docs/specification.md. The texts of the gallery grid's button are in its own tests. */
@@ -34,10 +32,4 @@ test.each(Object.entries(SPECIFIED))('the constant %s is %d, as specified', (nam
 
 test('constants are only numbers', () => {
   expect(Object.entries(constants).filter(([, value]) => typeof value !== 'number')).toEqual([])
-})
-
-test('the head snippet, which imports nothing, has copies of the constants it needs', () => {
-  const code = readFileSync('src/inline.ts', 'utf8')
-  expect(code).toContain(`const FAIL_OPEN_MS = ${constants.FAIL_OPEN_MS}\n`)
-  expect(code).toContain(`closest.call(event.target, '${CONTROL}')`)
 })

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-core'
 import { vi } from 'vitest'
 import type { Context } from '../../../src/contracts/feature.ts'
-import { panels, setPanel } from '../../../src/core/panels.ts'
+import { panels, setPanel } from '../../../src/core/page/panels.ts'
 
 /** A context with the parts of core that behaviours use. `leave` aborts it. */
 export const fakeContext = (wide = true) => {

@@ -1,7 +1,7 @@
 import { copyFile, cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { ROOT } from '../../lib/paths.mjs'
-import { buildCore } from '../scripts/core.mjs'
+import { buildCore, buildInline } from '../scripts/core.mjs'
 import { buildFactory } from '../scripts/factory.mjs'
 import { buildApi } from './api.mjs'
 import { buildCli } from './cli.mjs'
@@ -57,18 +57,18 @@ const licencesOf = async metafiles => {
 }
 
 /**
- * Builds the scripts that contain the list of features, without that list. `thistledown build` completes them
- * without a compiler, with `const __FEATURE_TABLE__ = …` or `const __FEATURES__ = …` in front.
+ * Builds the scripts that contain facts about the features, with placeholders such as `__FEATURE_TABLE__` in their
+ * place. `thistledown build` replaces these without a compiler.
  * @param {{ src: string, out: string, version: string, target: string[] }} options
  */
 const buildParts = async ({ src, out, version, target }) => {
-  const root = dirname(src)
-  const [core, loader, debug] = await Promise.all([
+  const entry = join(src, 'features/debug/debug.tsx')
+  const [core, debug, inline] = await Promise.all([
     buildCore({ src, version, target }),
-    buildFactory({ name: 'loader', entry: join(src, 'loader/loader.ts'), target, root, compileAll: true }),
-    buildFactory({ name: 'debug', entry: join(src, 'features/debug/debug.tsx'), target, root }),
+    buildFactory({ name: 'debug', entry, target, root: dirname(src) }),
+    buildInline({ src, version, target }),
   ])
   await mkdir(out, { recursive: true })
-  const parts = Object.entries({ core, loader, debug })
-  await Promise.all(parts.map(([name, { code }]) => writeFile(join(out, `${name}.js`), code)))
+  const parts = Object.entries({ core: core.code, debug: debug.code, inline })
+  await Promise.all(parts.map(([name, code]) => writeFile(join(out, `${name}.js`), code)))
 }

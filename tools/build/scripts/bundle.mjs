@@ -4,24 +4,23 @@ import { dirname, join } from 'node:path'
 import { browserFacts } from '../browsers.mjs'
 import { hashOf } from '../output.mjs'
 import { buildStyles } from '../styles.mjs'
-import { compressOnce, emit } from '../write.mjs'
+import { emit } from '../write.mjs'
 import { buildCore, buildInline } from './core.mjs'
 import { buildFactory } from './factory.mjs'
-import { coreTable, hostsWithoutScript, loaderTable, preloadLists, registryText } from './feature-table.mjs'
-import { chooseLoaderHash, loaderPath, PLACEHOLDER } from './loader-hash.mjs'
+import { preloadLists, registryText, tablesOf } from './feature-table.mjs'
 import { TARGET } from './target.mjs'
 
 /**
  * @typedef {{ raw: number, gzip: number, brotli: number, integrity: string }} FileFacts
  * @typedef {{ chunk: string, css?: string, runtime: boolean } & Omit<import('../../../src/contracts/feature.ts').RegistryEntry, 'runtime'>} FeatureFacts
- * @typedef {{ version: string, core: string, loader: string, runtime: string, inlineHash: string, preload: Record<string, string[]>, files: Record<string, FileFacts>, features: Record<string, FeatureFacts>, browsers: Record<string, import('../browsers.mjs').BrowserFacts> }} Manifest
+ * @typedef {{ version: string, build: string, core: string, runtime: string, inlineHash: string, preload: Record<string, string[]>, files: Record<string, FileFacts>, features: Record<string, FeatureFacts>, browsers: Record<string, import('../browsers.mjs').BrowserFacts> }} Manifest
  */
 
 /** @param {string} version @returns {Manifest} */
 export const newManifest = version => ({
   version,
+  build: '',
   core: 'scripts/core.js',
-  loader: '',
   runtime: '',
   inlineHash: '',
   preload: {},
@@ -50,43 +49,39 @@ export const buildBundle = async ({ src, out, version, features, react }) => {
     await add(path, code)
     await writeFile(join(out, `${path}.map`), map)
   }
-  /** @param {string} name @param {string} entry @param {Partial<Parameters<typeof buildFactory>[0]>} [options] */
-  const makeChunk = async (name, entry, options) => {
+  /** @param {string} name @param {string} entry @param {Partial<Parameters<typeof buildFactory>[0]>} options */
+  const buildChunk = async (name, entry, options) => {
     const built = await buildFactory({ name, entry, target: TARGET, root: dirname(src), ...options })
     metafiles[name] = built.metafile
-    return built
-  }
-  /** @param {Parameters<typeof makeChunk>} chunk */
-  const addChunk = async (...chunk) => {
-    const { code, map } = await makeChunk(...chunk)
-    const path = `scripts/${chunk[0]}.${hashOf(code)}.js`
-    await addScript(path, code, map)
-    return path
+    return { name, ...built }
   }
 
-  const runtime = join(src, 'adapters', 'runtime.ts')
-  manifest.runtime = await addChunk('runtime', runtime, { runtime: true, react })
+  const define = { __FEATURES__: registryText(features) }
+  const chunks = await Promise.all([
+    buildChunk('runtime', join(src, 'adapters', 'runtime.ts'), { runtime: true, react }),
+    ...features.map(({ name, entry, load }) =>
+      buildChunk(name, entry, { define, compileAll: load === 'intent' }),
+    ),
+  ])
+  const parts = tablesOf(features)
+  const options = { src, version, target: TARGET }
+  const { code: nameless } = await buildCore(options)
+  const id = hashOf(JSON.stringify([nameless, parts, ...chunks.map(({ code }) => code)]))
+  const pathOf = (/** @type {string} */ name) => `scripts/${name}.${id}.js`
+  for (const { name, code, map } of chunks) await addScript(pathOf(name), code, map)
   const styles = await buildStyles(src, features)
   for (const [name, css] of styles) await add(`styles/${name}.css`, css)
-  const define = { __FEATURES__: registryText(features) }
-  for (const { name, entry, style: _, ...line } of features) {
-    const chunk = await addChunk(name, entry, { define, compileAll: line.load === 'intent' })
+  for (const { name, entry: _, style: __, ...facts } of features) {
     const css = styles.has(name) ? { css: `styles/${name}.css` } : {}
-    manifest.features[name] = { chunk, ...css, runtime: false, ...line }
+    manifest.features[name] = { chunk: pathOf(name), ...css, runtime: false, ...facts }
   }
-  const loader = join(src, 'loader', 'loader.ts')
-  const __FEATURE_TABLE__ = JSON.stringify(loaderTable(manifest))
-  const made = await makeChunk('loader', loader, { define: { __FEATURE_TABLE__ }, compileAll: true })
-  const table = coreTable(loaderPath(PLACEHOLDER))
-  const withoutScript = hostsWithoutScript(manifest.features)
-  const core = await buildCore({ src, version, table, withoutScript, target: TARGET })
-  const { hash, code } = await chooseLoaderHash(made.code, core.code, compressOnce)
-  manifest.loader = loaderPath(hash)
+  manifest.build = id
+  manifest.runtime = pathOf('runtime')
   manifest.preload = preloadLists(manifest)
-  await addScript(manifest.loader, made.code, made.map)
-  await addScript('scripts/core.js', code, core.map)
-  metafiles.core = core.metafile
-  const inline = await buildInline({ src, target: TARGET })
+  const { code, map, metafile } = await buildCore({ ...options, facts: { id, ...parts } })
+  metafiles.core = metafile
+  await addScript(manifest.core, code, map)
+  const inline = await buildInline({ ...options, facts: { id, ...parts } })
   await add('inline.js', inline)
   manifest.inlineHash = `'sha256-${createHash('sha256').update(inline).digest('base64')}'`
 

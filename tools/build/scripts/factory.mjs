@@ -2,7 +2,6 @@ import esbuild from 'esbuild'
 import { ROOT } from '../../lib/paths.mjs'
 import { basicLightbox } from './basiclightbox.mjs'
 import { COMPILE_ALL } from './compile-all.mjs'
-import { mangle } from './mangle.mjs'
 import { minify } from './minify.mjs'
 import { embla } from './patches.mjs'
 import { islandsOnReact, reactItself } from './react.mjs'
@@ -58,10 +57,8 @@ export const buildFactory = async ({
     metafile: true,
     write: false,
     legalComments: 'none',
-    // The runtime is Preact's code, which has none of the mangled fields.
-    ...(runtime ? {} : mangle),
   })
   const [map = '', code = ''] = outputFiles.map(file => file.text)
   const preamble = compileAll ? COMPILE_ALL : ''
-  return { ...(await minify(toFactory(code, name), shiftOneLine(map), preamble)), metafile }
+  return { ...(await minify(toFactory(code, name), shiftOneLine(map), { preamble })), metafile }
 }

@@ -1,14 +1,9 @@
 /** @typedef {import('../../../src/contracts/core.ts').FeatureEntry} FeatureEntry */
 /** @typedef {{ load?: import('../../../src/contracts/feature.ts').Trigger | undefined, runtime?: boolean | undefined, hold?: boolean, waits?: string | undefined, media?: string | undefined, native?: import('../../../src/contracts/feature.ts').Native, asks?: readonly string[] }} RegistryFacts */
-/** @typedef {{ loader: string, runtime: string, features: Record<string, RegistryFacts & { chunk: string }> }} Chunks */
+/** @typedef {{ runtime: string, features: Record<string, RegistryFacts & { chunk: string }> }} Chunks */
 
-/**
- * A chunk's entry in the feature table (src/core/feature-table.ts).
- * @param {string} path of the chunk, `scripts/map.ab12.js` @param {RegistryFacts} [facts]
- * @returns {FeatureEntry}
- */
-export const entryOf = (path, { load = 'now', runtime, hold, waits, media } = {}) => ({
-  hash: path.split('.').at(-2) ?? '',
+/** A feature's entry in core's table (src/core/features/table.ts). @param {RegistryFacts} facts @returns {FeatureEntry} */
+const entryOf = ({ load = 'now', runtime, hold, waits, media }) => ({
   ...(load !== 'now' && { load }),
   ...(runtime && { runtime }),
   ...(hold && { hold }),
@@ -16,53 +11,43 @@ export const entryOf = (path, { load = 'now', runtime, hold, waits, media } = {}
   ...(media && { media }),
 })
 
-/** Neighbours have equal facts, which saves 11 B of the loader. @param {[string, RegistryFacts & { chunk: string }][]} features */
-const entriesOf = features => {
-  const entries = features.map(([name, facts]) => /** @type {const} */ ([name, entryOf(facts.chunk, facts)]))
-  const kindOf = (/** @type {FeatureEntry} */ entry) => JSON.stringify({ ...entry, hash: '' })
-  return Object.fromEntries(entries.sort(([, a], [, b]) => kindOf(a).localeCompare(kindOf(b))))
-}
-
-/** With the runtime. @param {Pick<Chunks, 'runtime' | 'features'>} chunks @returns {Record<string, FeatureEntry>} */
-export const loaderTable = ({ runtime, features }) => ({
-  runtime: entryOf(runtime),
-  ...entriesOf(Object.entries(features)),
-})
-
-/** Core's table has only the loader, which adds the other entries. @param {string} loader its path */
-export const coreTable = loader => ({ loader: entryOf(loader) })
-
 /**
- * The media query that matches where `media` does not. Undefined for lists, `only` and `not`: for
- * these core always fetches the loader, which evaluates the query itself.
- * @param {string} media
+ * What the head snippet preloads, and whether it needs the runtime. Not features for some screens only,
+ * nor the debug panel.
+ * @param {Record<string, RegistryFacts>} features
  */
-const inverse = media => {
-  if (/,|^(only|not)\b/.test(media)) return undefined
-  return /^\(.*\).*\(/.test(media) ? `not (${media})` : `not ${media}`
+const chunksToPreload = features =>
+  Object.fromEntries(
+    Object.entries(features)
+      .filter(([name, { media }]) => !media && name !== 'debug')
+      .map(([name, { runtime = false }]) => [name, runtime]),
+  )
+
+/**
+ * Selects the hosts that need a script in every browser: one with the platform's own markup waits for
+ * core, which knows the browser.
+ * @param {Record<string, RegistryFacts>} features
+ */
+const hostsToPreload = features => {
+  const native = Object.values(features).flatMap(it => it.native?.hosts ?? [])
+  return `[data-feature]${native.length ? `:not(${native.join(',')})` : ''}`
 }
 
 /**
- * Selectors for hosts that need no script, by condition: features whose media query does not match,
- * and markup that the browser supports natively.
- * @param {Record<string, Pick<RegistryFacts, 'media' | 'native'>>} features
+ * Selectors for hosts that need no script, by the global variable of the browsers that support their
+ * markup natively.
+ * @param {Record<string, Pick<RegistryFacts, 'native'>>} features
  * @returns {import('../../../src/contracts/core.ts').HostsWithoutScript}
  */
-export const hostsWithoutScript = features => {
-  /** @type {Record<string, string[]>} */
+const hostsWithoutScript = features => {
+  /** @type {Record<string, string>} */
   const hosts = {}
-  const add = (/** @type {string | undefined} */ condition, /** @type {string} */ selector) => {
-    if (condition) hosts[condition] = [...(hosts[condition] ?? []), selector]
+  for (const [name, { native }] of Object.entries(features)) {
+    if (!native) continue
+    const selector = completeSelector(`[data-feature=${name}]`, native.hosts)
+    hosts[native.when] = hosts[native.when] ? `${hosts[native.when]},${selector}` : selector
   }
-  for (const [name, { media, native }] of Object.entries(features)) {
-    const host = `[data-feature=${name}]`
-    if (media) add(inverse(media), host)
-    if (native) add(native.when, completeSelector(host, native.hosts))
-  }
-  // Sorted, which saves 8 B of core: like selectors are neighbours.
-  return Object.fromEntries(
-    Object.entries(hosts).map(([condition, selectors]) => [condition, selectors.sort().join(',')]),
-  )
+  return hosts
 }
 
 /** `selector` may be a list. @param {string} host @param {string} selector */
@@ -76,13 +61,13 @@ const completeSelector = (host, selector) => {
  * or early hints.
  * @param {Chunks} chunks @returns {Record<string, string[]>} paths by feature
  */
-export const preloadLists = ({ loader, runtime, features }) => {
+export const preloadLists = ({ runtime, features }) => {
   const needs = (/** @type {string} */ name) =>
     [name, ...(features[name]?.asks ?? [])].flatMap(it => features[it] ?? [])
   return Object.fromEntries(
     Object.keys(features).map(name => {
       const all = needs(name)
-      const shared = all.some(feature => feature.runtime) ? [loader, runtime] : [loader]
+      const shared = all.some(feature => feature.runtime) ? [runtime] : []
       return [name, [...shared, ...all.map(({ chunk }) => chunk)]]
     }),
   )
@@ -103,3 +88,33 @@ export const registryText = features => {
     ),
   )
 }
+
+/**
+ * All that core and the head snippet know of the features.
+ * @param {Record<string, RegistryFacts> | readonly (RegistryFacts & { name: string })[]} features
+ */
+export const tablesOf = features => {
+  const facts = Array.isArray(features)
+    ? Object.fromEntries(features.map(({ name, ...rest }) => [name, rest]))
+    : features
+  return {
+    table: Object.fromEntries(Object.entries(facts).map(([name, it]) => [name, entryOf(it)])),
+    withoutScript: hostsWithoutScript(facts),
+    chunks: chunksToPreload(facts),
+    preloadHosts: hostsToPreload(facts),
+  }
+}
+
+/**
+ * What the build knows of the features, for core.js and the head snippet.
+ * @typedef {{ id: string } & ReturnType<typeof tablesOf>} BuildFacts
+ */
+
+/** Placeholders of the sources, with their values as JSON. @param {BuildFacts} facts */
+export const placeholders = ({ id, table, withoutScript, chunks, preloadHosts }) => ({
+  __BUILD_ID__: JSON.stringify(id),
+  __FEATURE_TABLE__: JSON.stringify(table),
+  __HOSTS_WITHOUT_SCRIPT__: JSON.stringify(withoutScript),
+  __CHUNKS__: JSON.stringify(chunks),
+  __PRELOAD_HOSTS__: JSON.stringify(preloadHosts),
+})

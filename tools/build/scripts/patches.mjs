@@ -10,7 +10,7 @@ export const replacePart = (name, code, part, instead) => {
 }
 
 /**
- * Parts of Embla that nothing here uses. Ours covers every focus, not only the Tab key (`watchFocus: false`); which slides
+ * Parts of Embla that nothing here uses, and that would listen and observe all the same. Ours covers every focus, not only the Tab key (`watchFocus: false`); which slides
  * are in view is computed from the layout, so no slide needs an IntersectionObserver; there are no plugins.
  */
 const EMBLA = {
@@ -26,27 +26,6 @@ export const patchEmbla = source =>
     return replacePart('embla-carousel', code, part, `function ${name}() {\n  return ${instead}\n}\n`)
   }, source)
 
-/**
- * Parts of signals-core that nothing here uses: callbacks of a signal's first and last subscriber, names for its developer
- * tools, and the list of effects of a model.
- * @type {readonly (readonly [part: string, instead: string])[]}
- */
-const SIGNALS = [
-  ['this.W=null==i?void 0:i.watched;this.Z=null==i?void 0:i.unwatched;this.name=null==i?void 0:i.name', ''],
-  ['else f(()=>{var t;null==(t=this.W)||t.call(this)})', ''],
-  ['this.t=n;if(void 0===n)f(()=>{var t;null==(t=this.Z)||t.call(this)})', 'this.t=n'],
-  ['this.f=32;this.name=null==i?void 0:i.name;if(s)s.push(this)', 'this.f=32'],
-  [',{name:"sub"})', ')'],
-  [
-    'const i=o,n=s;o=void 0;s=void 0;try{return t()}finally{o=i;s=n}',
-    'const i=o;o=void 0;try{return t()}finally{o=i}',
-  ],
-]
-
-/** @param {string} source */
-export const patchSignals = source =>
-  SIGNALS.reduce((code, [part, instead]) => replacePart('@preact/signals-core', code, part, instead), source)
-
 /** @param {RegExp} filter @param {(source: string) => string} patch @returns {import('esbuild').Plugin} */
 export const patching = (filter, patch) => ({
   name: `patch ${filter}`,
@@ -58,4 +37,3 @@ export const patching = (filter, patch) => ({
 })
 
 export const embla = patching(/embla-carousel\.esm\.js$/, patchEmbla)
-export const signals = patching(/signals-core\.mjs$/, patchSignals)

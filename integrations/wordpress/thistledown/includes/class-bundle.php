@@ -24,7 +24,7 @@ final class Bundle {
 	/**
 	 * The build's facts about its files.
 	 *
-	 * @return array With `core`, `loader`, `files`, `features` and `preload`.
+	 * @return array With `core`, `files`, `features` and `preload`.
 	 */
 	public static function manifest() {
 		if ( null === self::$manifest ) {

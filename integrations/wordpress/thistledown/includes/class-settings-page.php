@@ -113,7 +113,7 @@ final class Settings_Page {
 		self::print_field( 'consent', __( 'Ask before a provider’s video plays', 'thistledown' ), 'checkbox', $values );
 		self::print_field( 'store_posters', __( 'Store the posters of embedded videos on this server (the server fetches each once from its provider)', 'thistledown' ), 'checkbox', $values );
 		self::print_field( 'back_to_top', __( 'Link back to the top of the page', 'thistledown' ), 'checkbox', $values );
-		self::print_field( 'inline_core', __( 'Core inside each page, for slow networks (about 4 kB a page, a round trip less on the first)', 'thistledown' ), 'checkbox', $values );
+		self::print_field( 'inline_core', __( 'Core inside each page, for slow networks (about 7 kB a page, a round trip less on the first)', 'thistledown' ), 'checkbox', $values );
 	}
 
 	/**

@@ -56,7 +56,7 @@ final class Tags {
 	}
 
 	/**
-	 * Prints the head snippet (for early clicks), texts, preloads and core.
+	 * Prints the head snippet (early clicks, preloads for the first window), texts, preloads and core.
 	 */
 	public static function print_head() {
 		if ( ! Bundle::exists() ) {

@@ -33,9 +33,8 @@ final class Used_Features {
 	}
 
 	/**
-	 * Scripts to fetch in parallel with core: the loader, and the chunks of features that start without
-	 * interaction. The others are fetched near the viewport or on intent, so preloads would only compete with
-	 * the page.
+	 * Scripts to fetch in parallel with core: the chunks of features that start without interaction. The head
+	 * snippet preloads those in the first window; preloads of all others would only compete with the page.
 	 *
 	 * @return array Media queries (or empty) by file.
 	 */
@@ -45,9 +44,6 @@ final class Used_Features {
 		foreach ( self::$names as $name ) {
 			$facts = $manifest['features'][ $name ] ?? array();
 			$media = $facts['media'] ?? '';
-			if ( ! isset( $files[ $manifest['loader'] ] ) || '' === $media ) {
-				$files[ $manifest['loader'] ] = $media;
-			}
 			foreach ( 'now' === ( $facts['load'] ?? '' ) ? $manifest['preload'][ $name ] : array() as $file ) {
 				$files[ $file ] = $media;
 			}

@@ -17,7 +17,7 @@ import {
   waitForRest,
 } from '../../support/features/carousel.ts'
 import { keepLedger, type Ledger, settledLedger } from '../../support/ledger.ts'
-import { letGo } from '../../support/loader.ts'
+import { letGo } from '../../support/loading.ts'
 import { dispose } from '../../support/mount.ts'
 import { openOwn, settled, warnings } from '../../support/own-page.ts'
 import { test } from '../../support/test.ts'
@@ -122,7 +122,7 @@ test('aborting after slides have moved restores the server markup and leaves no 
   for (const id of ids) await show(page, id)
   await dispose(page, 'html')
   const before = await settledLedger(page)
-  await page.evaluate(() => window.thistledown?.scan().then(() => true))
+  await page.evaluate(() => window.thistledown?.scan())
   for (const id of ids) {
     await show(page, id)
     if (id !== 'autoplay') await page.click(button(id, 'next'))

@@ -76,7 +76,7 @@ test('on a phone covers half of the screen, closes and opens by keyboard, lists 
   await waitForLine(page, 'Weight of the page', 'expand-collapse')
   await waitForLine(page, 'Weight of this panel', 'mega-menu')
   const names = (found: string[]) => found.map(line => line.split(' ')[0]).sort()
-  expect(names(await lines(page, 'Weight of the page'))).toEqual(['core', 'expand-collapse', 'loader'])
+  expect(names(await lines(page, 'Weight of the page'))).toEqual(['core', 'expand-collapse'])
   expect(names(await lines(page, 'Weight of this panel'))).toEqual(['debug', 'mega-menu', 'runtime'])
   expect(await waitForLine(page, 'Weight of the page', 'core')).toMatch(/^core [1-9][\d,]* B, \d+ ms$/)
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Page } from '../../driver/types.ts'
 import { clickAt, openWith } from '../../support/actions.ts'
 import { axe } from '../../support/axe.ts'
-import { waitForLoader } from '../../support/core.ts'
+import { waitForCore } from '../../support/core.ts'
 import * as lightbox from '../../support/features/lightbox.ts'
 import { test } from '../../support/test.ts'
 
@@ -62,7 +62,7 @@ test('the lightbox adds one history entry at most, and Forward does not open it'
   expect(await entries(page)).toBe(length + 1)
   await page.reload()
   await expectEntry(page)
-  await waitForLoader(page)
+  await waitForCore(page)
   await page.clickByScript(FIRST)
   await expectPicture(page, 'thistle-meadow')
   expect(await entries(page)).toBe(length + 1)

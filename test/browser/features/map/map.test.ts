@@ -59,9 +59,9 @@ test.skipIf(!can('thirdParties'))(
     const asked = await serveMaps(page, works)
     await openMaps(page, site, GARDEN, '')
     for (const key of [null, '', ' ']) {
-      await page.evaluate(() => window.thistledown?.dispose(document).then(() => true))
+      await page.evaluate(() => window.thistledown?.dispose(document))
       await page.setAttribute('html', 'data-maps-key', key)
-      await page.evaluate(() => window.thistledown?.scan(document).then(() => true))
+      await page.evaluate(() => window.thistledown?.scan(document))
       await settled(page, 'map')
       expect([key, await page.countShown(CANVAS), await page.text(CANVAS)]).toEqual([key, 0, ''])
     }
@@ -144,7 +144,7 @@ test.skipIf(!can('thirdParties'))(
         come = resolve
       }),
     )
-    const dispose = () => page.evaluate(() => window.thistledown?.dispose(document).then(() => true))
+    const dispose = () => page.evaluate(() => window.thistledown?.dispose(document))
     await openMaps(page, site)
     await settled(page, 'map')
     await expect.poll(() => asked.length).toBe(1)

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { type Input, use } from '../../support/actions.ts'
-import { waitForLoader } from '../../support/core.ts'
+import { waitForCore } from '../../support/core.ts'
 import * as menu from '../../support/features/mega-menu.ts'
 import { can, test } from '../../support/test.ts'
 
@@ -49,8 +49,7 @@ test('a window that becomes narrow moves the focus to the menu’s toggle after 
   const page = await open(WIDE)
   site.fault({ match: CHUNK, action: 'hang' })
   await page.goto(PATH, { waitUntil: 'domcontentloaded' })
-  await expect(page).toExist('html[data-thistledown]')
-  await waitForLoader(page)
+  await waitForCore(page)
   await page.focus(VISIT)
   await page.press('Enter')
   site.release()

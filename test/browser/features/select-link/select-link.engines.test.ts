@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Page } from '../../driver/types.ts'
 import { axe } from '../../support/axe.ts'
 import { chunkOf } from '../../support/contract/page.ts'
-import { openPage, passChecks, waitForLoader } from '../../support/core.ts'
+import { openPage, passChecks } from '../../support/core.ts'
 import { openOwn } from '../../support/own-page.ts'
 import { test } from '../../support/test.ts'
 
@@ -13,7 +13,7 @@ const BUTTON = `form:has(${HOST}) button`
 /** Mounts the select by intent, and focuses it. */
 const openSelect = async (page: Page): Promise<void> => {
   await openPage(page, PATH)
-  // The loader must be listening before the intent.
+  // Core must be listening before the intent.
   await page.evaluate(() => window.thistledown?.load('select-link').then(() => true))
   expect(await page.isShown(BUTTON)).toBe(true)
   await page.hover(HOST)
@@ -94,7 +94,6 @@ test('an option chosen before the script has loaded stays chosen, and the button
   const body = `<form action="/search/"><select id="select" name="q" data-feature="select-link">
     <option value="">Choose<option value="/visit/">Visit</select><button data-select-link-button>Go</button></form>`
   await openOwn(page, site, { body })
-  await waitForLoader(page)
   await page.focus('#select')
   await pick(page, '#select', '/visit/')
   await page.press('Tab')

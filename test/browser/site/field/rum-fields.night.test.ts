@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Page } from '../../driver/types.ts'
-import { holdFiveSeconds, letGo } from '../../support/loader.ts'
+import { letGo } from '../../support/loading.ts'
 import { arrived, hide, measured, open, test, viewsOf } from '../../support/rum/rum.ts'
 import { can, engineName } from '../../support/test.ts'
 
@@ -9,17 +9,16 @@ const chunk = (name: string) => new RegExp(`/scripts/${name}\\.`)
 /** ms between a click and the end of its wait, at least. */
 const DELAY_MS = 80
 
-// Clicks that the head snippet queued, or that were retried: loader/press-to-work.test.ts.
-test('a click that waited is sent as queued by core, if the loader was late', async ({ page, site }) => {
-  site.fault({ match: chunk('loader'), action: 'hang', times: 1 })
-  await holdFiveSeconds(page)
+// Clicks that the head snippet queued, or that were retried: loading/press-to-work.test.ts.
+test('a click that waited for its chunk is sent as queued by core', async ({ page, site }) => {
+  site.fault({ match: chunk('tap'), action: 'hang', times: 1 })
   await open(page, { page: '/by-core/' })
   await page.waitFor(() => window.thistledown !== undefined)
   await page.click('#tap')
   // By the page's own clock.
   const clicked = await page.evaluate(() => performance.now())
   await page.waitFor((until: number) => performance.now() > until, clicked + DELAY_MS)
-  await letGo(site, chunk('loader'))
+  await letGo(site, chunk('tap'))
   await measured(page, 'thistledown:hold tap')
   await page.goto('/other/')
   const { holds = [] } = (await arrived('/by-core/')) ?? {}

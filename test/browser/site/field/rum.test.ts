@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import type { Page } from '../../driver/types.ts'
-import { waitForLoader } from '../../support/core.ts'
-import { letGo } from '../../support/loader.ts'
+import { waitForCore } from '../../support/core.ts'
+import { letGo } from '../../support/loading.ts'
 import {
   arrived,
   collector,
@@ -45,7 +45,7 @@ describe('a page view is sent once', () => {
     site.fault({ match: chunk('tap'), action: 'hang', times: 1 })
     site.fault({ match: chunk('twin'), action: 'status:503' })
     await open(page, { page: '/every-figure/' })
-    await waitForLoader(page)
+    await waitForCore(page)
     await page.click('#tap')
     await letGo(site, chunk('tap'))
     await measured(page, 'thistledown:hold tap')
@@ -64,12 +64,10 @@ describe('a page view is sent once', () => {
     // With the long animation frames that they overlap, which depend on the machine.
     const tap = { feature: 'tap', trigger: 'intent' }
     const { held, ms } = seen.hold
-    expect(holds).toMatchObject([
-      { ...tap, held: round(held), ms: round(ms), retried: false, from: 'loader' },
-    ])
+    expect(holds).toMatchObject([{ ...tap, held: round(held), ms: round(ms), retried: false, from: 'core' }])
     expect(mounts).toMatchObject([{ ...tap, ms: round(seen.mount) }])
     expect(bytes?.core).toBe(seen.core)
-    expect(Object.keys(bytes ?? {})).toEqual(expect.arrayContaining(['core', 'loader', 'tap']))
+    expect(Object.keys(bytes ?? {})).toEqual(expect.arrayContaining(['core', 'tap']))
     expect(frames).toBeTypeOf('object')
     expect(collector.cookies).toEqual([])
   })

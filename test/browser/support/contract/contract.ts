@@ -1,7 +1,7 @@
 import { describe, expect, inject } from 'vitest'
 import { registry } from '../../../../src/registry.ts'
 import type { Page } from '../../driver/types.ts'
-import { fontsLoaded, waitForLoader } from '../core.ts'
+import { fontsLoaded, waitForCore } from '../core.ts'
 import { keepLedger, settledLedger } from '../ledger.ts'
 import { settled } from '../own-page.ts'
 import { test } from '../test.ts'
@@ -95,7 +95,7 @@ const replaysEarlyClick = async (contract: Contract, given: Opener): Promise<voi
   const { name, trigger = '', opened } = contract
   site.fault({ match: chunkOf(name), action: 'hang' })
   const page = await openPage(contract, given, { waitUntil: 'domcontentloaded', script: keepLedger })
-  await waitForLoader(page)
+  await waitForCore(page)
   await page.click(trigger)
   await expect.poll(() => site.requested(chunkOf(name)).length).toBeGreaterThan(0)
   expect(await page.exists(opened)).toBe(false)

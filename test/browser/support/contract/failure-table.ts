@@ -8,23 +8,18 @@ import { engineName, test } from '../test.ts'
 import { type Contract, chunkOf, type Opener, openPage } from './page.ts'
 
 /**
- * One page view whose first request for the chunk fails. The visitor acts before or during the
- * failure, and again after it.
+ * One page view whose first request for the chunk fails. The visitor acts while it is pending, and
+ * again after it.
  */
 interface Visit {
-  /** before: the loader has not loaded. during: the failing request is pending. */
-  readonly moment: 'before' | 'during'
   readonly input: Input
   readonly after: Input
 }
 
 const VISITS: readonly Visit[] = [
-  { moment: 'before', input: 'mouse', after: 'mouse' },
-  { moment: 'before', input: 'touch', after: 'touch' },
-  { moment: 'before', input: 'keyboard', after: 'keyboard' },
-  { moment: 'during', input: 'mouse', after: 'keyboard' },
-  { moment: 'during', input: 'touch', after: 'mouse' },
-  { moment: 'during', input: 'keyboard', after: 'touch' },
+  { input: 'mouse', after: 'keyboard' },
+  { input: 'touch', after: 'mouse' },
+  { input: 'keyboard', after: 'touch' },
 ]
 
 /**
@@ -105,18 +100,14 @@ const come = (page: Page, host: string): Promise<unknown> =>
 
 const actAround = async (contract: Contract, visit: Visit, { open, site }: Opener): Promise<Page> => {
   const { name, host } = contract
-  const isEarly = visit.moment === 'before'
-  if (isEarly) site.fault({ match: chunkOf('loader'), action: 'hang' })
-  const failure = { body: '', status: 503, hold: !isEarly }
-  site.fault({ match: chunkOf(name), action: failure, times: 1 })
+  site.fault({ match: chunkOf(name), action: { body: '', status: 503, hold: true }, times: 1 })
   const touch = [visit.input, visit.after].includes('touch')
   const page = await openPage(contract, { open }, { waitUntil: 'domcontentloaded', script: stay, touch })
   page.expectError(/Loading chunk/)
-  const awaited = chunkOf(isEarly ? 'loader' : name)
   await expect
     .poll(async () => {
       await come(page, host)
-      return site.requested(awaited).length
+      return site.requested(chunkOf(name)).length
     })
     .toBeGreaterThan(0)
   await act(page, contract, visit.input)
@@ -172,8 +163,8 @@ export const failureTable = (contract: Contract): void => {
   if (visits.length === 0) return
   describe(`${name}, when its chunk fails once and then loads`, () => {
     for (const visit of visits) {
-      const { moment, input, after } = visit
-      test(`serves a visitor who acts by ${input} ${moment} the failure, and by ${after} after it`, async ({
+      const { input, after } = visit
+      test(`serves a visitor who acts by ${input} during the failure, and by ${after} after it`, async ({
         open,
         site,
       }) => {

@@ -4,10 +4,10 @@ import type { Page } from '../../driver/types.ts'
 import { forbidStorage } from '../features/permission.ts'
 import type { Fault, Stage } from './types.ts'
 
-const CHUNKS = /\/scripts\/(?!core|loader|runtime)[\w-]+\.\w{4}\.js/
+const CHUNKS = /\/scripts\/(?!core|runtime)[\w-]+\.\w{4}\.js/
 /** Features that load now: only their files have arrived when the network fails. */
 export const FIRST = Object.keys(registry).filter(name => registry[name]?.load === 'now')
-const LATER = new RegExp(`/scripts/(?!core|loader|runtime|${FIRST.join('|')})`)
+const LATER = new RegExp(`/scripts/(?!core|runtime|${FIRST.join('|')})`)
 const LOADING = /Loading chunk [\w-]+ failed/
 
 const online = ({ page }: Stage) => page.evaluate(() => void dispatchEvent(new Event('online')))

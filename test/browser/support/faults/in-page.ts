@@ -43,14 +43,9 @@ export const prepare = (): void => {
     },
   }
   window.open = () => ({ opener: window }) as unknown as Window
-  // While the fault lasts, timers of 100 s and more are 400 times faster, but for the first: the loader's, which no such
-  // fault concerns and which a slow machine may take a while to fetch.
+  // While the fault lasts, timers of 100 s and more are 400 times faster.
   const { setTimeout } = window
-  let limits = 0
-  const hurried = (task: TimerHandler, ms = 0, ...rest: unknown[]) => {
-    if (ms >= 100_000) limits += 1
-    const isHurried = window.matrix.hurries && ms >= 100_000 && limits > 1
-    return setTimeout(task, isHurried ? ms / 400 : ms, ...rest)
-  }
+  const hurried = (task: TimerHandler, ms = 0, ...rest: unknown[]) =>
+    setTimeout(task, window.matrix.hurries && ms >= 100_000 ? ms / 400 : ms, ...rest)
   Object.assign(window, { setTimeout: hurried })
 }

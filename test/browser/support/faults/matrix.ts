@@ -6,7 +6,7 @@ import { STRICT_CSP } from '../../../../tools/server/headers.mjs'
 import type { Page, PageOptions } from '../../driver/types.ts'
 import { GARDEN, hurry, PROVIDER, works } from '../features/map.ts'
 import { COOKIE_PROMPT } from '../features/permission.ts'
-import { writePages } from '../loader.ts'
+import { writePages } from '../loading.ts'
 import { type Site, startSite } from '../site.ts'
 import { stay } from '../stay.ts'
 import { test as base, can } from '../test.ts'
@@ -54,8 +54,7 @@ const settle = async (page: Page, states = '[data-ready],[data-failed]'): Promis
     PATIENCE_MS,
     (settled: string) => {
       if (document.readyState === 'loading') return false
-      if (!window.thistledown || document.querySelector('html[data-failed]'))
-        return document.readyState === 'complete'
+      if (!window.thistledown) return document.readyState === 'complete'
       const host = document.querySelector(`[data-feature]:not(${settled})`)
       if (!host) return true
       host.scrollIntoView({ block: 'center', behavior: 'instant' })
@@ -160,7 +159,7 @@ export const run = async (
       if (outcome !== outcomes[feature]) outcomes[feature] += `, then ${outcome}`
     }
   }
-  await page.evaluate(() => window.thistledown?.dispose(document).catch(() => {}))
+  await page.evaluate(() => window.thistledown?.dispose(document))
   expect(await lost(page)).toEqual([])
   return outcomes
 }
@@ -170,7 +169,7 @@ const fileOf = (group: Group): string => join(ROOT, 'fixtures', 'content', 'faul
 const read = (group: Group): Record<string, Record<string, string>> =>
   JSON.parse(readFileSync(fileOf(group), 'utf8'))
 
-/** `FAULTS=write npx vitest run --project chromium test/browser/loader/fault-matrix` writes them into the documentation. */
+/** `FAULTS=write npx vitest run --project chromium test/browser/loading/fault-matrix` writes them into the documentation. */
 const write = (group: Group, title: string, outcomes: Record<string, string>): void => {
   const titles = FAULTS[group].map(fault => fault.title)
   const all = { ...read(group), [title]: outcomes }

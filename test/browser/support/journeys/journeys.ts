@@ -76,7 +76,7 @@ const createVisitor = (page: Page): Visitor => ({
 export interface Journey {
   /** The visitor's goal. */
   readonly title: string
-  /** Chunks that may fail, besides the loader. */
+  /** Chunks that may fail. */
   readonly chunks: readonly string[]
   readonly options?: PageOptions
   readonly line?: typeof SLOW
@@ -91,7 +91,7 @@ export interface Journey {
 export const testJourneys = (journeys: readonly Journey[]): void => {
   for (const { title, chunks, options = DESK, line = SLOW, daily, begin, go } of journeys) {
     // Picked for each journey, so that a seed has the same chunks in every engine.
-    const chunk = random.pick(['loader', ...chunks])
+    const chunk = random.pick(chunks)
     if (!daily && !isNight()) continue
     test(`visitors ${title} on a slow connection, although ${chunk} fails once (seed ${seed})`, async ({
       open,

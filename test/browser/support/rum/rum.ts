@@ -5,8 +5,9 @@ import { expect } from 'vitest'
 import type { PageView, RumOptions } from '../../../../src/rum/types.ts'
 import { ROOT } from '../../../../tools/lib/paths.mjs'
 import type { Page } from '../../driver/types.ts'
-import { writePages } from '../loader.ts'
-import { buildLoaderBundle } from '../loader-bundle.ts'
+import { waitForCore } from '../core.ts'
+import { writePages } from '../loading.ts'
+import { buildTestBundle } from '../test-bundle.ts'
 import { startSite } from '../site.ts'
 import { test as base } from '../test.ts'
 
@@ -60,7 +61,7 @@ export const collector = {
 /** `test` with a site that collects field data. */
 // biome-ignore lint/correctness/noEmptyPattern: vitest reads off this parameter what the fixture needs
 export const test = base.extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
-  const roots = [writePages(PAGES), await buildLoaderBundle(), join(ROOT, 'dist')]
+  const roots = [writePages(PAGES), await buildTestBundle(), join(ROOT, 'dist')]
   const site = await startSite(roots, { before: collector.before })
   onCleanup(() => site.close())
   return site
@@ -82,9 +83,9 @@ export const open = async (page: Page, options: Partial<RumOptions>, path = '/')
   await page.waitFor(() => window.started)
 }
 
-/** Waits for the loader, because Firefox reports a request that a navigation ends, and leaves the page. */
+/** Waits for core, because Firefox reports a request that a navigation ends, and leaves the page. */
 export const leave = async (page: Page): Promise<void> => {
-  await page.waitFor(() => performance.getEntriesByType('resource').some(({ name }) => /loader/.test(name)))
+  await waitForCore(page)
   await page.goto('/other/')
 }
 

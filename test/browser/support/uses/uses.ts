@@ -132,10 +132,10 @@ const PLAYED: readonly Use[] = [
       const facade = host.querySelector('a')
       facade?.click()
       await until(() => !!host.querySelector('video')?.readyState && !facade?.isConnected)
-      await api?.dispose(host)
+      api?.dispose(host)
       const isBack = facade?.isConnected
       const ready = heard(host, 'thistledown:ready')
-      await api?.scan(host)
+      api?.scan(host)
       await ready
       return !!isBack
     },

@@ -1,0 +1,84 @@
+import { batch, computed, effect, Signal, signal } from '@preact/signals-core'
+import type { ChunkLoadError, Signals } from '../../contracts/core.ts'
+import type { FeatureModule, Mount } from '../../contracts/feature.ts'
+import type { Schema } from '../../contracts/settings.ts'
+import { chunkUrl } from '../../shared/chunk-url.ts'
+import { CHUNK_TIMEOUT_MS } from '../../shared/constants.ts'
+import { addEntry, entryOf } from './table.ts'
+
+/**
+ * A chunk's default export, which the build makes of the module (tools/build/scripts/factory.mjs): takes
+ * core's signals and, for islands, the React API; returns the feature's module.
+ */
+type Factory = (signals: Signals, react: unknown) => FeatureModule
+
+const signals: Signals = { Signal, batch, computed, effect, signal }
+/** By chunk name. A failed one is removed. */
+const chunkPromises: Record<string, Promise<FeatureModule> | undefined> = {}
+/** Query string of the next request, by name of the chunk that failed. */
+const retryQueries: Record<string, string> = {}
+let failures = 0
+
+/** Requests a chunk and runs its factory. @throws ChunkLoadError */
+const requestChunk = async (name: string, react: unknown): Promise<FeatureModule> => {
+  const request = chunkUrl(name, import.meta.url) + (retryQueries[name] ?? '')
+  let hasArrived = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  try {
+    const files = Promise.all([import(request) as Promise<{ default: Factory }>, react])
+    const timeout = new Promise<never>((_, reject) => {
+      timer = setTimeout(reject, CHUNK_TIMEOUT_MS, 'timeout')
+    })
+    const [module, api] = await Promise.race([files, timeout])
+    hasArrived = true
+    return module.default(signals, api)
+  } catch (cause) {
+    chunkPromises[name] = undefined
+    // The runtime chunk failed, not this one, so this chunk's next request keeps its URL.
+    if ((cause as ChunkLoadError).request) throw cause
+    failures++
+    retryQueries[name] = `?r=${failures}`
+    // An import rejects with a TypeError if the file does not arrive.
+    const isNetworkError = cause instanceof TypeError && !hasArrived
+    const type = cause === 'timeout' ? cause : isNetworkError ? 'error' : 'missing'
+    const message = `Loading chunk ${name} failed.\n(${type}: ${request})`
+    throw Object.assign(Error(message), { name: 'ChunkLoadError', type, request, feature: name, cause })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * Fetches a chunk once. A failure is not cached: the next call retries with a new URL (`?r=1`),
+ * because browsers may cache a failed module until the page is left
+ * (https://github.com/whatwg/html/issues/6768). A chunk that arrives after its timeout is ignored.
+ * @param react the React API, or a promise of it. Default: undefined, for chunks that are not React code
+ * @throws ChunkLoadError
+ */
+const fetchChunk = (name: string, react?: unknown): Promise<FeatureModule> => {
+  chunkPromises[name] ??= requestChunk(name, react)
+  return chunkPromises[name]
+}
+
+/** Modules of loaded chunks and of the site's own features. */
+const modules: Record<string, FeatureModule> = {}
+
+export const moduleOf = (name: string): FeatureModule | undefined => modules[name]
+
+/**
+ * A feature's module, fetched on the first call. If it is React code, the runtime chunk is fetched in
+ * parallel, whose module is the React API. @throws ChunkLoadError, or Error for an unknown name
+ */
+export const load = async (name: string): Promise<FeatureModule> => {
+  const entry = entryOf(name)
+  if (!entry) throw Error(`unknown feature "${name}"`)
+  modules[name] ??= await fetchChunk(name, entry.runtime && fetchChunk('runtime'))
+  return modules[name]
+}
+
+/** Adds a feature of the site's own, which needs no chunk and loads at once. */
+export const register = <S extends Schema>(name: string, feature: Mount<S> | FeatureModule<S>): void => {
+  // The cast is safe: settings are parsed by the feature's own schema, which gives them the type.
+  modules[name] = (typeof feature === 'function' ? { default: feature } : feature) as unknown as FeatureModule
+  addEntry(name)
+}

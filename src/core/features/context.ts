@@ -1,0 +1,62 @@
+import type { Core } from '../../contracts/core.ts'
+import type { Context, FeatureModule } from '../../contracts/feature.ts'
+import type { Schema, Settings } from '../../contracts/settings.ts'
+import { find } from '../../shared/dom.ts'
+import { kebab } from '../../shared/kebab.ts'
+import { report, warn } from '../../shared/report.ts'
+import { savesData } from '../../shared/saves-data.ts'
+import { emit, type Instance } from './states.ts'
+
+/** Reads a host's `data-<prefix>-<setting>` attributes. A malformed value warns, and gives the fallback. */
+export const readSettings = <S extends Schema>(host: HTMLElement, prefix: string, schema: S): Settings<S> => {
+  const settings: Record<string, unknown> = {}
+  for (const key in schema) {
+    const reader = schema[key] as Schema[string]
+    const attribute = `data-${prefix}-${kebab(key)}`
+    const text = host.getAttribute(attribute)
+    settings[key] = reader.fallback
+    if (text === null) continue
+    const value = reader.parse(text)
+    if (value !== undefined) settings[key] = value
+    else {
+      const outcome = reader.fallback == null ? 'ignored' : `using ${reader.fallback}`
+      warn(`${attribute}="${text}": expected ${reader.expected}, ${outcome}`, host)
+    }
+  }
+  return settings as Settings<S>
+}
+
+/**
+ * A feature's texts: English defaults, overridden by the page's JSON block, such as
+ * `{ "carousel": { "next": "Weiter" } }`, if it has a valid one.
+ */
+export const texts = <T extends Readonly<Record<string, string>>>(feature: string, defaults: T): T => {
+  const block = find('script[data-thistledown-texts]')
+  try {
+    return { ...defaults, ...JSON.parse(block?.textContent || '{}')[feature] }
+  } catch (error) {
+    warn('the texts block is not JSON', block, error)
+    return defaults
+  }
+}
+
+/** Second argument of a feature's mount function. */
+export const contextOf = (instance: Instance, { settings, prefix }: FeatureModule): Context => {
+  const { host, name } = instance
+  return {
+    name,
+    core: window.thistledown as Core,
+    settings: readSettings(host, prefix ?? name, settings ?? {}),
+    // Getters, because thousands of delegated hosts use neither.
+    get saveData() {
+      return savesData()
+    },
+    get signal() {
+      instance.abortController ??= new AbortController()
+      return instance.abortController.signal
+    },
+    texts: (defaults, of = name) => texts(of, defaults),
+    report: error => report(error, name, host),
+    emit: (type, detail) => emit(instance, type, detail),
+  }
+}

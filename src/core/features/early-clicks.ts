@@ -1,0 +1,120 @@
+import { closest } from '../../shared/closest.ts'
+import { BUSY_MS } from '../../shared/constants.ts'
+import { root } from '../../shared/dom.ts'
+import { shouldIgnoreClick } from '../../shared/should-ignore-click.ts'
+import type { Instance } from './states.ts'
+import { triggerOf } from './table.ts'
+
+/**
+ * The queue of early clicks: clicks on a control whose code has not arrived yet. The head snippet
+ * fills it until core runs, core until a feature is mounted; then each click is replayed.
+ */
+
+/**
+ * Controls whose clicks are queued. Not links in a navigation, which open another page, and not
+ * `<summary>`, whose `<details>` the browser opens at once.
+ */
+export const CONTROL = 'a:not(nav a),button'
+
+/** A visitor's first click on a control that is still to be replayed. */
+export interface EarlyClick extends MouseEvent {
+  /** The feature that it waits for. Undefined while it waits for core. */
+  instance?: Instance
+  /** The head snippet queued it, before core ran. */
+  isFromSnippet?: boolean
+}
+
+declare global {
+  interface HTMLHtmlElement {
+    /** Core has started: the snippet has nothing more to do, and a second core does nothing. */
+    tdStarted?: boolean
+    /** The queue, for the head snippet and core, which are two scripts. No id can name it (DOM clobbering). */
+    tdEarlyClicks?: Map<HTMLElement, EarlyClick>
+  }
+}
+
+/** By control: a second click on it adds nothing, and does not start the wait anew. */
+root.tdEarlyClicks ??= new Map()
+export const earlyClicks = root.tdEarlyClicks
+
+/** The control of a click that may be queued. Enter and Space arrive as clicks, too. */
+export const clickedControl = (event: MouseEvent): HTMLElement | null =>
+  shouldIgnoreClick(event) ? null : closest(event, CONTROL)
+
+/** Queues a click, and keeps it from every other listener. */
+export const queueClick = (event: MouseEvent, control: HTMLElement): void => {
+  event.preventDefault()
+  // The feature may also listen on the window, and would handle both this click and its replay.
+  event.stopImmediatePropagation()
+  if (!earlyClicks.has(control)) earlyClicks.set(control, event)
+}
+
+/** The control whose click core gives to the page. It must not be queued again. */
+let givenToPage: HTMLElement | undefined
+
+export const isGivenToPage = (control: HTMLElement): boolean => control === givenToPage
+
+/** Queues a click until a feature is mounted, and marks the host as busy after 400 ms. */
+export const queueForFeature = (event: MouseEvent, control: HTMLElement, instance: Instance): void => {
+  queueClick(event, control)
+  ;(earlyClicks.get(control) as EarlyClick).instance = instance
+  instance.busyTimer ??= setTimeout(() => {
+    instance.host.setAttribute('data-loading', '')
+    instance.host.setAttribute('aria-busy', 'true')
+  }, BUSY_MS)
+}
+
+/** Removes the clicks that wait for a feature, and returns them. */
+export const takeClicks = (instance: Instance): readonly (readonly [HTMLElement, EarlyClick])[] => {
+  clearTimeout(instance.busyTimer)
+  instance.busyTimer = undefined
+  instance.host.removeAttribute('data-loading')
+  instance.host.removeAttribute('aria-busy')
+  const taken = [...earlyClicks].filter(([, click]) => click.instance === instance)
+  for (const [control] of taken) earlyClicks.delete(control)
+  return taken
+}
+
+/** Measures press-to-work: from the visitor's click to the next paint after its feature has answered. */
+const measurePressToWork = (
+  { host, name, isRetried }: Instance,
+  { timeStamp: start, isFromSnippet }: EarlyClick,
+): void => {
+  const held = performance.now() - start
+  requestAnimationFrame(() =>
+    setTimeout(() =>
+      performance.measure(`thistledown:hold ${name}`, {
+        start,
+        detail: {
+          feature: name,
+          trigger: triggerOf(host, name),
+          held,
+          retried: isRetried,
+          from: isFromSnippet ? 'snippet' : 'core',
+        },
+      }),
+    ),
+  )
+}
+
+/** Replays the clicks that wait for a feature. If it failed, the page handles them, so a link opens. */
+export const replayClicks = (instance: Instance): void => {
+  for (const [control, click] of takeClicks(instance)) {
+    if (instance.state === 'ready') measurePressToWork(instance, click)
+    else givenToPage = control
+    if (control.isConnected) control.click()
+    givenToPage = undefined
+  }
+}
+
+/**
+ * Replays what the head snippet has queued, once core listens: a click on a feature's control is
+ * queued again, for the feature; core or the page answers every other.
+ */
+export const replaySnippetClicks = (): void => {
+  for (const [control, click] of earlyClicks) {
+    click.isFromSnippet = true
+    control.click()
+    if (!click.instance) earlyClicks.delete(control)
+  }
+}

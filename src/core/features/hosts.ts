@@ -1,0 +1,105 @@
+import type { FeatureModule, Mount } from '../../contracts/feature.ts'
+import type { Schema } from '../../contracts/settings.ts'
+import { isMatch, on, root } from '../../shared/dom.ts'
+import { warn } from '../../shared/report.ts'
+import { register } from './chunks.ts'
+import { takeClicks } from './early-clicks.ts'
+import { unmount } from './mount.ts'
+import { type Instance, instances, settle } from './states.ts'
+import { entryOf, hostSelector } from './table.ts'
+import { runInSlices } from './task-slices.ts'
+import { arm, observeUntilNear, waitingSelectors } from './triggers.ts'
+
+/** Warns once the page's scripts have run: a later one may define the feature. */
+const warnIfUnknown = ({ name, host }: Instance): void => {
+  const check = (): void => {
+    if (!entryOf(name)) warn(`unknown feature "${name}"`, host)
+  }
+  if (document.readyState === 'complete') check()
+  else on('load', check, { once: true })
+}
+
+const makeInstances = (host: HTMLElement): readonly Instance[] => {
+  const names = new Set(host.dataset.feature?.match(/\S+/g))
+  const made = [...names].map((name): Instance => ({ host, name, state: 'waiting' }))
+  instances.set(host, made)
+  for (const instance of made) {
+    if (entryOf(instance.name)) arm(instance)
+    else warnIfUnknown(instance)
+  }
+  return made
+}
+
+/** A host's instances, made on the first call. Empty after `dispose`, until the next scan. */
+export const ensureInstances = (host: HTMLElement): readonly Instance[] =>
+  instances.get(host) ?? makeInstances(host)
+
+/**
+ * The matches in an element, itself included. Borrows the methods of the root: a form field may shadow
+ * a host's own (DOM clobbering). A document has no `matches`.
+ */
+const hostsIn = (within: ParentNode, selector = hostSelector): HTMLElement[] => {
+  const isElement = within instanceof Element
+  const found = (isElement ? root : within).querySelectorAll.call(within, selector) as NodeListOf<HTMLElement>
+  return isElement && isMatch(within, selector) ? [within as HTMLElement, ...found] : [...found]
+}
+
+/** As `hostsIn`, but stops at the first. */
+const firstIn = (within: ParentNode, selector = hostSelector): Element | null => {
+  const isElement = within instanceof Element
+  if (isElement && isMatch(within, selector)) return within
+  return (isElement ? root : within).querySelector.call(within, selector)
+}
+
+/**
+ * Starts new hosts, and hosts that were disposed of. Makes the instances of those that do not wait for
+ * intent. Of each feature's waiting hosts only the first is observed: that is enough to prefetch the chunk.
+ */
+export const scan = (within: ParentNode = root): void => {
+  // Most nodes that a page inserts contain no host.
+  if (!firstIn(within)) return
+  for (const host of hostsIn(within)) if (instances.get(host)?.length === 0) instances.delete(host)
+  const waiting: string[] = []
+  // In a shadow root no host can wait: see triggers.ts.
+  for (const selector of root.contains(within) ? waitingSelectors() : []) {
+    const first = firstIn(within, hostSelector + selector)
+    if (!first) continue
+    waiting.push(`:not(${selector})`)
+    observeUntilNear(first)
+  }
+  for (const host of hostsIn(within, hostSelector + waiting.join(''))) {
+    runInSlices(() => {
+      // The host may have left the page while this task was queued.
+      if (host.isConnected) ensureInstances(host)
+    })
+  }
+}
+
+/** Unmounts the features on and in an element. Its hosts start again with the next scan. */
+export const dispose = (within: ParentNode): void => {
+  for (const host of hostsIn(within)) {
+    for (const instance of instances.get(host) ?? []) {
+      takeClicks(instance)
+      unmount(instance)
+      settle(instance, 'gone')
+    }
+    instances.set(host, [])
+  }
+}
+
+/** Registers a feature, and starts its hosts that were found earlier. */
+export const define = <S extends Schema>(name: string, feature: Mount<S> | FeatureModule<S>): void => {
+  register(name, feature)
+  for (const host of hostsIn(root))
+    for (const instance of instances.get(host) ?? []) if (instance.name === name) arm(instance)
+}
+
+/** Disposes of removed hosts and scans added ones. One that was only moved is still connected, and stays. */
+export const onMutations = (records: readonly MutationRecord[]): void => {
+  for (const { removedNodes } of records) {
+    for (const node of removedNodes) if (node instanceof Element && !node.isConnected) dispose(node)
+  }
+  for (const { addedNodes } of records) {
+    for (const node of addedNodes) if (node instanceof Element) scan(node)
+  }
+}

@@ -1,0 +1,95 @@
+import type { Core } from '../../contracts/core.ts'
+import type { FeatureModule } from '../../contracts/feature.ts'
+import { report } from '../../shared/report.ts'
+import { load, moduleOf } from './chunks.ts'
+import { contextOf } from './context.ts'
+import { replayClicks } from './early-clicks.ts'
+import { canLoad, type Instance, settle } from './states.ts'
+import { triggerOf } from './table.ts'
+import { runInSlices } from './task-slices.ts'
+
+/** A feature's mounted hosts, and the controller that ends their shared listeners. */
+interface Group {
+  size: number
+  readonly abortController: AbortController
+}
+
+const groups: Record<string, Group> = {}
+
+const join = (name: string, module: FeatureModule): void => {
+  groups[name] ??= { size: 0, abortController: new AbortController() }
+  const group = groups[name]
+  group.size++
+  if (group.size === 1)
+    module.delegate?.({ signal: group.abortController.signal, core: window.thistledown as Core })
+}
+
+const leave = (name: string): void => {
+  const group = groups[name] as Group
+  group.size--
+  if (group.size > 0) return
+  group.abortController.abort()
+  delete groups[name]
+}
+
+/** Mounts a feature on its host. An error affects only this instance, and what was done is undone. */
+const mount = (instance: Instance, module: FeatureModule): void => {
+  const { host, name } = instance
+  const start = performance.now()
+  try {
+    instance.module = module
+    join(name, module)
+    module.default(host, contextOf(instance, module))
+    settle(instance, 'ready')
+    // User timing for the first host of a feature only: more entries would add no information.
+    if (groups[name]?.size === 1)
+      performance.measure(`thistledown ${name}`, {
+        start,
+        detail: { feature: name, trigger: triggerOf(host, name) },
+      })
+  } catch (error) {
+    unmount(instance)
+    settle(instance, 'broken', error)
+  }
+}
+
+/** Restores the server markup. Catches errors of `unmount`, which are likely after a mount that threw. */
+export const unmount = (instance: Instance): void => {
+  const { abortController, module, host, name } = instance
+  if (!module) return
+  instance.module = undefined
+  abortController?.abort()
+  try {
+    module.unmount?.(host)
+  } catch (error) {
+    report(error, name, host)
+  }
+  leave(name)
+}
+
+/** Mounts an instance whose chunk has arrived, or reports that it failed, and replays its early clicks. */
+const finish = (instance: Instance, module: FeatureModule | undefined, error?: unknown): void => {
+  if (instance.state === 'loading') {
+    if (module) mount(instance, module)
+    else settle(instance, 'unloaded', error)
+  }
+  replayClicks(instance)
+}
+
+/** Fetches an instance's chunk, then mounts the instance. */
+export const loadInstance = (instance: Instance): void => {
+  if (!canLoad(instance)) return
+  instance.isRetried = instance.state === 'unloaded'
+  instance.state = 'loading'
+  load(instance.name).then(
+    module => runInSlices(() => finish(instance, module)),
+    error => runInSlices(() => finish(instance, undefined, error)),
+  )
+}
+
+/** As `loadInstance`, but mounts within the current event if the chunk has arrived. */
+export const loadInstanceNow = (instance: Instance): void => {
+  loadInstance(instance)
+  const module = moduleOf(instance.name)
+  if (module && instance.state === 'loading') finish(instance, module)
+}

@@ -1,0 +1,121 @@
+import { closest } from '../../shared/closest.ts'
+import { all, on, root } from '../../shared/dom.ts'
+import { clickedControl, isGivenToPage, queueForFeature, replaySnippetClicks } from './early-clicks.ts'
+import { dispose, ensureInstances, onMutations, scan } from './hosts.ts'
+import { loadInstance, loadInstanceNow } from './mount.ts'
+import { canLoad, type Instance, instances } from './states.ts'
+import { entryOf, hostSelector, triggerOf } from './table.ts'
+import { runInSlices } from './task-slices.ts'
+
+/** In the URL's query (`?thistledown-debug`) it adds the debug panel. */
+const DEBUG = 'thistledown-debug'
+
+/** The part of an event that intent is read from. */
+interface Intent {
+  readonly target: EventTarget | null
+  readonly key?: string
+  /** The element that the pointer or the focus comes from. */
+  readonly relatedTarget?: Node | null
+}
+
+/** Whether an event enters the host: no pointer or focus that moves within it, no character typed in it. */
+const isEntering = ({ key, relatedTarget }: Intent, host: HTMLElement): boolean => {
+  // Such keys are named by their character, others by a word:
+  // https://www.w3.org/TR/uievents-key/#keys-unicode
+  const isTypedCharacter = key?.length === 1
+  // Borrows the root's method: a form field may shadow the host's own (DOM clobbering).
+  // `contains(undefined)` is false.
+  return !isTypedCharacter && !root.contains.call(host, relatedTarget as Node | null)
+}
+
+/**
+ * The next host outwards. Borrows the root's getter and method: a form field may shadow the host's own
+ * (DOM clobbering).
+ */
+const hostAround = (host: HTMLElement): HTMLElement | null => {
+  const parent: HTMLElement | null = Reflect.get(root, 'parentElement', host)
+  return parent && (root.closest.call(parent, hostSelector) as HTMLElement | null)
+}
+
+/**
+ * Loads the features of the hosts around the intent's target. One whose chunk failed is retried only
+ * by intent that enters its host. Source: ERR-4.
+ */
+const loadOnIntent = (intent: Intent): void => {
+  for (let host = closest(intent, hostSelector); host; host = hostAround(host)) {
+    for (const instance of ensureInstances(host))
+      if (instance.state !== 'unloaded' || isEntering(intent, host)) loadInstance(instance)
+  }
+}
+
+/** A feature that queues no clicks (a form) mounts within the click, to receive the `submit` that follows. */
+const mountsWithinClick = ({ host, name, state }: Instance): boolean =>
+  triggerOf(host, name) === 'intent' || state === 'loading'
+
+/** Queues a click for the innermost feature around it that is not mounted yet, and loads that feature. */
+const onClick = (event: MouseEvent): void => {
+  const control = clickedControl(event)
+  if (!control || isGivenToPage(control)) return
+  for (let host = control.closest<HTMLElement>(hostSelector); host; host = hostAround(host)) {
+    for (const instance of ensureInstances(host)) {
+      if (!entryOf(instance.name)?.hold) {
+        if (mountsWithinClick(instance)) loadInstanceNow(instance)
+      } else if (canLoad(instance) || instance.state === 'loading') {
+        queueForFeature(event, control, instance)
+        // `click()` does nothing within a keyboard or scripted click on the same element, so its
+        // replay must come later: https://html.spec.whatwg.org/#dom-click
+        if (event.detail > 0) loadInstanceNow(instance)
+        else loadInstance(instance)
+        return
+      }
+    }
+  }
+}
+
+/**
+ * Intent without an event: hosts that were hovered or focused before core ran, and those that contain
+ * the URL's target. Browsers without `:has` let no such host wait (triggers.ts).
+ */
+const loadHostsInUse = (): void => {
+  for (const target of all(`${hostSelector}:is(:hover,:focus-within,:target,:has(:target))`))
+    loadOnIntent({ target })
+}
+
+/** Retries every chunk that failed. Source: ERR-4. */
+const retryAll = (): void => {
+  for (const host of all('[data-failed]'))
+    for (const instance of instances.get(host) ?? [])
+      if (instance.state === 'unloaded') loadInstance(instance)
+}
+
+/** ms after which Turbo has cached the page. */
+const COPY_MS = 100
+
+/**
+ * Turbo caches the page for the way back. Features must not mount on what an earlier mount left.
+ * https://turbo.hotwired.dev/handbook/building#preparing-the-page-to-be-cached
+ */
+const restoreForTurbo = (): void => {
+  dispose(root)
+  // Turbo may cache the page and stay on it.
+  setTimeout(scan, COPY_MS)
+}
+
+/** Starts the page's features, and listens for intent. */
+export const startFeatures = (): void => {
+  on('pointerover pointerdown focusin keydown beforematch', loadOnIntent)
+  on('hashchange', loadHostsInUse)
+  on('click', onClick, true)
+  on('online', retryAll)
+  on('turbo:before-cache', restoreForTurbo)
+  new MutationObserver(onMutations).observe(root, { childList: true, subtree: true })
+  scan()
+  replaySnippetClicks()
+  // Queued after the hosts that start at once: an item that is open in the server markup must mount
+  // before the URL's fragment opens another of its set.
+  runInSlices(loadHostsInUse)
+  // The debug panel is an ordinary feature, added here. Without the query parameter it costs nothing.
+  if (location.search.includes(DEBUG)) {
+    document.body.appendChild(document.createElement('aside')).dataset.feature = 'debug'
+  }
+}

@@ -1,0 +1,64 @@
+import type { FeatureModule } from '../../contracts/feature.ts'
+import { report } from '../../shared/report.ts'
+import { entryOf, mediaQueryOf } from './table.ts'
+
+/**
+ * `waiting`: for its trigger, or for a screen that matches its media query. `loading`: its chunk is
+ * fetched, or its mount is queued. `ready`: mounted. `unloaded`: its chunk did not load, and may be
+ * retried. `broken`: its mount threw, and would throw again. `gone`: disposed of, or its host was
+ * removed.
+ */
+export type State = 'waiting' | 'loading' | Settled
+
+/** The states that the page learns of. */
+type Settled = 'ready' | 'unloaded' | 'broken' | 'gone'
+
+/** One feature on one host. */
+export interface Instance {
+  readonly host: HTMLElement
+  readonly name: string
+  state: State
+  /** Its chunk has failed before. */
+  isRetried?: boolean
+  /** Set while it is mounted. */
+  module?: FeatureModule | undefined
+  abortController?: AbortController
+  /** Marks the host as busy while an early click waits. */
+  busyTimer?: ReturnType<typeof setTimeout> | undefined
+}
+
+/** By host. Undefined before the host is found; empty after `dispose`, until the next scan. */
+export const instances = new WeakMap<Element, readonly Instance[]>()
+
+/** Whether a trigger may load it: it waits, on a screen that its feature is for, or may be retried. */
+export const canLoad = ({ state, name }: Instance): boolean =>
+  state === 'unloaded' || (state === 'waiting' && !!entryOf(name) && mediaQueryOf(name).matches)
+
+/** Dispatches `thistledown:<type>` on the host. Returns false if a listener prevented the default. */
+export const emit = ({ host, name }: Instance, type: string, detail?: object): boolean =>
+  host.dispatchEvent(
+    new CustomEvent(`thistledown:${type}`, {
+      cancelable: true,
+      bubbles: true,
+      detail: { feature: name, ...detail },
+    }),
+  )
+
+/** Lists features in an attribute of their host: `data-ready="map carousel"`. */
+const writeNames = (host: HTMLElement, attribute: string, states: readonly State[]): void => {
+  const listed = (instances.get(host) ?? []).filter(({ state }) => states.includes(state))
+  if (listed[0]) host.setAttribute(attribute, listed.map(({ name }) => name).join(' '))
+  else host.removeAttribute(attribute)
+}
+
+/** Enters a state that the page learns of by attribute and event. An error is also reported. */
+export const settle = (instance: Instance, state: Settled, error?: unknown): void => {
+  const { host, name } = instance
+  instance.state = state
+  writeNames(host, 'data-ready', ['ready'])
+  writeNames(host, 'data-failed', ['unloaded', 'broken'])
+  if (state === 'ready') emit(instance, state)
+  if (state === 'ready' || state === 'gone') return
+  emit(instance, 'error', { error })
+  report(error, name, host)
+}

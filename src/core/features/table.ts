@@ -1,0 +1,49 @@
+import type { FeatureEntry, HostsWithoutScript } from '../../contracts/core.ts'
+import type { Trigger } from '../../contracts/feature.ts'
+import { isMatch } from '../../shared/dom.ts'
+import { savesData } from '../../shared/saves-data.ts'
+
+/** The build replaces these. `thistledown build` does so for a site's own bundle. */
+declare const __FEATURE_TABLE__: Readonly<Record<string, FeatureEntry>>
+declare const __HOSTS_WITHOUT_SCRIPT__: HostsWithoutScript
+
+/**
+ * The registry as the build compiles it, by feature name; the site's own features are added to it.
+ * No prototype, so `constructor` or a polyfill's method is not a feature.
+ */
+const table = { ...__FEATURE_TABLE__, __proto__: null } as unknown as Record<string, FeatureEntry>
+
+/** A feature's entry; undefined for an unknown name. */
+export const entryOf = (name: string): FeatureEntry | undefined => table[name]
+
+/** Adds a feature of the site's own, which has no entry. */
+export const addEntry = (name: string): void => {
+  table[name] ??= {}
+}
+
+export const featureNames = (): string[] => Object.keys(table)
+
+/**
+ * A feature's media query. Without one it is empty, which matches every screen:
+ * https://www.w3.org/TR/mediaqueries-4/#mq-list
+ */
+export const mediaQueryOf = (name: string): MediaQueryList => matchMedia(entryOf(name)?.media ?? '')
+
+/**
+ * When a feature loads on a host: `data-load`, else the registry's trigger. A host that cannot wait
+ * (`waits`) starts at once; with data saver on, React islands wait for intent.
+ */
+export const triggerOf = (host: HTMLElement, name: string): Trigger => {
+  const { load = 'now', runtime, waits } = entryOf(name) ?? {}
+  const trigger = (host.dataset.load ?? (waits && !isMatch(host, `:is(${waits})`) ? 'now' : load)) as Trigger
+  return trigger === 'visible' && runtime && savesData() ? 'intent' : trigger
+}
+
+/**
+ * Selects the hosts that may need a script in this browser: not those that it serves by itself
+ * (`Native`). A selector reads no property of a host (DOM clobbering).
+ */
+export const hostSelector = Object.entries(__HOSTS_WITHOUT_SCRIPT__).reduce(
+  (selector, [variable, hosts]) => (variable in window ? `${selector}:not(${hosts})` : selector),
+  '[data-feature]',
+)

@@ -1,0 +1,84 @@
+import type { Trigger } from '../../contracts/feature.ts'
+import { NEAR_PX } from '../../shared/constants.ts'
+import { root } from '../../shared/dom.ts'
+import { warn } from '../../shared/report.ts'
+import { savesData } from '../../shared/saves-data.ts'
+import { load } from './chunks.ts'
+import { loadInstance } from './mount.ts'
+import { type Instance, instances } from './states.ts'
+import { entryOf, featureNames, mediaQueryOf, triggerOf } from './table.ts'
+
+/** ms after which idle tasks run even if the page is never idle, as with an endless animation. */
+const IDLE_TIMEOUT_MS = 5000
+
+const whenIdle = (task: () => void): void => {
+  if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: IDLE_TIMEOUT_MS })
+  else setTimeout(task)
+}
+
+/** Fetches a chunk. A failure is not reported, as nothing waits for the chunk. The next intent retries. */
+const prefetch = (name: string): void => {
+  load(name).catch(() => {})
+}
+
+/** Loads the features that wait to be visible. A host without instances waits for intent: fetches its chunk. */
+const onNear = (host: HTMLElement): void => {
+  const found = instances.get(host)
+  if (found) {
+    for (const instance of found) if (triggerOf(host, instance.name) === 'visible') loadInstance(instance)
+  } else if (!savesData()) whenIdle(() => prefetch(host.dataset.feature as string))
+}
+
+const observer = new IntersectionObserver(
+  entries => {
+    for (const { target, isIntersecting } of entries) {
+      if (!isIntersecting) continue
+      observer.unobserve(target)
+      onNear(target as HTMLElement)
+    }
+  },
+  { rootMargin: `${NEAR_PX}px` },
+)
+
+/** Waits until a host is near the viewport, then loads its features, or fetches its chunk. */
+export const observeUntilNear = (host: Element): void => observer.observe(host)
+
+/** How each trigger is set. */
+const setTrigger: Readonly<Record<Trigger, (instance: Instance) => void>> = {
+  now: loadInstance,
+  visible: ({ host }) => observeUntilNear(host),
+  idle: instance => whenIdle(() => loadInstance(instance)),
+  // start.ts listens on the window. There an event from a shadow root has the root's host as its
+  // target, so that hosts in a shadow root cannot wait for intent.
+  intent: instance => {
+    if (!root.contains(instance.host)) loadInstance(instance)
+  },
+}
+
+/** Sets a waiting instance's trigger, once its media query matches. */
+export const arm = (instance: Instance): void => {
+  const { host, name, state } = instance
+  const query = mediaQueryOf(name)
+  if (!query.matches) query.addEventListener('change', () => arm(instance), { once: true })
+  else if (state === 'waiting') {
+    const trigger = triggerOf(host, name)
+    if (Object.hasOwn(setTrigger, trigger)) setTrigger[trigger](instance)
+    else {
+      warn(`data-load="${trigger}": expected one of ${Object.keys(setTrigger).join(', ')}`, host)
+      loadInstance(instance)
+    }
+  }
+}
+
+/**
+ * Selectors for the hosts that wait for intent, one per feature. Until then such a host costs
+ * nothing: no instance, no listener, no attribute. Hosts with several features or with a trigger of
+ * their own are not among them.
+ * `:is` ignores what a browser does not know, such as `:has` in old ones. There no host waits.
+ */
+export const waitingSelectors = (): string[] =>
+  featureNames().flatMap(name => {
+    const { load, waits = '' } = entryOf(name) ?? {}
+    const hosts = `[data-feature="${name}"]:not([data-load])`
+    return load === 'intent' && mediaQueryOf(name).matches ? `:is(${hosts}${waits})` : []
+  })

@@ -1,0 +1,105 @@
+import { effect, signal } from '@preact/signals-core'
+import type { HeaderState, Viewport } from '../../contracts/core.ts'
+import { closest } from '../../shared/closest.ts'
+import { HEADER_THRESHOLD_PX } from '../../shared/constants.ts'
+import { find, on, root } from '../../shared/dom.ts'
+import { closePanelsAndReturnFocus, panels } from './panels.ts'
+import { startScrollLoop } from './scroll-loop.ts'
+import { takeOwnScroll } from './scroll-to.ts'
+import { viewport } from './viewport.ts'
+
+/** The input of `nextHeader` besides the state and the position. */
+export interface HeaderInput extends Pick<Viewport, 'page' | 'height' | 'bar' | 'header'> {
+  /** While a panel is open only the position changes, so that closing the panel causes no jump. */
+  readonly isPanelOpen?: boolean
+  /** The page was scrolled by our own `scrollTo`, which must not reveal the header over its target. */
+  readonly isOwnScroll?: boolean
+}
+
+export const header = signal<HeaderState>({ y: 0, sticky: false, hidden: false })
+export const scroll = signal(0)
+
+/**
+ * The header's next state: a downward scroll hides it, an upward one shows it. A pure function of
+ * the last state, the position and the measurements. Source: HDR-3 to HDR-10.
+ */
+export const nextHeader = (state: HeaderState, position: number, input: HeaderInput): HeaderState => {
+  // A rubber band scrolls beyond both ends (HDR-9).
+  const y = Math.max(0, Math.min(position, input.page - input.height))
+  if (input.isPanelOpen) return { ...state, y }
+  const change = y - state.y
+  const isBeyondHeader = y > input.header
+  const sticky = y > input.bar
+  if (input.isOwnScroll) return { y, sticky, hidden: state.hidden && isBeyondHeader }
+  // `y` is not accepted, so that a slow scroll adds up (HDR-6).
+  if (Math.abs(change) <= HEADER_THRESHOLD_PX) return { ...state, sticky }
+  return { y, sticky, hidden: change > 0 && (state.hidden || isBeyondHeader) }
+}
+
+/**
+ * Reads everything that a check needs. Called once per check, because reading resets `takeOwnScroll`.
+ * The page's height is read each time, because no observer reports its growth under
+ * `html, body { height: 100% }` or `content-visibility`. It is free: `scrollY` has just updated the
+ * layout.
+ */
+const takeSample = () => ({
+  y: scrollY,
+  input: {
+    ...viewport.value,
+    page: root.scrollHeight,
+    isPanelOpen: panels.value.length > 0,
+    isOwnScroll: takeOwnScroll(),
+  },
+})
+
+const check = ({ y, input }: ReturnType<typeof takeSample>): void => {
+  scroll.value = y
+  if (input.page !== viewport.value.page) viewport.value = { ...viewport.value, page: input.page }
+  header.value = nextHeader(header.value, y, input)
+}
+
+/** Writes the state to the DOM. */
+const applyHeader = (): void => {
+  const { sticky, hidden } = header.value
+  const element = find('[data-header]')
+  element?.toggleAttribute('data-sticky', sticky)
+  element?.toggleAttribute('data-hidden', hidden)
+}
+
+/** Accepts a position without a check: at the start, and on return from the back/forward cache. */
+const acceptPosition = (): void => {
+  scroll.value = scrollY
+  header.value = { ...header.peek(), y: scrollY }
+}
+
+/** True after the first layout measurement. Reading `scrollY` earlier would force a layout. */
+let isMeasured = false
+
+/**
+ * Updates `sticky` without a scroll, as when the notification bar is dismissed. While a panel is
+ * open nothing changes; closing the last one runs this again.
+ */
+const applyLayout = (): void => {
+  const { page, bar } = viewport.value
+  if (page && !isMeasured) {
+    isMeasured = true
+    acceptPosition()
+  }
+  if (panels.value.length === 0) header.value = { ...header.peek(), sticky: scroll.peek() > bar }
+}
+
+export const startHeader = (): void => {
+  effect(applyLayout)
+  effect(applyHeader)
+  startScrollLoop(takeSample, check)
+  // Keyboard focus inside a hidden header reveals it:
+  // https://www.w3.org/WAI/WCAG22/Understanding/focus-not-obscured-minimum
+  on('focusin', event => {
+    if (closest(event, '[data-header]')) header.value = { ...header.value, hidden: false }
+  })
+  on<PageTransitionEvent>('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    acceptPosition()
+    closePanelsAndReturnFocus()
+  })
+}

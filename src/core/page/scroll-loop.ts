@@ -1,0 +1,26 @@
+import { SCROLL_CHECK_MS } from '../../shared/constants.ts'
+import { on } from '../../shared/dom.ts'
+
+/**
+ * Works like a 250 ms interval that checks whether the page has scrolled, but schedules nothing
+ * while nothing scrolls: a scroll event starts one timer for the next grid time, a multiple of 250 ms
+ * since core's start. The timer calls `sample`, which reads all that the decision needs; the next
+ * frame, which a hidden tab delays, calls `check` with it.
+ * Source: SCR-1 to SCR-3.
+ */
+export const startScrollLoop = <Sample>(sample: () => Sample, check: (sample: Sample) => void): void => {
+  const start = performance.now()
+  const waitForScroll = (): void => on('scroll', waitForGridTime, { once: true })
+  const waitForGridTime = (): void => {
+    const sinceLastGridTime = (performance.now() - start) % SCROLL_CHECK_MS
+    // A delay is a whole number of ms, so the timer may be up to a millisecond early:
+    // https://html.spec.whatwg.org/#dom-settimeout
+    setTimeout(onGridTime, SCROLL_CHECK_MS - sinceLastGridTime)
+  }
+  const onGridTime = (): void => {
+    const sampled = sample()
+    waitForScroll()
+    requestAnimationFrame(() => check(sampled))
+  }
+  waitForScroll()
+}

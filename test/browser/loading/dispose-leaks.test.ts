@@ -1,0 +1,104 @@
+import { expect } from 'vitest'
+import { registry } from '../../../src/registry.ts'
+import { isNight } from '../../../tools/lib/night.mjs'
+import type { Page } from '../driver/types.ts'
+import { CYCLES } from '../support/ledger.ts'
+import { loadingTest } from '../support/loading.ts'
+import { nativeHosts } from '../support/own-page.ts'
+import { can, test as onSite } from '../support/test.ts'
+
+/**
+ * Method: after a warm-up, collect garbage and count DOM nodes, event listeners and heap. Mount and
+ * abort one host 1,000 times, and count again. A leak of one node or listener per cycle shows as
+ * 1,000, of one small object as about 50 kB. The margins allow for the engine's own memory
+ * (compiled code, caches).
+ */
+const WARM_UP = 100
+const MARGIN = { nodes: 50, listeners: 10, heapBytes: 300_000 }
+
+/** Of the features one at each landing, and all at night. The contract of features looks for listeners and nodes of each. */
+const FEATURES = Object.keys(registry).filter(name => isNight() || name === 'carousel')
+
+/**
+ * For `page.initScript`: replaces nested timers by messages, because browsers delay them by 4 ms
+ * each.
+ */
+const hurryTasks = (): void => {
+  const { setTimeout } = window
+  const { port1, port2 } = new MessageChannel()
+  const tasks: (() => void)[] = []
+  port1.onmessage = () => tasks.shift()?.()
+  const hurried = (task: () => void, ms = 0, ...rest: unknown[]): number => {
+    if (ms > 0) return setTimeout(task, ms, ...rest)
+    tasks.push(task)
+    port2.postMessage(0)
+    return 0
+  }
+  Object.assign(window, { setTimeout: hurried })
+}
+
+/**
+ * Mounts and aborts the feature's first host that needs a script, repeatedly. Its log is discarded.
+ */
+const cycle = async (page: Page, feature: string, times: number) =>
+  page.evaluate(
+    async (name: string, native: string, count: number) => {
+      const hosts = document.querySelectorAll<HTMLElement>(`[data-feature~="${name}"]`)
+      const host = [...hosts].find(it => !it.matches(native)) as HTMLElement
+      const api = window.thistledown
+      host.dataset.feature = name
+      host.dataset.load = 'now'
+      for (let i = 0; i < count; i++) {
+        api?.dispose(host)
+        const mounted = new Promise(resolve =>
+          host.addEventListener('thistledown:ready', resolve, { once: true }),
+        )
+        api?.scan(host)
+        await mounted
+        if (window.seen) window.seen.length = 0
+      }
+      api?.dispose(host)
+      // An aborted carousel stays in memory until the next frame, of which it has asked something.
+      await new Promise(requestAnimationFrame)
+    },
+    feature,
+    await nativeHosts(page),
+    times,
+  )
+
+const expectNoGrowth = async (page: Page, feature: string): Promise<void> => {
+  await cycle(page, feature, WARM_UP)
+  const before = await page.memory()
+  await cycle(page, feature, CYCLES)
+  const after = await page.memory()
+  for (const [what, margin] of Object.entries(MARGIN) as [keyof typeof MARGIN, number][])
+    expect(after[what] - before[what], `${what} after ${CYCLES} cycles of ${feature}`).toBeLessThan(margin)
+}
+
+const test = loadingTest({
+  '/': {
+    body: `<p data-feature="calm">A behaviour</p><p data-feature="many">Delegated</p>
+      <p data-feature="isle">An island</p><p data-feature="sight" data-load="intent">Seen</p>`,
+  },
+})
+
+onSite.skipIf(!can('memory')).for(FEATURES)(
+  'mounting and aborting leaves nothing behind: %s',
+  async (name, { open }) => {
+    const page = await open({ viewport: { width: 1280, height: 720 } })
+    await page.initScript(hurryTasks)
+    // The debug feature has a host only on request.
+    await page.goto(`/features/${name}/${name === 'debug' ? '?thistledown-debug' : ''}`)
+    await expect(page).toExist(`[data-feature~=${name}]`)
+    await expectNoGrowth(page, name)
+  },
+)
+
+test.skipIf(!can('memory'))(
+  'mounting and aborting leaves nothing of core itself behind',
+  async ({ page }) => {
+    await page.initScript(hurryTasks)
+    await page.goto('/')
+    for (const name of ['calm', 'many', 'isle']) await expectNoGrowth(page, name)
+  },
+)

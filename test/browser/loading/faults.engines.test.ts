@@ -1,0 +1,120 @@
+import { expect } from 'vitest'
+import type { FaultAction } from '../../../tools/server/faults.mjs'
+import type { Page, PageOptions } from '../driver/types.ts'
+import {
+  attribute,
+  failures,
+  holdLongWaits,
+  keepFailures,
+  loadingTest,
+  notes,
+  passTimeLimit,
+  ready,
+} from '../support/loading.ts'
+import type { Site } from '../support/site.ts'
+
+const test = loadingTest({
+  '/': {
+    body: `<p><a id="plain" href="#plain">Plain</a></p>
+      <p><a id="tap" href="#tap" data-feature="tap">Tap</a> <a id="isle" href="#isle" data-feature="isle">Isle</a></p>
+      <p id="calm" data-feature="calm">Calm</p><p id="aside">Aside</p>`,
+  },
+})
+
+const CHUNK = (name: string) => new RegExp(`/scripts/${name}\\.\\w{4}\\.js`)
+
+/** At a phone's width, where the menu is a panel. */
+const openPage = async (open: (options: PageOptions) => Promise<Page>): Promise<Page> => {
+  const page = await open({ viewport: { width: 390, height: 700 } })
+  await page.initScript(keepFailures)
+  await page.initScript(holdLongWaits)
+  // Reported on purpose, so that the site's monitoring receives it.
+  page.expectError(/Loading chunk \w+ failed/)
+  // Some engines report an error in a module even if its import is caught.
+  page.expectError(/throws while it loads|SyntaxError|expected expression/)
+  // One engine's load event waits for a script that hangs.
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  return page
+}
+
+const mend = (site: Site, fault: { times?: number; hits?: number }): void => {
+  fault.times = fault.hits ?? 0
+  site.release()
+}
+
+/** Waits until the host has failed. Expects the error of its chunk. */
+const expectFailure = async (page: Page, host: string, name: string, chunk: string, type: string) => {
+  await expect(page).toHaveAttribute(host, 'data-failed', name)
+  const [failure] = await failures(page)
+  expect(failure).toMatchObject({
+    on: host.replace('#', ''),
+    detail: name,
+    name: 'ChunkLoadError',
+    type,
+    request: expect.stringMatching(CHUNK(chunk)),
+    feature: chunk,
+    message: `Loading chunk ${chunk} failed.\n(${type}: ${failure?.request})`,
+  })
+}
+
+/** The menu and the links must work under every fault. */
+const expectPageWorks = async (page: Page): Promise<void> => {
+  await page.click('#menu')
+  expect(await attribute(page, '#menu', 'aria-expanded')).toBe('true')
+  await page.press('Escape')
+  expect(await attribute(page, '#menu', 'aria-expanded')).toBe('false')
+  await page.click('#plain')
+  await page.waitFor(() => location.hash === '#plain')
+}
+
+// How an engine's module loader fails, and whether it fetches the file again, differs by engine:
+// https://github.com/whatwg/html/issues/6768
+// ERR-1, ERR-2, ERR-4, ERR-6
+test.for<readonly [what: string, action: FaultAction, type: string]>([
+  ['is not found', 'status:404', 'error'],
+  ['is an HTML page instead', 'html', 'error'],
+  ['has the wrong type', 'mime', 'error'],
+  ['is cut off by a reset', 'reset', 'error'],
+  ['never comes', 'hang', 'timeout'],
+  ['cannot be parsed', 'syntax-error', 'missing'],
+  ['throws', 'throws', 'missing'],
+  ['holds no feature', 'no-export', 'missing'],
+])(
+  'a chunk that %s leaves the page working, and is retried under a new address',
+  async ([, action, type], { open, site }) => {
+    const fault = site.fault({ match: CHUNK('tap'), action })
+    const page = await openPage(open)
+    await ready(page, '#calm')
+    await page.hover('#tap')
+    if (action === 'hang') await passTimeLimit(page, site, CHUNK('tap'))
+    await expectFailure(page, '#tap', 'tap', 'tap', type)
+    await expectPageWorks(page)
+    mend(site, fault)
+    await page.hover('#aside')
+    await page.hover('#tap')
+    await ready(page, '#tap')
+    expect(await attribute(page, '#tap', 'data-failed')).toBe(null)
+    expect(await notes(page)).toEqual(['calm mount calm', 'tap mount tap'])
+    expect(site.requested(CHUNK('tap')).at(-1)?.url).toMatch(/\?r=\d+$/)
+  },
+)
+
+// ERR-4
+test('a runtime that fails leaves the page working, and is retried when the browser is online', async ({
+  open,
+  site,
+}) => {
+  const fault = site.fault({ match: CHUNK('runtime'), action: 'status:503' })
+  const page = await openPage(open)
+  await ready(page, '#calm')
+  await page.hover('#isle')
+  await expectFailure(page, '#isle', 'isle', 'runtime', 'error')
+  await expectPageWorks(page)
+  mend(site, fault)
+  await page.evaluate(() => void dispatchEvent(new Event('online')))
+  await ready(page, '#isle')
+  expect(await attribute(page, '#isle', 'data-failed')).toBe(null)
+  expect(await notes(page)).toEqual(['calm mount calm', 'isle mount isle'])
+  expect(site.requested(CHUNK('isle'))).toHaveLength(1)
+  expect(site.requested(CHUNK('runtime')).at(-1)?.url).toMatch(/\?r=\d+$/)
+})

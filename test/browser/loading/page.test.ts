@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { ROOT } from '../../../tools/lib/paths.mjs'
+import { attribute, loadingTest, notes, ready } from '../support/loading.ts'
+import { buildTestBundle } from '../support/test-bundle.ts'
+
+const core = (query = '') => `<script type="module" src="/scripts/core.js${query}"></script>`
+const CALM = '<p id="calm" data-feature="calm">Calm</p>'
+
+const scripts = join(await buildTestBundle(), 'scripts')
+const elsewhere = readdirSync(scripts).filter(file => /^calm\..*js$/.test(file))
+
+const test = loadingTest({
+  ...Object.fromEntries(
+    elsewhere.map(file => [`/elsewhere/${file}`, readFileSync(join(scripts, file), 'utf8')]),
+  ),
+  '/': { body: CALM },
+  '/twice/': { body: CALM, head: core() + core('?v=2') },
+  '/kept/': { body: CALM, head: core('?v=k3f9') },
+  '/path/': { body: CALM, html: 'data-scripts-path="/elsewhere"' },
+})
+
+// PAG-7
+test('core loaded under a second address warns once and does not start', async ({ page, site }) => {
+  await page.goto('/twice/')
+  await ready(page, '#calm')
+  expect(site.requested(/core\.js/)).toHaveLength(2)
+  expect(page.console.filter(({ text }) => text.includes('second core'))).toHaveLength(1)
+  expect(await notes(page)).toEqual(['calm mount calm'])
+  await page.setViewport({ width: 390, height: 700 })
+  await page.waitFor(() => !window.thistledown?.viewport.value.wide)
+  await page.click('#menu')
+  expect(await attribute(page, '#menu', 'aria-expanded')).toBe('true')
+})
+
+// PAG-8, LOD-3
+test('core under an address with the build’s id is cached and finds its chunks, which are cached, too', async ({
+  page,
+  site,
+}) => {
+  const requested = () => site.requested(/\.js\b/).map(({ url }) => url)
+  await page.goto('/kept/')
+  await ready(page, '#calm')
+  const before = requested()
+  expect(before).toHaveLength(2)
+  expect(before[0]).toBe('/scripts/core.js?v=k3f9')
+  await page.goto('/kept/?again')
+  await ready(page, '#calm')
+  expect(requested()).toEqual(before)
+})
+
+// LOD-3
+test('core loads chunks from the path that the page sets', async ({ page, site }) => {
+  await page.goto('/path/')
+  await ready(page, '#calm')
+  expect(site.requested(/^\/scripts\//).map(({ url }) => url)).toEqual(['/scripts/core.js'])
+  expect(site.requested(/^\/elsewhere\/calm\.\w{4}\.js$/)).toHaveLength(1)
+})
+
+test('no listener blocks the back/forward cache', () => {
+  const sources = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
+  const found = sources
+    .filter(path => /\.tsx?$/.test(path))
+    .filter(path => /\b(before)?unload\b/.test(readFileSync(join(ROOT, 'src', path), 'utf8')))
+  expect(found).toEqual([])
+})

@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import type { Page } from '../driver/types.ts'
+import { waitForCore } from '../support/core.ts'
+import { holdFiveSeconds, letGo, loadingTest } from '../support/loading.ts'
+import { buildTestBundle } from '../support/test-bundle.ts'
+
+interface Detail {
+  readonly feature: string
+  readonly trigger: string
+  readonly held: number
+  readonly retried: boolean
+  readonly from: string
+}
+
+interface Hold {
+  readonly start: number
+  readonly end: number
+  readonly detail: Detail
+}
+
+declare global {
+  interface Window {
+    /** Times of trusted clicks, of responses and of the frames after these, by the page's clock. */
+    pressed: number[]
+    answered: number[]
+    painted: number[]
+  }
+}
+
+const dist = await buildTestBundle()
+const read = (file: string) => readFileSync(join(dist, file), 'utf8')
+const BODY = '<p><a id="tap" href="#tap" data-feature="tap">Tap</a></p>'
+
+const test = loadingTest(
+  {
+    '/': { body: BODY },
+    '/snippet/': { body: BODY, head: `<script>${read('inline.js')}</script><!-- no-core -->` },
+  },
+  { csp: "script-src 'self' 'unsafe-inline'" },
+)
+
+const chunk = (name: string) => new RegExp(`/scripts/${name}\\.`)
+
+const noteTimes = (): void => {
+  Object.assign(window, { pressed: [], answered: [], painted: [] })
+  addEventListener('click', event => event.isTrusted && window.pressed.push(event.timeStamp), true)
+  addEventListener('thistledown:ready', () => {
+    window.answered.push(performance.now())
+    requestAnimationFrame(() => window.painted.push(performance.now()))
+  })
+}
+
+/** Waits for the measures of queued clicks. */
+const holds = async (page: Page): Promise<Hold[]> => {
+  await page.waitFor(() => performance.getEntriesByName('thistledown:hold tap').length > 0)
+  return page.evaluate(() =>
+    performance.getEntriesByName('thistledown:hold tap').map(entry => {
+      const { startTime: start, duration, detail } = entry as PerformanceMeasure
+      return { start, end: start + duration, detail }
+    }),
+  )
+}
+
+const times = (page: Page): Promise<Record<'pressed' | 'answered' | 'painted', number>> =>
+  page.evaluate(() => {
+    const first = (list: number[]) => list[0] ?? Number.NaN
+    const { pressed, answered, painted } = window
+    return { pressed: first(pressed), answered: first(answered), painted: first(painted) }
+  })
+
+/** Clicks twice while a file is loading. */
+const pressTwice = async (page: Page): Promise<void> => {
+  await page.click('#tap')
+  await page.click('#tap')
+}
+
+/** Expects the time from the first click to the paint after the response. */
+const expectHold = async (page: Page, expected: Partial<Detail>): Promise<void> => {
+  const [hold, ...more] = await holds(page)
+  const { pressed, answered, painted } = await times(page)
+  expect(more).toEqual([])
+  expect(hold).toEqual({
+    start: pressed,
+    end: expect.any(Number),
+    detail: { feature: 'tap', trigger: 'intent', held: expect.any(Number), retried: false, ...expected },
+  })
+  expect(hold?.detail.held).toBeGreaterThanOrEqual(answered - pressed)
+  expect(hold?.end).toBeGreaterThanOrEqual(painted)
+}
+
+test('press-to-work is measured for a click that core queued, and the first mount of a feature with its trigger', async ({
+  page,
+  site,
+}) => {
+  site.fault({ match: chunk('tap'), action: 'hang', times: 1 })
+  await page.initScript(noteTimes)
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await waitForCore(page)
+  await pressTwice(page)
+  await letGo(site, chunk('tap'))
+  await expectHold(page, { from: 'core' })
+  const mounts = () =>
+    performance.getEntriesByName('thistledown tap').map(entry => (entry as PerformanceMeasure).detail)
+  expect(await page.evaluate(mounts)).toEqual([{ feature: 'tap', trigger: 'intent' }])
+})
+
+test('press-to-work is measured for a click that the head snippet queued before core loaded', async ({
+  page,
+}) => {
+  await holdFiveSeconds(page)
+  await page.initScript(noteTimes)
+  await page.goto('/snippet/')
+  await pressTwice(page)
+  await page.evaluate(() => {
+    const script = document.createElement('script')
+    document.head.append(Object.assign(script, { type: 'module', src: '/scripts/core.js' }))
+  })
+  await expectHold(page, { from: 'snippet' })
+})
+
+test('press-to-work is measured for a click that retried a failed chunk', async ({ page, site }) => {
+  page.expectError(/Loading chunk/)
+  site.fault({ match: chunk('tap'), action: 'status:503' })
+  await page.initScript(noteTimes)
+  await page.goto('/')
+  // Hovering causes the failure, so that the click is the retry.
+  await page.hover('#tap')
+  await expect(page).toExist('#tap[data-failed]')
+  site.mend()
+  site.fault({ match: chunk('tap'), action: 'hang', times: 1 })
+  await pressTwice(page)
+  await letGo(site, chunk('tap'))
+  await expectHold(page, { from: 'core', retried: true })
+})

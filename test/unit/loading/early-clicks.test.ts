@@ -1,0 +1,95 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Mount } from '../../../src/contracts/feature.ts'
+import { click, openPage, runCore } from '../support/loading.ts'
+
+const BUSY_MS = 400
+const HOLD = { load: 'intent', hold: true } as const
+
+let core: Awaited<ReturnType<typeof runCore>>
+let heard: string[]
+
+/** A feature that notes its clicks. */
+const listen: Mount = (host, { signal, name }) =>
+  host.addEventListener('click', ({ target }) => heard.push(`${name} ${(target as Element).id}`), { signal })
+
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  vi.stubGlobal('reportError', () => {})
+  openPage(`<div id="host" data-feature="tap"><button id="one">One</button> <button id="two"><b>Two</b></button>
+    <i id="text">Text</i><details><summary id="more">More</summary></details></div>
+    <p data-feature="twin"><button id="three">Three</button></p><p data-feature="tap twin"><a id="both" href="#both">Both</a></p>`)
+  heard = []
+  document.body.onclick = event => heard.push(`page ${(event.target as Element).id}`)
+  core = await runCore({ tap: HOLD, twin: HOLD })
+})
+
+const host = () => document.querySelector('#host') as HTMLElement
+
+// LOD-13
+test('a click on a control whose feature is loading is queued, and replayed once on the control', async () => {
+  expect(click('#two b')).toBe(true)
+  expect(click('#two')).toBe(true)
+  // What was clicked within the control may be gone by then.
+  document.querySelector('b')?.remove()
+  expect(heard).toEqual([])
+  await core.arrive('tap', listen)
+  expect(heard).toEqual(['tap two', 'page two'])
+  click('#two')
+  expect(heard).toHaveLength(4)
+  expect(core.requests).toEqual(['tap'])
+})
+
+test('a queued click is given to the page once if the chunk fails, and the next click is queued for the retry', async () => {
+  click('#one')
+  await core.fail('tap')
+  expect(heard).toEqual(['page one'])
+  expect(host().dataset.failed).toBe('tap')
+  expect(click('#one')).toBe(true)
+  await core.arrive('tap', listen)
+  expect(heard).toEqual(['page one', 'tap one', 'page one'])
+})
+
+test('a queued click is replayed by its own feature only, whichever arrives first', async () => {
+  for (const control of ['#one', '#three']) click(control)
+  await core.arrive('twin', listen)
+  expect(heard).toEqual(['twin three', 'page three'])
+  await core.arrive('tap', listen)
+  expect(heard.slice(2)).toEqual(['tap one', 'page one'])
+})
+
+test('a queued click stays queued until each feature of its host is mounted', async () => {
+  click('#both')
+  await core.arrive('tap', listen)
+  expect(heard).toEqual([])
+  await core.arrive('twin', listen)
+  expect(heard).toEqual(['tap both', 'twin both', 'page both'])
+})
+
+test('a queued click is dropped if its control has left the page, or its host is disposed of', async () => {
+  document.querySelector('#one')?.addEventListener('click', () => heard.push('gone'))
+  for (const control of ['#one', '#three']) click(control)
+  document.querySelector('#one')?.remove()
+  core.dispose(document.querySelector('#three')?.parentElement as Element)
+  await core.fail('tap')
+  await core.fail('twin')
+  expect(heard).toEqual([])
+})
+
+test('a queued click marks the host as busy after 400 ms, until it is replayed', async () => {
+  click('#one')
+  vi.advanceTimersByTime(BUSY_MS - 1)
+  click('#two')
+  expect(host().hasAttribute('data-loading')).toBe(false)
+  vi.advanceTimersByTime(1)
+  expect(host().getAttribute('data-loading')).toBe('')
+  expect(host().getAttribute('aria-busy')).toBe('true')
+  await core.fail('tap')
+  vi.advanceTimersByTime(BUSY_MS)
+  for (const name of ['data-loading', 'aria-busy']) expect(host().hasAttribute(name)).toBe(false)
+})
+
+test('only a plain click on a control is queued: no text, <summary> or document', () => {
+  for (const target of ['#text', '#more', document]) expect([target, click(target)]).toEqual([target, false])
+  for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])
+    expect([key, click('#one', { [key]: true })]).toEqual([key, false])
+})

@@ -1,0 +1,93 @@
+import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import type { Core } from '../../../src/contracts/core.ts'
+import { readSettings } from '../../../src/core/features/context.ts'
+import { flag, number, numberOr, oneOf, text } from '../../../src/shared/readers.ts'
+
+const schema = { zoom: number(12, 0, 22), mapTitle: text('Map'), useHidden: flag() }
+
+const hostWith = (attributes: Readonly<Record<string, string>>): HTMLElement => {
+  const host = document.createElement('div')
+  for (const [name, value] of Object.entries(attributes)) host.setAttribute(name, value)
+  return host
+}
+
+let warn: MockInstance<typeof console.warn>
+beforeEach(() => {
+  warn = vi.spyOn(console, 'warn').mockReturnValue()
+})
+
+// SET-1, SET-2
+test.each([
+  ['have their defaults without attributes', {}, {}, 0],
+  [
+    'are read from attributes with the prefix, in kebab case',
+    { 'data-map-zoom': '3', 'data-map-map-title': 'Garden', 'data-map-use-hidden': '' },
+    { zoom: 3, mapTitle: 'Garden', useHidden: true },
+    0,
+  ],
+  ['are not read from attributes with another prefix', { 'data-zoom': '3', 'data-grid-zoom': '4' }, {}, 0],
+  [
+    'may be falsy',
+    { 'data-map-zoom': '0', 'data-map-map-title': '', 'data-map-use-hidden': 'false' },
+    { zoom: 0, mapTitle: '', useHidden: false },
+    0,
+  ],
+  [
+    'have their default for a malformed value, which does not affect other settings',
+    { 'data-map-zoom': 'near', 'data-map-map-title': 'Garden' },
+    { mapTitle: 'Garden' },
+    1,
+  ],
+  ['warn once for each malformed value', { 'data-map-zoom': '', 'data-map-use-hidden': 'maybe' }, {}, 2],
+])('settings %s', (_, attributes, settings, warnings) => {
+  expect(readSettings(hostWith(attributes), 'map', schema)).toEqual({
+    zoom: 12,
+    mapTitle: 'Map',
+    useHidden: false,
+    ...settings,
+  })
+  expect(warn).toHaveBeenCalledTimes(warnings)
+})
+
+test('settings may be undefined by default, without a warning', () => {
+  expect(readSettings(hostWith({}), 'carousel', { autoplay: numberOr(3000) })).toEqual({
+    autoplay: undefined,
+  })
+  expect(warn).not.toHaveBeenCalled()
+})
+
+// SET-2
+test.each([
+  [{ 'data-map-zoom': '99' }, 'data-map-zoom="99": expected a number from 0 to 22, using 12'],
+  [
+    { 'data-map-use-hidden': 'maybe' },
+    'data-map-use-hidden="maybe": expected no value, "true" or "false", using false',
+  ],
+  [{ 'data-map-lazy': 'many' }, 'data-map-lazy="many": expected a number from 0, ignored'],
+  [{ 'data-map-animation': 'zoom' }, 'data-map-animation="zoom": expected one of slide, fade, using slide'],
+])('a malformed setting is reported with its element: %j', (attributes, message) => {
+  const host = hostWith(attributes)
+  readSettings(host, 'map', { ...schema, lazy: number(undefined, 0), animation: oneOf('slide', 'fade') })
+  expect(warn).toHaveBeenCalledExactlyOnceWith('thistledown:', message, host)
+})
+
+/** Never called: the compiler tests it (`npm run check`). */
+const useDefine = ({ define }: Core): void => {
+  define('plain', (host, { signal, core }) => {
+    host.addEventListener('click', () => core.setPanel('nav', true), { signal })
+  })
+  define('leaf-count', {
+    settings: { leaves: number(7) },
+    default: (host, { settings }) => {
+      host.title = settings.leaves.toFixed()
+      // @ts-expect-error there is no such setting
+      host.title = settings.petals
+    },
+  })
+  // @ts-expect-error a feature needs a mount function
+  define('empty', {})
+}
+
+test('define takes a mount function, or a module whose settings are typed', () => {
+  expect(useDefine).toBeTypeOf('function')
+})

@@ -1,0 +1,103 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { click, openPage, runCore, runSnippet } from '../support/loading.ts'
+
+let heard: string[]
+
+const open = async (html: string): Promise<void> => {
+  openPage(html)
+  heard = []
+  document.body.onclick = event => heard.push((event.target as Element).id)
+  await runSnippet()
+}
+
+const BUTTONS = `<p data-feature="tap"><button id="one">One</button> <button id="two">Two</button></p>
+  <button id="menu" data-panel-toggle="nav">Menu</button> <button id="plain">Plain</button>`
+
+// LOD-13
+test('without core the page gets each click 5 s after it came, and the first of them ends the queue', async () => {
+  await open(BUTTONS)
+  expect(click('#one')).toBe(true)
+  vi.advanceTimersByTime(3000)
+  expect(click('#menu')).toBe(true)
+  // A second click on a control adds nothing.
+  expect(click('#one')).toBe(true)
+  vi.advanceTimersByTime(1999)
+  expect(heard).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(heard).toEqual(['one'])
+  expect(click('#two')).toBe(false)
+  vi.advanceTimersByTime(2999)
+  expect(heard).toEqual(['one', 'two'])
+  vi.advanceTimersByTime(60_000)
+  expect(heard).toEqual(['one', 'two', 'menu'])
+})
+
+test('the head snippet queues no click elsewhere, nor one with a modifier key', async () => {
+  await open(BUTTONS)
+  for (const target of ['#plain', '[data-feature]', document])
+    expect([target, click(target)]).toEqual([target, false])
+  for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])
+    expect([key, click('#one', { [key]: true })]).toEqual([key, false])
+})
+
+test('core takes the queue over: a feature’s click waits for its chunk without limit, and any other click is replayed at once', async () => {
+  await open(BUTTONS)
+  for (const control of ['#two', '#menu', '#two']) click(control)
+  const { arrive, requests } = await runCore({ tap: { load: 'intent', hold: true } })
+  expect(heard).toEqual(['menu'])
+  expect(requests).toEqual(['tap'])
+  // The clock of the head snippet runs out.
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(heard).toEqual(['menu'])
+  await arrive('tap', host => host.addEventListener('click', () => heard.push('tap')))
+  expect(heard).toEqual(['menu', 'tap', 'two'])
+  click('#one')
+  expect(heard.slice(3)).toEqual(['tap', 'one'])
+})
+
+/** The hints that the snippet adds once the document is parsed, for hosts at these distances (px) from the window's top. */
+const preloaded = async (features: readonly string[], tops: readonly number[] = []): Promise<string[]> => {
+  const hosts = features.map(name => `<p data-feature="${name}"></p>`).join('')
+  // Not of the type that happy-dom would load.
+  await open(`<script type="text/plain" src="https://cdn.example/scripts/core.js"></script>${hosts}`)
+  vi.stubGlobal('innerHeight', 700)
+  document.querySelectorAll('[data-feature]').forEach((host, i) => {
+    host.getBoundingClientRect = () => ({ top: tops[i] ?? 0 }) as DOMRect
+  })
+  for (let i = 0; i < 2; i++) document.dispatchEvent(new Event('readystatechange'))
+  return [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(link => {
+    expect(link.fetchPriority).toBe('low')
+    return link.href.replace('https://cdn.example/scripts/', '')
+  })
+}
+
+beforeEach(() => {
+  vi.stubGlobal('__BUILD_ID__', 'k3f9')
+  vi.stubGlobal('__CHUNKS__', { carousel: true, form: false, modal: false })
+  vi.stubGlobal('__PRELOAD_HOSTS__', '[data-feature]:not(.native)')
+})
+
+test('the head snippet preloads the chunks of the first window and of the one below it, under the build’s id', async () => {
+  expect(await preloaded(['form', 'form modal', 'carousel'], [0, 1399, 1400])).toEqual([
+    'form.k3f9.js',
+    'modal.k3f9.js',
+  ])
+})
+
+test('the head snippet preloads the runtime once for all islands', async () => {
+  const chunks = ['carousel.k3f9.js', 'runtime.k3f9.js']
+  expect((await preloaded(['carousel', 'carousel'])).sort()).toEqual(chunks)
+})
+
+test('the head snippet preloads no feature that the bundle lacks or leaves to core, and none of native hosts', async () => {
+  expect(await preloaded(['clock', 'constructor', 'mega-menu', 'modal" class="native'])).toEqual([])
+})
+
+// LOD-7
+test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+  'the head snippet preloads nothing on a connection with %o',
+  async connection => {
+    vi.stubGlobal('navigator', { connection })
+    expect(await preloaded(['carousel'])).toEqual([])
+  },
+)

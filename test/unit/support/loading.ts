@@ -1,0 +1,104 @@
+import { onTestFinished, vi } from 'vitest'
+import type { FeatureEntry } from '../../../src/contracts/core.ts'
+import type { FeatureModule, Mount } from '../../../src/contracts/feature.ts'
+import { root } from '../../../src/shared/dom.ts'
+
+const CHUNKS = '../../../src/core/features/chunks.ts'
+
+/** A new document: after the test, the listeners and observers of its scripts are removed. */
+export const openPage = (html: string): void => {
+  const page = new AbortController()
+  for (const target of [window, document]) {
+    const add = target.addEventListener.bind(target)
+    vi.spyOn(target, 'addEventListener').mockImplementation((type, listener, options) => {
+      const given = options === true ? { capture: true } : options
+      add(type, listener as EventListener, { ...(given as object), signal: page.signal })
+    })
+  }
+  class Observer extends MutationObserver {
+    constructor(callback: MutationCallback) {
+      super(callback)
+      page.signal.addEventListener('abort', () => this.disconnect())
+    }
+  }
+  vi.stubGlobal('MutationObserver', Observer)
+  document.body.innerHTML = html
+  vi.useFakeTimers()
+  onTestFinished(() => {
+    page.abort()
+    document.head.replaceChildren()
+    root.tdStarted = false
+    delete root.tdEarlyClicks
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+}
+
+/** Runs the head snippet on the page. */
+export const runSnippet = async (): Promise<void> => {
+  vi.resetModules()
+  await import('../../../src/inline.ts')
+}
+
+interface Waiting {
+  readonly resolve: (module: FeatureModule) => void
+  readonly reject: (error: unknown) => void
+}
+
+/** Runs the part of core that loads features. The test says when a chunk arrives or fails. */
+export const runCore = async (table: Readonly<Record<string, FeatureEntry>>) => {
+  const requests: string[] = []
+  const waiting: Record<string, Waiting[]> = {}
+  vi.stubGlobal('__FEATURE_TABLE__', table)
+  vi.resetModules()
+  vi.doMock(CHUNKS, async importOriginal => ({
+    ...(await importOriginal<object>()),
+    load: (name: string) => {
+      const module = moduleOf(name)
+      if (module) return Promise.resolve(module)
+      requests.push(name)
+      return new Promise((resolve, reject) => {
+        waiting[name] = [...(waiting[name] ?? []), { resolve, reject }]
+      })
+    },
+  }))
+  const { moduleOf, register } = await import('../../../src/core/features/chunks.ts')
+  const { scan, dispose, define } = await import('../../../src/core/features/hosts.ts')
+  const { startFeatures } = await import('../../../src/core/features/start.ts')
+  root.tdStarted = true
+  startFeatures()
+  /** Runs tasks and promises that are due, also those that they add. */
+  const settle = async () => {
+    for (let i = 0; i < 3; i++) await vi.advanceTimersByTimeAsync(1)
+  }
+  const take = (name: string): Waiting[] => {
+    const taken = waiting[name] ?? []
+    waiting[name] = []
+    return taken
+  }
+  return {
+    scan,
+    dispose,
+    define,
+    /** Names of the chunks that were requested. */
+    requests,
+    settle,
+    arrive: (name: string, feature: Mount | FeatureModule) => {
+      register(name, feature)
+      for (const { resolve } of take(name)) resolve(moduleOf(name) as FeatureModule)
+      return settle()
+    },
+    fail: (name: string, error = Error('no network')) => {
+      for (const { reject } of take(name)) reject(error)
+      return settle()
+    },
+  }
+}
+
+/** Clicks, and returns whether a listener prevented the default. */
+export const click = (target: string | EventTarget, options: MouseEventInit = {}): boolean => {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...options })
+  const element = typeof target === 'string' ? document.querySelector(target) : target
+  element?.dispatchEvent(event)
+  return event.defaultPrevented
+}
