@@ -1,7 +1,7 @@
 import { clickedControl, earlyClicks, queueClick } from './core/features/early-clicks.ts'
 import { chunkUrl } from './shared/chunk-url.ts'
 import { FAIL_OPEN_MS } from './shared/constants.ts'
-import { root } from './shared/dom.ts'
+import { all, find, root } from './shared/dom.ts'
 import { savesData } from './shared/saves-data.ts'
 
 /**
@@ -16,8 +16,10 @@ const CHUNKS = __CHUNKS__
 declare const __PRELOAD_HOSTS__: string
 
 const onClick = (event: MouseEvent): void => {
-  const control = clickedControl(event)
+  const control = clickedControl(event) as HTMLButtonElement | null
   if (root.tdStarted || !control?.closest('[data-feature],[data-panel-toggle]')) return
+  // The browser runs the button's command (`commandfor`) itself.
+  if (control.commandForElement) return
   queueClick(event, control)
   // Each click has a clock of its own. If core has not taken it by then, the page handles clicks itself.
   setTimeout(() => {
@@ -29,12 +31,12 @@ const onClick = (event: MouseEvent): void => {
 
 /** Adds hints for the chunks of hosts in the first window, or in one below it: styles may be missing yet. */
 const preload = (): void => {
-  const core = document.querySelector<HTMLScriptElement>('script[src*="/core.js"]')
+  const core = find('script[src*="/core.js"]') as HTMLScriptElement | null
   if (!core || savesData()) return
   const chunks = new Set<string>()
-  for (const host of document.querySelectorAll<HTMLElement>(__PRELOAD_HOSTS__))
+  for (const host of all(__PRELOAD_HOSTS__))
     if (host.getBoundingClientRect().top < 2 * innerHeight)
-      for (const name of (host.dataset.feature as string).split(' ')) {
+      for (const name of host.dataset.feature?.split(' ') ?? []) {
         if (name in CHUNKS) chunks.add(name)
         if (CHUNKS[name]) chunks.add('runtime')
       }

@@ -1,14 +1,29 @@
 import type { Core } from './contracts/core.ts'
 import { load } from './core/features/chunks.ts'
 import { define, dispose, scan } from './core/features/hosts.ts'
-import { startFeatures } from './core/features/start.ts'
-import { startAnchors } from './core/page/anchors.ts'
+import {
+  loadHostsInUse,
+  loadOnIntent,
+  queueEarlyClick,
+  restoreForTurbo,
+  retryAll,
+  startFeatures,
+} from './core/features/start.ts'
+import { followAnchor } from './core/page/anchors.ts'
 import { startBackToTop } from './core/page/back-to-top.ts'
-import { header, scroll, startHeader } from './core/page/header.ts'
-import { panels, setPanel, startPanels } from './core/page/panels.ts'
+import { header, restoreHeader, revealOnFocus, scroll, startHeader } from './core/page/header.ts'
+import {
+  closeOnEscape,
+  closeOnFocusOutside,
+  closeOutside,
+  panels,
+  setPanel,
+  startPanels,
+  togglePanel,
+} from './core/page/panels.ts'
 import { smoothScrollTo } from './core/page/scroll-to.ts'
 import { startViewport, viewport } from './core/page/viewport.ts'
-import { root } from './shared/dom.ts'
+import { on, root } from './shared/dom.ts'
 
 /** The build replaces it. */
 declare const __VERSION__: string
@@ -28,6 +43,35 @@ const core: Core = {
   define,
 }
 
+/** All that core listens for on the window: one listener for each event, at most, and in this order. */
+const listen = (): void => {
+  // Captured, so that it runs before the click's other listeners. They may remove the clicked element
+  // from its panel, which would make it an element outside, or open a panel that must stay open.
+  const onClickFirst = (event: MouseEvent): void => {
+    closeOutside(event)
+    queueEarlyClick(event)
+  }
+  on('click', onClickFirst, true)
+  on<MouseEvent>('click', event => {
+    togglePanel(event)
+    followAnchor(event)
+  })
+  on<FocusEvent>('focusin', event => {
+    revealOnFocus(event)
+    closeOnFocusOutside(event)
+    loadOnIntent(event)
+  })
+  on<KeyboardEvent>('keydown', event => {
+    closeOnEscape(event)
+    loadOnIntent(event)
+  })
+  on('pointerover pointerdown beforematch', loadOnIntent)
+  on('hashchange', loadHostsInUse)
+  on('online', retryAll)
+  on('pageshow', restoreHeader)
+  on('turbo:before-cache', restoreForTurbo)
+}
+
 // DOM clobbering: `<img name="thistledown">` also defines `window.thistledown`, and so does a frame
 // of that name, which throws on any access if it is cross-origin. So the root element records that
 // core has started.
@@ -41,6 +85,6 @@ else {
   startPanels()
   // Set once the panels are closed: they would flash open otherwise.
   root.dataset.thistledown = ''
-  startAnchors()
+  listen()
   startFeatures()
 }

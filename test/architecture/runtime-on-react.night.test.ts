@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { buildBundle } from '../../tools/build/scripts/bundle.mjs'
 import { buildFactory } from '../../tools/build/scripts/factory.mjs'
 import { TARGET } from '../../tools/build/scripts/target.mjs'
 import { ROOT } from '../../tools/lib/paths.mjs'
@@ -20,6 +23,15 @@ describe('the runtime on React itself', () => {
     expect(inputs.some(path => path.includes('node_modules/react-dom-19/'))).toBe(true)
     const ours = (paths: string[]) => paths.filter(path => path.startsWith('src/'))
     expect(ours(inputs)).toEqual(ours(await inputsOn('preact')))
+  })
+
+  test('gives another build id, although core and the features are the same', async () => {
+    const out = mkdtempSync(join(tmpdir(), 'on-react-'))
+    const options = { src: join(ROOT, 'src'), out, version: '1.0.0', features: [] }
+    const idOn = async (react: 'preact' | 'react') =>
+      (await buildBundle({ ...options, react })).manifest.build
+    expect(await idOn('react')).not.toBe(await idOn('preact'))
+    rmSync(out, { recursive: true })
   })
 
   test('has the size given in the documentation', async () => {

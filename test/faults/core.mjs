@@ -6,8 +6,8 @@ export const core = [
     name: 'header-threshold-20',
     defect: 'The header ignores scroll changes of up to 20 px instead of 15.',
     file: 'src/core/page/header.ts',
-    find: '> HEADER_THRESHOLD_PX',
-    replace: '> HEADER_THRESHOLD_PX + 5',
+    find: '<= HEADER_THRESHOLD_PX',
+    replace: '<= HEADER_THRESHOLD_PX + 5',
     tests: ['next-header', 'header', 'scroll-loop'],
   },
   {
@@ -15,8 +15,8 @@ export const core = [
     defect:
       'A scroll while a panel is open counts only after the panel has closed, and hides the header then.',
     file: 'src/core/page/header.ts',
-    find: 'if (isPanelOpen) return { ...state, y }',
-    replace: 'if (isPanelOpen) return state',
+    find: 'isPanelOpen) return { ...state, y }',
+    replace: 'isPanelOpen) return state',
     tests: ['next-header', 'header', 'scroll-loop'],
   },
   {
@@ -54,7 +54,7 @@ export const core = [
     file: 'src/core/page/panels.ts',
     find: '?.focus({ preventScroll: true })',
     replace: '?.blur()',
-    tests: ['panels', 'loader-page'],
+    tests: ['panels', 'search-focus'],
   },
   {
     name: 'toggle-stays-expanded',
@@ -67,9 +67,9 @@ export const core = [
   {
     name: 'suggestion-closes-search',
     defect: 'Search closes when a suggestion is chosen that its own script removes.',
-    file: 'src/core/page/panels.ts',
-    find: "on('click', closeOutside, true)",
-    replace: "on('click', closeOutside)",
+    file: 'src/main.ts',
+    find: "on('click', onClickFirst, true)",
+    replace: "on('click', onClickFirst)",
     tests: ['panels-dom', 'panels'],
   },
   {
@@ -78,7 +78,7 @@ export const core = [
     file: 'src/core/page/header.ts',
     find: 'if (!persisted) return',
     replace: 'if (persisted) return',
-    tests: ['header-layout', 'loader-page'],
+    tests: ['header-layout', 'back-forward-cache'],
   },
   {
     name: 'later-layout-not-measured',
@@ -124,10 +124,10 @@ export const core = [
   {
     name: 'failed-chunk-cached',
     defect: 'A chunk that has failed once is never requested again.',
-    file: 'src/core/chunks.ts',
+    file: 'src/core/features/chunks.ts',
     find: '    chunkPromises[name] = undefined\n',
     replace: '',
-    tests: ['chunks', 'loader-faults', 'waiting-hosts'],
+    tests: ['chunks', 'faults', 'waiting-hosts'],
   },
   {
     name: 'chunk-timeout-12-s',
@@ -143,20 +143,12 @@ export const core = [
     file: 'src/main.ts',
     find: '  root.tdStarted = true\n',
     replace: '',
-    tests: ['loader-page', 'inline-core'],
-  },
-  {
-    name: 'early-click-lost',
-    defect: 'A click that comes before the loader is dropped.',
-    file: 'src/core/loader-gate.ts',
-    find: '  clickedControls.push(control)\n',
-    replace: '',
-    tests: ['early-clicks', 'press-to-work', 'waiting-hosts'],
+    tests: ['page', 'inline-core'],
   },
   {
     name: 'clobbered-document-stops-core',
     defect: 'A picture named “querySelector” stops core.',
-    file: 'src/core/dom.ts',
+    file: 'src/shared/dom.ts',
     find: `=>
   Document.prototype.querySelector.call<Document, [string], HTMLElement | null>(document, selector)`,
     replace: '=> document.querySelector<HTMLElement>(selector)',
@@ -167,9 +159,9 @@ export const core = [
     defect:
       'If core never runs, the head snippet queues its own replayed click again, so that nothing answers.',
     file: 'src/inline.ts',
-    find: '      window.thistledown ??= undefined\n',
+    find: "    removeEventListener('click', onClick, true)\n",
     replace: '',
-    tests: ['loader-inline'],
+    tests: ['snippet', 'inline'],
   },
   {
     name: 'hidden-header-covers-focus',

@@ -52,27 +52,31 @@ const firstIn = (within: ParentNode, selector = hostSelector): Element | null =>
 }
 
 /**
- * Starts new hosts, and hosts that were disposed of. Makes the instances of those that do not wait for
- * intent. Of each feature's waiting hosts only the first is observed: that is enough to prefetch the chunk.
+ * Makes the instances of the hosts that do not wait for intent. Of each feature's waiting hosts only
+ * the first is observed: that is enough to prefetch the chunk. Makes no list of those that wait.
  */
-export const scan = (within: ParentNode = root): void => {
+export const startHosts = (within: ParentNode = root): void => {
   // Most nodes that a page inserts contain no host.
   if (!firstIn(within)) return
-  for (const host of hostsIn(within)) if (instances.get(host)?.length === 0) instances.delete(host)
-  const waiting: string[] = []
   // In a shadow root no host can wait: see triggers.ts.
-  for (const selector of root.contains(within) ? waitingSelectors() : []) {
-    const first = firstIn(within, hostSelector + selector)
-    if (!first) continue
-    waiting.push(`:not(${selector})`)
-    observeUntilNear(first)
-  }
-  for (const host of hostsIn(within, hostSelector + waiting.join(''))) {
+  const waiting = root.contains(within) ? waitingSelectors(selector => firstIn(within, selector)) : []
+  const starting = hostSelector + waiting.map(selector => `:not(${selector})`).join('')
+  for (const host of hostsIn(within, starting)) {
     runInSlices(() => {
       // The host may have left the page while this task was queued.
       if (host.isConnected) ensureInstances(host)
     })
   }
+  for (const selector of waiting) {
+    const first = firstIn(within, hostSelector + selector)
+    if (first) observeUntilNear(first)
+  }
+}
+
+/** Starts new hosts, and hosts that were disposed of. */
+export const scan = (within: ParentNode = root): void => {
+  for (const host of hostsIn(within)) if (instances.get(host)?.length === 0) instances.delete(host)
+  startHosts(within)
 }
 
 /** Unmounts the features on and in an element. Its hosts start again with the next scan. */

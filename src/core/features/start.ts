@@ -1,7 +1,7 @@
 import { closest } from '../../shared/closest.ts'
-import { all, on, root } from '../../shared/dom.ts'
+import { all, root } from '../../shared/dom.ts'
 import { clickedControl, isGivenToPage, queueForFeature, replaySnippetClicks } from './early-clicks.ts'
-import { dispose, ensureInstances, onMutations, scan } from './hosts.ts'
+import { dispose, ensureInstances, onMutations, scan, startHosts } from './hosts.ts'
 import { loadInstance, loadInstanceNow } from './mount.ts'
 import { canLoad, type Instance, instances } from './states.ts'
 import { entryOf, hostSelector, triggerOf } from './table.ts'
@@ -15,7 +15,7 @@ interface Intent {
   readonly target: EventTarget | null
   readonly key?: string
   /** The element that the pointer or the focus comes from. */
-  readonly relatedTarget?: Node | null
+  readonly relatedTarget?: EventTarget | null
 }
 
 /** Whether an event enters the host: no pointer or focus that moves within it, no character typed in it. */
@@ -41,7 +41,7 @@ const hostAround = (host: HTMLElement): HTMLElement | null => {
  * Loads the features of the hosts around the intent's target. One whose chunk failed is retried only
  * by intent that enters its host. Source: ERR-4.
  */
-const loadOnIntent = (intent: Intent): void => {
+export const loadOnIntent = (intent: Intent): void => {
   for (let host = closest(intent, hostSelector); host; host = hostAround(host)) {
     for (const instance of ensureInstances(host))
       if (instance.state !== 'unloaded' || isEntering(intent, host)) loadInstance(instance)
@@ -53,7 +53,7 @@ const mountsWithinClick = ({ host, name, state }: Instance): boolean =>
   triggerOf(host, name) === 'intent' || state === 'loading'
 
 /** Queues a click for the innermost feature around it that is not mounted yet, and loads that feature. */
-const onClick = (event: MouseEvent): void => {
+export const queueEarlyClick = (event: MouseEvent): void => {
   const control = clickedControl(event)
   if (!control || isGivenToPage(control)) return
   for (let host = control.closest<HTMLElement>(hostSelector); host; host = hostAround(host)) {
@@ -73,16 +73,16 @@ const onClick = (event: MouseEvent): void => {
 }
 
 /**
- * Intent without an event: hosts that were hovered or focused before core ran, and those that contain
- * the URL's target. Browsers without `:has` let no such host wait (triggers.ts).
+ * Intent without an event: around what was hovered or focused before core ran, and around the URL's
+ * target. One selector at a time: see `all`.
  */
-const loadHostsInUse = (): void => {
-  for (const target of all(`${hostSelector}:is(:hover,:focus-within,:target,:has(:target))`))
-    loadOnIntent({ target })
+export const loadHostsInUse = (): void => {
+  for (const inUse of [':hover', ':focus-within', ':target'])
+    for (const target of all(inUse)) loadOnIntent({ target })
 }
 
 /** Retries every chunk that failed. Source: ERR-4. */
-const retryAll = (): void => {
+export const retryAll = (): void => {
   for (const host of all('[data-failed]'))
     for (const instance of instances.get(host) ?? [])
       if (instance.state === 'unloaded') loadInstance(instance)
@@ -95,21 +95,16 @@ const COPY_MS = 100
  * Turbo caches the page for the way back. Features must not mount on what an earlier mount left.
  * https://turbo.hotwired.dev/handbook/building#preparing-the-page-to-be-cached
  */
-const restoreForTurbo = (): void => {
+export const restoreForTurbo = (): void => {
   dispose(root)
   // Turbo may cache the page and stay on it.
   setTimeout(scan, COPY_MS)
 }
 
-/** Starts the page's features, and listens for intent. */
+/** Starts the page's features. */
 export const startFeatures = (): void => {
-  on('pointerover pointerdown focusin keydown beforematch', loadOnIntent)
-  on('hashchange', loadHostsInUse)
-  on('click', onClick, true)
-  on('online', retryAll)
-  on('turbo:before-cache', restoreForTurbo)
   new MutationObserver(onMutations).observe(root, { childList: true, subtree: true })
-  scan()
+  startHosts()
   replaySnippetClicks()
   // Queued after the hosts that start at once: an item that is open in the server markup must mount
   // before the URL's fragment opens another of its set.

@@ -73,12 +73,12 @@ export const arm = (instance: Instance): void => {
 /**
  * Selectors for the hosts that wait for intent, one per feature. Until then such a host costs
  * nothing: no instance, no listener, no attribute. Hosts with several features or with a trigger of
- * their own are not among them.
+ * their own are not among them, nor are features without a host, as each selector is tried on each host.
  * `:is` ignores what a browser does not know, such as `:has` in old ones. There no host waits.
  */
-export const waitingSelectors = (): string[] =>
+export const waitingSelectors = (find: (selector: string) => Element | null): string[] =>
   featureNames().flatMap(name => {
     const { load, waits = '' } = entryOf(name) ?? {}
     const hosts = `[data-feature="${name}"]:not([data-load])`
-    return load === 'intent' && mediaQueryOf(name).matches ? `:is(${hosts}${waits})` : []
+    return load === 'intent' && find(hosts) && mediaQueryOf(name).matches ? `:is(${hosts}${waits})` : []
   })

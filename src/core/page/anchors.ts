@@ -1,11 +1,12 @@
 import { closest } from '../../shared/closest.ts'
 import { ANCHOR_MS, BACK_TO_TOP_MS } from '../../shared/constants.ts'
-import { find, on } from '../../shared/dom.ts'
+import { find } from '../../shared/dom.ts'
 import { makeFocusable } from '../../shared/focusable.ts'
 import { shouldIgnoreClick } from '../../shared/should-ignore-click.ts'
 import { smoothScrollTo } from './scroll-to.ts'
 
-const follow = (event: MouseEvent): void => {
+/** Scrolls to the target of a link within the page. Source: ANC-1. */
+export const followAnchor = (event: MouseEvent): void => {
   const link = closest(event, 'a[href*="#"]:not([target],[download],svg *)') as HTMLAnchorElement | null
   if (!link || shouldIgnoreClick(event) || closest(event, '[data-native-scroll]')) return
   if (link.href.split('#')[0] !== location.href.split('#')[0]) return
@@ -30,5 +31,3 @@ const follow = (event: MouseEvent): void => {
     target.focus({ preventScroll: true })
   })
 }
-
-export const startAnchors = (): void => on('click', follow)

@@ -2,7 +2,7 @@ import { effect, signal } from '@preact/signals-core'
 import type { HeaderState, Viewport } from '../../contracts/core.ts'
 import { closest } from '../../shared/closest.ts'
 import { HEADER_THRESHOLD_PX } from '../../shared/constants.ts'
-import { find, on, root } from '../../shared/dom.ts'
+import { find, root } from '../../shared/dom.ts'
 import { closePanelsAndReturnFocus, panels } from './panels.ts'
 import { startScrollLoop } from './scroll-loop.ts'
 import { takeOwnScroll } from './scroll-to.ts'
@@ -88,18 +88,23 @@ const applyLayout = (): void => {
   if (panels.value.length === 0) header.value = { ...header.peek(), sticky: scroll.peek() > bar }
 }
 
+/**
+ * Keyboard focus inside a hidden header reveals it:
+ * https://www.w3.org/WAI/WCAG22/Understanding/focus-not-obscured-minimum
+ */
+export const revealOnFocus = (event: FocusEvent): void => {
+  if (closest(event, '[data-header]')) header.value = { ...header.value, hidden: false }
+}
+
+/** On return from the back/forward cache. */
+export const restoreHeader = ({ persisted }: PageTransitionEvent): void => {
+  if (!persisted) return
+  acceptPosition()
+  closePanelsAndReturnFocus()
+}
+
 export const startHeader = (): void => {
   effect(applyLayout)
   effect(applyHeader)
   startScrollLoop(takeSample, check)
-  // Keyboard focus inside a hidden header reveals it:
-  // https://www.w3.org/WAI/WCAG22/Understanding/focus-not-obscured-minimum
-  on('focusin', event => {
-    if (closest(event, '[data-header]')) header.value = { ...header.value, hidden: false }
-  })
-  on<PageTransitionEvent>('pageshow', ({ persisted }) => {
-    if (!persisted) return
-    acceptPosition()
-    closePanelsAndReturnFocus()
-  })
 }

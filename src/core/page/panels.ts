@@ -1,7 +1,7 @@
 import { computed, effect, signal } from '@preact/signals-core'
 import { closest } from '../../shared/closest.ts'
 import { SEARCH_FOCUS_MS } from '../../shared/constants.ts'
-import { all, find, on } from '../../shared/dom.ts'
+import { all, find } from '../../shared/dom.ts'
 import { viewport } from './viewport.ts'
 
 /**
@@ -74,11 +74,12 @@ const focusOpenSearch = (): void => {
 }
 
 /** A click or focus outside the header closes all panels. */
-const closeOutside = (event: Event): void => {
+export const closeOutside = (event: Event): void => {
   if (!closest(event, '[data-header],[data-panel],[data-panel-toggle]')) closePanels()
 }
 
-const onClick = (event: MouseEvent): void => {
+/** A toggle opens or closes its panel; a link that is followed closes all. */
+export const togglePanel = (event: MouseEvent): void => {
   const name = closest(event, '[data-panel-toggle]')?.dataset.panelToggle
   // Following a link closes the panels, unless the link opens in a new tab.
   if (closest(event, 'a') && !(event.metaKey || event.ctrlKey)) closePanels()
@@ -91,21 +92,19 @@ const onClick = (event: MouseEvent): void => {
   if (name === 'search' && isSearchOpen.value && matchMedia('(pointer:coarse)').matches) focusSearch()
 }
 
+/** If the body has a tabindex, a click on anything not focusable focuses it, even within a panel. */
+export const closeOnFocusOutside = (event: FocusEvent): void => {
+  if (event.target !== find('body')) closeOutside(event)
+}
+
+export const closeOnEscape = (event: KeyboardEvent): void => {
+  // Escape also cancels the composition of a character (Japanese, Chinese). In Safari `isComposing`
+  // is false by then, but `keyCode` is still 229: https://webkit.org/b/165004
+  const isComposing = event.isComposing || event.keyCode === 229
+  if (event.key === 'Escape' && !isComposing) closePanelsAndReturnFocus()
+}
+
 export const startPanels = (): void => {
   effect(applyPanels)
   effect(focusOpenSearch)
-  on('click', onClick)
-  // Captured, so that it runs before the click's other listeners. They may remove the clicked element
-  // from its panel, which would make it an element outside, or open a panel that must stay open.
-  on('click', closeOutside, true)
-  on('focusin', event => {
-    // If the body has a tabindex, a click on anything not focusable focuses it, even within a panel.
-    if (event.target !== find('body')) closeOutside(event)
-  })
-  on<KeyboardEvent>('keydown', event => {
-    // Escape also cancels the composition of a character (Japanese, Chinese). In Safari `isComposing`
-    // is false by then, but `keyCode` is still 229: https://webkit.org/b/165004
-    const isComposing = event.isComposing || event.keyCode === 229
-    if (event.key === 'Escape' && !isComposing) closePanelsAndReturnFocus()
-  })
 }

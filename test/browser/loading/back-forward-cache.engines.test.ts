@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { attribute, loadingTest, notes, ready } from '../support/loading.ts'
+import { loadingTest, notes, ready } from '../support/loading.ts'
 import { can } from '../support/test.ts'
 
 const test = loadingTest({ '/': { body: '<p id="calm" data-feature="calm">Calm</p>' } })
@@ -14,14 +14,14 @@ test.skipIf(!can('backForwardCache'))(
     await page.goto('/')
     await ready(page, '#calm')
     await page.click('#menu')
-    expect(await attribute(page, '#menu', 'aria-expanded')).toBe('true')
+    expect(await page.attribute('#menu', 'aria-expanded')).toBe('true')
     await page.focus('#nav a')
     await page.goto('/other/')
     await page.back()
     await page.waitFor('window.persisted === true')
-    expect(await attribute(page, '#menu', 'aria-expanded')).toBe('false')
+    expect(await page.attribute('#menu', 'aria-expanded')).toBe('false')
     expect(await page.hasFocus('#menu')).toBe(true)
-    expect(await attribute(page, '#calm', 'data-ready')).toBe('calm')
+    expect(await page.attribute('#calm', 'data-ready')).toBe('calm')
     expect(await notes(page)).toEqual(['calm mount calm'])
   },
 )

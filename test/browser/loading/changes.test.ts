@@ -122,19 +122,6 @@ test('a form whose fields shadow DOM properties may be inserted, used and remove
   expect((await notes(page)).filter(note => note.includes('abort'))).toHaveLength(5)
 })
 
-test('a host that is removed before it is mounted is never mounted', async ({ page, site }) => {
-  site.fault({ match: chunk('sight'), action: 'hang', times: 1 })
-  await page.goto('/')
-  await ready(page, '#calm')
-  await insert(page, 'brief', 'sight')
-  await expect.poll(() => site.requested(chunk('sight')).length).toBe(1)
-  await remove(page, '#brief')
-  site.release()
-  await insert(page, 'second', 'sight')
-  await ready(page, '#second')
-  expect(await notes(page)).toEqual(['calm mount calm', 'sight mount second'])
-})
-
 test('a page without new hosts wakes nothing of core, whatever else changes', async ({ page }) => {
   await page.goto('/')
   await ready(page, '#calm')

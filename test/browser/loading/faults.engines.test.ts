@@ -2,16 +2,14 @@ import { expect } from 'vitest'
 import type { FaultAction } from '../../../tools/server/faults.mjs'
 import type { Page, PageOptions } from '../driver/types.ts'
 import {
-  attribute,
   failures,
   holdLongWaits,
   keepFailures,
   loadingTest,
   notes,
-  passTimeLimit,
+  passLongWaits,
   ready,
 } from '../support/loading.ts'
-import type { Site } from '../support/site.ts'
 
 const test = loadingTest({
   '/': {
@@ -37,11 +35,6 @@ const openPage = async (open: (options: PageOptions) => Promise<Page>): Promise<
   return page
 }
 
-const mend = (site: Site, fault: { times?: number; hits?: number }): void => {
-  fault.times = fault.hits ?? 0
-  site.release()
-}
-
 /** Waits until the host has failed. Expects the error of its chunk. */
 const expectFailure = async (page: Page, host: string, name: string, chunk: string, type: string) => {
   await expect(page).toHaveAttribute(host, 'data-failed', name)
@@ -60,9 +53,9 @@ const expectFailure = async (page: Page, host: string, name: string, chunk: stri
 /** The menu and the links must work under every fault. */
 const expectPageWorks = async (page: Page): Promise<void> => {
   await page.click('#menu')
-  expect(await attribute(page, '#menu', 'aria-expanded')).toBe('true')
+  expect(await page.attribute('#menu', 'aria-expanded')).toBe('true')
   await page.press('Escape')
-  expect(await attribute(page, '#menu', 'aria-expanded')).toBe('false')
+  expect(await page.attribute('#menu', 'aria-expanded')).toBe('false')
   await page.click('#plain')
   await page.waitFor(() => location.hash === '#plain')
 }
@@ -82,18 +75,19 @@ test.for<readonly [what: string, action: FaultAction, type: string]>([
 ])(
   'a chunk that %s leaves the page working, and is retried under a new address',
   async ([, action, type], { open, site }) => {
-    const fault = site.fault({ match: CHUNK('tap'), action })
+    site.fault({ match: CHUNK('tap'), action })
     const page = await openPage(open)
     await ready(page, '#calm')
     await page.hover('#tap')
-    if (action === 'hang') await passTimeLimit(page, site, CHUNK('tap'))
+    await expect.poll(() => site.requested(CHUNK('tap')).length).toBeGreaterThan(0)
+    if (action === 'hang') await passLongWaits(page)
     await expectFailure(page, '#tap', 'tap', 'tap', type)
     await expectPageWorks(page)
-    mend(site, fault)
+    site.mend()
     await page.hover('#aside')
     await page.hover('#tap')
     await ready(page, '#tap')
-    expect(await attribute(page, '#tap', 'data-failed')).toBe(null)
+    expect(await page.attribute('#tap', 'data-failed')).toBe(null)
     expect(await notes(page)).toEqual(['calm mount calm', 'tap mount tap'])
     expect(site.requested(CHUNK('tap')).at(-1)?.url).toMatch(/\?r=\d+$/)
   },
@@ -104,16 +98,16 @@ test('a runtime that fails leaves the page working, and is retried when the brow
   open,
   site,
 }) => {
-  const fault = site.fault({ match: CHUNK('runtime'), action: 'status:503' })
+  site.fault({ match: CHUNK('runtime'), action: 'status:503' })
   const page = await openPage(open)
   await ready(page, '#calm')
   await page.hover('#isle')
   await expectFailure(page, '#isle', 'isle', 'runtime', 'error')
   await expectPageWorks(page)
-  mend(site, fault)
+  site.mend()
   await page.evaluate(() => void dispatchEvent(new Event('online')))
   await ready(page, '#isle')
-  expect(await attribute(page, '#isle', 'data-failed')).toBe(null)
+  expect(await page.attribute('#isle', 'data-failed')).toBe(null)
   expect(await notes(page)).toEqual(['calm mount calm', 'isle mount isle'])
   expect(site.requested(CHUNK('isle'))).toHaveLength(1)
   expect(site.requested(CHUNK('runtime')).at(-1)?.url).toMatch(/\?r=\d+$/)

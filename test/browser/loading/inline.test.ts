@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import { STRICT_CSP } from '../../../tools/server/headers.mjs'
 import type { Page } from '../driver/types.ts'
-import { holdLongWaits, letGo, loadingTest, notes, passLongWaits, ready } from '../support/loading.ts'
-import { buildTestBundle } from '../support/test-bundle.ts'
+import { holdLongWaits, letGo, loadingTest, notes, ready } from '../support/loading.ts'
 import { requestedScripts, type Site } from '../support/site.ts'
+import { buildTestBundle } from '../support/test-bundle.ts'
 
 declare global {
   interface Window {
@@ -23,7 +23,8 @@ const CORE = `<script type="module" src="/scripts/core.js?v=${build}"></script>`
 const BODY = `<p><a id="tap" href="#tap" data-feature="tap">Tap</a></p>
   <p data-feature="many"><button id="many">Expand</button></p>
   <p data-feature="sight"><a id="link" href="#link">Link</a></p>
-  <p><a id="plain" href="#plain">Plain</a></p>
+  <p data-feature="sight"><button id="command" commandfor="box" command="show-popover">Open</button></p>
+  <div id="box" popover>Box</div>
   <nav><p data-feature="sight"><a id="elsewhere" href="#elsewhere">Elsewhere</a></p></nav>`
 
 const test = loadingTest(
@@ -76,6 +77,10 @@ test('clicks before core are queued by the head snippet: features get theirs onc
   await page.waitFor(() => location.hash === '#link')
   const clicks = async () => (await notes(page)).filter(note => note.includes('click')).sort()
   await expect.poll(clicks).toEqual(['many click many', 'tap click tap'])
+  await page.waitFor(() => performance.getEntriesByName('thistledown:hold tap').length === 1)
+  const from = () =>
+    (performance.getEntriesByName('thistledown:hold tap')[0] as PerformanceMeasure).detail.from
+  expect(await page.evaluate(from)).toBe('snippet')
   expect(await opened(page)).toEqual(['link'])
 })
 
@@ -94,36 +99,18 @@ test('the head snippet preloads the chunks of the first window while core is loa
   expect(requested()).toEqual(['core', 'many', 'sight', 'tap'])
 })
 
-/** A page on which core never runs. */
-const openWithoutCore = async (page: Page): Promise<void> => {
-  await page.initScript(watchClicks)
-  await page.initScript(holdLongWaits)
-  await page.goto('/no-core/')
-}
-
-test('the head snippet lets core start late, without replaying old clicks', async ({ page }) => {
-  await openWithoutCore(page)
-  await page.click('#many')
-  await passLongWaits(page)
-  await page.waitFor(() => window.opened.length === 1)
-  await page.evaluate(() => import('/scripts/core.js' as string).then(() => {}))
-  await page.waitFor(() => document.querySelector('[data-feature=many]')?.hasAttribute('data-ready'))
-  expect(await notes(page)).not.toContain('many click many')
-  await page.click('#many')
-  expect(await notes(page)).toContain('many click many')
-})
-
-test('the head snippet leaves alone: links in a navigation, forms with a field named “closest”', async ({
+test('without core the head snippet leaves alone: links in a navigation, commands, forms with a field named “closest”', async ({
   page,
 }) => {
-  await openWithoutCore(page)
-  await page.click('#elsewhere')
-  expect(await opened(page)).toEqual(['elsewhere'])
+  await page.initScript(watchClicks)
+  await page.goto('/no-core/')
+  for (const control of ['#elsewhere', '#command']) await page.click(control)
+  expect(await opened(page)).toEqual(['elsewhere', 'command'])
   await page.evaluate(() => {
     const form = document.body.appendChild(document.createElement('form'))
     form.append(Object.assign(document.createElement('input'), { name: 'closest' }))
     form.dispatchEvent(new MouseEvent('click', { bubbles: true }))
   })
-  expect(await opened(page)).toHaveLength(2)
+  expect(await opened(page)).toHaveLength(3)
   expect(page.errors).toEqual([])
 })

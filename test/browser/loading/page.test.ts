@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { ROOT } from '../../../tools/lib/paths.mjs'
-import { attribute, loadingTest, notes, ready } from '../support/loading.ts'
+import { loadingTest, notes, ready } from '../support/loading.ts'
 import { buildTestBundle } from '../support/test-bundle.ts'
 
 const core = (query = '') => `<script type="module" src="/scripts/core.js${query}"></script>`
@@ -18,6 +18,9 @@ const test = loadingTest({
   '/': { body: CALM },
   '/twice/': { body: CALM, head: core() + core('?v=2') },
   '/kept/': { body: CALM, head: core('?v=k3f9') },
+  '/id/': { body: `<h2 id="thistledown">Thistledown</h2>${CALM}` },
+  // Reading a property of a cross-origin window throws.
+  '/frame/': { body: `<iframe sandbox name="thistledown" srcdoc="<p>Elsewhere</p>"></iframe>${CALM}` },
   '/path/': { body: CALM, html: 'data-scripts-path="/elsewhere"' },
 })
 
@@ -31,7 +34,7 @@ test('core loaded under a second address warns once and does not start', async (
   await page.setViewport({ width: 390, height: 700 })
   await page.waitFor(() => !window.thistledown?.viewport.value.wide)
   await page.click('#menu')
-  expect(await attribute(page, '#menu', 'aria-expanded')).toBe('true')
+  expect(await page.attribute('#menu', 'aria-expanded')).toBe('true')
 })
 
 // PAG-8, LOD-3
@@ -57,6 +60,16 @@ test('core loads chunks from the path that the page sets', async ({ page, site }
   expect(site.requested(/^\/scripts\//).map(({ url }) => url)).toEqual(['/scripts/core.js'])
   expect(site.requested(/^\/elsewhere\/calm\.\w{4}\.js$/)).toHaveLength(1)
 })
+
+test.for(['id', 'frame'])(
+  'core is not mistaken for a second one if a %s is named “thistledown”',
+  async (what, { page }) => {
+    await page.goto(`/${what}/`)
+    await ready(page, '#calm')
+    expect(await page.evaluate(() => typeof window.thistledown?.scan)).toBe('function')
+    expect(page.console.filter(({ text }) => text.includes('second core'))).toEqual([])
+  },
+)
 
 test('no listener blocks the back/forward cache', () => {
   const sources = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })

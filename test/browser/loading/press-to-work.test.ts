@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect } from 'vitest'
 import type { Page } from '../driver/types.ts'
 import { waitForCore } from '../support/core.ts'
-import { holdFiveSeconds, letGo, loadingTest } from '../support/loading.ts'
-import { buildTestBundle } from '../support/test-bundle.ts'
+import { letGo, loadingTest } from '../support/loading.ts'
 
 interface Detail {
   readonly feature: string
@@ -22,33 +19,27 @@ interface Hold {
 
 declare global {
   interface Window {
-    /** Times of trusted clicks, of responses and of the frames after these, by the page's clock. */
-    pressed: number[]
-    answered: number[]
-    painted: number[]
+    /** Times of the first trusted click, of the mount and of the frame after it, by the page's clock. */
+    times: { pressed?: number; answered: number; painted: number }
   }
 }
 
-const dist = await buildTestBundle()
-const read = (file: string) => readFileSync(join(dist, file), 'utf8')
-const BODY = '<p><a id="tap" href="#tap" data-feature="tap">Tap</a></p>'
-
-const test = loadingTest(
-  {
-    '/': { body: BODY },
-    '/snippet/': { body: BODY, head: `<script>${read('inline.js')}</script><!-- no-core -->` },
-  },
-  { csp: "script-src 'self' 'unsafe-inline'" },
-)
+const test = loadingTest({
+  '/': { body: '<p><a id="tap" href="#tap" data-feature="tap">Tap</a></p>' },
+})
 
 const chunk = (name: string) => new RegExp(`/scripts/${name}\\.`)
 
 const noteTimes = (): void => {
-  Object.assign(window, { pressed: [], answered: [], painted: [] })
-  addEventListener('click', event => event.isTrusted && window.pressed.push(event.timeStamp), true)
+  window.times = { answered: 0, painted: 0 }
+  const { times } = window
+  const note = ({ isTrusted, timeStamp }: Event): void => {
+    if (isTrusted) times.pressed ??= timeStamp
+  }
+  addEventListener('click', note, true)
   addEventListener('thistledown:ready', () => {
-    window.answered.push(performance.now())
-    requestAnimationFrame(() => window.painted.push(performance.now()))
+    times.answered = performance.now()
+    requestAnimationFrame(() => Object.assign(times, { painted: performance.now() }))
   })
 }
 
@@ -63,13 +54,6 @@ const holds = async (page: Page): Promise<Hold[]> => {
   )
 }
 
-const times = (page: Page): Promise<Record<'pressed' | 'answered' | 'painted', number>> =>
-  page.evaluate(() => {
-    const first = (list: number[]) => list[0] ?? Number.NaN
-    const { pressed, answered, painted } = window
-    return { pressed: first(pressed), answered: first(answered), painted: first(painted) }
-  })
-
 /** Clicks twice while a file is loading. */
 const pressTwice = async (page: Page): Promise<void> => {
   await page.click('#tap')
@@ -79,7 +63,7 @@ const pressTwice = async (page: Page): Promise<void> => {
 /** Expects the time from the first click to the paint after the response. */
 const expectHold = async (page: Page, expected: Partial<Detail>): Promise<void> => {
   const [hold, ...more] = await holds(page)
-  const { pressed, answered, painted } = await times(page)
+  const { pressed = 0, answered, painted } = await page.evaluate(() => window.times)
   expect(more).toEqual([])
   expect(hold).toEqual({
     start: pressed,
@@ -104,20 +88,6 @@ test('press-to-work is measured for a click that core queued, and the first moun
   const mounts = () =>
     performance.getEntriesByName('thistledown tap').map(entry => (entry as PerformanceMeasure).detail)
   expect(await page.evaluate(mounts)).toEqual([{ feature: 'tap', trigger: 'intent' }])
-})
-
-test('press-to-work is measured for a click that the head snippet queued before core loaded', async ({
-  page,
-}) => {
-  await holdFiveSeconds(page)
-  await page.initScript(noteTimes)
-  await page.goto('/snippet/')
-  await pressTwice(page)
-  await page.evaluate(() => {
-    const script = document.createElement('script')
-    document.head.append(Object.assign(script, { type: 'module', src: '/scripts/core.js' }))
-  })
-  await expectHold(page, { from: 'snippet' })
 })
 
 test('press-to-work is measured for a click that retried a failed chunk', async ({ page, site }) => {

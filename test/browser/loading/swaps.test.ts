@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Page } from '../driver/types.ts'
-import { attribute, loadingTest, notes, readPackage, ready, type TestPage } from '../support/loading.ts'
+import { loadingTest, notes, readPackage, ready, type TestPage } from '../support/loading.ts'
 
 const hosts = (id: string) => `<h1>${id}</h1><p id="${id}" data-feature="calm">Calm</p>
   <p id="${id}-isle" data-feature="isle" data-load="now"></p>`
@@ -38,7 +38,7 @@ const expectMenuWorks = async (page: Page) => {
   // New markup is scanned after layout.
   await page.waitFor(() => document.querySelector<HTMLElement>('#nav')?.inert === true)
   await page.click('#menu')
-  expect(await attribute(page, '#menu', 'aria-expanded')).toBe('true')
+  expect(await page.attribute('#menu', 'aria-expanded')).toBe('true')
   expect(await page.evaluate(() => document.querySelector<HTMLElement>('#nav')?.inert)).toBe(false)
 }
 
@@ -94,7 +94,7 @@ test('under Turbo the menu is closed on the next page', async ({ open }) => {
   await page.click('#menu')
   await page.click('#nav a')
   await ready(page, '#two')
-  expect(await attribute(page, '#menu', 'aria-expanded')).toBe('false')
+  expect(await page.attribute('#menu', 'aria-expanded')).toBe('false')
   await expectMenuWorks(page)
 })
 

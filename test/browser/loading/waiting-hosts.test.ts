@@ -84,28 +84,3 @@ test('a panel whose chunk failed stays open around the focus when the script loa
   expect(await page.hasFocus('#a a')).toBe(true)
   expect(await page.attribute(trigger('a'), 'aria-expanded')).toBe('true')
 })
-
-test('a chunk that failed is not requested again by each key that is typed', async ({ page, site }) => {
-  page.expectError(/Loading chunk/)
-  const form = /\/scripts\/form\./
-  site.fault({ match: form, action: 'status:503' })
-  await openOwn(page, site, { body: '<form data-feature="form"><input aria-label="Name" name="n"></form>' })
-  // The chunk that is fetched ahead.
-  await expect.poll(() => site.requested(form).length).toBe(1)
-  await page.focus('input')
-  await expect(page).toExist('[data-failed]')
-  const before = site.requested(form).length
-  await page.type('Fern')
-  expect(await page.value('input')).toBe('Fern')
-  expect(site.requested(form).length).toBe(before)
-})
-
-test('a click in a nested host is queued for the outer feature', async ({ page, site }) => {
-  site.fault({ match: CHUNK, action: 'hang' })
-  const inner = item('a').replace('<h3>', '<h3 data-feature="scroll-appear">')
-  await openOwn(page, site, { body: inner, waitUntil: 'domcontentloaded' })
-  await expect(page).toExist('[data-ready=scroll-appear]')
-  await page.click(trigger('a'))
-  site.release()
-  await expect(page).toHaveAttribute(trigger('a'), 'aria-expanded', 'true')
-})

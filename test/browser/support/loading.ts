@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect } from 'vitest'
 import type { Page } from '../driver/types.ts'
-import { buildTestBundle } from './test-bundle.ts'
 import { type Site, startSite } from './site.ts'
 import { test as base } from './test.ts'
+import { buildTestBundle } from './test-bundle.ts'
 
 declare global {
   interface Window {
@@ -120,12 +120,6 @@ export const holdFiveSeconds = async (page: Page): Promise<void> => {
 export const passLongWaits = (page: Page, longest = 1e9): Promise<void> =>
   page.evaluate(`passLongWaits(${longest})`)
 
-/** Runs out the time limit of a chunk that hangs, after its request has arrived. Needs `holdLongWaits`. */
-export const passTimeLimit = async (page: Page, site: Site, chunk: RegExp): Promise<void> => {
-  await expect.poll(() => site.requested(chunk).length).toBeGreaterThan(0)
-  await passLongWaits(page)
-}
-
 export const failures = (page: Page): Promise<Failure[]> => page.evaluate<[], Failure[]>('window.failures')
 
 /** The log of the test features. */
@@ -140,10 +134,3 @@ export const letGo = async (site: Site, path: RegExp): Promise<void> => {
 /** Waits until the host's `data-ready` names the feature. */
 export const ready = (page: Page, selector: string): Promise<unknown> =>
   page.waitFor((it: string) => document.querySelector(it)?.hasAttribute('data-ready'), selector)
-
-export const attribute = (page: Page, selector: string, name: string): Promise<string | null> =>
-  page.evaluate(
-    (it: string, attribute: string) => document.querySelector(it)?.getAttribute(attribute) ?? null,
-    selector,
-    name,
-  )

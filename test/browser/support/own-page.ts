@@ -66,13 +66,6 @@ export const has = (page: Page, selector: string): Promise<unknown> =>
 export const warnings = (page: Page): string[] =>
   page.console.filter(({ type }) => /warn/.test(type)).map(({ text }) => text)
 
-export const attributeOf = (page: Page, selector: string, name: string): Promise<string | null> =>
-  page.evaluate(
-    (it: string, attribute: string) => document.querySelector(it)?.getAttribute(attribute) ?? null,
-    selector,
-    name,
-  )
-
 /** Records these events of features in `window.seen` from now on. */
 export const listen = (page: Page, ...types: string[]): Promise<void> =>
   page.evaluate((names: string[]) => {

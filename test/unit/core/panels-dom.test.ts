@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { panels, setPanel, startPanels } from '../../../src/core/page/panels.ts'
+import { panels, setPanel } from '../../../src/core/page/panels.ts'
 import { viewport } from '../../../src/core/page/viewport.ts'
 
 const PAGE = `<header data-header>
@@ -27,7 +27,7 @@ const setWide = (wide: boolean): void => {
   viewport.value = { ...viewport.value, wide }
 }
 
-beforeAll(startPanels)
+beforeAll(() => import('../../../src/main.ts'))
 beforeEach(() => {
   document.body.innerHTML = PAGE
   setWide(false)

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { panels, setPanel, startPanels } from '../../../src/core/page/panels.ts'
+import { panels, setPanel } from '../../../src/core/page/panels.ts'
 
 /** PAN-6: search gets the focus 300 ms after it opens. */
 const FOCUS_MS = 300
@@ -15,9 +15,9 @@ const setUp = (fields: string): void => {
 const focused = (): string => document.activeElement?.id ?? ''
 const TERM = '<input id="term" type="search">'
 
-beforeAll(() => {
+beforeAll(async () => {
   setUp('')
-  startPanels()
+  await import('../../../src/main.ts')
 })
 beforeEach(() => {
   vi.useFakeTimers()

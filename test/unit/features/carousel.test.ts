@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import type { TrackLayout } from '../../../src/adapters/embla.ts'
+import { texts } from '../../../src/core/features/context.ts'
 import { createRestorer } from '../../../src/features/carousel/attribute-restorer.ts'
 import { defaults, positionOf } from '../../../src/features/carousel/labels.ts'
 import { isNear, slidesIn } from '../../../src/features/carousel/slides.ts'
-import { texts } from '../../../src/core/features/context.ts'
 
 interface Row {
   readonly total: number

@@ -6,6 +6,8 @@ import { loadOnReact, type OnReact, showIn } from '../support/react-19.ts'
 
 let it: OnReact
 let scroll: Signal<number>
+/** Called when nothing is subscribed to `scroll` any more. */
+let unwatched: () => void
 let header: Signal<HeaderState>
 let panels: Signal<readonly string[]>
 /** The calls to core, in order. */
@@ -40,7 +42,8 @@ beforeAll(async () => {
 })
 
 beforeEach(() => {
-  scroll = signal(0)
+  unwatched = vi.fn()
+  scroll = signal(0, { unwatched })
   header = signal({ y: 0, sticky: false, hidden: false })
   panels = signal([])
   asked = []
@@ -156,5 +159,7 @@ test('the state of the page in React has defaults on the server and before core 
   expect(shown()).toMatchObject({ y: 90, hidden: true })
   await it.act(() => container.querySelector('button')?.click())
   expect(shown()).toMatchObject({ open: true })
+  expect(unwatched).not.toHaveBeenCalled()
   await end()
+  expect(unwatched).toHaveBeenCalledOnce()
 })

@@ -20,7 +20,7 @@ beforeEach(async () => {
     <p data-feature="twin"><button id="three">Three</button></p><p data-feature="tap twin"><a id="both" href="#both">Both</a></p>`)
   heard = []
   document.body.onclick = event => heard.push(`page ${(event.target as Element).id}`)
-  core = await runCore({ tap: HOLD, twin: HOLD })
+  core = await runCore({ tap: HOLD, twin: HOLD, calm: { load: 'now' } })
 })
 
 const host = () => document.querySelector('#host') as HTMLElement
@@ -39,6 +39,23 @@ test('a click on a control whose feature is loading is queued, and replayed once
   expect(core.requests).toEqual(['tap'])
 })
 
+test('a queued click is given to the page if the feature throws, also while it is undone', async () => {
+  click('#one')
+  const fail = () => {
+    throw Error('broken')
+  }
+  await core.arrive('tap', { default: fail, unmount: fail })
+  expect(heard).toEqual(['page one'])
+  expect(click('#one')).toBe(false)
+})
+
+test('a click in a host that queues none, within one that does, is queued for the outer feature', async () => {
+  document.querySelector('#one')?.setAttribute('data-feature', 'calm')
+  expect(click('#one')).toBe(true)
+  await core.arrive('tap', listen)
+  expect(heard).toEqual(['tap one', 'page one'])
+})
+
 test('a queued click is given to the page once if the chunk fails, and the next click is queued for the retry', async () => {
   click('#one')
   await core.fail('tap')
@@ -49,12 +66,12 @@ test('a queued click is given to the page once if the chunk fails, and the next 
   expect(heard).toEqual(['page one', 'tap one', 'page one'])
 })
 
-test('a queued click is replayed by its own feature only, whichever arrives first', async () => {
+test('a queued click waits for its own feature only, whatever becomes of another', async () => {
   for (const control of ['#one', '#three']) click(control)
-  await core.arrive('twin', listen)
-  expect(heard).toEqual(['twin three', 'page three'])
+  await core.fail('twin')
+  expect(heard).toEqual(['page three'])
   await core.arrive('tap', listen)
-  expect(heard.slice(2)).toEqual(['tap one', 'page one'])
+  expect(heard).toEqual(['page three', 'tap one', 'page one'])
 })
 
 test('a queued click stays queued until each feature of its host is mounted', async () => {
@@ -76,6 +93,10 @@ test('a queued click is dropped if its control has left the page, or its host is
 })
 
 test('a queued click marks the host as busy after 400 ms, until it is replayed', async () => {
+  for (const control of ['#one', '#two']) click(control)
+  await core.fail('tap')
+  vi.advanceTimersByTime(BUSY_MS)
+  expect(host().hasAttribute('data-loading')).toBe(false)
   click('#one')
   vi.advanceTimersByTime(BUSY_MS - 1)
   click('#two')

@@ -30,6 +30,8 @@ test('without core the page gets each click 5 s after it came, and the first of 
   expect(heard).toEqual(['one', 'two'])
   vi.advanceTimersByTime(60_000)
   expect(heard).toEqual(['one', 'two', 'menu'])
+  await runCore({ tap: { load: 'intent', hold: true } })
+  expect(heard).toHaveLength(3)
 })
 
 test('the head snippet queues no click elsewhere, nor one with a modifier key', async () => {
@@ -49,8 +51,12 @@ test('core takes the queue over: a feature’s click waits for its chunk without
   // The clock of the head snippet runs out.
   await vi.advanceTimersByTimeAsync(60_000)
   expect(heard).toEqual(['menu'])
+  const measure = vi.spyOn(performance, 'measure')
   await arrive('tap', host => host.addEventListener('click', () => heard.push('tap')))
   expect(heard).toEqual(['menu', 'tap', 'two'])
+  vi.advanceTimersByTime(50)
+  const detail = expect.objectContaining({ feature: 'tap', from: 'snippet' })
+  expect(measure).toHaveBeenLastCalledWith('thistledown:hold tap', { start: expect.any(Number), detail })
   click('#one')
   expect(heard.slice(3)).toEqual(['tap', 'one'])
 })

@@ -33,6 +33,13 @@ beforeEach(() => {
   warn = vi.spyOn(console, 'warn').mockReturnValue()
 })
 
+test('a host that waits for intent requests its chunk once the pointer enters it', async () => {
+  await open('<p id="host" data-feature="tap"></p>')
+  expect(core.requests).toEqual([])
+  for (let i = 0; i < 2; i++) enter()
+  expect(core.requests).toEqual(['tap'])
+})
+
 // LOD-14, LOD-15
 test('a host lists its mounted features in data-ready, and announces each', async () => {
   await open('<p id="host" data-feature="calm tap"></p>')

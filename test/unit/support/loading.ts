@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest'
-import type { FeatureEntry } from '../../../src/contracts/core.ts'
+import type { Core, FeatureEntry } from '../../../src/contracts/core.ts'
 import type { FeatureModule, Mount } from '../../../src/contracts/feature.ts'
 import { root } from '../../../src/shared/dom.ts'
 
@@ -45,7 +45,7 @@ interface Waiting {
   readonly reject: (error: unknown) => void
 }
 
-/** Runs the part of core that loads features. The test says when a chunk arrives or fails. */
+/** Runs core. The test says when a chunk arrives or fails. */
 export const runCore = async (table: Readonly<Record<string, FeatureEntry>>) => {
   const requests: string[] = []
   const waiting: Record<string, Waiting[]> = {}
@@ -63,10 +63,8 @@ export const runCore = async (table: Readonly<Record<string, FeatureEntry>>) => 
     },
   }))
   const { moduleOf, register } = await import('../../../src/core/features/chunks.ts')
-  const { scan, dispose, define } = await import('../../../src/core/features/hosts.ts')
-  const { startFeatures } = await import('../../../src/core/features/start.ts')
-  root.tdStarted = true
-  startFeatures()
+  await import('../../../src/main.ts')
+  const { scan, dispose, define } = window.thistledown as Core
   /** Runs tasks and promises that are due, also those that they add. */
   const settle = async () => {
     for (let i = 0; i < 3; i++) await vi.advanceTimersByTimeAsync(1)

@@ -13,32 +13,26 @@ const LOADING = /Loading chunk [\w-]+ failed/
 const online = ({ page }: Stage) => page.evaluate(() => void dispatchEvent(new Event('online')))
 
 /** The scripts of all features fail in the same way until the fault ends. */
-const chunks = (title: string, action: FaultAction): Fault => {
-  let fault: { times?: number; hits?: number } = {}
-  return {
-    title,
-    reports: LOADING,
-    begin: async ({ page, site }) => {
-      fault = site.fault({ match: CHUNKS, action })
-      await page.initScript(() => {
-        window.matrix.hurries = true
-      })
-    },
-    mend: async stage => {
-      fault.times = fault.hits ?? 0
-      stage.site.release()
-      await stage.page.evaluate(() => {
-        window.matrix.hurries = false
-      })
-      await online(stage)
-    },
-  }
-}
+const chunks = (title: string, action: FaultAction): Fault => ({
+  title,
+  reports: LOADING,
+  begin: async ({ page, site }) => {
+    site.fault({ match: CHUNKS, action })
+    await page.initScript(() => {
+      window.matrix.hurries = true
+    })
+  },
+  mend: async stage => {
+    stage.site.mend()
+    await stage.page.evaluate(() => {
+      window.matrix.hurries = false
+    })
+    await online(stage)
+  },
+})
 
 /** Also tried at each landing: every feature fails, and then is mended. */
 export const CHUNKS_REFUSED = chunks('Scripts are refused (503)', 'status:503')
-
-let away: { times?: number; hits?: number }[] = []
 
 const NETWORK: readonly Fault[] = [
   { title: 'Nothing fails' },
@@ -59,16 +53,14 @@ const NETWORK: readonly Fault[] = [
   {
     title: 'The network goes on the way',
     reports: /Loading chunk|cannot be played|could not load/,
-    begin: ({ site }) => {
-      away = [site.fault({ match: LATER, action: 'reset' })]
-    },
+    begin: ({ site }) => site.fault({ match: LATER, action: 'reset' }),
     midway: ({ page, site }) => {
       // The server fails too, because the browser does not block every request when it is offline.
-      away.push(site.fault({ match: /./, action: 'reset' }))
+      site.fault({ match: /./, action: 'reset' })
       return page.setOffline(true)
     },
-    mend: ({ page }) => {
-      for (const fault of away) fault.times = fault.hits ?? 0
+    mend: ({ page, site }) => {
+      site.mend()
       return page.setOffline(false)
     },
   },

@@ -7,9 +7,9 @@ import { ROOT } from '../../../../tools/lib/paths.mjs'
 import type { Page } from '../../driver/types.ts'
 import { waitForCore } from '../core.ts'
 import { writePages } from '../loading.ts'
-import { buildTestBundle } from '../test-bundle.ts'
 import { startSite } from '../site.ts'
 import { test as base } from '../test.ts'
+import { buildTestBundle } from '../test-bundle.ts'
 
 declare global {
   interface Window {
