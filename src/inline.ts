@@ -11,20 +11,23 @@ import { savesData } from './shared/saves-data.ts'
 
 /** The features that have a chunk, and whether they need the runtime chunk, too. */
 declare const __CHUNKS__: Readonly<Record<string, boolean>>
-const CHUNKS = __CHUNKS__
+const CHUNKS = { ...__CHUNKS__, __proto__: null } as unknown as typeof __CHUNKS__
 /** Selects the hosts that need a script in every browser. */
 declare const __PRELOAD_HOSTS__: string
 
+/** A click has waited too long for core: the page handles clicks itself from then on. */
+let isOver = false
+
 const onClick = (event: MouseEvent): void => {
   const control = clickedControl(event) as HTMLButtonElement | null
-  if (root.tdStarted || !control?.closest('[data-feature],[data-panel-toggle]')) return
+  if (isOver || root.tdStarted || !control?.closest('[data-feature],[data-panel-toggle]')) return
   // The browser runs the button's command (`commandfor`) itself.
   if (control.commandForElement) return
   queueClick(event, control)
-  // Each click has a clock of its own. If core has not taken it by then, the page handles clicks itself.
+  // Each click has a clock of its own.
   setTimeout(() => {
     if (root.tdStarted || !earlyClicks.delete(control)) return
-    removeEventListener('click', onClick, true)
+    isOver = true
     control.click()
   }, FAIL_OPEN_MS)
 }

@@ -12,7 +12,7 @@ export interface TagsOptions extends TagOptions {
   readonly format: LanguageName | 'headers' | 'json' | 'rules'
 }
 
-/** What a site with a content security policy needs to know. */
+/** The line that a site with a content security policy needs. */
 const snippetPolicy = ({ manifest }: Bundle): string =>
   `A content security policy permits the head snippet with: script-src ${manifest.inlineHash}`
 

@@ -125,6 +125,6 @@ describe('the installed command', () => {
     const { files } = JSON.parse(readFileSync(join(ROOT, 'dist', 'manifest.json'), 'utf8'))
     expect(core.integrity).toBe(files['scripts/core.js'].integrity)
     const sizes = preloads.map(({ url }: { url: string }) => files[url.slice(1)]?.brotli > 0)
-    expect(sizes).toEqual([true, true, true])
+    expect(sizes).toEqual([true, true])
   })
 })

@@ -12,7 +12,7 @@ const entryOf = ({ load = 'now', runtime, hold, waits, media }) => ({
 })
 
 /**
- * What the head snippet preloads, and whether it needs the runtime. Not features for some screens only,
+ * The chunks that the head snippet may preload, and whether they need the runtime. Not features for some screens only,
  * nor the debug panel.
  * @param {Record<string, RegistryFacts>} features
  */
@@ -106,7 +106,7 @@ export const tablesOf = features => {
 }
 
 /**
- * What the build knows of the features, for core.js and the head snippet.
+ * All that the build writes into core.js and the head snippet.
  * @typedef {{ id: string } & ReturnType<typeof tablesOf>} BuildFacts
  */
 

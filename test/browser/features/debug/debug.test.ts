@@ -37,7 +37,7 @@ test('is a named region that lists each feature but itself and no error, and who
   expect(position).toBe('fixed')
   await waitForLine(page, 'Features', 'expand-collapse')
   const found = await lines(page, 'Features')
-  expect(found).toContainEqual(expect.stringMatching(/^mega-menu ul\.menu intent, armed$/))
+  expect(found).toContainEqual(expect.stringMatching(/^mega-menu ul\.menu intent, waiting$/))
   expect(found.filter(line => line.includes('debug section'))).toEqual([])
   expect(await lines(page, 'Mistakes')).toEqual([])
   expect(await lines(page, 'Errors')).toEqual([])
@@ -107,20 +107,20 @@ test('on a phone covers half of the screen, closes and opens by keyboard, lists 
   expect(await page.evaluate(() => typeof window.thistledown)).toBe('object')
 })
 
-test('shows how a feature goes from armed to loading and ready', async ({ open, site }) => {
+test('shows how a feature goes from waiting to loading and ready', async ({ open, site }) => {
   site.fault({ match: /\/carousel\.\w+\.js/, action: 'hang' })
   const page = await open(WIDE)
   await openDebug(page, CAROUSELS)
   await waitForLine(page, 'Features', 'visible, loading')
-  await waitForLine(page, 'Features', 'visible, armed')
-  const armed = async () =>
-    (await lines(page, 'Features')).filter(line => line.endsWith('visible, armed')).length
-  const before = await armed()
+  await waitForLine(page, 'Features', 'visible, waiting')
+  const waiting = async () =>
+    (await lines(page, 'Features')).filter(line => line.endsWith('visible, waiting')).length
+  const before = await waiting()
   site.release()
   await waitForLine(page, 'Features', 'visible, ready')
   await page.evaluate(() => document.querySelector('#right-to-left')?.scrollIntoView())
   await expect(page).toExist('#right-to-left [data-ready~=carousel]')
-  await expect.poll(armed).toBeLessThan(before)
+  await expect.poll(waiting).toBeLessThan(before)
 })
 
 test('reports errors of the server markup and later ones until they are fixed, and lists a hundred', async ({
