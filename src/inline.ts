@@ -32,17 +32,20 @@ const onClick = (event: MouseEvent): void => {
   }, FAIL_OPEN_MS)
 }
 
-/** Adds hints for the chunks of hosts in the first window, or in one below it: styles may be missing yet. */
+/** Adds hints for the chunks of hosts that show in the first window or in one below it: styles may be missing yet. */
 const preload = (): void => {
   const core = find('script[src*="/core.js"]') as HTMLScriptElement | null
   if (!core || savesData()) return
   const chunks = new Set<string>()
-  for (const host of all(__PRELOAD_HOSTS__))
-    if (host.getBoundingClientRect().top < 2 * innerHeight)
-      for (const name of host.dataset.feature?.split(' ') ?? []) {
-        if (name in CHUNKS) chunks.add(name)
-        if (CHUNKS[name]) chunks.add('runtime')
-      }
+  for (const host of all(__PRELOAD_HOSTS__)) {
+    // Borrowed from the root: a form field may shadow the host's own (DOM clobbering).
+    const { top, height } = root.getBoundingClientRect.call(host)
+    if (!height || top > 2 * innerHeight) continue
+    for (const name of host.dataset.feature?.match(/\S+/g) ?? []) {
+      if (name in CHUNKS) chunks.add(name)
+      if (CHUNKS[name]) chunks.add('runtime')
+    }
+  }
   for (const chunk of chunks) {
     const link = document.createElement('link')
     link.rel = 'modulepreload'

@@ -61,14 +61,19 @@ test('core takes the queue over: a feature’s click waits for its chunk without
   expect(heard.slice(3)).toEqual(['tap', 'one'])
 })
 
+/** Instead of a distance: the host does not show. */
+const HIDDEN = -1
+
 /** The hints that the snippet adds once the document is parsed, for hosts at these distances (px) from the window's top. */
 const preloaded = async (features: readonly string[], tops: readonly number[] = []): Promise<string[]> => {
   const hosts = features.map(name => `<p data-feature="${name}"></p>`).join('')
   // Not of the type that happy-dom would load.
   await open(`<script type="text/plain" src="https://cdn.example/scripts/core.js"></script>${hosts}`)
   vi.stubGlobal('innerHeight', 700)
-  document.querySelectorAll('[data-feature]').forEach((host, i) => {
-    host.getBoundingClientRect = () => ({ top: tops[i] ?? 0 }) as DOMRect
+  const places = [...document.querySelectorAll('[data-feature]')]
+  vi.spyOn(document.documentElement, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const top = tops[places.indexOf(this)] ?? 0
+    return { top, height: top === HIDDEN ? 0 : 40 } as DOMRect
   })
   for (let i = 0; i < 2; i++) document.dispatchEvent(new Event('readystatechange'))
   return [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(link => {
@@ -83,8 +88,8 @@ beforeEach(() => {
   vi.stubGlobal('__PRELOAD_HOSTS__', '[data-feature]:not(.native)')
 })
 
-test('the head snippet preloads the chunks of the first window and of the one below it, under the build’s id', async () => {
-  expect(await preloaded(['form', 'form modal', 'carousel'], [0, 1399, 1400])).toEqual([
+test('the head snippet preloads the chunks of hosts that show in the first window or the one below it, under the build’s id', async () => {
+  expect(await preloaded(['form', 'form modal', 'carousel', 'carousel'], [0, 1399, 1401, HIDDEN])).toEqual([
     'form.k3f9.js',
     'modal.k3f9.js',
   ])
