@@ -148,7 +148,9 @@ describe('cost --browsers', () => {
     expect((await run('cost site')).code).toBe(0)
     write(BUDGET, JSON.stringify({ browsers: { 'safari 18': { '*': { now: 8000 } } } }))
     const { stdout, code } = await run('cost site')
-    expect(stdout).toMatch(/✗ \/ now in safari 18: [89],\d{3} B is over the limit of 8,000 B by (?:1,)?\d{3} B/)
+    expect(stdout).toMatch(
+      /✗ \/ now in safari 18: [89],\d{3} B is over the limit of 8,000 B by (?:1,)?\d{3} B/,
+    )
     expect(stdout).not.toContain('✗ /plain/')
     expect(code).toBe(1)
   })

@@ -22,7 +22,9 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const print = async (format: string, args: readonly string[]): Promise<string> => {
   const { code, stdout, stderr } = await run(CLI, ['tags', '--format', format, ...args], folder)
   expect(code).toBe(0)
-  expect(stderr).toMatch(/^(A content security policy permits the head snippet with: script-src 'sha256-.*'\n)?$/)
+  expect(stderr).toMatch(
+    /^(A content security policy permits the head snippet with: script-src 'sha256-.*'\n)?$/,
+  )
   return stdout
 }
 
