@@ -28,13 +28,13 @@ const onClick = (event: MouseEvent): void => {
   setTimeout(() => {
     if (root.tdStarted || !earlyClicks.delete(control)) return
     isOver = true
-    control.click()
+    if (control.isConnected) control.click()
   }, FAIL_OPEN_MS)
 }
 
 /** Adds hints for the chunks of hosts that show in the first window or in one below it: styles may be missing yet. */
 const preload = (): void => {
-  const core = find('script[src*="/core.js"]') as HTMLScriptElement | null
+  const core = find('script[type=module][src*="/core.js"]') as HTMLScriptElement | null
   if (!core || savesData()) return
   const chunks = new Set<string>()
   for (const host of all(__PRELOAD_HOSTS__)) {
@@ -49,6 +49,7 @@ const preload = (): void => {
   for (const chunk of chunks) {
     const link = document.createElement('link')
     link.rel = 'modulepreload'
+    link.nonce = core.nonce
     link.fetchPriority = 'low'
     link.href = chunkUrl(chunk, core.src)
     document.head.append(link)

@@ -43,28 +43,27 @@ const core: Core = {
   define,
 }
 
-/** All that core listens for on the window: one listener for each event, at most, and in this order. */
+/** Calls handlers in order. One that throws, for instance in a site's own subscriber, stops no other. */
+const inOrder =
+  <E extends Event>(...handlers: readonly ((event: E) => void)[]) =>
+  (event: E): void => {
+    for (const handler of handlers) {
+      try {
+        handler(event)
+      } catch (error) {
+        reportError(error)
+      }
+    }
+  }
+
+/** All that core listens for on the window: one listener for each event, at most. */
 const listen = (): void => {
   // Captured, so that it runs before the click's other listeners. They may remove the clicked element
   // from its panel, which would make it an element outside, or open a panel that must stay open.
-  const onClickFirst = (event: MouseEvent): void => {
-    closeOutside(event)
-    queueEarlyClick(event)
-  }
-  on('click', onClickFirst, true)
-  on<MouseEvent>('click', event => {
-    togglePanel(event)
-    followAnchor(event)
-  })
-  on<FocusEvent>('focusin', event => {
-    revealOnFocus(event)
-    closeOnFocusOutside(event)
-    loadOnIntent(event)
-  })
-  on<KeyboardEvent>('keydown', event => {
-    closeOnEscape(event)
-    loadOnIntent(event)
-  })
+  on('click', inOrder(closeOutside, queueEarlyClick), true)
+  on('click', inOrder(togglePanel, followAnchor))
+  on('focusin', inOrder<FocusEvent>(revealOnFocus, closeOnFocusOutside, loadOnIntent))
+  on('keydown', inOrder<KeyboardEvent>(closeOnEscape, loadOnIntent))
   on('pointerover pointerdown beforematch', loadOnIntent)
   on('hashchange', loadHostsInUse)
   on('online', retryAll)

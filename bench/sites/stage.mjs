@@ -102,7 +102,7 @@ const createPages = dist => {
   const manifest = JSON.parse(read(dist, 'manifest.json'))
   const core = `/${addressOf(manifest, 'scripts/core.js')}`
 
-  /** What `thistledown tags` writes into our page besides core's own tag. @param {URLSearchParams} query */
+  /** The tags that `thistledown tags` writes into our page besides core's own. @param {URLSearchParams} query */
   const tagsOf = query => ({
     preloads: query.has('hinted') ? manifest.preload['expand-collapse'] : [],
     ...(query.has('snippet') && { snippet: read(dist, 'inline.js') }),

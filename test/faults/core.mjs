@@ -68,8 +68,8 @@ export const core = [
     name: 'suggestion-closes-search',
     defect: 'Search closes when a suggestion is chosen that its own script removes.',
     file: 'src/main.ts',
-    find: "on('click', onClickFirst, true)",
-    replace: "on('click', onClickFirst)",
+    find: "on('click', inOrder(closeOutside, queueEarlyClick), true)",
+    replace: "on('click', inOrder(closeOutside, queueEarlyClick))",
     tests: ['panels-dom', 'panels'],
   },
   {

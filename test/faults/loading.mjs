@@ -62,8 +62,8 @@ export const loading = [
     name: 'click-replayed-twice',
     defect: 'An early click is replayed twice, which opens the item and closes it again.',
     file: 'src/core/features/early-clicks.ts',
-    find: '  for (const [control] of taken) earlyClicks.delete(control)\n',
-    replace: '',
+    find: 'click.instance === instance && earlyClicks.delete(control)',
+    replace: 'click.instance === instance',
     tests: ['early-clicks', 'waiting-hosts'],
   },
   {

@@ -66,7 +66,7 @@ export const merged = [
     defect:
       'Without core, the first click’s clock gives the page every queued click, although core may come in time.',
     file: SNIPPET,
-    find: '    control.click()\n',
+    find: '    if (control.isConnected) control.click()\n',
     replace: `    for (const other of [control, ...earlyClicks.keys()]) other.click()
     earlyClicks.clear()
 `,
@@ -117,8 +117,8 @@ export const merged = [
     name: 'define-skips-earlier-hosts',
     defect: 'A site’s own feature does not start on hosts that the page already had.',
     file: HOSTS,
-    find: 'if (instance.name === name) arm(instance)',
-    replace: 'if (instance.name !== name) arm(instance)',
+    find: 'if (instance.name !== name) continue',
+    replace: 'if (instance.name === name) continue',
     tests: ['states', 'own-features'],
   },
   {

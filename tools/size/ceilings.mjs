@@ -5,10 +5,8 @@ const FILES = {
   // On every page, so it is the whole cost of a text page.
   'core.js': 7000,
   // In every page's HTML, where no cache keeps it.
-  'inline.js': 800,
-  // Its target is 8,100 B. It takes 8,131 B with readable property names and one plain pass of the
-  // minifier; shortening names or patching signals would save the difference, but hide the code.
-  runtime: 8200,
+  'inline.js': 850,
+  runtime: 8100,
   'thistledown.css': 5000,
   // With the library Embla.
   carousel: 9200,

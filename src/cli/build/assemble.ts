@@ -57,7 +57,9 @@ const keepBuildBefore = (to: string, build: string): string | undefined => {
   if (!existsSync(to)) return undefined
   const last = readManifest(to)
   const before = last?.build === build ? last.before : last?.build
-  const isKept = (file: string): boolean => !!before && file.split('.').includes(before)
+  // A bundle of an earlier version has no id, but a hash in each chunk's name.
+  const isKept = (file: string): boolean =>
+    before ? file.split('.').includes(before) : /\.\w{4,}\.js(\.|$)/.test(file)
   for (const name of readdirSync(to)) if (name !== 'scripts') rmSync(join(to, name), { recursive: true })
   const scripts = join(to, 'scripts')
   if (existsSync(scripts))

@@ -1,18 +1,21 @@
 import { escapeRegExp } from '../escape-regexp.ts'
 
 /** The head snippet of any version: it is the script with the queue's name. */
-const SNIPPET = /<script>(?:(?!<\/script>).)*tdEarlyClicks(?:(?!<\/script>).)*<\/script>/gs
+const SNIPPET = /<script(?: is:inline)?>(?:(?!<\/script>).)*tdEarlyClicks(?:(?!<\/script>).)*<\/script>/gs
 
-const isSnippet = (tag: string): boolean => tag.startsWith('<script>')
+const isSnippet = (tag: string): boolean => /^<script(?: is:inline)?>/.test(tag)
 
 /** Matches a tag for the same address, whatever version of the package wrote it. */
 const patternOf = (tag: string): RegExp => (isSnippet(tag) ? SNIPPET : addressPatternOf(tag))
 
+/** Earlier versions wrote the integrity of each file. */
+const INTEGRITY = '(?: integrity="[^"]*")?'
+
 const addressPatternOf = (tag: string): RegExp =>
   new RegExp(
-    escapeRegExp(tag)
+    escapeRegExp(tag.replace(/ integrity="[^"]*"/, ''))
       .replace(/\\\?v=[\w-]+/, '(?:\\?v=[\\w-]+)?')
-      .replace(/ integrity="[^"]*"/, '(?: integrity="[^"]*")?'),
+      .replace(/(?= crossorigin|>)/, INTEGRITY),
     'g',
   )
 

@@ -16,7 +16,7 @@ import { planTags } from './layouts.ts'
 import { type Place, type PlaceOptions, placeOf } from './place.ts'
 import { initText } from './report.ts'
 import { stepsOf } from './steps.ts'
-import { detect, type SystemName } from './systems.ts'
+import { detect, SYSTEMS, type SystemName } from './systems.ts'
 
 export interface InitOptions extends PlaceOptions {
   readonly system?: SystemName
@@ -27,8 +27,8 @@ export interface InitOptions extends PlaceOptions {
   readonly force?: boolean
 }
 
-const tagsFor = (bundle: Bundle, base: string): string =>
-  writeTags(
+const tagsFor = (bundle: Bundle, { base, system }: Place): string => {
+  const tags = writeTags(
     tagsOf(bundle, {
       base,
       features: [],
@@ -40,6 +40,9 @@ const tagsFor = (bundle: Bundle, base: string): string =>
     }),
     'html',
   )
+  // Astro would bundle the snippet, as it does with each script without attributes.
+  return system.title === SYSTEMS.astro.title ? tags.replace('<script>', '<script is:inline>') : tags
+}
 
 const configOf = ({ system, to, base, prefix }: Place): Config => ({
   paths: { ...(system.pages ? { pages: [system.pages] } : {}), bundle: to },
@@ -95,7 +98,7 @@ export const runInit = (options: InitOptions, root = '.'): Outcome => {
     throw new UsageError('--to is the folder that the bundle is taken from.')
   const files = planBundle({ root, from, to: place.to }, version)
   if (!force) refuseLoss(files, root, place.to)
-  const tags = tagsFor(bundle, place.base)
+  const tags = tagsFor(bundle, place)
   const plan = planTags(root, place.system, tags.split('\n'))
   const others = [
     ...pending(root, plan.changes),

@@ -67,22 +67,24 @@ const mediaOf = (
   return media.size === 1 ? [...media][0] : undefined
 }
 
-/** Adds integrity to the chunks, which core imports by URL. */
-const importMapOf = (manifest: Manifest, urlOf: (path: string) => string): string => {
-  const scripts = Object.entries(manifest.files).filter(([path]) => path.startsWith('scripts/'))
-  return inScript(
-    JSON.stringify({
-      integrity: Object.fromEntries(scripts.map(([path, { integrity }]) => [urlOf(path), integrity])),
-    }),
-  )
-}
-
 const folderOf = (base: string): string => base.replace(/\/*$/, '/')
 
 const addresses = (manifest: Manifest, base: string) => {
   const folder = folderOf(base)
   const urlOf = (path: string): string => folder + addressOf(manifest, path)
   return { urlOf, foreign: /^(https?:)?\/\//.test(base) }
+}
+
+/** Adds integrity to the chunks, which core imports by URL. As in its tag, core has one on another origin alone. */
+const importMapOf = (manifest: Manifest, { urlOf, foreign }: ReturnType<typeof addresses>): string => {
+  const isMapped = (path: string): boolean =>
+    path.startsWith('scripts/') && (foreign || path !== manifest.core)
+  const scripts = Object.entries(manifest.files).filter(([path]) => isMapped(path))
+  return inScript(
+    JSON.stringify({
+      integrity: Object.fromEntries(scripts.map(([path, { integrity }]) => [urlOf(path), integrity])),
+    }),
+  )
 }
 
 /** Directives for the engine count only on the first line. */
@@ -108,12 +110,13 @@ const sourcesOf = (base: string): string => {
  * The policy for the tags with text, which a site merges into its own. Without such tags there is none,
  * because each directive also forbids what it does not name.
  */
-const policyOf = (bundle: Bundle, { base, inlineCore, viewTransitions }: TagOptions): string => {
-  const permit = (directive: string, text: string): string =>
-    `${directive} ${sourcesOf(base)} ${hashOf(text)}`
-  const { urlOf } = addresses(bundle.manifest, base)
+const policyOf = (bundle: Bundle, options: TagOptions): string => {
+  const { base, inline, inlineCore, viewTransitions } = options
+  const permit = (directive: string, ...texts: readonly string[]): string =>
+    [directive, sourcesOf(base), ...texts.map(hashOf)].join(' ')
+  const core = inlineCoreOf(bundle, addresses(bundle.manifest, base).urlOf)
   return [
-    ...(inlineCore ? [permit('script-src', inlineCoreOf(bundle, urlOf))] : []),
+    ...(inlineCore ? [permit('script-src', core, ...(inline ? [bundle.inline] : []))] : []),
     ...(viewTransitions ? [permit('style-src', TRANSITION_STYLE)] : []),
   ].join('; ')
 }
@@ -131,7 +134,8 @@ export interface Tag {
  */
 export const tagsOf = (bundle: Bundle, options: TagOptions): Tag[] => {
   const { manifest, inline } = bundle
-  const { urlOf, foreign } = addresses(manifest, options.base)
+  const urls = addresses(manifest, options.base)
+  const { urlOf, foreign } = urls
   const { styles, preloads, core } = partsOf(manifest, options)
   const extras = (path: string): Tag['attributes'] => [
     // From the page's own server it would only make a page of the build before refuse the new file.
@@ -152,7 +156,7 @@ export const tagsOf = (bundle: Bundle, options: TagOptions): Tag[] => {
   const script = (attributes: Tag['attributes'], text = ''): Tag => ({ name: 'script', attributes, text })
   return [
     ...(options.inline ? [script([], inline)] : []),
-    ...(options.importMap ? [script([['type', 'importmap']], importMapOf(manifest, urlOf))] : []),
+    ...(options.importMap ? [script([['type', 'importmap']], importMapOf(manifest, urls))] : []),
     ...(options.viewTransitions ? [{ name: 'style', attributes: [], text: TRANSITION_STYLE } as const] : []),
     ...styles.map(path => link('stylesheet', path)),
     options.inlineCore
@@ -190,10 +194,11 @@ export const tagsHeaders = (bundle: Bundle, options: TagOptions): string => {
  */
 export const tagsJson = (bundle: Bundle, options: TagOptions) => {
   const { manifest, inline } = bundle
-  const { urlOf } = addresses(manifest, options.base)
+  const urls = addresses(manifest, options.base)
+  const { urlOf } = urls
   const { styles, preloads, core } = partsOf(manifest, options)
   const tell = (path: string) => ({ url: urlOf(path), integrity: manifest.files[path]?.integrity })
-  const importMap = importMapOf(manifest, urlOf)
+  const importMap = importMapOf(manifest, urls)
   const inlineCore = inlineCoreOf(bundle, urlOf)
   return {
     core: tell(core),

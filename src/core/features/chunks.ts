@@ -36,7 +36,7 @@ const requestChunk = async (name: string, react: unknown): Promise<FeatureModule
     chunkPromises[name] = undefined
     // The runtime chunk failed, not this one, so this chunk's next request keeps its URL.
     if ((cause as ChunkLoadError).request) throw cause
-    failures++
+    failures += 1
     retryQueries[name] = `?r=${failures}`
     // An import rejects with a TypeError if the file does not arrive.
     const isNetworkError = cause instanceof TypeError && !hasArrived

@@ -11,10 +11,10 @@ import { triggerOf } from './table.ts'
  */
 
 /**
- * Controls whose clicks are queued. Not links in a navigation, which open another page, and not
- * `<summary>`, whose `<details>` the browser opens at once.
+ * Controls whose clicks are queued. Not links in a navigation, which open another page, not `<summary>`,
+ * whose `<details>` the browser opens at once, and not links in an SVG, which no script can click.
  */
-export const CONTROL = 'a:not(nav a),button'
+export const CONTROL = 'a:not(nav a,svg a),button'
 
 /** A visitor's first click on a control that is still to be replayed. */
 export interface EarlyClick extends MouseEvent {
@@ -70,30 +70,19 @@ export const takeClicks = (instance: Instance): readonly (readonly [HTMLElement,
   instance.busyTimer = undefined
   instance.host.removeAttribute('data-loading')
   instance.host.removeAttribute('aria-busy')
-  const taken = [...earlyClicks].filter(([, click]) => click.instance === instance)
-  for (const [control] of taken) earlyClicks.delete(control)
-  return taken
+  return [...earlyClicks].filter(
+    ([control, click]) => click.instance === instance && earlyClicks.delete(control),
+  )
 }
 
 /** Measures press-to-work: from the visitor's click to the next paint after its feature has answered. */
-const measurePressToWork = (
-  { host, name, isRetried }: Instance,
-  { timeStamp: start, isFromSnippet }: EarlyClick,
-): void => {
+const measurePressToWork = ({ host, name, isRetried: retried }: Instance, click: EarlyClick): void => {
+  const start = click.timeStamp
+  const from = click.isFromSnippet ? 'snippet' : 'core'
   const held = performance.now() - start
+  const detail = { feature: name, trigger: triggerOf(host, name), held, retried, from }
   requestAnimationFrame(() =>
-    setTimeout(() =>
-      performance.measure(`thistledown:hold ${name}`, {
-        start,
-        detail: {
-          feature: name,
-          trigger: triggerOf(host, name),
-          held,
-          retried: isRetried,
-          from: isFromSnippet ? 'snippet' : 'core',
-        },
-      }),
-    ),
+    setTimeout(() => performance.measure(`thistledown:hold ${name}`, { start, detail })),
   )
 }
 
@@ -114,7 +103,7 @@ export const replayClicks = (instance: Instance): void => {
 export const replaySnippetClicks = (): void => {
   for (const [control, click] of earlyClicks) {
     click.isFromSnippet = true
-    control.click()
+    if (control.isConnected) control.click()
     if (!click.instance) earlyClicks.delete(control)
   }
 }

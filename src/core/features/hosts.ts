@@ -3,17 +3,20 @@ import type { Schema } from '../../contracts/settings.ts'
 import { isMatch, on, root } from '../../shared/dom.ts'
 import { warn } from '../../shared/report.ts'
 import { register } from './chunks.ts'
-import { takeClicks } from './early-clicks.ts'
-import { unmount } from './mount.ts'
+import { replayClicks, takeClicks } from './early-clicks.ts'
+import { loadInstance, unmount } from './mount.ts'
 import { type Instance, instances, settle } from './states.ts'
 import { entryOf, hostSelector } from './table.ts'
 import { runInSlices } from './task-slices.ts'
 import { arm, observeUntilNear, waitingSelectors } from './triggers.ts'
 
-/** Warns once the page's scripts have run: a later one may define the feature. */
-const warnIfUnknown = ({ name, host }: Instance): void => {
+/** Gives up on an unknown feature once the page's scripts have run: until then one may define it. */
+const warnIfUnknown = (instance: Instance): void => {
+  const { name, host } = instance
   const check = (): void => {
-    if (!entryOf(name)) warn(`unknown feature "${name}"`, host)
+    if (entryOf(name)) return
+    warn(`unknown feature "${name}"`, host)
+    replayClicks(instance)
   }
   if (document.readyState === 'complete') check()
   else on('load', check, { once: true })
@@ -95,7 +98,12 @@ export const dispose = (within: ParentNode): void => {
 export const define = <S extends Schema>(name: string, feature: Mount<S> | FeatureModule<S>): void => {
   register(name, feature)
   for (const host of hostsIn(root))
-    for (const instance of instances.get(host) ?? []) if (instance.name === name) arm(instance)
+    for (const instance of instances.get(host) ?? []) {
+      if (instance.name !== name) continue
+      arm(instance)
+      // An early click waits for it.
+      if (instance.busyTimer) loadInstance(instance)
+    }
 }
 
 /** Disposes of removed hosts and scans added ones. One that was only moved is still connected, and stays. */

@@ -1,9 +1,9 @@
 import { closest } from '../../shared/closest.ts'
-import { all, root } from '../../shared/dom.ts'
+import { all, on, root } from '../../shared/dom.ts'
 import { clickedControl, isGivenToPage, queueForFeature, replaySnippetClicks } from './early-clicks.ts'
 import { dispose, ensureInstances, onMutations, scan, startHosts } from './hosts.ts'
 import { loadInstance, loadInstanceNow } from './mount.ts'
-import { canLoad, type Instance, instances } from './states.ts'
+import { canLoad, instances } from './states.ts'
 import { entryOf, hostSelector, triggerOf } from './table.ts'
 import { runInSlices } from './task-slices.ts'
 
@@ -48,19 +48,17 @@ export const loadOnIntent = (intent: Intent): void => {
   }
 }
 
-/** A feature that queues no clicks (a form) mounts within the click, to receive the `submit` that follows. */
-const mountsWithinClick = ({ host, name, state }: Instance): boolean =>
-  triggerOf(host, name) === 'intent' || state === 'loading'
-
 /** Queues a click for the innermost feature around it that is not mounted yet, and loads that feature. */
 export const queueEarlyClick = (event: MouseEvent): void => {
   const control = clickedControl(event)
   if (!control || isGivenToPage(control)) return
   for (let host = control.closest<HTMLElement>(hostSelector); host; host = hostAround(host)) {
     for (const instance of ensureInstances(host)) {
-      if (!entryOf(instance.name)?.hold) {
-        if (mountsWithinClick(instance)) loadInstanceNow(instance)
-      } else if (canLoad(instance) || instance.state === 'loading') {
+      const { name, state } = instance
+      const entry = entryOf(name)
+      // A later script may define an unknown feature (hosts.ts).
+      const queues = entry ? entry.hold : document.readyState !== 'complete'
+      if (queues && (!entry || canLoad(instance) || state === 'loading')) {
         queueForFeature(event, control, instance)
         // `click()` does nothing within a keyboard or scripted click on the same element, so its
         // replay must come later: https://html.spec.whatwg.org/#dom-click
@@ -68,6 +66,8 @@ export const queueEarlyClick = (event: MouseEvent): void => {
         else loadInstance(instance)
         return
       }
+      // One that queues no clicks (a form) mounts within the click, to receive the `submit` that follows.
+      if (!queues && (triggerOf(host, name) === 'intent' || state === 'loading')) loadInstanceNow(instance)
     }
   }
 }
@@ -109,6 +109,8 @@ export const startFeatures = (): void => {
   // Queued after the hosts that start at once: an item that is open in the server markup must mount
   // before the URL's fragment opens another of its set.
   runInSlices(loadHostsInUse)
+  // A core that is loaded with `async` may run before the target is there.
+  on('load', loadHostsInUse, { once: true })
   // The debug panel is an ordinary feature, added here. Without the query parameter it costs nothing.
   if (location.search.includes(DEBUG)) {
     document.body.appendChild(document.createElement('aside')).dataset.feature = 'debug'

@@ -31,8 +31,8 @@ export interface Instance {
 export const instances = new WeakMap<Element, readonly Instance[]>()
 
 /** Whether a trigger may load it: it waits, on a screen that its feature is for, or may be retried. */
-export const canLoad = ({ state, name }: Instance): boolean =>
-  state === 'unloaded' || (state === 'waiting' && !!entryOf(name) && mediaQueryOf(name).matches)
+export const canLoad = ({ state, name }: Instance): boolean | undefined =>
+  state === 'unloaded' || (state === 'waiting' && entryOf(name) && mediaQueryOf(name).matches)
 
 /** Dispatches `thistledown:<type>` on the host. Returns false if a listener prevented the default. */
 export const emit = ({ host, name }: Instance, type: string, detail?: object): boolean =>

@@ -11,22 +11,24 @@ import { entryOf, featureNames, mediaQueryOf, triggerOf } from './table.ts'
 /** ms after which idle tasks run even if the page is never idle, as with an endless animation. */
 const IDLE_TIMEOUT_MS = 5000
 
-const whenIdle = (task: () => void): void => {
+const whenIdle = (task: () => unknown): void => {
   if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: IDLE_TIMEOUT_MS })
   else setTimeout(task)
 }
 
-/** Fetches a chunk. A failure is not reported, as nothing waits for the chunk. The next intent retries. */
-const prefetch = (name: string): void => {
-  load(name).catch(() => {})
+/** Loads an instance. If its media query does not match any more, it waits again. */
+const loadOnThisScreen = (instance: Instance): void => {
+  if (mediaQueryOf(instance.name).matches) loadInstance(instance)
+  else arm(instance)
 }
 
 /** Loads the features that wait to be visible. A host without instances waits for intent: fetches its chunk. */
 const onNear = (host: HTMLElement): void => {
   const found = instances.get(host)
   if (found) {
-    for (const instance of found) if (triggerOf(host, instance.name) === 'visible') loadInstance(instance)
-  } else if (!savesData()) whenIdle(() => prefetch(host.dataset.feature as string))
+    for (const instance of found) if (triggerOf(host, instance.name) === 'visible') loadOnThisScreen(instance)
+    // A failure is not reported, as nothing waits for the chunk. The next intent retries.
+  } else if (!savesData()) whenIdle(() => load(host.dataset.feature as string).catch(() => {}))
 }
 
 const observer = new IntersectionObserver(
@@ -47,7 +49,7 @@ export const observeUntilNear = (host: Element): void => observer.observe(host)
 const setTrigger: Readonly<Record<Trigger, (instance: Instance) => void>> = {
   now: loadInstance,
   visible: ({ host }) => observeUntilNear(host),
-  idle: instance => whenIdle(() => loadInstance(instance)),
+  idle: instance => whenIdle(() => loadOnThisScreen(instance)),
   // start.ts listens on the window. There an event from a shadow root has the root's host as its
   // target, so that hosts in a shadow root cannot wait for intent.
   intent: instance => {

@@ -5,7 +5,8 @@ import { letGo, loadingTest, notes } from '../support/loading.ts'
 // An id that shadows the queue if core looked it up on the window (DOM clobbering).
 const test = loadingTest({
   '/': {
-    body: `<p id="tdEarlyClicks" data-feature="twin"><button id="one">One</button> <button id="two">Two</button></p>
+    body: `<p id="tdEarlyClicks" data-feature="twin"><button id="one">One</button> <button id="two">Two</button>
+      <svg width="40" height="20"><a href="#drawn"><rect id="leaf" width="40" height="20"/></a></svg></p>
       <p data-feature="wide"><a id="link" href="#link">Link</a></p>`,
   },
 })
@@ -30,6 +31,8 @@ test('clicks and keys on two controls of a host are all queued, one for each con
   // A feature for wide screens queues no click on a phone.
   await page.click('#link')
   await page.waitFor(() => location.hash === '#link')
+  await page.click('#leaf')
+  await page.waitFor(() => location.hash === '#drawn')
   await letGo(site, TWIN)
   await expect
     .poll(() => notes(page))

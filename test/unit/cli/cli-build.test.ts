@@ -1,11 +1,12 @@
 // @vitest-environment node
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { choose } from '../../../src/cli/build/assemble.ts'
 import { runBuild } from '../../../src/cli/build/run.ts'
 import type { Manifest } from '../../../src/cli/manifest.ts'
+import { writeSite } from '../../support/cli/site.ts'
 
 const work = mkdtempSync(join(tmpdir(), 'cli-build-'))
 afterAll(() => rmSync(work, { recursive: true }))
@@ -46,4 +47,30 @@ describe('the folder of a bundle', () => {
       await expect(built).rejects.not.toThrow('holds other files')
     },
   )
+
+  test('keeps the chunks of an earlier version, whose manifest has no build id', async () => {
+    const core = 'scripts/core.js'
+    const features = { map: { chunk: 'scripts/map.js', load: 'now' }, debug: { chunk: 'scripts/debug.js' } }
+    const whole = { core, runtime: 'scripts/runtime.js', files: {}, features, build: 'new1' }
+    const dist = writeSite({
+      'manifest.json': JSON.stringify(whole),
+      ...Object.fromEntries(
+        ['inline.js', 'parts/inline.js', 'parts/core.js', 'parts/debug.js', core, whole.runtime]
+          .concat(Object.values(features).map(({ chunk }) => chunk))
+          .map(file => [file, 'code']),
+      ),
+      'styles/core.css': '',
+    })
+    const chunk = 'scripts/map.0ld1d.js'
+    const earlier = { core, files: { [core]: {}, [chunk]: {} }, features: { map: { chunk } } }
+    const out = writeSite({
+      'manifest.json': JSON.stringify(earlier),
+      ...Object.fromEntries([core, chunk, `${chunk}.br`, 'scripts/other.js'].map(file => [file, 'old'])),
+    })
+    await runBuild({ features: ['map'], out, dist })
+    const scripts = readdirSync(join(out, 'scripts'))
+    expect(scripts).toEqual(expect.arrayContaining(['map.0ld1d.js', 'map.0ld1d.js.br']))
+    expect(scripts).not.toContain('other.js')
+    for (const folder of [dist, out]) rmSync(folder, { recursive: true })
+  })
 })

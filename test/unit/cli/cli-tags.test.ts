@@ -21,7 +21,7 @@ const manifest = {
     form: ['scripts/form.js'],
   },
 }
-const bundle = { manifest, inline: '', coreCode: "let a='<?{{'" } as unknown as Bundle
+const bundle = { manifest, inline: 'queue()', coreCode: "let a='<?{{'" } as unknown as Bundle
 const CDN = 'https://cdn.example.org/t'
 
 const options = (features: readonly string[] = [], more: Partial<TagOptions> = {}): TagOptions => ({
@@ -87,6 +87,27 @@ test('the policy for inline core has its hash, and permits the chunks of another
   expect(policyFor({ base: '/assets', inlineCore })).toContain("script-src 'self' 'sha")
 })
 
+test('the policy for inline core also has the hash of the head snippet, if the page has it', () => {
+  const { csp } = tagsJson(bundle, options()).inlineCore
+  expect(policyFor({ inlineCore: true, inline: false })).toBe(`script-src 'self' ${csp}`)
+  const [directive, ...sources] = policyFor({ inlineCore: true, inline: true })?.split(' ') ?? []
+  expect(directive).toBe('script-src')
+  expect(sources.sort()).toEqual(["'self'", csp, cspOf(bundle.inline)].sort())
+})
+
+test('the import map has the integrity of the chunks, and on another origin that of core, too', () => {
+  const facts = { brotli: 1, integrity: 'x' }
+  const files = { 'scripts/core.js': facts, 'scripts/form.k3f9.js': facts, 'styles/core.css': facts }
+  const whole = { ...bundle, manifest: { ...bundle.manifest, files } }
+  const mapped = (base: string): string[] => {
+    const tags = tagsOf(whole, options([], { base, importMap: true }))
+    const map = tags.find(({ attributes }) => attributes.some(([, value]) => value === 'importmap'))
+    return Object.keys(JSON.parse(map?.text ?? '').integrity)
+  }
+  expect(mapped('/')).toEqual(['/scripts/form.k3f9.js'])
+  expect(mapped(CDN)).toEqual([`${CDN}/scripts/core.js?v=k3f9`, `${CDN}/scripts/form.k3f9.js`])
+})
+
 // test/architecture/package/tags.test.ts renders the snippets of all languages.
 test('a snippet for a template language escapes what the language would evaluate, and says where it comes from', () => {
   const inline = options([], { inlineCore: true })
@@ -104,12 +125,12 @@ test('a snippet for a template language escapes what the language would evaluate
 
 test('a path cannot end a script or begin a template’s tag inside one', () => {
   const base = '/</script>{% endraw %}{{'
-  const files = { 'scripts/core.js': { brotli: 1, integrity: 'x' } }
+  const files = { 'scripts/form.k3f9.js': { brotli: 1, integrity: 'x' } }
   const whole = { ...bundle, manifest: { ...bundle.manifest, files } }
   const { inlineCore, importMap } = tagsJson(whole, options([], { base }))
   for (const { script } of [inlineCore, importMap])
     expect(script.replace(bundle.coreCode, '')).not.toMatch(/<|\{[{%#]/)
-  expect(JSON.parse(importMap.script).integrity).toEqual({ [`${base}/scripts/core.js?v=k3f9`]: 'x' })
+  expect(JSON.parse(importMap.script).integrity).toEqual({ [`${base}/scripts/form.k3f9.js`]: 'x' })
   expect(rulesOf({ speculate: 'prefetch', speculateExcept: ['/</script>'] })).not.toContain('<')
 })
 

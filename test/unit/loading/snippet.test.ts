@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
 import { click, openPage, runCore, runSnippet } from '../support/loading.ts'
 
 let heard: string[]
@@ -61,14 +61,66 @@ test('core takes the queue over: a feature’s click waits for its chunk without
   expect(heard.slice(3)).toEqual(['tap', 'one'])
 })
 
+test('core does not replay a click on a control that has left the page, but the others', async () => {
+  await open(BUTTONS)
+  document.querySelector('#one')?.addEventListener('click', () => heard.push('gone'))
+  for (const control of ['#one', '#menu']) click(control)
+  document.querySelector('#one')?.remove()
+  await runCore({ tap: { load: 'intent', hold: true } })
+  expect(heard).toEqual(['menu'])
+})
+
+describe('a click on a control of a feature that nobody has defined yet', () => {
+  let state: MockInstance<() => DocumentReadyState>
+  beforeEach(async () => {
+    state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
+    await open('<p data-feature="clock" data-load="intent"><button id="one">One</button></p>')
+  })
+
+  test.each(['before', 'after'])(
+    'is replayed to it once a later script has defined it, if it came %s core ran',
+    async when => {
+      if (when === 'before') click('#one')
+      const { define, settle } = await runCore({})
+      if (when === 'after') expect(click('#one')).toBe(true)
+      await settle()
+      expect(heard).toEqual([])
+      define('clock', host => host.addEventListener('click', () => heard.push('clock')))
+      await settle()
+      expect(heard).toEqual(['clock', 'one'])
+    },
+  )
+
+  test('is given to the page by its load event, with a warning, and so is every later one', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    click('#one')
+    const { settle } = await runCore({})
+    await settle()
+    expect(heard).toEqual([])
+    state.mockReturnValue('complete')
+    dispatchEvent(new Event('load'))
+    expect(heard).toEqual(['one'])
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      'thistledown:',
+      'unknown feature "clock"',
+      document.querySelector('p'),
+    )
+    expect(click('#one')).toBe(false)
+  })
+})
+
 /** Instead of a distance: the host does not show. */
 const HIDDEN = -1
 
 /** The hints that the snippet adds once the document is parsed, for hosts at these distances (px) from the window's top. */
 const preloaded = async (features: readonly string[], tops: readonly number[] = []): Promise<string[]> => {
   const hosts = features.map(name => `<p data-feature="${name}"></p>`).join('')
-  // Not of the type that happy-dom would load.
-  await open(`<script type="text/plain" src="https://cdn.example/scripts/core.js"></script>${hosts}`)
+  // Not of a type that happy-dom would load.
+  const script = (folder: string) =>
+    `<script type="text/plain" src="https://cdn.example/${folder}/core.js"></script>`
+  await open(script('media/js') + script('scripts') + hosts)
+  const core = document.querySelector('script:nth-of-type(2)') as HTMLScriptElement
+  Object.assign(core, { type: 'module', nonce: 'r4nd0m' })
   vi.stubGlobal('innerHeight', 700)
   const places = [...document.querySelectorAll('[data-feature]')]
   vi.spyOn(document.documentElement, 'getBoundingClientRect').mockImplementation(function (this: Element) {
@@ -77,7 +129,7 @@ const preloaded = async (features: readonly string[], tops: readonly number[] = 
   })
   for (let i = 0; i < 2; i++) document.dispatchEvent(new Event('readystatechange'))
   return [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(link => {
-    expect(link.fetchPriority).toBe('low')
+    expect([link.fetchPriority, link.nonce]).toEqual(['low', 'r4nd0m'])
     return link.href.replace('https://cdn.example/scripts/', '')
   })
 }
@@ -93,6 +145,10 @@ test('the head snippet preloads the chunks of hosts that show in the first windo
     'form.k3f9.js',
     'modal.k3f9.js',
   ])
+})
+
+test('the head snippet takes a module script as core, not a classic one of that name, and gives its hints core’s nonce', async () => {
+  expect(await preloaded(['form'])).toEqual(['form.k3f9.js'])
 })
 
 test('the head snippet preloads the runtime once for all islands', async () => {

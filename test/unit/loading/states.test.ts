@@ -154,6 +154,45 @@ test('a feature for some screens waits until its media query matches, whatever t
   expect(mounted).toEqual(['wide host'])
 })
 
+test('a feature for some screens whose host comes near while its query does not match is mounted once it matches again', async () => {
+  const query = Object.assign(new EventTarget(), { matches: true })
+  vi.spyOn(window, 'matchMedia').mockReturnValue(query as unknown as MediaQueryList)
+  const watched = new Set<Element>()
+  let see: IntersectionObserverCallback | undefined
+  class Observer {
+    constructor(callback: IntersectionObserverCallback) {
+      see = callback
+    }
+    observe = (element: Element) => watched.add(element)
+    unobserve = (element: Element) => watched.delete(element)
+  }
+  vi.stubGlobal('IntersectionObserver', Observer)
+  const change = (matches: boolean) => {
+    query.matches = matches
+    query.dispatchEvent(new Event('change'))
+    // The observer reports a host that is near, also as soon as it is observed again.
+    see?.([...watched].map(target => ({ target, isIntersecting: true })) as never, {} as never)
+  }
+  await open('<p id="host" data-feature="wide" data-load="visible"></p>')
+  change(false)
+  expect(core.requests).toEqual([])
+  change(true)
+  await core.arrive('wide', mount)
+  expect(mounted).toEqual(['wide host'])
+})
+
+test('the features around the URL’s target are loaded even if the target is parsed after core has run', async () => {
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
+  location.hash = '#late'
+  await open('')
+  document.body.innerHTML = '<p data-feature="tap"><b id="late"></b></p>'
+  await core.settle()
+  expect(core.requests).toEqual([])
+  dispatchEvent(new Event('load'))
+  expect(core.requests).toEqual(['tap'])
+  location.hash = ''
+})
+
 // LOD-4
 test('a site’s own feature mounts on hosts that were found before it was defined, and on later ones', async () => {
   await open('<p id="host" data-feature="clock"></p><p id="second" data-feature="clock"></p>')

@@ -7,7 +7,7 @@ import { cached } from '../cache.mjs'
 const { version } = createRequire(import.meta.url)('terser/package.json')
 
 /** @type {import('terser').CompressOptions} */
-const COMPRESS = { passes: 2 }
+const COMPRESS = { passes: 3, pure_getters: true }
 
 /**
  * The last pass over every script: fewer brotli bytes than esbuild's own minifier

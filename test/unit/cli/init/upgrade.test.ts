@@ -183,6 +183,23 @@ describe('tags in templates', () => {
     expect(init({ dist: second })).not.toContain('Put these tags')
   })
 
+  test('have in Astro a snippet that it does not bundle, whatever an earlier version wrote', () => {
+    const layout = 'src/layouts/Base.astro'
+    rmSync(root, { recursive: true })
+    root = writeSite({ 'astro.config.mjs': '', [layout]: HEAD })
+    init({ dist: first })
+    const snippet = (version: string) => `<script is:inline>tdEarlyClicks of ${version}</script>`
+    expect(read(layout)).toContain(snippet('1.0.0'))
+    for (const [dist, version] of [
+      [second, '2.0.0'],
+      [third, '3.0.0'],
+    ] as const) {
+      init({ dist })
+      expect(read(layout).match(/<script.*tdEarly.*/g)).toEqual([snippet(version)])
+      write(layout, read(layout).replace(' is:inline', ''))
+    }
+  })
+
   test('are printed if core is loaded in another way', () => {
     const own = '<head><script type="module" src="/lib/scripts/core.js"></script></head>'
     expect(eleventy({ '_includes/a.njk': own })).toContain(
