@@ -1,5 +1,5 @@
 import { closest } from '../../shared/closest.ts'
-import { all, on, root } from '../../shared/dom.ts'
+import { all, root } from '../../shared/dom.ts'
 import { clickedControl, isGivenToPage, queueForFeature, replaySnippetClicks } from './early-clicks.ts'
 import { dispose, ensureInstances, onMutations, scan, startHosts } from './hosts.ts'
 import { loadInstance, loadInstanceNow } from './mount.ts'
@@ -109,8 +109,6 @@ export const startFeatures = (): void => {
   // Queued after the hosts that start at once: an item that is open in the server markup must mount
   // before the URL's fragment opens another of its set.
   runInSlices(loadHostsInUse)
-  // A core that is loaded with `async` may run before the target is there.
-  on('load', loadHostsInUse, { once: true })
   // The debug panel is an ordinary feature, added here. Without the query parameter it costs nothing.
   if (location.search.includes(DEBUG)) {
     document.body.appendChild(document.createElement('aside')).dataset.feature = 'debug'

@@ -181,18 +181,6 @@ test('a feature for some screens whose host comes near while its query does not 
   expect(mounted).toEqual(['wide host'])
 })
 
-test('the features around the URL’s target are loaded even if the target is parsed after core has run', async () => {
-  vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
-  location.hash = '#late'
-  await open('')
-  document.body.innerHTML = '<p data-feature="tap"><b id="late"></b></p>'
-  await core.settle()
-  expect(core.requests).toEqual([])
-  dispatchEvent(new Event('load'))
-  expect(core.requests).toEqual(['tap'])
-  location.hash = ''
-})
-
 // LOD-4
 test('a site’s own feature mounts on hosts that were found before it was defined, and on later ones', async () => {
   await open('<p id="host" data-feature="clock"></p><p id="second" data-feature="clock"></p>')
