@@ -31,19 +31,25 @@ const onNear = (host: HTMLElement): void => {
   } else if (!savesData()) whenIdle(() => load(host.dataset.feature as string).catch(() => {}))
 }
 
-const observer = new IntersectionObserver(
-  entries => {
-    for (const { target, isIntersecting } of entries) {
-      if (!isIntersecting) continue
-      observer.unobserve(target)
-      onNear(target as HTMLElement)
-    }
-  },
-  { rootMargin: `${NEAR_PX}px` },
-)
+let observer: IntersectionObserver | undefined
+
+const onIntersect: IntersectionObserverCallback = entries => {
+  for (const { target, isIntersecting } of entries) {
+    if (!isIntersecting) continue
+    observer?.unobserve(target)
+    onNear(target as HTMLElement)
+  }
+}
 
 /** Waits until a host is near the viewport, then loads its features, or fetches its chunk. */
-export const observeUntilNear = (host: Element): void => observer.observe(host)
+export const observeUntilNear = (host: Element): void => {
+  // A page script may have deleted it. Then every host counts as near.
+  if (!window.IntersectionObserver) onNear(host as HTMLElement)
+  else {
+    observer ??= new IntersectionObserver(onIntersect, { rootMargin: `${NEAR_PX}px` })
+    observer.observe(host)
+  }
+}
 
 /** How each trigger is set. */
 const setTrigger: Readonly<Record<Trigger, (instance: Instance) => void>> = {
