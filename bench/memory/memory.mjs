@@ -85,7 +85,7 @@ export const memory = {
       label: 'Listeners',
       unit: 'event listeners',
       exact: true,
-      gate: 20,
+      gate: 14,
       note: 'Those that the page has in all.',
       why: 'Bootstrap has one for all clicks. Ours are core’s own, whatever the number of hosts: for keyboard, focus, history, network and swapped pages, too.',
     },
