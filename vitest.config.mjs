@@ -79,7 +79,7 @@ export default defineConfig({
         define: PLACEHOLDERS,
         test: {
           name: 'unit',
-          include: ['test/unit/**/*.test.{ts,tsx}'],
+          include: ['test/{unit,cli}/**/*.test.{ts,tsx}'],
           exclude,
           environment: await bundleHappyDom(),
           // Inlined, so that all of them get the same copy of preact.

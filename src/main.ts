@@ -1,4 +1,3 @@
-import type { Core } from './contracts/core.ts'
 import { load } from './core/features/chunks.ts'
 import { define, dispose, scan } from './core/features/hosts.ts'
 import {
@@ -23,6 +22,7 @@ import {
 } from './core/page/panels.ts'
 import { smoothScrollTo } from './core/page/scroll-to.ts'
 import { startViewport, viewport } from './core/page/viewport.ts'
+import type { Core } from './shared/contract.ts'
 import { on, root } from './shared/dom.ts'
 
 /** The build replaces it. */

@@ -1,4 +1,4 @@
-import type { RegistryEntry } from './contracts/feature.ts'
+import type { RegistryEntry } from './shared/facts.ts'
 
 /**
  * One entry per feature. The key names the feature everywhere: folder and file in src/features,

@@ -1,7 +1,7 @@
 // npm run contact-sheet -- --help
 import { join } from 'node:path'
+import { command, list } from '../cli/lib/command.mjs'
 import { build } from './lib/build-once.mjs'
-import { command, list } from './lib/command.mjs'
 import { listPages } from './lib/pages.mjs'
 import { ROOT } from './lib/paths.mjs'
 import { close, createSiteServer, listen } from './server.mjs'

@@ -1,8 +1,8 @@
 // npm run faults -- --help
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import { command, count } from '../cli/lib/command.mjs'
 import { readFaults } from './faults/faults.mjs'
 import { Lane } from './faults/lane.mjs'
-import { command, count } from './lib/command.mjs'
 import { isMain } from './lib/paths.mjs'
 
 /** @typedef {import('./faults/faults.mjs').Fault} Fault */

@@ -1,12 +1,12 @@
 // npm run lhci -- --help
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { command, list } from '../cli/lib/command.mjs'
+import { formatNumber, formatTable } from '../cli/lib/table.mjs'
 import { buildOnce } from './lib/build-once.mjs'
-import { command, list } from './lib/command.mjs'
 import { listPages } from './lib/pages.mjs'
 import { isMain, ROOT } from './lib/paths.mjs'
 import { run } from './lib/process.mjs'
-import { formatNumber, formatTable } from './lib/table.mjs'
 import { findFreePort } from './server.mjs'
 import { ensureBrowser } from './setup.mjs'
 

@@ -4,7 +4,7 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFile
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Argument } from 'commander'
-import { command } from './lib/command.mjs'
+import { command } from '../cli/lib/command.mjs'
 import { isMain, ROOT } from './lib/paths.mjs'
 
 /** @typedef {Readonly<Record<string, string | undefined>>} Env set by GitHub Actions, and by compatible servers */

@@ -1,11 +1,6 @@
 // npm run size -- --help
 import { existsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { writeSiteLists } from './generate/site-lists.mjs'
-import { buildOnce } from './lib/build-once.mjs'
-import { command, list } from './lib/command.mjs'
-import { isMain, ROOT } from './lib/paths.mjs'
-import { formatNumber, formatTable } from './lib/table.mjs'
 import {
   findPageProblems,
   findProblems,
@@ -14,7 +9,12 @@ import {
   pageSizes,
   sizeRows,
   sumOfScripts,
-} from './size/budget.mjs'
+} from '../cli/bundle/budget.mjs'
+import { command, list } from '../cli/lib/command.mjs'
+import { formatNumber, formatTable } from '../cli/lib/table.mjs'
+import { writeSiteLists } from './generate/site-lists.mjs'
+import { buildOnce } from './lib/build-once.mjs'
+import { isMain, ROOT } from './lib/paths.mjs'
 import { ceilingOf, RUM, RUM_VITALS } from './size/ceilings.mjs'
 import { changeLimits, DIST, lowerLimits, raiseLimits, readJson, readLimits } from './size/limits.mjs'
 import { tellReact } from './size/react.mjs'

@@ -1,7 +1,7 @@
 // npm run soak -- --help
 import { join } from 'node:path'
 import { Option } from 'commander'
-import { command, count } from './lib/command.mjs'
+import { command, count } from '../cli/lib/command.mjs'
 import { NIGHT } from './lib/night.mjs'
 import { ROOT } from './lib/paths.mjs'
 import { run } from './lib/process.mjs'

@@ -18,7 +18,7 @@ await buildOnce()
 reportSizes()
 
 const roots = [join(ROOT, 'public'), join(ROOT, 'dist')]
-const { readView } = await importSource(join(ROOT, 'src/cli/field/view.ts'))
+const { readView } = await importSource(join(ROOT, 'cli/field/view.ts'))
 // Reads the folders at each request, because a build may write them meanwhile.
 const server = createSiteServer({ roots, dev: true, before: createCollector({ roots, read: readView }) })
 const address = await listenFrom(server, PORT)

@@ -1,7 +1,7 @@
 // npm run test:wordpress -- --help
 import { join } from 'node:path'
 import { Option } from 'commander'
-import { command } from './lib/command.mjs'
+import { command } from '../cli/lib/command.mjs'
 import { ROOT } from './lib/paths.mjs'
 import { run } from './lib/process.mjs'
 import { DEBIAN_WORDPRESS, ensureWordpress } from './wordpress/needs.mjs'

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { transform } from 'esbuild'
-import { compress } from '../../tools/build/output.mjs'
+import { compress } from '../../cli/bundle/output.mjs'
 import { tellReact } from '../../tools/size/react.mjs'
 import { readOnReact } from '../../tools/size/weigh-react.mjs'
 import { bundle, PEERS } from '../sites/bundle.mjs'

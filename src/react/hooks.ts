@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-core'
 import { useCallback, useSyncExternalStore } from 'react'
-import type { Core, HeaderState, Viewport } from '../contracts/core.ts'
+import type { Core, HeaderState, Viewport } from '../shared/contract.ts'
 import { coreNow, onCore } from './on-core.ts'
 
 /**

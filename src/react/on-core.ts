@@ -1,4 +1,4 @@
-import type { Core } from '../contracts/core.ts'
+import type { Core } from '../shared/contract.ts'
 
 /** Core, once core.js has run. The version tells it from an element with that id (DOM clobbering). */
 export const coreNow = (): Core | undefined => {

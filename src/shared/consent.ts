@@ -1,5 +1,5 @@
-import type { Core } from '../contracts/core.ts'
-import type { PermissionModule } from '../contracts/permission.ts'
+import type { Core } from './contract.ts'
+import type { PermissionModule } from './modules.ts'
 
 /** Whether the page contains a consent prompt, mounted or not. */
 export const asksForConsent = (): boolean => !!document.querySelector('[data-permission-type]')

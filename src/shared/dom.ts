@@ -1,7 +1,7 @@
 /**
  * DOM helpers that are safe from DOM clobbering: `<img name="querySelectorAll">` shadows the
  * document's method, and `<input name="matches">` its form's. Look-ups therefore call the
- * prototype's methods, as `closest` (closest.ts) does for an event's target.
+ * prototype's methods, as `closest` (elements.ts) does for an event's target.
  * https://html.spec.whatwg.org/#dom-document-nameditem
  */
 

@@ -1,4 +1,4 @@
-import type { Reader } from '../contracts/settings.ts'
+import type { Reader } from './readers.ts'
 
 /** A fragment: `#` and an id. Default: null. Not one of the readers, which the package exports. */
 export const fragment = (): Reader<string | null> => ({

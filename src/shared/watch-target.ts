@@ -1,4 +1,4 @@
-import { closest } from './closest.ts'
+import { closest } from './elements.ts'
 
 /**
  * Calls `follow` after each change of the URL's fragment, and after a click on a link to the current

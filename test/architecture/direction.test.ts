@@ -2,40 +2,25 @@ import { describe, expect, test } from 'vitest'
 import { useBundle } from './support/bundle.ts'
 import { importsOf, readSources } from './support/source.ts'
 
-/** Each layer may import the layers after it and its own; contracts import only each other. */
-const LAYERS = [
-  'main',
-  'inline',
-  'registry',
-  'features',
-  'checks',
-  'adapters',
-  'core',
-  'shared',
-  'contracts',
-] as const
+/** Each layer may import the layers after it and its own. */
+const LAYERS = ['main', 'inline', 'registry', 'features', 'react', 'adapters', 'core', 'shared'] as const
 
 /** Copied into the chunks that use them, so they must not keep state. */
-const isShared = (path: string) => /^src\/(shared|contracts)\//.test(path)
+const isShared = (path: string) => path.startsWith('src/shared/')
 
 /** Packages that a layer may import; all others are behind an adapter. */
 const REACT = /^(react|react-dom|react\/jsx-runtime|react-dom\/client|@preact\/signals)$/
 const SIGNALS = '@preact/signals-core'
 
-/** The React entry, which is not part of the bundle. */
-const isForApps = (path: string) => path.startsWith('src/react/')
-
 /** The entry for field measurements, which sites start themselves. */
 const isForVisits = (path: string) => path.startsWith('src/rum/')
 
-/** The shipped command, which runs in Node and is not part of the bundle. */
-const isCommand = (path: string) => path.startsWith('src/cli/')
-
 const all = readSources('src')
-const sources = all.filter(({ path }) => !isForApps(path) && !isForVisits(path) && !isCommand(path))
+const sources = all.filter(({ path }) => !isForVisits(path))
+const command = readSources('cli')
 const layerOf = (path: string) => path.split(/[/.]/)[1] as (typeof LAYERS)[number]
 const featureOf = (path: string) => path.match(/^src\/features\/([^/]+)/)?.[1]
-const isLocal = (path: string) => path.startsWith('src/')
+const isLocal = (path: string) => /^(src|cli|tools|bench|fixtures|test)\//.test(path)
 
 const edges = sources.flatMap(source => importsOf(source).map(to => ({ from: source.path, to })))
 const local = edges.filter(({ to }) => isLocal(to))
@@ -50,7 +35,7 @@ const vendors = packages.filter(({ from, to }) => layerOf(from) === 'adapters' &
 
 test.each<[rule: string, strange: readonly (typeof edges)[number][]]>([
   [
-    'go from main and the head snippet over registry, features, checks, adapters and core to shared modules, and never back',
+    'go from main and the head snippet over features, React, adapters and core to shared modules, and never back',
     local.filter(
       ({ from, to }) =>
         LAYERS.indexOf(layerOf(from)) > LAYERS.indexOf(layerOf(to)) || /^(main|inline)$/.test(layerOf(to)),
@@ -64,14 +49,13 @@ test.each<[rule: string, strange: readonly (typeof edges)[number][]]>([
     ),
   ],
   [
-    'lead from features, checks and adapters only to shared modules and contracts, never to core',
-    local.filter(({ from, to }) => layerOf(to) === 'core' && /features|checks|adapters/.test(layerOf(from))),
+    'lead to core from main and the head snippet alone',
+    local.filter(({ from, to }) => layerOf(to) === 'core' && !/main|inline|core/.test(layerOf(from))),
   ],
   [
     'take no package into core but the signals',
     packages.filter(
-      ({ from, to }) =>
-        /main|inline|registry|checks|core|shared|contracts/.test(layerOf(from)) && to !== SIGNALS,
+      ({ from, to }) => /main|inline|registry|core|shared/.test(layerOf(from)) && to !== SIGNALS,
     ),
   ],
   [
@@ -90,16 +74,6 @@ test('all modules are in the layers', () => {
   expect(sources.filter(({ path }) => !LAYERS.includes(layerOf(path)))).toEqual([])
 })
 
-test('the React entry imports React, and only types of core', () => {
-  const imports = all.filter(({ path }) => isForApps(path)).flatMap(importsOf)
-  const strange = imports.filter(
-    to => !isForApps(to) && !['react', SIGNALS].includes(to) && !to.startsWith('src/contracts/'),
-  )
-  expect(strange).toEqual([])
-  expect(imports.length).toBeGreaterThan(5)
-  expect(sources.flatMap(importsOf).filter(isForApps)).toEqual([])
-})
-
 test('the entries for measuring visits import only their own modules, one of them web-vitals, and no other module imports them', () => {
   const ofVisits = all.filter(({ path }) => isForVisits(path))
   const imports = ofVisits.flatMap(source => importsOf(source).map(to => ({ from: source.path, to })))
@@ -110,28 +84,32 @@ test('the entries for measuring visits import only their own modules, one of the
   expect(sources.flatMap(importsOf).filter(isForVisits)).toEqual([])
 })
 
-describe('the shipped command', () => {
-  const command = all.filter(({ path }) => isCommand(path))
-  const imports = command.flatMap(importsOf).filter(to => !isCommand(to))
+describe('what ships', () => {
+  const shipped = [...all, ...command].flatMap(source =>
+    importsOf(source).map(to => ({ from: source.path, to })),
+  )
 
-  test('takes from the bundle’s sources only types, the markup rules, and the readers of the adapters', () => {
-    const taken = [...new Set(imports.filter(isLocal))]
-    expect(taken).toContain('src/contracts/feature.ts')
-    const others = taken.filter(to => !/^src\/(contracts|checks)\//.test(to))
-    expect(others.sort()).toEqual(['src/adapters/permissions.ts', 'src/adapters/video.ts'])
+  test('imports nothing of the project’s tools, benches, fixtures and tests', () => {
+    expect(say(shipped.filter(({ to }) => /^(tools|bench|fixtures|test)\//.test(to)))).toEqual([])
   })
 
-  test('takes from the project’s tools only the build steps and the layout of its output', () => {
-    const taken = imports.filter(to => to.startsWith('tools/'))
-    expect(taken.length).toBeGreaterThan(5)
-    expect(
-      taken.filter(to => !/^tools\/(build\/|lib\/(command|table)\.mjs|size\/budget\.mjs)/.test(to)),
-    ).toEqual([])
+  test('has no circle of imports, types included', () => {
+    const importsBy = new Map<string, string[]>()
+    for (const { from, to } of shipped) importsBy.set(from, [...(importsBy.get(from) ?? []), to])
+    /** The modules that `path` imports, directly or not. */
+    const reach = (path: string, seen = new Set<string>()): Set<string> => {
+      for (const to of importsBy.get(path) ?? []) if (!seen.has(to)) reach(to, seen.add(to))
+      return seen
+    }
+    expect([...importsBy.keys()].filter(path => reach(path).has(path))).toEqual([])
   })
 
-  test('is imported by nothing that a page loads', () => {
-    const others = all.filter(({ path }) => !isCommand(path)).flatMap(importsOf)
-    expect(others.filter(isCommand)).toEqual([])
+  test('is the bundle, which takes nothing from the command, and the command, which takes shared modules and the video addresses', () => {
+    const across = shipped.filter(({ from, to }) => from.split('/')[0] !== to.split('/')[0] && isLocal(to))
+    expect(across.length).toBeGreaterThan(5)
+    expect(say(across.filter(({ to }) => !isShared(to) && !['src/adapters/video.ts'].includes(to)))).toEqual(
+      [],
+    )
   })
 })
 
@@ -151,21 +129,24 @@ describe('in the built files, by esbuild’s metafile,', () => {
     expect(say(back)).toEqual([])
   })
 
-  test('a feature’s chunk contains its own folder, adapters and shared modules; the debug panel also the checks', () => {
+  test('a feature’s chunk contains its own folder, React, adapters and shared modules', () => {
     const strange = Object.keys(bundle().result.manifest.features).flatMap(name =>
       bundle()
         .inputs(name)
-        .filter(path => isLocal(path) && layerOf(path) !== 'adapters' && featureOf(path) !== name)
-        .filter(path => !isShared(path) && !(name === 'debug' && layerOf(path) === 'checks'))
+        .filter(path => isLocal(path) && featureOf(path) !== name)
+        .filter(path => !/react|adapters|shared/.test(layerOf(path)))
         .map(path => `${name} holds ${path}`),
     )
     expect(strange).toEqual([])
   })
 
-  test('packages in a chunk came through an adapter', () => {
+  test('packages in a chunk came through an adapter, or are React’s', () => {
     const past = built().filter(
       ({ name, from, to }) =>
-        name !== 'core' && isLocal(from) && /(^|\/)node_modules\//.test(to) && layerOf(from) !== 'adapters',
+        name !== 'core' &&
+        isLocal(from) &&
+        /(^|\/)node_modules\//.test(to) &&
+        !/react|adapters/.test(layerOf(from)),
     )
     expect(say(past)).toEqual([])
   })
@@ -178,8 +159,7 @@ describe('shared modules', () => {
     '$path keeps no state, and imports nothing but types, its own kind, and the signals that its chunk is given',
     source => {
       const atTop = source.code.split('\n').filter(line => /^(export )?(let|var|const|class)\b/.test(line))
-      const isRoot = (line: string) => line.startsWith('export const root = ')
-      expect(atTop.filter(line => !isFunction(line) && !isNumber(line) && !isRoot(line))).toEqual([])
+      expect(atTop.filter(line => !isConstant(line))).toEqual([])
       const values = importsOf({ ...source, code: source.code.replace(/^import type .*$/gm, '') })
       expect(values.filter(path => path !== SIGNALS && !isShared(path))).toEqual([])
     },
@@ -190,11 +170,10 @@ describe('shared modules', () => {
   })
 })
 
-function isFunction(line: string): boolean {
-  return /^(export )?const \w+ = (async )?(<|\(|\w+ =>)/.test(line)
-}
-
-/** A number, or a sum of numbers and other constants. */
-function isNumber(line: string): boolean {
-  return /^(export )?const [A-Z_0-9]+ = [A-Z\d_.]+( \+ [A-Z\d_.]+)*$/.test(line)
+/** A function, a rule, a number, a sum of numbers and other constants, a list that cannot change, or the page's root. */
+function isConstant(line: string): boolean {
+  const value = /^(export )?const \w+(: (Rule|readonly .*|Readonly<.*))? = (.*)$/.exec(line)
+  if (!value) return false
+  const [, , type, , text = ''] = value
+  return !!type || /^((async )?(<|\(|\w+ =>)|find\('html'\)|\[|[A-Z\d_.]+( \+ [A-Z\d_.]+)*$)/.test(text)
 }

@@ -66,7 +66,7 @@ describe('no source file has', () => {
     { what: 'removeEventListener: every listener takes a signal', pattern: /\bremoveEventListener\b/ },
     { what: 'a default export outside features', pattern: /^export default\b/m },
   ])('$what', ({ pattern }) => {
-    const found = readSources('src').filter(({ path, code }) => {
+    const found = [...readSources('src'), ...readSources('cli')].filter(({ path, code }) => {
       const isEntry = /^src\/features\/([^/]+)\/\1\.tsx?$/.test(path) && pattern.source.includes('default')
       return pattern.test(code) && !isEntry
     })

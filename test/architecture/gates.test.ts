@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { emit } from '../../tools/build/output.mjs'
+import { emit } from '../../cli/bundle/output.mjs'
 import { ROOT } from '../../tools/lib/paths.mjs'
 import { capture } from '../../tools/lib/process.mjs'
 

@@ -6,7 +6,7 @@ import { ROOT } from '../../tools/lib/paths.mjs'
 const MAX_LINES = 250
 const CODE = /\.(ts|tsx|mjs|js|css|php)$/
 
-const code = ['src', 'tools', 'bench', 'fixtures', 'test', 'integrations'].flatMap(folder =>
+const code = ['src', 'cli', 'tools', 'bench', 'fixtures', 'test', 'integrations'].flatMap(folder =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter(path => CODE.test(path) && !path.includes('node_modules'))
     .map(path => join(folder, path)),

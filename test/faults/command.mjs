@@ -1,11 +1,11 @@
-// Faults of the command: src/cli, and src/checks, whose rules it asks.
+// Faults of the command: cli, and src/shared/checks, whose rules it asks.
 
 /** @type {import('./fault.d.ts').Fault[]} */
 export const command = [
   {
     name: 'cost-passes-over-budget',
     defect: '`cost` exits with 0 although a page exceeds its budget.',
-    file: 'src/cli/cost/run.ts',
+    file: 'cli/cost/run.ts',
     find: 'code: exitCode(failures, over.length === 0)',
     replace: 'code: exitCode(failures, true)',
     tests: ['cli-url', 'command'],
@@ -13,7 +13,7 @@ export const command = [
   {
     name: 'field-skips-unreadable-file',
     defect: '`field` passes over a file that it cannot read, and exits with 0, if it has read another one.',
-    file: 'src/cli/field/run.ts',
+    file: 'cli/field/run.ts',
     find: 'failures.push({ source: error.source, problem: error.problem })',
     replace: 'if (!reads.length) failures.push({ source: error.source, problem: error.problem })',
     tests: ['bad-inputs'],
@@ -21,7 +21,7 @@ export const command = [
   {
     name: 'check-updates-no-baseline',
     defect: '`check --update` without `--baseline` hides every finding, writes nothing and exits with 0.',
-    file: 'src/cli/check/run.ts',
+    file: 'cli/check/run.ts',
     find: 'if (update && !baseline)',
     replace: "if (update && baseline === '')",
     tests: ['bad-inputs'],
@@ -29,7 +29,7 @@ export const command = [
   {
     name: 'config-beats-option',
     defect: 'A default of the config file replaces an option that was given on the command line.',
-    file: 'src/cli/commands/options.ts',
+    file: 'cli/commands/options.ts',
     find: "command.getOptionValueSource(name) !== 'cli'",
     replace: "command.getOptionValueSource(name) !== 'config'",
     tests: ['command'],
@@ -37,7 +37,7 @@ export const command = [
   {
     name: 'field-report-runs-markup',
     defect: 'HTML in a page name that a visitor has sent becomes part of the report of `field`.',
-    file: 'src/cli/field/page.ts',
+    file: 'cli/field/page.ts',
     find: "row.name || 'all pages'",
     replace: "{ markup: row.name || 'all pages' }",
     tests: ['cli-field-page'],
@@ -45,7 +45,7 @@ export const command = [
   {
     name: 'check-asks-for-one-part',
     defect: '`check` asks for the first required part alone, and accepts a calendar link without a start.',
-    file: 'src/checks/parts.ts',
+    file: 'src/shared/checks/parts.ts',
     find: 'list.flatMap(([selector, problem, fix]) =>',
     replace: 'list.slice(0, 1).flatMap(([selector, problem, fix]) =>',
     tests: ['cli-parts'],
@@ -53,7 +53,7 @@ export const command = [
   {
     name: 'check-reports-encoded-fragment',
     defect: '`check` reports a link to `#caf%C3%A9` although the page has an element with the id `café`.',
-    file: 'src/checks/ids.ts',
+    file: 'src/shared/checks/ids.ts',
     find: '!places.has(id) &&\n          !places.has(decode(id)) && [',
     replace: '!places.has(id) && [',
     tests: ['checks'],
@@ -61,7 +61,7 @@ export const command = [
   {
     name: 'budget-takes-widest-pattern',
     defect: 'Of two patterns that match a page the wider one counts, so a stricter limit is not enforced.',
-    file: 'src/cli/cost/budget.ts',
+    file: 'cli/cost/budget.ts',
     find: 'patterns.sort((a, b) => b.length - a.length)[0]',
     replace: 'patterns.sort((a, b) => a.length - b.length)[0]',
     tests: ['cli-cost'],
@@ -69,7 +69,7 @@ export const command = [
   {
     name: 'cost-forgets-runtime',
     defect: '`cost` does not count the runtime of islands that load near the window or on intent.',
-    file: 'src/cli/cost/cost.ts',
+    file: 'cli/cost/cost.ts',
     find: 'needs.filter(({ name }) => features[name]?.runtime)',
     replace: "needs.filter(({ name, when }) => when === 'now' && features[name]?.runtime)",
     tests: ['cli-cost'],
@@ -77,7 +77,7 @@ export const command = [
   {
     name: 'tags-hash-of-other-core',
     defect: 'The policy hash that `tags` prints for core within the page does not fit, so core does not run.',
-    file: 'src/cli/tags/tags.ts',
+    file: 'cli/tags/tags.ts',
     find: 'csp: hashOf(inlineCore) }',
     replace: 'csp: hashOf(bundle.coreCode) }',
     tests: ['cli-tags'],
@@ -85,7 +85,7 @@ export const command = [
   {
     name: 'init-overwrites-budget',
     defect: '`init` overwrites the budget that belongs to the site when it is run again.',
-    file: 'src/cli/init/run.ts',
+    file: 'cli/init/run.ts',
     find: '.filter(({ path }) => !existsSync(join(root, path)))',
     replace: '.filter(({ path }) => path !== CONFIG_FILE || !existsSync(join(root, path)))',
     tests: ['upgrade'],
@@ -93,7 +93,7 @@ export const command = [
   {
     name: 'baseline-hides-new-findings',
     defect: 'One finding in the baseline hides any number of new ones like it on the same page.',
-    file: 'src/cli/check/baseline.ts',
+    file: 'cli/check/baseline.ts',
     find: 'left.set(id, Math.max(0, count - 1))',
     replace: 'left.set(id, count)',
     tests: ['cli-check', 'command'],
@@ -101,7 +101,7 @@ export const command = [
   {
     name: 'field-rounds-rank-down',
     defect: '`field` prints some percentiles too low: as p75 of seven samples the fifth, not the sixth.',
-    file: 'src/cli/field/interval.ts',
+    file: 'cli/field/interval.ts',
     find: 'Math.ceil(count * share)',
     replace: 'Math.round(count * share)',
     tests: ['cli-field'],
@@ -109,7 +109,7 @@ export const command = [
   {
     name: 'robots-only-for-sitemaps',
     defect: '`check` and `cost` read pages that robots.txt forbids; they obey it for sitemaps alone.',
-    file: 'src/cli/pages/web.ts',
+    file: 'cli/pages/web.ts',
     find: 'await obey(url)',
     replace: 'if (accept !== HTML) await obey(url)',
     tests: ['cli-pages', 'bad-inputs'],
@@ -117,7 +117,7 @@ export const command = [
   {
     name: 'template-counts-as-page',
     defect: '`check` reports, and `cost` counts, hosts within a `<template>`, which is no part of the page.',
-    file: 'src/cli/pages/index-tree.ts',
+    file: 'cli/pages/index-tree.ts',
     find: "node.name === 'template'",
     replace: "node.name === 'noscript'",
     tests: ['cli-check', 'cli-cost', 'cli-parse'],
@@ -125,7 +125,7 @@ export const command = [
   {
     name: 'build-empties-site',
     defect: '`build --out` empties a folder that holds the site itself, if there is an index.html in it.',
-    file: 'src/cli/build/run.ts',
+    file: 'cli/build/run.ts',
     find: "const MARKS = ['manifest.json', RECORD_FILE]",
     replace: "const MARKS = ['manifest.json', 'index.html', RECORD_FILE]",
     tests: ['cli-build'],

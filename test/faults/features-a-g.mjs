@@ -24,7 +24,7 @@ export const featuresAToG = [
   {
     name: 'ctrl-click-swallowed',
     defect: 'A click with Ctrl on the link of a feature opens no new tab.',
-    file: 'src/shared/should-ignore-click.ts',
+    file: 'src/shared/elements.ts',
     find: 'event.ctrlKey || ',
     replace: '',
     tests: ['social-popup', 'calendar-link', 'video-player'],

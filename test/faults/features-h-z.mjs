@@ -118,7 +118,7 @@ export const featuresHToZ = [
   {
     name: 'permission-type-not-rejected',
     defect: 'The unsupported permission type “toString” does not throw.',
-    file: 'src/adapters/permissions.ts',
+    file: 'src/features/permission/browser.ts',
     find: '=>\n  Object.hasOwn(PROOF, type as PropertyKey)',
     replace: '=> (type as PropertyKey) in PROOF',
     tests: ['permission'],
@@ -126,7 +126,7 @@ export const featuresHToZ = [
   {
     name: 'blocked-storage-throws',
     defect: 'Where the browser blocks storage, a permission fails with an error instead of asking.',
-    file: 'src/adapters/storage.ts',
+    file: 'src/features/permission/storage.ts',
     find: '  try {\n    return localStorage.getItem(key)\n  } catch {\n    return null\n  }',
     replace: '  return localStorage.getItem(key)',
     tests: ['permission'],

@@ -6,7 +6,7 @@ const START = 'src/core/features/start.ts'
 const STATES = 'src/core/features/states.ts'
 const SNIPPET = 'src/inline.ts'
 const BUNDLE = 'tools/build/scripts/bundle.mjs'
-const TABLE = 'tools/build/scripts/feature-table.mjs'
+const TABLE = 'cli/bundle/feature-table.mjs'
 
 /** @type {import('./fault.d.ts').Fault[]} */
 export const merged = [
@@ -31,7 +31,7 @@ export const merged = [
     name: 'core-address-without-build-id',
     defect:
       'The address of core.js does not change with the build, so that browsers keep the old core for a year.',
-    file: 'tools/build/address.mjs',
+    file: 'cli/bundle/address.mjs',
     find: '{build}`',
     replace: '{core}`',
     tests: ['output'],

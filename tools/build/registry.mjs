@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import esbuild from 'esbuild'
 
-/** @typedef {import('../../src/contracts/feature.ts').RegistryEntry & { name: string, entry: string, style: string | undefined }} Feature */
+/** @typedef {import('../../src/shared/facts.ts').RegistryEntry & { name: string, entry: string, style: string | undefined }} Feature */
 
 /** Imports a module of the sources, which are TypeScript. @param {string} file */
 export const importSource = async file => {

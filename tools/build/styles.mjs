@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import esbuild from 'esbuild'
-import { joinLayers } from './layers.mjs'
+import { joinLayers } from '../../cli/bundle/layers.mjs'
+import { STYLE_TARGET } from '../../cli/bundle/target.mjs'
 import { importSource } from './registry.mjs'
-import { STYLE_TARGET } from './scripts/target.mjs'
 
 /** @typedef {import('./registry.mjs').Feature} Feature */
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { compress } from '../../cli/bundle/output.mjs'
 import { cached } from './cache.mjs'
-import { compress } from './output.mjs'
 
 const { brotli = '', zlib = '' } = process.versions
 const COMPRESSORS = ['compress', brotli, zlib]

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { placeholders, registryText, tablesOf } from '../../cli/bundle/feature-table.mjs'
 import { PAGE_SCRIPTS, STYLES } from '../../fixtures/bundles.mjs'
 import { basicLightbox } from '../build/scripts/basiclightbox.mjs'
 import { newManifest } from '../build/scripts/bundle.mjs'
-import { placeholders, registryText, tablesOf } from '../build/scripts/feature-table.mjs'
 import { embla } from '../build/scripts/patches.mjs'
 import { styleConstants } from '../build/styles.mjs'
 import { ROOT } from '../lib/paths.mjs'
@@ -54,7 +54,7 @@ export const bundleOptions = ({ out, features, manifest }) => {
   return {
     entryPoints: Object.fromEntries([
       ['scripts/core', join(SRC, 'main.ts')],
-      chunk('runtime', join(SRC, 'adapters/runtime.ts')),
+      chunk('runtime', join(SRC, 'react/runtime.ts')),
       ...features.map(({ name, entry }) => chunk(name, entry)),
       ...styles.map(({ name, style }) => [`styles/${name}`, style]),
       ['styles/thistledown', make('all.css', styles.map(it => `@import "${it.style}";`).join('\n'))],

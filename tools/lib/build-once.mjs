@@ -39,6 +39,7 @@ export const SOURCES = [
   'package-lock.json',
   'package.json',
   'src',
+  'cli',
   'tools/build',
   'tools/lib',
   'tools/size',

@@ -1,4 +1,4 @@
-import { formatNumber, formatTable } from '../lib/table.mjs'
+import { formatNumber, formatTable } from '../../cli/lib/table.mjs'
 
 /** @typedef {{ react: string, runtime: number, api: number }} OnReact React's version; brotli bytes of the runtime with it, and of `thistledown/react` */
 /** @typedef {{ readonly core: string, readonly runtime: string, readonly features: Readonly<Record<string, { readonly chunk: string, readonly runtime?: boolean }>>, readonly files: Readonly<Record<string, { readonly brotli: number }>> }} Built of the manifest */

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import esbuild from 'esbuild'
-import { compress } from '../build/output.mjs'
+import { compress } from '../../cli/bundle/output.mjs'
+import { TARGET } from '../../cli/bundle/target.mjs'
 import { buildFactory } from '../build/scripts/factory.mjs'
-import { TARGET } from '../build/scripts/target.mjs'
 import { ROOT } from '../lib/paths.mjs'
 
 /** The runtime's size with React instead of Preact. `npm run size -- --update` writes it; a test compares it. */
@@ -33,7 +33,7 @@ const weighApi = async () => {
 
 /** @returns {Promise<import('./react.mjs').OnReact>} */
 export const weighOnReact = async () => {
-  const entry = join(ROOT, 'src', 'adapters', 'runtime.ts')
+  const entry = join(ROOT, 'src', 'react', 'runtime.ts')
   const { code } = await buildFactory({
     name: 'runtime',
     entry,

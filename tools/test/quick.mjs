@@ -53,7 +53,7 @@ export const browserTestsOf = changed => [...new Set(changed.flatMap(testsOf))].
 const testsOf = path => {
   if (/^test\/browser\/.*\.test\.tsx?$/.test(path)) return [path]
   if (/^src\/(core\/|main\.ts|inline)/.test(path)) return CORE_TESTS
-  if (path.startsWith('src/checks/')) return featureTests('debug')
+  if (path.startsWith('src/shared/checks/')) return featureTests('debug')
   const [, shared] = path.match(/^src\/((?:adapters|shared)\/[\w-]+)/) ?? []
   if (shared) {
     const users = FEATURES.filter(feature => sourcesIn(`features/${feature}`).includes(`/${shared}`))

@@ -1,9 +1,10 @@
 // Draws an SVG per bench: a panel for each metric, a bar for each side, a dot for each run. Fits a phone.
+
+import { markup } from '../../../cli/lib/markup.mjs'
+import { STYLE } from '../../../cli/lib/plot-style.mjs'
 import { formatValue } from '../format.mjs'
 import { median } from '../stats.mjs'
 import { bestPeer, peersOf } from '../verdict.mjs'
-import { markup } from './markup.mjs'
-import { STYLE } from './plot-style.mjs'
 
 /** @import { Metric, Result, Side } from '../types.d.ts' */
 /** @typedef {{ side: Side, values: number[] }} Bar */

@@ -1,18 +1,18 @@
 import { batch, computed, effect, Signal, signal } from '@preact/signals-core'
-import type { ChunkLoadError, Signals } from '../../contracts/core.ts'
-import type { FeatureModule, Mount } from '../../contracts/feature.ts'
-import type { Schema } from '../../contracts/settings.ts'
 import { chunkUrl } from '../../shared/chunk-url.ts'
 import { CHUNK_TIMEOUT_MS } from '../../shared/constants.ts'
+import type { ChunkLoadError, FeatureModule, Mount } from '../../shared/contract.ts'
+import type { Schema } from '../../shared/readers.ts'
 import { addEntry, entryOf } from './table.ts'
 
 /**
  * A chunk's default export, which the build makes of the module (tools/build/scripts/factory.mjs): takes
  * core's signals and, for islands, the React API; returns the feature's module.
  */
-type Factory = (signals: Signals, react: unknown) => FeatureModule
+type Factory = (signals: typeof coreSignals, react: unknown) => FeatureModule
 
-const signals: Signals = { Signal, batch, computed, effect, signal }
+/** Passed to chunks, so that a page has one instance of it. */
+const coreSignals = { Signal, batch, computed, effect, signal }
 /** By chunk name. A failed one is removed. */
 const chunkPromises: Record<string, Promise<FeatureModule> | undefined> = {}
 /** Query string of the next request, by name of the chunk that failed. */
@@ -31,7 +31,7 @@ const requestChunk = async (name: string, react: unknown): Promise<FeatureModule
     })
     const [module, api] = await Promise.race([files, timeout])
     hasArrived = true
-    return module.default(signals, api)
+    return module.default(coreSignals, api)
   } catch (cause) {
     chunkPromises[name] = undefined
     // The runtime chunk failed, not this one, so this chunk's next request keeps its URL.

@@ -1,10 +1,9 @@
-import type { Core } from '../../contracts/core.ts'
-import type { Context, FeatureModule } from '../../contracts/feature.ts'
-import type { Schema, Settings } from '../../contracts/settings.ts'
+import type { Context, Core, FeatureModule } from '../../shared/contract.ts'
 import { find } from '../../shared/dom.ts'
-import { kebab } from '../../shared/kebab.ts'
+import type { Schema, Settings } from '../../shared/readers.ts'
 import { report, warn } from '../../shared/report.ts'
 import { savesData } from '../../shared/saves-data.ts'
+import { kebab } from '../../shared/text.ts'
 import { emit, type Instance } from './states.ts'
 
 /** Reads a host's `data-<prefix>-<setting>` attributes. A malformed value warns, and gives the fallback. */

@@ -1,7 +1,6 @@
-import { closest } from '../../shared/closest.ts'
 import { BUSY_MS } from '../../shared/constants.ts'
 import { root } from '../../shared/dom.ts'
-import { shouldIgnoreClick } from '../../shared/should-ignore-click.ts'
+import { closest, shouldIgnoreClick } from '../../shared/elements.ts'
 import type { Instance } from './states.ts'
 import { triggerOf } from './table.ts'
 

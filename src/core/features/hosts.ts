@@ -1,6 +1,6 @@
-import type { FeatureModule, Mount } from '../../contracts/feature.ts'
-import type { Schema } from '../../contracts/settings.ts'
+import type { FeatureModule, Mount } from '../../shared/contract.ts'
 import { isMatch, on, root } from '../../shared/dom.ts'
+import type { Schema } from '../../shared/readers.ts'
 import { warn } from '../../shared/report.ts'
 import { register } from './chunks.ts'
 import { replayClicks, takeClicks } from './early-clicks.ts'

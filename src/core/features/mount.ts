@@ -1,5 +1,4 @@
-import type { Core } from '../../contracts/core.ts'
-import type { FeatureModule } from '../../contracts/feature.ts'
+import type { Core, FeatureModule } from '../../shared/contract.ts'
 import { report } from '../../shared/report.ts'
 import { load, moduleOf } from './chunks.ts'
 import { contextOf } from './context.ts'

@@ -1,5 +1,5 @@
-import { closest } from '../../shared/closest.ts'
 import { all, root } from '../../shared/dom.ts'
+import { closest } from '../../shared/elements.ts'
 import { clickedControl, isGivenToPage, queueForFeature, replaySnippetClicks } from './early-clicks.ts'
 import { dispose, ensureInstances, onMutations, scan, startHosts } from './hosts.ts'
 import { loadInstance, loadInstanceNow } from './mount.ts'

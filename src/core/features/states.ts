@@ -1,4 +1,4 @@
-import type { FeatureModule } from '../../contracts/feature.ts'
+import type { FeatureModule } from '../../shared/contract.ts'
 import { report } from '../../shared/report.ts'
 import { entryOf, mediaQueryOf } from './table.ts'
 

@@ -1,6 +1,6 @@
-import type { FeatureEntry, HostsWithoutScript } from '../../contracts/core.ts'
-import type { Trigger } from '../../contracts/feature.ts'
+import type { Trigger } from '../../shared/contract.ts'
 import { isMatch } from '../../shared/dom.ts'
+import type { FeatureEntry, HostsWithoutScript } from '../../shared/facts.ts'
 import { savesData } from '../../shared/saves-data.ts'
 
 /** The build replaces these. `thistledown build` does so for a site's own bundle. */

@@ -1,5 +1,5 @@
-import type { Trigger } from '../../contracts/feature.ts'
 import { NEAR_PX } from '../../shared/constants.ts'
+import type { Trigger } from '../../shared/contract.ts'
 import { root } from '../../shared/dom.ts'
 import { warn } from '../../shared/report.ts'
 import { savesData } from '../../shared/saves-data.ts'

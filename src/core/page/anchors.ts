@@ -1,8 +1,6 @@
-import { closest } from '../../shared/closest.ts'
 import { ANCHOR_MS, BACK_TO_TOP_MS } from '../../shared/constants.ts'
 import { find } from '../../shared/dom.ts'
-import { makeFocusable } from '../../shared/focusable.ts'
-import { shouldIgnoreClick } from '../../shared/should-ignore-click.ts'
+import { closest, makeFocusable, shouldIgnoreClick } from '../../shared/elements.ts'
 import { smoothScrollTo } from './scroll-to.ts'
 
 /** Scrolls to the target of a link within the page. Source: ANC-1. */

@@ -1,7 +1,7 @@
 import { computed, effect, signal } from '@preact/signals-core'
-import { closest } from '../../shared/closest.ts'
 import { SEARCH_FOCUS_MS } from '../../shared/constants.ts'
 import { all, find } from '../../shared/dom.ts'
+import { closest } from '../../shared/elements.ts'
 import { viewport } from './viewport.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { ScrollOptions } from '../../contracts/core.ts'
 import { SMOOTH_SCROLL_MAX_MS, SMOOTH_SCROLL_MS_PER_PX } from '../../shared/constants.ts'
+import type { ScrollOptions } from '../../shared/contract.ts'
 import { on, root } from '../../shared/dom.ts'
 import { viewport } from './viewport.ts'
 

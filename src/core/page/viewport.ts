@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-core'
-import type { Viewport } from '../../contracts/core.ts'
 import { RESIZE_DEBOUNCE_MS, WIDE_PX } from '../../shared/constants.ts'
+import type { Viewport } from '../../shared/contract.ts'
 import { all, on, root } from '../../shared/dom.ts'
 
 const wide = matchMedia(`(min-width:${WIDE_PX}px)`)

@@ -1,5 +1,5 @@
-import { island } from '../../adapters/react.tsx'
-import type { Mount } from '../../contracts/feature.ts'
+import { island } from '../../react/island.tsx'
+import type { Mount } from '../../shared/contract.ts'
 import { text } from '../../shared/readers.ts'
 import { eventOf } from './event.ts'
 import { icsOf } from './ics.ts'

@@ -1,5 +1,5 @@
-import type { Context } from '../../contracts/feature.ts'
-import { shouldIgnoreClick } from '../../shared/should-ignore-click.ts'
+import type { Context } from '../../shared/contract.ts'
+import { shouldIgnoreClick } from '../../shared/elements.ts'
 
 /**
  * Makes the link the trigger of a disclosure, and returns an empty element for the calendars' links.

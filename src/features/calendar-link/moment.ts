@@ -1,4 +1,4 @@
-import type { Reader } from '../../contracts/settings.ts'
+import type { Reader } from '../../shared/readers.ts'
 
 export interface Moment {
   /** ms since 1970. Days and local times are counted as if they were in UTC. */

@@ -1,4 +1,4 @@
-import { writeAttribute } from '../../shared/attributes.ts'
+import { writeAttribute } from '../../shared/elements.ts'
 
 /** Sets an attribute, or removes it (null), and remembers its value in the server markup. */
 export type SetAttribute = (element: Element, name: string, value: string | null) => void

@@ -1,4 +1,4 @@
-import { fill } from '../../shared/fill.ts'
+import { fill } from '../../shared/text.ts'
 
 /** The carousel's texts. A page overrides them in its JSON block, under "carousel". */
 export const defaults = {

@@ -1,6 +1,6 @@
 import { effect, type ReadonlySignal, signal as signalOf } from '@preact/signals-core'
 import { startTrack, type Track } from '../../adapters/embla.ts'
-import type { Context } from '../../contracts/feature.ts'
+import type { Context } from '../../shared/contract.ts'
 import { type Rotator, startRotation } from '../../shared/rotation/start.ts'
 import { watchTarget } from '../../shared/watch-target.ts'
 import { createRestorer, type Restorer } from './attribute-restorer.ts'

@@ -1,4 +1,4 @@
-import { closest } from '../../shared/closest.ts'
+import { closest } from '../../shared/elements.ts'
 
 /** Elements that handle the arrow keys themselves. */
 const OWN_ARROWS = 'input,select,textarea,audio,video'

@@ -1,5 +1,4 @@
-import type { Core } from '../../contracts/core.ts'
-import type { FeatureModule } from '../../contracts/feature.ts'
+import type { Core, FeatureModule } from '../../shared/contract.ts'
 
 /** Result of loading a feature. Has both a module and an error if its mount failed. */
 export interface Answer {

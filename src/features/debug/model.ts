@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal as signalOf } from '@preact/signals-core'
-import type { Context } from '../../contracts/feature.ts'
+import type { Context } from '../../shared/contract.ts'
 import { createAnswers } from './answers.ts'
 import { createOutline, type Outline } from './outline.ts'
 import { findRows, WAITING_STATES } from './rows.ts'

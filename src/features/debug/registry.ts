@@ -1,4 +1,4 @@
-import type { RegistryEntry } from '../../contracts/feature.ts'
+import type { RegistryEntry } from '../../shared/facts.ts'
 
 declare global {
   /** The registry, filled in by the build: features may not import it. */

@@ -1,4 +1,4 @@
-import { all, words } from '../../checks/spot.ts'
+import { all, words } from '../../shared/checks/spot.ts'
 import { NEAR_PX } from '../../shared/constants.ts'
 import { entryOf } from './registry.ts'
 

@@ -1,5 +1,5 @@
-import type { DelegateContext, Mount } from '../../contracts/feature.ts'
-import { closest } from '../../shared/closest.ts'
+import type { DelegateContext, Mount } from '../../shared/contract.ts'
+import { closest } from '../../shared/elements.ts'
 import { isRival, setOpen, updatePanel, writeState } from './change.ts'
 import { type Item, items, type settings, write } from './item.ts'
 import { toggle } from './toggle.ts'

@@ -1,6 +1,6 @@
-import type { Context } from '../../contracts/feature.ts'
-import type { Settings } from '../../contracts/settings.ts'
-import { writeAttribute } from '../../shared/attributes.ts'
+import type { Context } from '../../shared/contract.ts'
+import { writeAttribute } from '../../shared/elements.ts'
+import type { Settings } from '../../shared/readers.ts'
 import { flag, milliseconds, oneOf, text } from '../../shared/readers.ts'
 
 export const settings = {

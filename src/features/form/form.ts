@@ -1,4 +1,4 @@
-import type { Mount } from '../../contracts/feature.ts'
+import type { Mount } from '../../shared/contract.ts'
 import { type Control, controlsOf, invalidControls, isInvalid, type Labels, messageOf } from './errors.ts'
 import { defaults } from './labels.ts'
 import { createElement, createNote, focusControl, type Note } from './note.ts'

@@ -1,5 +1,5 @@
-import { writeAttribute } from '../../shared/attributes.ts'
-import { fill } from '../../shared/fill.ts'
+import { writeAttribute } from '../../shared/elements.ts'
+import { fill } from '../../shared/text.ts'
 import { type Control, type Labels, legendOf, nameOf } from './errors.ts'
 
 /** A control's message: next to it, and as a line of the summary. */

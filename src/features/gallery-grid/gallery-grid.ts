@@ -1,6 +1,6 @@
-import type { Mount } from '../../contracts/feature.ts'
-import type { Reader } from '../../contracts/settings.ts'
 import { GRID_VISIBLE } from '../../shared/constants.ts'
+import type { Mount } from '../../shared/contract.ts'
+import type { Reader } from '../../shared/readers.ts'
 import { text } from '../../shared/readers.ts'
 import { watchTarget } from '../../shared/watch-target.ts'
 import { defaults } from './labels.ts'

@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals-core'
-import type { Context } from '../../contracts/feature.ts'
+import type { Context } from '../../shared/contract.ts'
 import type { Rotator } from '../../shared/rotation/start.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { closest } from '../../shared/closest.ts'
+import { closest } from '../../shared/elements.ts'
 import type { Viewer } from './viewer.ts'
 
 /** Shortest swipe (px). */

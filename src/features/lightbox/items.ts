@@ -1,4 +1,4 @@
-import type { LightboxItem } from '../../contracts/lightbox.ts'
+import type { LightboxItem } from '../../shared/modules.ts'
 
 type Link = HTMLAnchorElement
 

@@ -1,7 +1,7 @@
-import type { Mount } from '../../contracts/feature.ts'
+import type { Mount } from '../../shared/contract.ts'
+import { shouldIgnoreClick } from '../../shared/elements.ts'
 import { fragment } from '../../shared/fragment.ts'
 import { text } from '../../shared/readers.ts'
-import { shouldIgnoreClick } from '../../shared/should-ignore-click.ts'
 import { itemsOf } from './items.ts'
 import { open } from './open.tsx'
 

@@ -1,6 +1,6 @@
 import { type Signal, signal } from '@preact/signals-core'
-import type { LightboxItem, LightboxOptions } from '../../contracts/lightbox.ts'
-import { fill } from '../../shared/fill.ts'
+import type { LightboxItem, LightboxOptions } from '../../shared/modules.ts'
+import { fill } from '../../shared/text.ts'
 import { defaults } from './labels.ts'
 
 /** '': the item is shown; `busy`: it is loading; others: it failed, and this is the key of the message. */

@@ -1,5 +1,5 @@
 import type { LatLng } from '../../adapters/google-maps.ts'
-import type { Reader } from '../../contracts/settings.ts'
+import type { Reader } from '../../shared/readers.ts'
 
 const PAIR = /^\s*([+-]?[\d.]*\d)\s*,\s*([+-]?[\d.]*\d)\s*$/
 

@@ -1,4 +1,4 @@
-import type { Context } from '../../contracts/feature.ts'
+import type { Context } from '../../shared/contract.ts'
 import type { Menu } from './menu.ts'
 
 /** ms before opening, so that a pointer that passes over a heading opens nothing. */

@@ -1,4 +1,4 @@
-import type { Context } from '../../contracts/feature.ts'
+import type { Context } from '../../shared/contract.ts'
 import { itemFor } from './keys.ts'
 import { buttonOf, type Menu } from './menu.ts'
 

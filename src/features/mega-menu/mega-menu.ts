@@ -1,4 +1,4 @@
-import type { Mount } from '../../contracts/feature.ts'
+import type { Mount } from '../../shared/contract.ts'
 import { openOnHover } from './hover.ts'
 import { moveByKeyboard } from './keyboard.ts'
 import { buttonOf, createMenu } from './menu.ts'

@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals-core'
-import type { Context } from '../../contracts/feature.ts'
+import type { Context } from '../../shared/contract.ts'
 
 /** An item's button. Its submenu is the next element. */
 export const buttonOf = (item: Element): HTMLElement =>

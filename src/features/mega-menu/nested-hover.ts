@@ -1,4 +1,4 @@
-import { closest } from '../../shared/closest.ts'
+import { closest } from '../../shared/elements.ts'
 import { CLOSE_MS, OPEN_MS } from './hover.ts'
 import type { Nested } from './nested.ts'
 

@@ -1,5 +1,5 @@
-import type { Context } from '../../contracts/feature.ts'
-import { closest } from '../../shared/closest.ts'
+import type { Context } from '../../shared/contract.ts'
+import { closest } from '../../shared/elements.ts'
 import { type Menu, NESTED, openNestedIn } from './menu.ts'
 import { isFlyout, openFlyoutsOnHover } from './nested-hover.ts'
 

@@ -1,8 +1,6 @@
-import type { Mount } from '../../contracts/feature.ts'
-import { closest } from '../../shared/closest.ts'
+import type { Mount } from '../../shared/contract.ts'
+import { closest, gutterMark, shouldIgnoreClick } from '../../shared/elements.ts'
 import { fragment } from '../../shared/fragment.ts'
-import { gutterMark } from '../../shared/scrollbar-gutter.ts'
-import { shouldIgnoreClick } from '../../shared/should-ignore-click.ts'
 
 export const settings = {
   /** `#` and the dialog's id. Default: the trigger's `href`, or the id in its `commandfor`. */

@@ -1,4 +1,4 @@
-import type { DelegateContext, Mount } from '../../contracts/feature.ts'
+import type { DelegateContext, Mount } from '../../shared/contract.ts'
 import { text } from '../../shared/readers.ts'
 import { gateOf, permission } from './gate.ts'
 import { startPrompt } from './prompt.ts'

@@ -1,6 +1,5 @@
-import type { Context } from '../../contracts/feature.ts'
-import { closest } from '../../shared/closest.ts'
-import { makeFocusable } from '../../shared/focusable.ts'
+import type { Context } from '../../shared/contract.ts'
+import { closest, makeFocusable } from '../../shared/elements.ts'
 import { type Gate, resolveWaiting, setClosed, updateState } from './gate.ts'
 import { isUndecided } from './state.ts'
 

@@ -1,5 +1,5 @@
-import type { Verdict } from '../../adapters/permissions.ts'
-import type { PermissionState } from '../../contracts/permission.ts'
+import type { PermissionState } from '../../shared/permission.ts'
+import type { Verdict } from './browser.ts'
 
 export type Answer = 'yes' | 'no'
 

@@ -1,4 +1,4 @@
-import type { DelegateContext, Mount } from '../../contracts/feature.ts'
+import type { DelegateContext, Mount } from '../../shared/contract.ts'
 import { milliseconds, oneOf } from '../../shared/readers.ts'
 
 export const settings = {

@@ -1,5 +1,5 @@
-import type { Mount } from '../../contracts/feature.ts'
 import { SELECT_LINK_DEBOUNCE_MS } from '../../shared/constants.ts'
+import type { Mount } from '../../shared/contract.ts'
 import { targetOf } from './target.ts'
 import { initialOption, watchPicks } from './watch-picks.ts'
 

@@ -1,7 +1,7 @@
-import type { Mount } from '../../contracts/feature.ts'
 import { SOCIAL_POPUP_HEIGHT_PX, SOCIAL_POPUP_WIDTH_PX } from '../../shared/constants.ts'
+import type { Mount } from '../../shared/contract.ts'
+import { shouldIgnoreClick } from '../../shared/elements.ts'
 import { number } from '../../shared/readers.ts'
-import { shouldIgnoreClick } from '../../shared/should-ignore-click.ts'
 
 /**
  * Smallest width and height of a window in px:

@@ -1,7 +1,7 @@
-import type { Mount } from '../../contracts/feature.ts'
-import type { VideoPlayer, VideoPlayerModule } from '../../contracts/video.ts'
-import { fill } from '../../shared/fill.ts'
-import { shouldIgnoreClick } from '../../shared/should-ignore-click.ts'
+import type { Mount } from '../../shared/contract.ts'
+import { shouldIgnoreClick } from '../../shared/elements.ts'
+import type { VideoPlayer, VideoPlayerModule } from '../../shared/modules.ts'
+import { fill } from '../../shared/text.ts'
 import { defaults } from './labels.ts'
 
 /**

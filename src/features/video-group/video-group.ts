@@ -1,9 +1,8 @@
 import { parseVideo, playerOf } from '../../adapters/video.ts'
-import type { Core } from '../../contracts/core.ts'
-import type { Mount } from '../../contracts/feature.ts'
-import type { LightboxItem, LightboxModule } from '../../contracts/lightbox.ts'
 import { asksForConsent, hasConsent } from '../../shared/consent.ts'
-import { shouldIgnoreClick } from '../../shared/should-ignore-click.ts'
+import type { Core, Mount } from '../../shared/contract.ts'
+import { shouldIgnoreClick } from '../../shared/elements.ts'
+import type { LightboxItem, LightboxModule } from '../../shared/modules.ts'
 
 interface VideoItem extends LightboxItem {
   readonly link: HTMLAnchorElement

@@ -1,6 +1,6 @@
 import { parseVideo, playerOf } from '../../adapters/video.ts'
-import type { VideoPlayerModule } from '../../contracts/video.ts'
 import { asksForConsent, hasConsent } from '../../shared/consent.ts'
+import type { VideoPlayerModule } from '../../shared/modules.ts'
 import { defaults } from './labels.ts'
 
 /** ms after which a provider's frame that has not loaded is reported as blocked. */

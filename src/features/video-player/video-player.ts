@@ -1,7 +1,7 @@
 import { warmUp } from '../../adapters/video.ts'
-import type { Mount } from '../../contracts/feature.ts'
 import { asksForConsent } from '../../shared/consent.ts'
-import { shouldIgnoreClick } from '../../shared/should-ignore-click.ts'
+import type { Mount } from '../../shared/contract.ts'
+import { shouldIgnoreClick } from '../../shared/elements.ts'
 import { createPlayer, isVideo } from './player.ts'
 
 export { createPlayer } from './player.ts'

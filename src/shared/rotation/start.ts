@@ -1,5 +1,5 @@
 import { computed, effect, type ReadonlySignal, signal as signalOf } from '@preact/signals-core'
-import { closest } from '../closest.ts'
+import { closest } from '../elements.ts'
 import { type Dispatch, nextRotation, type Rotation, shouldRotate } from './state.ts'
 
 interface RotationOptions {

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { docs } from '../../../fixtures/content/docs.ts'
-import type { Schema } from '../../../src/contracts/settings.ts'
+import type { Schema } from '../../../src/shared/readers.ts'
 import { readRegistry } from '../../../tools/build/registry.mjs'
 import { ROOT } from '../../../tools/lib/paths.mjs'
-import { modules } from '../../support/cli/feature-modules.ts'
+import { modules } from '../../cli/support/feature-modules.ts'
 
 /** The settings of each feature, from its module. */
 const features = (await readRegistry(join(ROOT, 'src'))).map(({ name }) => {

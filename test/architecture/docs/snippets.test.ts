@@ -13,9 +13,9 @@ import { dirname, join } from 'node:path'
 import esbuild from 'esbuild'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse as parseYaml } from 'yaml'
+import { TARGET } from '../../../cli/bundle/target.mjs'
 import { readRegistry } from '../../../tools/build/registry.mjs'
 import { buildFactory } from '../../../tools/build/scripts/factory.mjs'
-import { TARGET } from '../../../tools/build/scripts/target.mjs'
 import { ROOT } from '../../../tools/lib/paths.mjs'
 import { capture } from '../../../tools/lib/process.mjs'
 import { errorsIn } from '../support/html.ts'
@@ -143,7 +143,7 @@ describe('TypeScript and React in the docs', () => {
       tsconfig.compilerOptions.paths[`thistledown/${name}`] = [join(ROOT, 'dist', 'api', `${name}.d.ts`)]
     // Not all of src, which `npm run check` compiles: that takes ten times longer than the snippets.
     const own = code.flatMap(({ file = '', lang }) => (lang === 'css' ? [] : file))
-    const files = { include: ['src/**/*.d.ts', ...own], exclude: ['src/cli'] }
+    const files = { include: ['src/**/*.d.ts', ...own], exclude: [] }
     writeFileSync(join(work, 'tsconfig.json'), JSON.stringify({ ...tsconfig, ...files }))
     for (const { file = '', code: text } of code) {
       if (file === 'src/registry.ts') {
@@ -187,7 +187,7 @@ test('the table of the context has every member, with its type', () => {
     ([, name = '', type = '']) => `${name}: ${decode(type)}`,
   )
   const [, context = ''] =
-    readFileSync(join(ROOT, 'src', 'contracts', 'feature.ts'), 'utf8').match(
+    readFileSync(join(ROOT, 'src', 'shared', 'contract.ts'), 'utf8').match(
       /export interface Context<.*?> \{\n(.*?)\n\}/s,
     ) ?? []
 

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { argumentsOf } from '../../../fixtures/samples/commands.mjs'
 import { ROOT } from '../../../tools/lib/paths.mjs'
-import { useServer } from '../../support/cli/server.ts'
-import { writeSite } from '../../support/cli/site.ts'
+import { useServer } from '../../cli/support/server.ts'
+import { writeSite } from '../../cli/support/site.ts'
 import { useProcess } from '../support/process/process.ts'
 
 /** The files used in the table below. */

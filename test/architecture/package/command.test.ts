@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { argumentsOf } from '../../../fixtures/samples/commands.mjs'
 import { ROOT } from '../../../tools/lib/paths.mjs'
-import { writeSite } from '../../support/cli/site.ts'
+import { writeSite } from '../../cli/support/site.ts'
 import { ask } from '../support/package.ts'
 import { useProcess } from '../support/process/process.ts'
 

@@ -4,19 +4,19 @@ import { join } from 'node:path'
 import { Ajv } from 'ajv'
 import { describe, expect, test, vi } from 'vitest'
 import { docs } from '../../../fixtures/content/docs.ts'
-import { kebab } from '../../../src/shared/kebab.ts'
 import { flag, milliseconds, number, numberOr, oneOf, text } from '../../../src/shared/readers.ts'
+import { kebab } from '../../../src/shared/text.ts'
 import { attributesOf, kindOf } from '../../../tools/build/package/editors/attributes.mjs'
 import { readFeatures } from '../../../tools/build/package/editors/editors.mjs'
 import { htmlData, webTypes } from '../../../tools/build/package/editors/formats.mjs'
 import { PAGE, PARTS } from '../../../tools/build/package/editors/markup.mjs'
 import { readRegistry } from '../../../tools/build/registry.mjs'
 import { ROOT } from '../../../tools/lib/paths.mjs'
-import { checkHtml, ours } from '../../support/cli/check.ts'
-import { modules } from '../../support/cli/feature-modules.ts'
+import { checkHtml, ours } from '../../cli/support/check.ts'
+import { modules } from '../../cli/support/feature-modules.ts'
 import { expand, readAll } from '../support/editors.ts'
 
-vi.mock('thistledown:features', () => import('../../support/cli/feature-modules.ts'))
+vi.mock('thistledown:features', () => import('../../cli/support/feature-modules.ts'))
 
 const require = createRequire(import.meta.url)
 const built = readAll()

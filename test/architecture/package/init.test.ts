@@ -4,8 +4,8 @@ import { Liquid } from 'liquidjs'
 import nunjucks from 'nunjucks'
 import { afterAll, describe, expect, test } from 'vitest'
 import { ROOT } from '../../../tools/lib/paths.mjs'
-import { writeSite } from '../../support/cli/site.ts'
-import { starters } from '../../support/cli/starters.ts'
+import { writeSite } from '../../cli/support/site.ts'
+import { starters } from '../../cli/support/starters.ts'
 import { useProcess } from '../support/process/process.ts'
 
 const CLI = join(ROOT, 'dist', 'cli.js')

@@ -4,10 +4,10 @@ import { type DefaultTreeAdapterMap, parseFragment } from 'parse5'
 import { describe, expect, test, vi } from 'vitest'
 import { readMappings } from '../../../tools/lib/mappings.mjs'
 import { ROOT } from '../../../tools/lib/paths.mjs'
-import { checkHtml, ours } from '../../support/cli/check.ts'
+import { checkHtml, ours } from '../../cli/support/check.ts'
 import { of } from '../support/snippets.ts'
 
-vi.mock('thistledown:features', () => import('../../support/cli/feature-modules.ts'))
+vi.mock('thistledown:features', () => import('../../cli/support/feature-modules.ts'))
 
 const PLUGIN = join(ROOT, 'integrations', 'wordpress', 'thistledown')
 const OURS = /\sdata-(feature|header|panel|expand|lightbox|carousel|grid|hero|map|calendar|select-link)\b/

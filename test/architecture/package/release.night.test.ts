@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ROOT } from '../../../tools/lib/paths.mjs'
 import { findObstacles, moveUnreleased, publishedManifest } from '../../../tools/release.mjs'
-import { writeSite } from '../../support/cli/site.ts'
+import { writeSite } from '../../cli/support/site.ts'
 import { type Registry, startRegistry } from '../../support/registry.ts'
 import { ask, useInstalled } from '../support/package.ts'
 

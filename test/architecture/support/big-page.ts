@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { ROOT } from '../../../tools/lib/paths.mjs'
-import { writeSite } from '../../support/cli/site.ts'
+import { writeSite } from '../../cli/support/site.ts'
 import { ask } from './package.ts'
 
 const HEAD = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Site</title>

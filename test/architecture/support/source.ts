@@ -13,7 +13,7 @@ const COMMENTS = /\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm
 /** Every script in a folder below the root, without comments. */
 export const readSources = (folder: string): Source[] =>
   readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .filter(entry => entry.isFile() && /\.(tsx?|mjs)$/.test(entry.name))
     .map(entry => {
       const file = join(entry.parentPath, entry.name)
       const path = relative(ROOT, file).split('\\').join('/')

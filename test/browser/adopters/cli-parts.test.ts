@@ -3,7 +3,7 @@ import { hostPairs } from '../../support/hosts.ts'
 import { openOwn } from '../support/own-page.ts'
 import { test } from '../support/test.ts'
 
-/** test/unit/cli/cli-parts.test.ts checks the same hosts with the command. */
+/** test/cli/cli-parts.test.ts checks the same hosts with the command. */
 test.for([
   ['accepts', 'mounts', 'whole'],
   ['reports', 'fails', 'broken'],

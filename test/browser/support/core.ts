@@ -1,4 +1,4 @@
-import type { Core } from '../../../src/contracts/core.ts'
+import type { Core } from '../../../src/shared/contract.ts'
 import type { Page } from '../driver/types.ts'
 
 declare global {

@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { RegistryEntry } from '../../../src/contracts/feature.ts'
+import type { RegistryEntry } from '../../../src/shared/facts.ts'
 import { build, hashSources } from '../../../tools/lib/build-once.mjs'
 import { ROOT } from '../../../tools/lib/paths.mjs'
 
@@ -56,7 +56,7 @@ export default host => { hosts.add(host) }`
 
 const ISLAND = `
 import { useLayoutEffect } from 'react'
-import { island } from '../../adapters/react.tsx'
+import { island } from '../../react/island.tsx'
 const note = text => (window.seen ??= []).push(text)
 export default island(({ host, ctx }) => {
   useLayoutEffect(() => {

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
+import { browserFacts, type Support } from '../../../cli/bundle/browsers.mjs'
+import { TARGET } from '../../../cli/bundle/target.mjs'
+import { isVersionAtLeast } from '../../../cli/bundle/version.mjs'
 import { platformMarkup } from '../../../fixtures/content/platform-markup.ts'
 import { registry } from '../../../src/registry.ts'
-import { browserFacts, type Support } from '../../../tools/build/browsers.mjs'
-import { TARGET } from '../../../tools/build/scripts/target.mjs'
-import { isVersionAtLeast } from '../../../tools/build/version.mjs'
 
 const TESTS = Object.values(registry).flatMap(({ native }) => native?.when ?? [])
 

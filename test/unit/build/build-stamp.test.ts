@@ -59,7 +59,7 @@ test('output that was changed or removed is built again', () => {
 test('a change in any module that the build imports makes it stale', async () => {
   const { metafile } = await esbuild.build({
     absWorkingDir: ROOT,
-    entryPoints: ['build.mjs', 'fixtures/pages/pages.tsx', 'src/cli/main.ts', 'src/main.ts'],
+    entryPoints: ['build.mjs', 'fixtures/pages/pages.tsx', 'cli/main.ts', 'src/main.ts'],
     outdir: join(ROOT, 'nowhere'),
     bundle: true,
     packages: 'external',

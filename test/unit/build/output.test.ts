@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { addressOf } from '../../../tools/build/address.mjs'
-import { joinLayers } from '../../../tools/build/layers.mjs'
-import { preloadLists, tablesOf } from '../../../tools/build/scripts/feature-table.mjs'
-import { toFactory } from '../../../tools/build/scripts/to-factory.mjs'
+import { addressOf } from '../../../cli/bundle/address.mjs'
+import { preloadLists, tablesOf } from '../../../cli/bundle/feature-table.mjs'
+import { joinLayers } from '../../../cli/bundle/layers.mjs'
+import { toFactory } from '../../../cli/bundle/to-factory.mjs'
 import { cacheControl } from '../../../tools/server/headers.mjs'
 
 test('a file’s address changes with its content or with the build, and is served as immutable', () => {
@@ -33,7 +33,7 @@ test('stylesheets in one layer are merged into one block, and a rule outside it 
 })
 
 describe('a factory', () => {
-  const CODE = `import { island as frame } from "*/adapters/react.tsx";
+  const CODE = `import { island as frame } from "*/react/island.tsx";
 var first = 1;
 import { signal } from "@preact/signals-core";
 import { jsx, jsxs } from "react/jsx-runtime";

@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
-import { unknownFeature, unknownTrigger } from '../../../src/checks/feature-names.ts'
-import { duplicateId, missingId } from '../../../src/checks/ids.ts'
-import { misuse } from '../../../src/checks/misuse.ts'
-import { lonelyPanel } from '../../../src/checks/panels.ts'
-import type { Known, Rule } from '../../../src/checks/rule.ts'
-import { check } from '../../../src/checks/rules.ts'
-import { badSetting } from '../../../src/checks/settings.ts'
+import { unknownFeature, unknownTrigger } from '../../../src/shared/checks/feature-names.ts'
+import { duplicateId, missingId } from '../../../src/shared/checks/ids.ts'
+import { misuse } from '../../../src/shared/checks/misuse.ts'
+import { lonelyPanel } from '../../../src/shared/checks/panels.ts'
+import type { Known, Rule } from '../../../src/shared/checks/rule.ts'
+import { check } from '../../../src/shared/checks/rules.ts'
+import { badSetting } from '../../../src/shared/checks/settings.ts'
 import { number, oneOf } from '../../../src/shared/readers.ts'
 
 const settings = {

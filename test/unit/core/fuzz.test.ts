@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { readSettings, texts } from '../../../src/core/features/context.ts'
 import { moment, timeZone } from '../../../src/features/calendar-link/moment.ts'
-import { fill } from '../../../src/shared/fill.ts'
 import { flag, number, numberOr, oneOf, text } from '../../../src/shared/readers.ts'
+import { fill } from '../../../src/shared/text.ts'
 import { isNight } from '../../../tools/lib/night.mjs'
 import fc from '../support/fuzz.ts'
 

@@ -8,8 +8,8 @@ import { moment, parseMoment, timeZone } from '../../../src/features/calendar-li
 import { latLng } from '../../../src/features/map/lat-lng.ts'
 import { isAnswer } from '../../../src/features/permission/state.ts'
 import { targetOf } from '../../../src/features/select-link/target.ts'
-import { fill } from '../../../src/shared/fill.ts'
 import { flag, milliseconds, number, numberOr, oneOf } from '../../../src/shared/readers.ts'
+import { fill } from '../../../src/shared/text.ts'
 import { CORPUS, LONG, PAYLOADS, TEXT_BLOCKS } from '../../browser/support/hostile/hostile.ts'
 
 const start = parseMoment('2026-12-04T16:30')

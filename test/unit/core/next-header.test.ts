@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { HeaderState } from '../../../src/contracts/core.ts'
 import { type HeaderInput, nextHeader } from '../../../src/core/page/header.ts'
+import type { HeaderState } from '../../../src/shared/contract.ts'
 
 /** A layout that can be scrolled from 0 to 4200. */
 const layout = { page: 5000, height: 800, bar: 40, header: 100 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import type { Core } from '../../../src/contracts/core.ts'
+import type { Core } from '../../../src/shared/contract.ts'
 
 let core: Core
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { HeaderState } from '../../../src/contracts/core.ts'
 import { nextHeader } from '../../../src/core/page/header.ts'
 import { startScrollLoop } from '../../../src/core/page/scroll-loop.ts'
+import type { HeaderState } from '../../../src/shared/contract.ts'
 import { createRandom, type Random } from '../support/random.ts'
 
 const TRACES = 2000

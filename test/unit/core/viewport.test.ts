@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { Viewport } from '../../../src/contracts/core.ts'
+import type { Viewport } from '../../../src/shared/contract.ts'
 
 const DEBOUNCE_MS = 250
 

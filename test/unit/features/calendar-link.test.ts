@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Context } from '../../../src/contracts/feature.ts'
 import mount, { type settings as Settings } from '../../../src/features/calendar-link/calendar-link.tsx'
 import { eventOf } from '../../../src/features/calendar-link/event.ts'
 import { offsetOf, parseMoment, timeZone } from '../../../src/features/calendar-link/moment.ts'
+import type { Context } from '../../../src/shared/contract.ts'
 import { FUZZ_RUNS, given, HOUR_MS, keepFormatters } from '../support/calendar-events.ts'
 import fc from '../support/fuzz.ts'
 

@@ -1,6 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Core } from '../../../src/contracts/core.ts'
-import type { Context } from '../../../src/contracts/feature.ts'
 import { readSettings } from '../../../src/core/features/context.ts'
 import mount, {
   delegate,
@@ -9,6 +7,7 @@ import mount, {
   unmount,
 } from '../../../src/features/expand-collapse/expand-collapse.ts'
 import { items } from '../../../src/features/expand-collapse/item.ts'
+import type { Context, Core } from '../../../src/shared/contract.ts'
 
 type Own = Context<typeof settings>
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAvailable, isPermissionType, verdictOn } from '../../../src/adapters/permissions.ts'
-import { recall, remember } from '../../../src/adapters/storage.ts'
+import { isAvailable, verdictOn } from '../../../src/features/permission/browser.ts'
 import {
   decide,
   insteadOf,
@@ -8,6 +7,8 @@ import {
   isUndecided,
   type Known,
 } from '../../../src/features/permission/state.ts'
+import { recall, remember } from '../../../src/features/permission/storage.ts'
+import { isPermissionType } from '../../../src/shared/permission.ts'
 import fc from '../support/fuzz.ts'
 
 const FUZZ_RUNS = 10_000

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { type Signal, signal } from '@preact/signals-core'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { HeaderState } from '../../../src/contracts/core.ts'
+import type { HeaderState } from '../../../src/shared/contract.ts'
 import { loadOnReact, type OnReact, showIn } from '../support/react-19.ts'
 
 let it: OnReact

@@ -1,6 +1,5 @@
 // @vitest-environment node
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { Reader, Schema } from '../../../src/contracts/settings.ts'
 import * as calendarLink from '../../../src/features/calendar-link/calendar-link.tsx'
 import * as carousel from '../../../src/features/carousel/carousel.tsx'
 import * as homeHeroBanner from '../../../src/features/home-hero-banner/home-hero-banner.tsx'
@@ -13,6 +12,7 @@ import type {
   LightboxProps,
   MapProps,
 } from '../../../src/react/islands.tsx'
+import type { Reader, Schema } from '../../../src/shared/readers.ts'
 import { loadOnReact, type OnReact, showIn } from '../support/react-19.ts'
 
 /** The settings of each island, which are props of its component. */

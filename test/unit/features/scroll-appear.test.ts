@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { DelegateContext } from '../../../src/contracts/feature.ts'
 import mount, { delegate } from '../../../src/features/scroll-appear/scroll-appear.ts'
+import type { DelegateContext } from '../../../src/shared/contract.ts'
 import { fakeContext } from '../support/core.ts'
 
 let fake: ReturnType<typeof fakeContext>

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { Reader } from '../../../src/contracts/settings.ts'
 import * as calendar from '../../../src/features/calendar-link/calendar-link.tsx'
 import * as carousel from '../../../src/features/carousel/carousel.tsx'
 import { variants } from '../../../src/features/carousel/variants.ts'
@@ -11,6 +10,7 @@ import * as modal from '../../../src/features/modal/modal.ts'
 import * as appear from '../../../src/features/scroll-appear/scroll-appear.ts'
 import * as social from '../../../src/features/social-popup/social-popup.ts'
 import { registry } from '../../../src/registry.ts'
+import type { Reader } from '../../../src/shared/readers.ts'
 
 /** The defaults of settings that have one; the others are undefined. */
 const DEFAULTS = {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ChunkLoadError } from '../../../src/contracts/core.ts'
+import type { ChunkLoadError } from '../../../src/shared/contract.ts'
 
 /**
  * Chunks are real modules here. The scripts path is a data URL with the code, which ends in a

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Core } from '../../../src/contracts/core.ts'
-import type { Mount } from '../../../src/contracts/feature.ts'
+import type { Core, Mount } from '../../../src/shared/contract.ts'
 import { click, openPage, runCore } from '../support/loading.ts'
 
 const BUSY_MS = 400

@@ -1,6 +1,6 @@
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
-import type { Core } from '../../../src/contracts/core.ts'
 import { readSettings } from '../../../src/core/features/context.ts'
+import type { Core } from '../../../src/shared/contract.ts'
 import { flag, number, numberOr, oneOf, text } from '../../../src/shared/readers.ts'
 
 const schema = { zoom: number(12, 0, 22), mapTitle: text('Map'), useHidden: flag() }

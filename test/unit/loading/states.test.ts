@@ -1,5 +1,5 @@
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
-import type { Mount } from '../../../src/contracts/feature.ts'
+import type { Mount } from '../../../src/shared/contract.ts'
 import { click, openPage, runCore } from '../support/loading.ts'
 
 let core: Awaited<ReturnType<typeof runCore>>

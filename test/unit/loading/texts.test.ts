@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { texts } from '../../../src/core/features/context.ts'
-import { fill } from '../../../src/shared/fill.ts'
+import { fill } from '../../../src/shared/text.ts'
 
 const DEFAULTS = { next: 'Next', previous: 'Previous' }
 

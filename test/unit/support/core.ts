@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-core'
 import { vi } from 'vitest'
-import type { Context } from '../../../src/contracts/feature.ts'
 import { panels, setPanel } from '../../../src/core/page/panels.ts'
+import type { Context } from '../../../src/shared/contract.ts'
 
 /** A context with the parts of core that behaviours use. `leave` aborts it. */
 export const fakeContext = (wide = true) => {

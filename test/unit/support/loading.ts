@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest'
-import type { Core, FeatureEntry } from '../../../src/contracts/core.ts'
-import type { FeatureModule, Mount } from '../../../src/contracts/feature.ts'
+import type { Core, FeatureModule, Mount } from '../../../src/shared/contract.ts'
 import { root } from '../../../src/shared/dom.ts'
+import type { FeatureEntry } from '../../../src/shared/facts.ts'
 
 const CHUNKS = '../../../src/core/features/chunks.ts'
 

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { markup } from '../../../bench/lib/report/markup.mjs'
 import { drawPlot } from '../../../bench/lib/report/plot.mjs'
 import { runPasses } from '../../../bench/lib/run.mjs'
 import { compare, exponentOf, median, quantile, rotate, summarise } from '../../../bench/lib/stats.mjs'
 import type { Pass, Stage } from '../../../bench/lib/types.d.ts'
+import { markup } from '../../../cli/lib/markup.mjs'
 import { result, side } from '../support/bench.ts'
 
 describe('statistics', () => {

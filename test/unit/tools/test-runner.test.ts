@@ -14,7 +14,7 @@ describe('the quick tests of a change', () => {
     ['a feature', 'src/features/carousel/slides.ts', ['features/carousel/']],
     ['a feature’s documentation', 'fixtures/content/features/map-doc.ts', ['features/map/']],
     ['a feature’s page', 'fixtures/pages/features/video-group.tsx', ['features/video-group/']],
-    ['a shared module', 'src/shared/scrollbar-gutter.ts', ['features/lightbox/', 'features/modal/']],
+    ['a shared module', 'src/shared/rotation/start.ts', ['features/carousel/', 'features/home-hero-banner/']],
     ['core', 'src/core/page/panels.ts', ['core/', 'loading/']],
     ['a shared module of core', 'src/shared/dom.ts', ['core/', 'loading/']],
     ['a browser test', 'test/browser/site/copy.test.ts', ['site/copy.test.ts']],

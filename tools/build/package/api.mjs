@@ -1,10 +1,10 @@
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import esbuild from 'esbuild'
+import { TARGET } from '../../../cli/bundle/target.mjs'
 import { ROOT } from '../../lib/paths.mjs'
 import { capture } from '../../lib/process.mjs'
 import { minify } from '../scripts/minify.mjs'
-import { TARGET } from '../scripts/target.mjs'
 import { emit } from '../write.mjs'
 
 const RUM_ENTRIES = ['rum', 'vitals']
@@ -41,10 +41,7 @@ const SIGNALS = '@preact/signals-core'
 const MODULE = /** @type {const} */ ({ bundle: true, format: 'esm', target: 'es2022', logLevel: 'warning' })
 
 /** The sources of the API's types. Their declarations are published side by side. */
-const TYPES = [
-  'shared/readers.ts',
-  ...['core', 'feature', 'lightbox', 'permission', 'settings', 'video'].map(name => `contracts/${name}.ts`),
-]
+const TYPES = ['shared/readers.ts', ...['contract', 'modules', 'permission'].map(name => `shared/${name}.ts`)]
 
 const OPTIONS = {
   declaration: true,
@@ -110,7 +107,7 @@ const buildReactApi = async ({ src, out }) => {
     all: 'react',
     options: REACT,
     own: text =>
-      text.replace(/(from '\.\.)\/contracts/g, '$1').replace(/(from '\.\.?\/[\w-]+)\.tsx?'/g, "$1.js'"),
+      text.replace(/(from '\.\.)\/shared/g, '$1').replace(/(from '\.\.?\/[\w-]+)\.tsx?'/g, "$1.js'"),
   })
 }
 

@@ -38,7 +38,7 @@ export const buildCli = async ({ out, features }) => {
   const outfile = join(out, 'cli.js')
   const { metafile } = await esbuild.build({
     absWorkingDir: ROOT,
-    entryPoints: [join(ROOT, 'src/cli/main.ts')],
+    entryPoints: [join(ROOT, 'cli/main.ts')],
     bundle: true,
     platform: 'node',
     format: 'esm',

@@ -23,7 +23,7 @@ export const buildPackage = async ({ src, out, version, target, features, metafi
     buildExamplePages({ out, features: found }),
     buildParts({ src, out: join(out, 'parts'), version, target }),
     // A budget's `$schema` refers to these files, for editors.
-    cp(join(src, 'cli', 'schemas'), join(out, 'schemas'), { recursive: true }),
+    cp(join(ROOT, 'cli', 'schemas'), join(out, 'schemas'), { recursive: true }),
     copyFile(new URL('lighthouse.json', import.meta.url), join(out, 'lighthouse.json')),
   ])
   await writeFile(join(out, 'LICENCES.txt'), await licencesOf([...metafiles, command, api]))

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { browserFacts } from '../browsers.mjs'
-import { hashOf } from '../output.mjs'
+import { browserFacts } from '../../../cli/bundle/browsers.mjs'
+import { preloadLists, registryText, tablesOf } from '../../../cli/bundle/feature-table.mjs'
+import { hashOf } from '../../../cli/bundle/output.mjs'
+import { TARGET } from '../../../cli/bundle/target.mjs'
 import { buildStyles } from '../styles.mjs'
 import { emit } from '../write.mjs'
 import { buildCore, buildInline } from './core.mjs'
 import { buildFactory } from './factory.mjs'
-import { preloadLists, registryText, tablesOf } from './feature-table.mjs'
-import { TARGET } from './target.mjs'
 
 /**
  * @typedef {{ raw: number, gzip: number, brotli: number, integrity: string }} FileFacts
- * @typedef {{ chunk: string, css?: string, runtime: boolean } & Omit<import('../../../src/contracts/feature.ts').RegistryEntry, 'runtime'>} FeatureFacts
- * @typedef {{ version: string, build: string, core: string, runtime: string, inlineHash: string, preload: Record<string, string[]>, files: Record<string, FileFacts>, features: Record<string, FeatureFacts>, browsers: Record<string, import('../browsers.mjs').BrowserFacts> }} Manifest
+ * @typedef {{ chunk: string, css?: string, runtime: boolean } & Omit<import('../../../src/shared/facts.ts').RegistryEntry, 'runtime'>} FeatureFacts
+ * @typedef {{ version: string, build: string, core: string, runtime: string, inlineHash: string, preload: Record<string, string[]>, files: Record<string, FileFacts>, features: Record<string, FeatureFacts>, browsers: Record<string, import('../../../cli/bundle/browsers.mjs').BrowserFacts> }} Manifest
  */
 
 /** @param {string} version @returns {Manifest} */
@@ -58,7 +58,7 @@ export const buildBundle = async ({ src, out, version, features, react }) => {
 
   const define = { __FEATURES__: registryText(features) }
   const chunks = await Promise.all([
-    buildChunk('runtime', join(src, 'adapters', 'runtime.ts'), { runtime: true, react }),
+    buildChunk('runtime', join(src, 'react', 'runtime.ts'), { runtime: true, react }),
     ...features.map(({ name, entry, load }) =>
       buildChunk(name, entry, { define, compileAll: load === 'intent' }),
     ),

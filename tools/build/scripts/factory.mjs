@@ -1,11 +1,11 @@
 import esbuild from 'esbuild'
+import { COMPILE_ALL } from '../../../cli/bundle/compile-all.mjs'
+import { REACT, SIGNALS, toFactory } from '../../../cli/bundle/to-factory.mjs'
 import { ROOT } from '../../lib/paths.mjs'
 import { basicLightbox } from './basiclightbox.mjs'
-import { COMPILE_ALL } from './compile-all.mjs'
 import { minify } from './minify.mjs'
 import { embla } from './patches.mjs'
 import { islandsOnReact, reactItself } from './react.mjs'
-import { REACT, SIGNALS, toFactory } from './to-factory.mjs'
 
 /**
  * Builds a chunk as one self-contained factory: `export default (signals, react) => { …; return { default, settings } }`.

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { writeSite } from '../../../support/cli/site.ts'
+import { writeSite } from '../../../cli/support/site.ts'
 import { ask, type Said } from '../package.ts'
 import { useProcess } from './process.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { PermissionModule } from '../../../../src/contracts/permission.ts'
+import type { PermissionModule } from '../../../../src/shared/modules.ts'
 import { scrollTo } from '../../support/core.ts'
 import { button, COOKIE, COOKIE_PROMPT, openPrompts } from '../../support/features/permission.ts'
 import { openOwn } from '../../support/own-page.ts'

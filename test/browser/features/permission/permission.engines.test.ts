@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { PermissionModule } from '../../../../src/contracts/permission.ts'
+import type { PermissionModule } from '../../../../src/shared/modules.ts'
 import { seen } from '../../support/core.ts'
 import { button, COOKIE, openPrompts, PLACE } from '../../support/features/permission.ts'
 import { can, test } from '../../support/test.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { PermissionModule } from '../../../../src/contracts/permission.ts'
+import type { PermissionModule } from '../../../../src/shared/modules.ts'
 import { hasStyles } from '../../support/actions.ts'
 import { axe } from '../../support/axe.ts'
 import { moved, noteLayout } from '../../support/contract/layout.ts'

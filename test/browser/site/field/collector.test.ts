@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import { readView } from '../../../../src/cli/field/view.ts'
+import { readView } from '../../../../cli/field/view.ts'
 import { ROOT } from '../../../../tools/lib/paths.mjs'
 import { createCollector } from '../../../../tools/server/collector.mjs'
 import { startSite } from '../../support/site.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { PermissionModule } from '../../../../src/contracts/permission.ts'
+import type { PermissionModule } from '../../../../src/shared/modules.ts'
 import type { Page } from '../../driver/types.ts'
 import { openPage } from '../core.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { FeatureModule } from '../../../../src/contracts/feature.ts'
+import type { FeatureModule } from '../../../../src/shared/contract.ts'
 import type { Page } from '../../driver/types.ts'
 import { prepare } from '../faults/in-page.ts'
 import { CSP, PATH } from '../faults/matrix.ts'

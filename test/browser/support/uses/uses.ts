@@ -1,4 +1,4 @@
-import type { PermissionModule } from '../../../../src/contracts/permission.ts'
+import type { PermissionModule } from '../../../../src/shared/modules.ts'
 import { isNight } from '../../../../tools/lib/night.mjs'
 import type { Kit } from '../clock/haste.ts'
 import { GARDEN } from '../features/map.ts'

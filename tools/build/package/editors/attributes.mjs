@@ -1,6 +1,6 @@
 import { LOAD, PAGE, PARTS } from './markup.mjs'
 
-/** @typedef {import('../../../../src/contracts/settings.ts').Reader<unknown>} Reader */
+/** @typedef {import('../../../../src/shared/readers.ts').Reader<unknown>} Reader */
 /** @typedef {ReturnType<typeof import('./editors.mjs').readFeatures> extends Promise<infer T> ? T : never} Features */
 
 /**

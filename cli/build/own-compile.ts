@@ -1,0 +1,131 @@
+import { join, relative } from 'node:path'
+import type { BuildFailure, BuildOptions, BuildResult, Plugin } from 'esbuild'
+import { COMPILE_ALL } from '../bundle/compile-all.mjs'
+import { STYLE_TARGET, TARGET } from '../bundle/target.mjs'
+import { REACT, SIGNALS, toFactory } from '../bundle/to-factory.mjs'
+import { bundleFolder } from '../manifest.ts'
+import { importSitePackage } from '../site-package.ts'
+import { UsageError } from '../usage.ts'
+import type { Own } from './own-folder.ts'
+
+type Esbuild = typeof import('esbuild')
+
+const NEED = 'Features of your own are compiled by'
+
+/** One of the site's own features, compiled. */
+export interface Compiled {
+  readonly name: string
+  readonly line: Own['line'] & { readonly runtime: boolean }
+  /** The chunk's code: a factory without imports. */
+  readonly code: string
+  readonly css: string
+}
+
+/** Resolves `import { number } from 'thistledown'` to this package, wherever it is installed. */
+const api: Plugin = {
+  name: 'thistledown',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^thistledown$/ }, () => ({ path: join(bundleFolder(), 'api', 'index.js') })),
+}
+
+const COMMON = {
+  bundle: true,
+  write: false,
+  logLevel: 'silent',
+  legalComments: 'none',
+} as const satisfies BuildOptions
+
+const isBuildFailure = (error: unknown): error is BuildFailure =>
+  error instanceof Error && Array.isArray((error as Partial<BuildFailure>).errors)
+
+/** Runs esbuild. @throws UsageError with esbuild's own messages about the sources */
+const run = async (esbuild: Esbuild, options: BuildOptions): Promise<BuildResult> => {
+  try {
+    return await esbuild.build({ ...COMMON, ...options })
+  } catch (error) {
+    if (!isBuildFailure(error)) throw error
+    throw new UsageError((await esbuild.formatMessages(error.errors, { kind: 'error' })).join('').trim())
+  }
+}
+
+const FACTORY_IMPORT = /^import \{([^}]*)\} from "([^"]+)";$/gm
+
+/**
+ * Refuses imports that the runtime chunk lacks. It has only a part of React: others would be
+ * undefined on the page.
+ */
+const refuseUnknown = ({ name }: Own, code: string, runtime: string): void => {
+  for (const [, names = '', source = ''] of code.matchAll(FACTORY_IMPORT)) {
+    if (source === SIGNALS) continue
+    const imported = names.split(',').map(part => part.trim().split(' as ')[0] ?? '')
+    // The minifier may write an export as a property or as a method.
+    const isThere = (it: string) => new RegExp(`[{,]${it}(?:[:,}]|\\([^()]*\\)\\{)`).test(runtime)
+    const lacking = imported.filter(it => it && !isThere(it))
+    if (lacking.length)
+      throw new UsageError(`${name}: the runtime has no ${lacking.join(', ')} of "${source}".`)
+  }
+}
+
+const factoryOf = (code: string, { name }: Own): string => {
+  try {
+    return toFactory(code, name)
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message}. Import by name: import { useState } from 'react'`)
+  }
+}
+
+const scriptOf = async (esbuild: Esbuild, own: Own, runtime: string) => {
+  const { outputFiles = [], metafile } = await run(esbuild, {
+    entryPoints: [own.entry],
+    format: 'esm',
+    target: TARGET,
+    minifySyntax: true,
+    jsx: 'automatic',
+    jsxImportSource: 'react',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    external: [SIGNALS, ...REACT, 'thistledown/react'],
+    plugins: [api],
+    outfile: `${own.name}.js`,
+    metafile: true,
+  })
+  const { imports = [], exports = [] } = Object.values(metafile?.outputs ?? {})[0] ?? {}
+  if (!exports.includes('default'))
+    throw new UsageError(`${relative('.', own.entry)}: a feature is the default export.`)
+  const code = outputFiles[0]?.text ?? ''
+  refuseUnknown(own, code, runtime)
+  const minified = await esbuild.transform(factoryOf(code, own), { minify: true, target: TARGET })
+  const hint = own.line.load === 'intent' ? `${COMPILE_ALL}\n` : ''
+  return { code: `${hint}${minified.code.trimEnd()}`, runtime: imports.some(({ path }) => path !== SIGNALS) }
+}
+
+const styleOf = async (esbuild: Esbuild, { style }: Own): Promise<string> => {
+  if (!style) return ''
+  const { outputFiles = [] } = await run(esbuild, {
+    entryPoints: [style],
+    minify: true,
+    target: STYLE_TARGET,
+  })
+  return (outputFiles[0]?.text ?? '').trimEnd()
+}
+
+/**
+ * Compiles the site's own features as the bundle's features are compiled.
+ * @param folder where to look for the compiler first
+ * @param runtime the runtime's code, to know what it exports
+ */
+export const compileOwn = async (
+  folder: string,
+  owns: readonly Own[],
+  runtime: string,
+): Promise<readonly Compiled[]> => {
+  const esbuild = (await importSitePackage('esbuild', folder, NEED)) as Esbuild
+  return Promise.all(
+    owns.map(async own => {
+      const [{ code, runtime: needsIt }, css] = await Promise.all([
+        scriptOf(esbuild, own, runtime),
+        styleOf(esbuild, own),
+      ])
+      return { name: own.name, line: { ...own.line, runtime: needsIt }, code, css }
+    }),
+  )
+}

@@ -1,0 +1,101 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { stableName } from '../bundle/budget.mjs'
+import { BUDGET_FILE, findFilesOver, readBudget } from '../cost/budget.ts'
+import { verdict } from '../cost/report.ts'
+import { RECORD_FILE } from '../init/bundle-files.ts'
+import { formatNumber, formatTable } from '../lib/table.mjs'
+import { bundleFolder, type Manifest, readBundle } from '../manifest.ts'
+import { exitCode, type Outcome } from '../outcome.ts'
+import { UsageError } from '../usage.ts'
+import { assemble, choose } from './assemble.ts'
+import { addOwnTests } from './own-browsers.ts'
+import { type Compiled, compileOwn } from './own-compile.ts'
+import { readOwn } from './own-folder.ts'
+
+export interface BuildOptions {
+  readonly features: readonly string[]
+  readonly out: string
+  /** A folder with the site's own features. */
+  readonly add?: string
+  readonly budget?: string
+  readonly dist?: string
+}
+
+const sizesOf = ({ files }: Manifest): string =>
+  formatTable([['file', 'brotli'], ...Object.entries(files).map(([path, { brotli }]) => [path, brotli])])
+
+/** Says how many bytes the choice saves on every page. */
+const comparison = (out: string, built: Manifest, whole: Manifest): string => {
+  const sizeIn = ({ files }: Manifest) => formatNumber(files['styles/thistledown.css']?.brotli ?? 0)
+  return `${out}: the stylesheet is ${sizeIn(built)} B; with all features it is ${sizeIn(whole)} B.`
+}
+
+/** Either is in a folder that `build` or `init` has made. */
+const MARKS = ['manifest.json', RECORD_FILE]
+
+/**
+ * Refuses a folder that does not look like a bundle, such as the site itself: the folder will be
+ * emptied.
+ */
+const refuseForeign = (out: string): void => {
+  if (!existsSync(out)) return
+  if (!statSync(out).isDirectory()) throw new UsageError(`${out} is a file. --out names a folder.`)
+  if (MARKS.some(file => existsSync(join(out, file))) || !readdirSync(out).length) return
+  throw new UsageError(`${out} holds other files than a bundle. --out names a folder for the bundle alone.`)
+}
+
+/** Compiles the site's own features. Their names must differ from those of the bundle's. */
+const compile = async (folder: string, whole: Manifest, from: string): Promise<readonly Compiled[]> => {
+  const owns = readOwn(folder)
+  for (const { name } of owns)
+    if (Object.hasOwn(whole.features, name))
+      throw new UsageError(`${folder}: there is a feature "${name}" already. Give yours another name.`)
+  return compileOwn(folder, owns, readFileSync(join(from, whole.runtime), 'utf8'))
+}
+
+/**
+ * Checks the built files against their limits. If any file has a limit, each of the site's own
+ * features needs one.
+ */
+const findHeavy = ({ files }: Manifest, own: readonly Compiled[], file: string): readonly string[] => {
+  const budget = readBudget(file)
+  const sizes = Object.entries(files).map(([path, { brotli }]) => ({ name: stableName(path), bytes: brotli }))
+  const free = sizes.filter(
+    ({ name }) => own.some(it => it.name === name) && budget.files?.[name] === undefined,
+  )
+  return [
+    ...findFilesOver(sizes, budget),
+    ...(budget.files ? free : []).map(
+      ({ name, bytes }) => `${name}: has no limit in ${file}; it is ${bytes} B`,
+    ),
+  ]
+}
+
+const verdictOf = (built: Manifest, own: readonly Compiled[], budget?: string) => {
+  if (!budget && !existsSync(BUDGET_FILE)) return { lines: [], passed: true }
+  const problems = findHeavy(built, own, budget ?? BUDGET_FILE)
+  return { lines: [verdict(problems)], passed: problems.length === 0 }
+}
+
+/** `thistledown build`: assembles a bundle of fewer features, or with the site's own. */
+export const runBuild = async ({ features, add, out, budget, dist }: BuildOptions): Promise<Outcome> => {
+  if (!features.length && !add)
+    throw new UsageError('Name the features: thistledown build --features carousel,map')
+  const from = bundleFolder(dist)
+  const to = resolve(out)
+  if (to === from) throw new UsageError('--out is the folder that the bundle is taken from.')
+  refuseForeign(out)
+  const { manifest: whole } = readBundle(dist)
+  const own = add ? await compile(add, whole, from) : []
+  const names = own.map(({ name }) => name)
+  const asked = own.flatMap(({ line }) => line.asks ?? []).filter(name => !names.includes(name))
+  const chosen = choose(whole, [...features, ...asked])
+  const browsers = addOwnTests(whole, own, add ?? '.')
+  const built = await assemble({ from, to }, { whole, chosen, own, browsers })
+  const { lines, passed } = verdictOf(built, own, budget)
+  return {
+    output: [sizesOf(built), comparison(out, built, whole), ...lines].join('\n'),
+    code: exitCode([], passed),
+  }
+}

@@ -1,0 +1,120 @@
+/** @typedef {import('../../src/shared/facts.ts').FeatureEntry} FeatureEntry */
+/** @typedef {{ load?: import('../../src/shared/contract.ts').Trigger | undefined, runtime?: boolean | undefined, hold?: boolean, waits?: string | undefined, media?: string | undefined, native?: import('../../src/shared/facts.ts').Native, asks?: readonly string[] }} RegistryFacts */
+/** @typedef {{ runtime: string, features: Record<string, RegistryFacts & { chunk: string }> }} Chunks */
+
+/** A feature's entry in core's table (src/core/features/table.ts). @param {RegistryFacts} facts @returns {FeatureEntry} */
+const entryOf = ({ load = 'now', runtime, hold, waits, media }) => ({
+  ...(load !== 'now' && { load }),
+  ...(runtime && { runtime }),
+  ...(hold && { hold }),
+  ...(waits && { waits }),
+  ...(media && { media }),
+})
+
+/**
+ * The chunks that the head snippet may preload, and whether they need the runtime. Not features for some screens only,
+ * nor the debug panel.
+ * @param {Record<string, RegistryFacts>} features
+ */
+const chunksToPreload = features =>
+  Object.fromEntries(
+    Object.entries(features)
+      .filter(([name, { media }]) => !media && name !== 'debug')
+      .map(([name, { runtime = false }]) => [name, runtime]),
+  )
+
+/**
+ * Selects the hosts that need a script in every browser: one with the platform's own markup waits for
+ * core, which knows the browser.
+ * @param {Record<string, RegistryFacts>} features
+ */
+const hostsToPreload = features => {
+  const native = Object.values(features).flatMap(it => it.native?.hosts ?? [])
+  return `[data-feature]${native.length ? `:not(${native.join(',')})` : ''}`
+}
+
+/**
+ * Selectors for hosts that need no script, by the global variable of the browsers that support their
+ * markup natively.
+ * @param {Record<string, Pick<RegistryFacts, 'native'>>} features
+ * @returns {import('../../src/shared/facts.ts').HostsWithoutScript}
+ */
+const hostsWithoutScript = features => {
+  /** @type {Record<string, string>} */
+  const hosts = {}
+  for (const [name, { native }] of Object.entries(features)) {
+    if (!native) continue
+    const selector = completeSelector(`[data-feature=${name}]`, native.hosts)
+    hosts[native.when] = hosts[native.when] ? `${hosts[native.when]},${selector}` : selector
+  }
+  return hosts
+}
+
+/** `selector` may be a list. @param {string} host @param {string} selector */
+const completeSelector = (host, selector) => {
+  if (/^[a-z]+$/.test(selector)) return selector + host
+  return /^(\[[\w-]+\])+$/.test(selector) ? host + selector : `${host}:is(${selector})`
+}
+
+/**
+ * Per feature, the chunks that a page with it above the fold may preload: for servers that send preload headers
+ * or early hints.
+ * @param {Chunks} chunks @returns {Record<string, string[]>} paths by feature
+ */
+export const preloadLists = ({ runtime, features }) => {
+  const needs = (/** @type {string} */ name) =>
+    [name, ...(features[name]?.asks ?? [])].flatMap(it => features[it] ?? [])
+  return Object.fromEntries(
+    Object.keys(features).map(name => {
+      const all = needs(name)
+      const shared = all.some(feature => feature.runtime) ? [runtime] : []
+      return [name, [...shared, ...all.map(({ chunk }) => chunk)]]
+    }),
+  )
+}
+
+/**
+ * The part of the registry that the debug panel shows, as JSON.
+ * @param {Record<string, RegistryFacts> | readonly (RegistryFacts & { name: string })[]} features
+ */
+export const registryText = features => {
+  const all = Array.isArray(features) ? features.map(facts => [facts.name, facts]) : Object.entries(features)
+  return JSON.stringify(
+    Object.fromEntries(
+      all.map(([name, { load, runtime, waits, media, native }]) => [
+        name,
+        { load, runtime: runtime || undefined, waits, media, native },
+      ]),
+    ),
+  )
+}
+
+/**
+ * All that core and the head snippet know of the features.
+ * @param {Record<string, RegistryFacts> | readonly (RegistryFacts & { name: string })[]} features
+ */
+export const tablesOf = features => {
+  const facts = Array.isArray(features)
+    ? Object.fromEntries(features.map(({ name, ...rest }) => [name, rest]))
+    : features
+  return {
+    table: Object.fromEntries(Object.entries(facts).map(([name, it]) => [name, entryOf(it)])),
+    withoutScript: hostsWithoutScript(facts),
+    chunks: chunksToPreload(facts),
+    preloadHosts: hostsToPreload(facts),
+  }
+}
+
+/**
+ * All that the build writes into core.js and the head snippet.
+ * @typedef {{ id: string } & ReturnType<typeof tablesOf>} BuildFacts
+ */
+
+/** Placeholders of the sources, with their values as JSON. @param {BuildFacts} facts */
+export const placeholders = ({ id, table, withoutScript, chunks, preloadHosts }) => ({
+  __BUILD_ID__: JSON.stringify(id),
+  __FEATURE_TABLE__: JSON.stringify(table),
+  __HOSTS_WITHOUT_SCRIPT__: JSON.stringify(withoutScript),
+  __CHUNKS__: JSON.stringify(chunks),
+  __PRELOAD_HOSTS__: JSON.stringify(preloadHosts),
+})

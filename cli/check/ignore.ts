@@ -1,0 +1,44 @@
+import { suggest } from '../../src/shared/checks/suggest.ts'
+import type { Ignore } from '../pages/ignores.ts'
+import { UsageError } from '../usage.ts'
+import { RULES } from './catalogue.ts'
+import type { Checked, Finding } from './check.ts'
+
+/**
+ * The problem with an ignore comment, and its fix. A misspelt comment must not switch anything off
+ * unnoticed.
+ */
+const faultOf = ({ rules }: Ignore): readonly [problem: string, fix: string] | undefined => {
+  if (!rules.length)
+    return ['This comment names no rule.', 'Write <!-- thistledown-ignore duplicate-id: the reason -->.']
+  const unknown = rules.find(rule => !RULES.includes(rule))
+  return unknown === undefined ? undefined : [`There is no rule "${unknown}".`, suggest(unknown, RULES)]
+}
+
+const toFinding = (ignore: Ignore, source: string): readonly Finding[] => {
+  const [problem, fix] = faultOf(ignore) ?? []
+  if (!problem || !fix) return []
+  const { line, column, from } = ignore
+  return [{ source, line, column, offset: from, rule: 'bad-ignore', severity: 'error', problem, fix }]
+}
+
+/** Removes the findings that an ignore comment covers: on the next element, and inside it. */
+export const applyIgnores = (
+  findings: readonly Finding[],
+  ignores: readonly Ignore[],
+  source: string,
+): Checked => {
+  const isIgnored = ({ rule, offset }: Finding): boolean =>
+    ignores.some(({ rules, from, to }) => rules.includes(rule) && from <= offset && offset < to)
+  const kept = findings.filter(finding => !isIgnored(finding))
+  const faults = ignores.flatMap(ignore => toFinding(ignore, source))
+  return { findings: [...faults, ...kept], ignored: findings.length - kept.length }
+}
+
+/** Validates the rules of `--ignore`. @throws UsageError for an unknown one */
+export const readIgnored = (rules: readonly string[]): readonly string[] => {
+  const unknown = rules.find(rule => !RULES.includes(rule))
+  if (unknown !== undefined)
+    throw new UsageError(`--ignore ${unknown}: there is no such rule. ${suggest(unknown, RULES)}`)
+  return rules
+}

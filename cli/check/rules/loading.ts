@@ -1,0 +1,136 @@
+import { all, quote, words } from '../../../src/shared/checks/spot.ts'
+import { stableName } from '../../bundle/budget.mjs'
+import { fitsIntegrity } from '../assets.ts'
+import { bringsCore, coreScripts, hostsAndParts, ownStyles } from './own.ts'
+import type { PageRule, Spotted, View } from './rule.ts'
+
+/** Hosts or a header on a page, but no script that starts them. */
+export const noCore: PageRule = view => {
+  const [element] = hostsAndParts(view)
+  if (!element || view.isFragment || coreScripts(view).length || bringsCore(view)) return []
+  const problem = 'Nothing starts this: core.js is not on the page.'
+  return [{ element, problem, fix: 'Add the tags that `npx thistledown tags` prints to the head.' }]
+}
+
+export const coreNotModule: PageRule = view =>
+  coreScripts(view)
+    .filter(script => script.getAttribute('type')?.trim().toLowerCase() !== 'module')
+    .map(element => ({
+      element,
+      problem:
+        'core.js is a module, and this tag loads it as a classic script: it stops at its first import.',
+      fix: 'Write <script type="module" …>.',
+    }))
+
+export const coreTwice: PageRule = view =>
+  coreScripts(view)
+    .slice(1)
+    .map(element => ({
+      element,
+      attribute: 'src',
+      problem: 'core.js is on the page already. A second one does nothing, or fetches its bytes again.',
+      fix: 'Keep one of the tags.',
+    }))
+
+const mentionsUs = (text: string | undefined): boolean => !!text?.includes('thistledown')
+
+/**
+ * No stylesheet of Thistledown's is linked. Another one may include it, so this is an error only if
+ * all are on disk, else a warning.
+ */
+export const noStylesheet: PageRule = view => {
+  const { root, assets, isFragment } = view
+  const [first] = hostsAndParts(view)
+  if (!first || isFragment || ownStyles(view).length) return []
+  if (all('style', root).some(style => mentionsUs(style.textContent ?? ''))) return []
+  const texts = all('link[rel~=stylesheet][href]', root).map(link =>
+    assets.read(link.getAttribute('href') ?? ''),
+  )
+  if (texts.some(mentionsUs)) return []
+  const element = all('head', root)[0] ?? first
+  const fix = 'Add the tags that `npx thistledown tags` prints to the head.'
+  const problem = 'The page has no stylesheet of Thistledown: features show before they work, or not at all.'
+  if (!texts.includes(undefined)) return [{ element: first, problem, fix }]
+  const unseen = 'No stylesheet of Thistledown is linked, unless one of the page’s own contains it.'
+  return [{ element: coreScripts(view)[0] ?? element, problem: unseen, fix, severity: 'warning' }]
+}
+
+/** Elements that refer to files of the bundle, each with the attribute that holds the URL. */
+const fileTags = (view: View): readonly (readonly [Element, 'src' | 'href'])[] => {
+  const scripts = coreScripts(view)
+  const folders = scripts.map(it => it.getAttribute('src')?.replace(/[^/]*$/, '') ?? '')
+  const preloads = all('link[rel~=modulepreload][href],link[rel~=preload][href]', view.root).filter(link =>
+    folders.includes((link.getAttribute('href') ?? '').replace(/[^/]*$/, '')),
+  )
+  return [
+    ...scripts.map(it => [it, 'src'] as const),
+    ...[...ownStyles(view), ...preloads].map(it => [it, 'href'] as const),
+  ]
+}
+
+const missing = (view: View, element: Element, attribute: string, what: string): readonly Spotted[] => {
+  const asset = view.assets.find(element.getAttribute(attribute) ?? '')
+  if (asset.state !== 'missing') return []
+  const problem = `${what} is not there: no file ${asset.file}.`
+  const fix =
+    'Copy the bundle’s folders to where the site serves them, or correct the address. --base names a path that the folder is served under.'
+  return [{ element, attribute, problem, fix }]
+}
+
+/** Chunks that the page will request, but that are missing in the folder of core.js. */
+const missingChunks = (view: View): readonly Spotted[] => {
+  const [script] = coreScripts(view)
+  const [html] = all('html[data-scripts-path]', view.root)
+  const path = html?.getAttribute('data-scripts-path')
+  const [element, attribute] = html ? [html, 'data-scripts-path'] : [script, 'src']
+  if (!element) return []
+  const folder = html ? `${path?.replace(/\/*$/, '')}/` : script?.getAttribute('src')
+  const files = view.assets.list(folder ?? '')
+  if (!files) return html ? missing(view, html, 'data-scripts-path', 'The folder of the scripts') : []
+  const present = files.map(file => stableName(`scripts/${file}`))
+  const used = all('[data-feature]', view.root).flatMap(host => words(host, 'data-feature'))
+  const needed = [...new Set(used)].filter(name => Object.hasOwn(view.manifest.features, name))
+  return needed
+    .filter(name => !present.includes(name))
+    .map(name => ({
+      element,
+      attribute,
+      problem: `The page uses ${quote(name)}, and the folder of the scripts has no file of that name.`,
+      fix: 'Copy the whole folder scripts of the bundle, or build one with this feature.',
+    }))
+}
+
+export const missingFile: PageRule = view => [
+  ...fileTags(view).flatMap(([element, attribute]) => missing(view, element, attribute, 'This file')),
+  ...missingChunks(view),
+]
+
+const refuses = (view: View, address: string, integrity: string): boolean => {
+  const asset = view.assets.find(address)
+  return asset.state === 'found' && !fitsIntegrity(asset.file, integrity)
+}
+
+const importMapHashes = (view: View): readonly (readonly [Element, string, string])[] =>
+  all('script[type=importmap]', view.root).flatMap(element => {
+    try {
+      const { integrity = {} } = JSON.parse(element.textContent ?? '')
+      return Object.entries(integrity).map(([url, hash]) => [element, url, String(hash)] as const)
+    } catch {
+      return []
+    }
+  })
+
+export const wrongIntegrity: PageRule = view => {
+  const tags = fileTags(view).flatMap(([element, attribute]) => {
+    const integrity = element.getAttribute('integrity')
+    return integrity ? [[element, element.getAttribute(attribute) ?? '', integrity] as const] : []
+  })
+  return [...tags, ...importMapHashes(view)]
+    .filter(([, address, integrity]) => refuses(view, address, integrity))
+    .map(([element, address]) => ({
+      element,
+      ...(element.getAttribute('integrity') ? { attribute: 'integrity' } : {}),
+      problem: `The integrity does not fit ${quote(address)}: browsers refuse the file.`,
+      fix: 'Print the tags again with `npx thistledown tags`, and deploy them with the files.',
+    }))
+}

@@ -1,0 +1,96 @@
+import { all } from '../../../src/shared/checks/spot.ts'
+import type { MarkupError } from '../../pages/parse.ts'
+import type { PageRule, Spotted, View } from './rule.ts'
+
+/** Parse errors after which a tag has other attributes than the author wrote. */
+const BREAKING: Readonly<Record<string, string>> = {
+  'duplicate-attribute': 'This attribute is on the tag already; browsers ignore the second one.',
+  'eof-in-tag': 'The page ends within a tag, which browsers drop.',
+  'missing-attribute-value': 'This attribute has “=” and no value.',
+  'unexpected-character-in-attribute-name':
+    'A quote is missing here: the browser reads other attributes than you see.',
+  'unexpected-equals-sign-before-attribute-name': 'There is an “=” where an attribute’s name should be.',
+  'unexpected-null-character': 'There is a null character in this tag.',
+}
+
+/**
+ * How the names of Thistledown's own attributes begin. Settings are not among them: they need
+ * `data-feature`.
+ */
+const OUR_PREFIXES = [
+  'data-feature',
+  'data-load',
+  'data-panel',
+  'data-header',
+  'data-back-to-top',
+  'data-notification-bar',
+  'data-scripts-path',
+]
+const OUR_TEXT = /<[a-z][^>]*(data-feature|data-panel|data-header|core\.js)[^>]*$/i
+
+const isOurs = (attribute: string): boolean => OUR_PREFIXES.some(prefix => attribute.startsWith(prefix))
+
+/** Whether an error is in a tag with Thistledown's attributes, in the source or in the parsed document. */
+const breaksOurs = ({ code, offset }: MarkupError, view: View): boolean => {
+  if (!Object.hasOwn(BREAKING, code)) return false
+  const { html } = view.page
+  const from = html.lastIndexOf('<', offset - 1)
+  if (code === 'eof-in-tag') return OUR_TEXT.test(html.slice(html.lastIndexOf('<')))
+  const names = view.elementAt(offset)?.getAttributeNames() ?? []
+  return names.some(isOurs) || OUR_TEXT.test(html.slice(from, offset + 1))
+}
+
+/** Parse errors that the parser repairs, in tags with Thistledown's attributes. */
+export const brokenMarkup: PageRule = view =>
+  view.markupErrors
+    .filter(error => breaksOurs(error, view))
+    .map(place => ({
+      place,
+      problem: BREAKING[place.code] ?? place.code,
+      fix: 'Correct the tag: every value in quotes, every attribute once.',
+    }))
+
+/** All other parse errors, by their names in the HTML standard. */
+export const pageMarkup: PageRule = view =>
+  view.markupErrors
+    .filter(error => !breaksOurs(error, view) && !(view.isFragment && error.code === 'missing-doctype'))
+    .map(place => ({
+      place,
+      problem: `The HTML standard calls this ${place.code}.`,
+      fix: 'See html.spec.whatwg.org/multipage/parsing.html#parse-errors.',
+    }))
+
+const FULL = /(?:^|[;{\s])(?:max-)?height\s*:\s*100(?:%|d?vh|svh|lvh)/i
+const SCROLLS = /(?:^|[;{\s])overflow(?:-y)?\s*:\s*(?:\w+\s+)?(?:auto|scroll)/i
+const isInner = (declarations: string): boolean => FULL.test(declarations) && SCROLLS.test(declarations)
+
+/**
+ * Matches an element that contains the page's main content, so that it may scroll instead of the
+ * window.
+ */
+const HOLDS = ':has([data-header],[data-back-to-top],main)'
+
+const scrollersIn = (css: string, root: ParentNode): readonly Element[] =>
+  [...css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{}]+)\{([^{}]*)\}/g)].flatMap(
+    ([, selector = '', rules = '']) => {
+      if (!isInner(rules)) return []
+      try {
+        return all(`:is(${selector.trim()})${HOLDS}`, root)
+      } catch {
+        return [] // css-select cannot run this selector; it may have a pseudo-element.
+      }
+    },
+  )
+
+/** A box that scrolls instead of the window. Core observes only the window. */
+export const innerScroll: PageRule = ({ root }) => {
+  const styled = all(`[style]${HOLDS}`, root).filter(element => isInner(element.getAttribute('style') ?? ''))
+  const sheets = all('style', root).flatMap(style => scrollersIn(style.textContent ?? '', root))
+  return [...new Set([...styled, ...sheets])].map(
+    (element): Spotted => ({
+      element,
+      problem: `The page scrolls within <${element.localName}> instead of the window: header, back-to-top and anchors do not follow.`,
+      fix: 'Let the window scroll: no full height with overflow on this element.',
+    }),
+  )
+}

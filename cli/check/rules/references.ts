@@ -1,0 +1,61 @@
+import { duplicateId, missingId } from '../../../src/shared/checks/ids.ts'
+import type { Mistake } from '../../../src/shared/checks/rule.ts'
+import { all, quote } from '../../../src/shared/checks/spot.ts'
+import type { PageRule, Spotted, View } from './rule.ts'
+
+/** References that features follow: selector and attribute. All others are the page's own. */
+const FOLLOWED = [
+  ['[data-modal-target]', 'data-modal-target'],
+  ['[data-lightbox-content]', 'data-lightbox-content'],
+  ['[data-feature~=modal][href^="#"]', 'href'],
+  ['[data-feature~=modal][commandfor]', 'commandfor'],
+  ['[data-feature~=expand-collapse] a[href^="#"][data-expand-trigger]', 'href'],
+  ['[data-panel-toggle][aria-controls]', 'aria-controls'],
+  ['[data-feature~=expand-collapse] [aria-controls]', 'aria-controls'],
+  ['[data-feature~=mega-menu] [aria-controls]', 'aria-controls'],
+] as const
+
+const isFollowed = ({ element, attribute }: Mistake): boolean =>
+  FOLLOWED.some(([selector, name]) => name === attribute && element.matches(selector))
+
+/** The ids that features look up. */
+const followedIds = ({ root }: View): ReadonlySet<string> =>
+  new Set(
+    FOLLOWED.flatMap(([selector, attribute]) =>
+      all(selector, root).flatMap(it => (it.getAttribute(attribute) ?? '').replace('#', '').split(/\s+/)),
+    ),
+  )
+
+/** References to missing elements that would receive the focus. */
+const missingFocus = ({ root }: View): readonly Spotted[] => {
+  const ids = new Set(all('[id]', root).map(it => it.getAttribute('id')))
+  const attribute = 'data-expand-autofocus-id'
+  return all(`[${attribute}]`, root)
+    .filter(element => !ids.has(element.getAttribute(attribute)))
+    .map(element => ({
+      element,
+      attribute,
+      problem: `The focus would go to ${quote(element.getAttribute(attribute) ?? '')}, which is not on the page.`,
+      fix: 'Write the id of an element in the panel.',
+    }))
+}
+
+export const missingTarget: PageRule = view => [
+  ...missingId(view.root, view.known).filter(isFollowed),
+  ...missingFocus(view),
+]
+
+export const pageMissingTarget: PageRule = view =>
+  missingId(view.root, view.known).filter(mistake => !isFollowed(mistake))
+
+const idOf = ({ element }: Mistake): string => element.getAttribute('id') ?? ''
+
+export const duplicateTarget: PageRule = view => {
+  const ids = followedIds(view)
+  return duplicateId(view.root, view.known).filter(mistake => ids.has(idOf(mistake)))
+}
+
+export const pageDuplicateId: PageRule = view => {
+  const ids = followedIds(view)
+  return duplicateId(view.root, view.known).filter(mistake => !ids.has(idOf(mistake)))
+}

@@ -1,0 +1,149 @@
+import { parseVideo } from '../../../src/adapters/video.ts'
+import { all, quote } from '../../../src/shared/checks/spot.ts'
+import { isPermissionType } from '../../../src/shared/permission.ts'
+import type { PageRule, Spotted, View } from './rule.ts'
+
+/** The scheme of an absolute URL. Browsers skip control characters and spaces before it. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: that is what browsers skip
+const SCHEME = /^[\x00-\x20]*([a-z][a-z\d+.-]*):/i
+
+const isWeb = (scheme: string): boolean => ['http', 'https'].includes(scheme)
+/** Browsers follow any other scheme, such as mailto. */
+const isNoScript = (scheme: string): boolean => scheme !== 'javascript'
+
+/** URLs that a feature follows: selector, attribute, test of the scheme, consequence of a refused one. */
+const ADDRESSES = [
+  ['a[data-feature~=lightbox]', 'href', isWeb, 'The lightbox refuses it.'],
+  ['select[data-feature~=select-link] option', 'value', isWeb, 'Choosing it goes nowhere.'],
+  ['a[data-feature~=modal]', 'href', isNoScript, 'Without scripts it does nothing.'],
+  ['a[data-feature~=social-popup]', 'href', isNoScript, 'No window opens for it.'],
+  ['a[data-feature~=calendar-link]', 'href', isNoScript, 'Without scripts it does nothing.'],
+] as const
+
+const refusedAddresses = ({ root }: View): readonly Spotted[] =>
+  ADDRESSES.flatMap(([selector, attribute, takes, consequence]) =>
+    all(`${selector}[${attribute}]`, root).flatMap(element => {
+      const address = element.getAttribute(attribute) ?? ''
+      const [, scheme] = SCHEME.exec(address) ?? []
+      if (!scheme || takes(scheme.toLowerCase())) return []
+      const problem = `${attribute}=${quote(address)} is no address that can be followed. ${consequence}`
+      return { element, attribute, problem, fix: 'Write the http(s) address of a page or file.' }
+    }),
+  )
+
+/** Hosts of video features, whose links are checked. */
+const VIDEOS = ['[data-feature~=video-player]', '[data-feature~=video-group]'] as const
+
+const isVideo = (link: Element): boolean => {
+  const href = link.getAttribute('href') ?? ''
+  return (
+    URL.canParse(href, 'https://site.invalid/') && !!parseVideo(new URL(href, 'https://site.invalid/').href)
+  )
+}
+
+const refusedVideos = ({ root }: View): readonly Spotted[] =>
+  VIDEOS.flatMap(selector => {
+    const links = all(`${selector} a[href]`, root)
+    return all(selector, root).flatMap(element => {
+      const own = links.filter(link => link.closest(selector) === element)
+      if (!own.length || own.some(isVideo)) return []
+      const problem = `None of the links in here is a video: ${quote(own[0]?.getAttribute('href') ?? '')}.`
+      const fix = 'Link to YouTube, to Vimeo, or to a file that ends in .mp4, .webm, .m4v or .ogv.'
+      return { element, attribute: 'data-feature', problem, fix }
+    })
+  })
+
+const refusedPermissions = ({ root }: View): readonly Spotted[] => [
+  ...all('[data-feature~=permission]', root).flatMap(element => {
+    const type = element.getAttribute('data-permission-type')
+    if (isPermissionType(type ?? undefined)) return []
+    const problem =
+      type === null
+        ? 'The prompt does not say what it asks for.'
+        : `data-permission-type=${quote(type)} is no permission that can be asked for.`
+    const fix = 'Write data-permission-type="cookie", "geolocation" or "clipboard-write".'
+    return { element, attribute: 'data-permission-type', problem, fix }
+  }),
+  ...all('[data-permission-choice]', root).flatMap(element => {
+    const choice = element.getAttribute('data-permission-choice') ?? ''
+    if (['yes', 'no', 'close'].includes(choice)) return []
+    const problem = `data-permission-choice=${quote(choice)} is no answer: this button closes the prompt.`
+    return { element, attribute: 'data-permission-choice', problem, fix: 'Write yes, no or close.' }
+  }),
+]
+
+/** Values that a feature refuses although its settings allow them. */
+export const refusedValue: PageRule = view => [
+  ...refusedAddresses(view),
+  ...refusedVideos(view),
+  ...refusedPermissions(view),
+]
+
+/** Hosts that lack the state that they need before their script arrives: selector, consequence. */
+const STATES = [
+  [
+    '[data-feature~=expand-collapse]:not(details,[data-load],:has([aria-expanded]))',
+    'this host cannot wait for a visitor: its script loads with the page',
+  ],
+  [
+    '[data-feature~=gallery-grid]:not([data-load],:has([data-grid-toggle][aria-expanded]))',
+    'this grid cannot wait for a visitor: its script loads with the page',
+  ],
+  [
+    '[data-feature~=mega-menu] button[aria-controls]:not([aria-expanded])',
+    'nothing shows or hides this submenu',
+  ],
+] as const
+
+/** A waiting host whose server markup lacks its state attributes. */
+export const missingState: PageRule = ({ root }) =>
+  STATES.flatMap(([selector, consequence]) =>
+    all(selector, root).map(element => ({
+      element,
+      problem: `Without aria-expanded on its button ${consequence}.`,
+      fix: 'Add aria-expanded="false", or "true" if the server sends it open.',
+    })),
+  )
+
+/**
+ * Attributes of Thistledown's that may be on any element, each with a test: values that only
+ * Thistledown uses.
+ */
+const MEANT = [
+  [
+    'data-feature',
+    (value: string, names: readonly string[]) => value.split(/\s+/).every(it => names.includes(it)),
+  ],
+  ['data-load', (value: string) => ['now', 'visible', 'idle', 'intent'].includes(value)],
+  ['data-panel', (value: string) => ['nav', 'search', 'language'].includes(value)],
+  ['data-panel-toggle', (value: string) => ['nav', 'search', 'language'].includes(value)],
+] as const
+
+const letters = (name: string): string => [...name.replaceAll('-', '')].sort().join('')
+
+/** Whether two names have the same letters in another order, or differ by one letter. */
+const isNearly = (name: string, known: string): boolean => {
+  if (name === known) return false
+  if (letters(name) === letters(known)) return true
+  const [short, long] = name.length < known.length ? [name, known] : [known, name]
+  if (long.length - short.length > 1) return false
+  const at = [...short].findIndex((letter, index) => letter !== long[index])
+  const rest = at < 0 ? short.length : at
+  return short.slice(rest + (short.length === long.length ? 1 : 0)) === long.slice(rest + 1)
+}
+
+/** A misspelt attribute of Thistledown's, recognised by a value that only that attribute has. */
+export const misspeltAttribute: PageRule = ({ root, known, attributes }) =>
+  MEANT.flatMap(([name, fits]) =>
+    attributes
+      .filter(attribute => /^data[\w-]+$/.test(attribute) && !MEANT.some(([it]) => it === attribute))
+      .filter(attribute => isNearly(attribute, name))
+      .flatMap(attribute =>
+        all(`[${attribute}]`, root).flatMap((element): readonly Spotted[] => {
+          const value = element.getAttribute(attribute)?.trim() ?? ''
+          if (!fits(value, known.names)) return []
+          const problem = `${attribute} is no attribute of ours: this does nothing.`
+          return [{ element, attribute, problem, fix: `Write ${name}=${quote(value)}.` }]
+        }),
+      ),
+  )

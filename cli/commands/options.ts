@@ -1,0 +1,63 @@
+import { type Command, Option } from 'commander'
+import { CONFIG_FILE, type Config, readConfig } from '../config.ts'
+import { count } from '../lib/command.mjs'
+import type { Outcome } from '../outcome.ts'
+import { AT_ONCE, PATIENCE_S } from '../pages/each-page.ts'
+import { FORMATS } from '../report/formats.ts'
+
+/** Prints a command's output, and sets the exit code. */
+export const tell = async (outcome: Outcome | Promise<Outcome>): Promise<void> => {
+  const { output, asides = [], code } = await outcome
+  if (output) console.log(output)
+  for (const line of asides) console.error(line)
+  process.exitCode = code
+}
+
+export const TARGETS = 'files, folders or URLs'
+
+export const dist = (): Option =>
+  new Option('--dist <folder>', 'another build than the one that came with this command')
+
+export const config = (): Option =>
+  new Option('--config <file>', `defaults for options; default: ${CONFIG_FILE}, if it is there`)
+
+/** Takes options that were not given from the config file. */
+export const fromConfig = (
+  command: Command,
+  defaultsIn: (config: Config) => Readonly<Record<string, unknown>>,
+): Command =>
+  command.hook('preAction', () => {
+    const defaults = defaultsIn(readConfig(command.opts().config))
+    for (const [name, value] of Object.entries(defaults))
+      if (value !== undefined && command.getOptionValueSource(name) !== 'cli')
+        command.setOptionValueWithSource(name, value, 'config')
+  })
+
+interface Named {
+  readonly sitemap?: string
+  readonly urls?: string
+  /** From the config file. */
+  readonly pages?: readonly string[]
+}
+
+/** The config file's pages, unless the command line names some. */
+export const targetsOf = (
+  targets: readonly string[],
+  { sitemap, urls, pages = [] }: Named,
+): readonly string[] => (targets.length || sitemap || urls ? targets : pages)
+
+export const format = (choices: readonly string[] = FORMATS): Option =>
+  new Option('--format <format>', 'of the output').choices(choices).default(choices[0])
+
+/** Options for finding and reading pages. */
+export const reading = (): readonly Option[] => [
+  new Option('--sitemap <file or URL>', 'also the pages in a sitemap, or in a sitemap index'),
+  new Option('--urls <file>', 'also the targets in a list, one per line; - is standard input'),
+  new Option('--concurrency <count>', 'pages read at once; one host gets 4 requests at most')
+    .argParser(count('pages'))
+    .default(AT_ONCE),
+  new Option('--timeout <seconds>', 'for the answer of each URL')
+    .argParser(count('seconds'))
+    .default(PATIENCE_S),
+  new Option('--no-robots', 'read what robots.txt forbids, if the site is yours'),
+]

@@ -1,0 +1,161 @@
+import { writeFileSync } from 'node:fs'
+import { nearest } from '../../src/shared/checks/suggest.ts'
+import type { FieldLimits } from '../field/limits.ts'
+import { escapeRegExp } from '../lib/escape-regexp.ts'
+import { jsonText } from '../lib/json-text.ts'
+import { readJson } from '../lib/read-json.ts'
+import { formatNumber } from '../lib/table.mjs'
+import type { Item } from '../report/item.ts'
+import budgetSchema from '../schemas/budget.json' with { type: 'json' }
+import { UsageError, withCause } from '../usage.ts'
+import type { FileCost, PageCost } from './cost.ts'
+
+export const SUMS = ['now', 'later', 'css'] as const
+export type Sum = (typeof SUMS)[number]
+
+/** `scripts` limits `now` and `later` together. Written by hand: `--update` and `--ratchet` leave it. */
+const LIMITED = [...SUMS, 'scripts'] as const
+type Limited = (typeof LIMITED)[number]
+
+export type PageLimits = { readonly [L in Limited]?: number }
+
+export type AllPageLimits = Readonly<Record<string, PageLimits>>
+
+/**
+ * Limits in brotli bytes: of files by name, and of pages by URL path, in which `*` matches any text.
+ * `field` has limits of how long visitors wait, which `thistledown field` reads.
+ */
+export interface Budget {
+  readonly $schema?: string
+  readonly files?: Readonly<Record<string, number>>
+  readonly pages?: AllPageLimits
+  /** Limits of pages in one browser, by name and version: `safari 18`. */
+  readonly browsers?: Readonly<Record<string, AllPageLimits>>
+  readonly field?: FieldLimits
+}
+
+export const BUDGET_FILE = 'thistledown.budget.json'
+
+/** Reads a budget. @throws UsageError if it has no limit, because every page would pass */
+export const readBudget = (file: string): Budget => {
+  const budget = readJson<Budget>(file, budgetSchema, '--update writes a first one.')
+  const limits = Object.keys({ ...budget.files, ...budget.pages, ...budget.browsers, ...budget.field })
+  if (!limits.length) throw new UsageError(`${file}: there is no limit in it. --update writes them.`)
+  return budget
+}
+
+/**
+ * Refuses a limit whose name is close to a file's, because it would limit nothing. Accepts other
+ * unknown names: another build may have such features.
+ */
+export const refuseMisspelt = (file: string, { files = {} }: Budget, names: readonly string[]): void => {
+  for (const name of Object.keys(files)) {
+    const meant = names.includes(name) ? undefined : nearest(name, names)
+    if (meant) throw new UsageError(`${file}: files › there is no file "${name}". Write "${meant}".`)
+  }
+}
+
+const fits = (pattern: string, page: string): boolean => {
+  const parts = pattern.split('*').map(escapeRegExp)
+  return new RegExp(`^${parts.join('.*')}$`).test(page)
+}
+
+/** The key of a page's limits: its own path, else the longest pattern that matches. */
+export const keyFor = (
+  page: string,
+  { pages = {} }: { readonly pages?: Readonly<Record<string, object>> },
+): string | undefined => {
+  if (Object.hasOwn(pages, page)) return page
+  const patterns = Object.keys(pages).filter(pattern => fits(pattern, page))
+  return patterns.sort((a, b) => b.length - a.length)[0]
+}
+
+const over = (what: string, bytes: number, limit: number): string => {
+  const [size, most, by] = [bytes, limit, bytes - limit].map(formatNumber)
+  return `${what}: ${size} B is over the limit of ${most} B by ${by} B`
+}
+
+/** Files that exceed their limit, if they have one. */
+export const findFilesOver = (
+  sizes: readonly Pick<FileCost, 'name' | 'bytes'>[],
+  { files = {} }: Budget,
+): readonly string[] =>
+  sizes.flatMap(({ name, bytes }) => {
+    const limit = files[name]
+    return limit !== undefined && bytes > limit ? over(name, bytes, limit) : []
+  })
+
+/** The files that pages fetch, in any browser that is counted. Each once. */
+export const usedIn = (costs: readonly PageCost[]): readonly FileCost[] => {
+  const lists = costs.flatMap(cost => [cost, ...(cost.browsers ?? [])])
+  return [...new Map(lists.flatMap(({ files }) => files.map(file => [file.name, file]))).values()]
+}
+
+const sumOf = ({ name, when }: FileCost): Sum =>
+  name.endsWith('.css') ? 'css' : when === 'now' ? 'now' : 'later'
+
+const counts = (file: FileCost, limited: Limited): boolean => {
+  const sum = sumOf(file)
+  return limited === 'scripts' ? sum !== 'css' : sum === limited
+}
+
+/** The page's three heaviest files, as a hint at the cause. */
+const heaviest = ({ files }: PageCost, limited: Limited): string =>
+  files
+    .filter(file => counts(file, limited))
+    .sort((a, b) => b.bytes - a.bytes)
+    .slice(0, 3)
+    .map(({ name, bytes }) => `${name} ${formatNumber(bytes)}`)
+    .join(', ')
+
+const item = (source: string, rule: string, problem: string, fix: string): Item => ({
+  source,
+  rule,
+  severity: 'error',
+  problem: `${problem}.`,
+  fix,
+})
+
+const pageOver = (cost: PageCost, pages: AllPageLimits, where: string): readonly Item[] => {
+  const { page, source } = cost
+  const key = keyFor(page, { pages })
+  if (key === undefined) {
+    // Budgets name paths below a folder or a server; a single file has none.
+    if (!page.startsWith('/')) return []
+    const problem = `${page} has no limit${where}`
+    return [item(source, 'no-limit', problem, 'Add one to the budget, or run with --update.')]
+  }
+  const limits = pages[key] ?? {}
+  return LIMITED.flatMap(limited => {
+    const limit = limits[limited]
+    const bytes = limited === 'scripts' ? cost.now + cost.later : cost[limited]
+    if (limit === undefined || bytes <= limit) return []
+    return item(
+      source,
+      'over-limit',
+      over(`${page} ${limited}${where}`, bytes, limit),
+      `Heaviest: ${heaviest(cost, limited)}.`,
+    )
+  })
+}
+
+/**
+ * Finds pages that exceed their limit, and pages without one.
+ * @param where added to the name of what is over: the browser
+ */
+export const findPagesOver = (
+  costs: readonly PageCost[],
+  pages: AllPageLimits,
+  where = '',
+): readonly Item[] => costs.flatMap(cost => pageOver(cost, pages, where))
+
+/** Finds pages and files that exceed their limit, and pages without one. @param file the budget's path */
+export const findOver = (costs: readonly PageCost[], budget: Budget, file: string): readonly Item[] => [
+  ...findFilesOver(usedIn(costs), budget).map(problem =>
+    item(file, 'over-limit', problem, 'Use a lighter version, or raise the limit and say why.'),
+  ),
+  ...(budget.pages ? findPagesOver(costs, budget.pages) : []),
+]
+
+export const writeBudget = (file: string, budget: Budget): void =>
+  withCause(() => writeFileSync(file, jsonText(budget, 'budget')))

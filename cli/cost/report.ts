@@ -1,0 +1,129 @@
+import pc from 'picocolors'
+import { formatNumber, formatTable } from '../lib/table.mjs'
+import { counted, type Item, sentence } from '../report/item.ts'
+import { cellsOf, escapeCell, itemsTable, markdownTable } from '../report/markdown.ts'
+import type { Comparison, FileChange, PageChange } from './against.ts'
+import { browsersMarkdown, browsersText } from './browsers/report.ts'
+import { SUMS } from './budget.ts'
+import type { FileCost, PageCost } from './cost.ts'
+
+const whyOf = ({ media, for: features, name }: FileCost): string =>
+  [media, features.some(feature => feature !== name) ? `for ${features.join(', ')}` : '']
+    .filter(Boolean)
+    .join(' ')
+
+const STOPPED = 'core.js is not on this page, or not a module: no feature loads.'
+
+/** The files of one page. */
+const pageTable = ({ page, files, now, later, css, unknown, starts }: PageCost): string => {
+  const rows = files.map(file => [file.name, file.bytes, file.when, whyOf(file)])
+  const lines = [
+    pc.bold(page),
+    ...(rows.length ? [formatTable([['file', 'bytes', 'when', ''], ...rows])] : []),
+    `Scripts now ${formatNumber(now)} B, later ${formatNumber(later)} B; stylesheets ${formatNumber(css)} B.`,
+    ...(unknown.length ? [`Not in this build: ${unknown.join(', ')}.`] : []),
+    ...(starts ? [] : [STOPPED]),
+  ]
+  return lines.map(line => line.replace(/ +$/gm, '')).join('\n')
+}
+
+const siteRows = (costs: readonly PageCost[]): (readonly (string | number)[])[] =>
+  costs.map(({ page, now, later, css, features }) => [page, now, later, css, features.length])
+
+const SITE_HEAD = ['page', 'now', 'later', 'css', 'features']
+
+/** One row per page. */
+const siteTable = (costs: readonly PageCost[]): string => {
+  const stopped = costs.filter(
+    ({ starts, unknown, features }) => !starts && (unknown.length || features.length),
+  )
+  const lines = stopped.map(({ page }) => `${page}: ${STOPPED}`)
+  return [formatTable([SITE_HEAD, ...siteRows(costs)]), ...lines].join('\n')
+}
+
+export const costText = (costs: readonly PageCost[]): string => {
+  const [first] = costs
+  if (first?.browsers) return browsersText(costs)
+  return first && costs.length === 1 ? pageTable(first) : siteTable(costs)
+}
+
+const signed = (bytes: number): string => (bytes > 0 ? `+${formatNumber(bytes)}` : formatNumber(bytes))
+
+const fileText = ({ name, before, after, when }: FileChange): string => {
+  if (before === undefined) return `${name} new, ${formatNumber(after ?? 0)} B`
+  if (after === undefined) return `${name} gone, ${formatNumber(before)} B`
+  const size = before === after ? '' : ` ${formatNumber(before)} → ${formatNumber(after)} B`
+  return `${name}${size}${when ? ` ${when}` : ''}`
+}
+
+const nameText = ({ page, state }: PageChange): string => (state === 'changed' ? page : `${page} (${state})`)
+const filesText = ({ files }: PageChange): string => files.map(fileText).join(', ')
+
+const changeRows = (pages: readonly PageChange[]): (readonly string[])[] =>
+  pages.map(it => [nameText(it), ...SUMS.map(sum => signed(it.change[sum]))])
+
+/** The changes per page, with the files below each page. */
+export const againstText = ({ with: name, pages, unchanged }: Comparison): string => {
+  const same = `${counted(unchanged, 'page')} unchanged.`
+  if (!pages.length) return `Against ${name}: ${same}`
+  const [head = '', rule = '', ...rows] = formatTable([['page', ...SUMS], ...changeRows(pages)]).split('\n')
+  const detailed = rows.flatMap((row, index) => {
+    const change = pages[index]
+    return change && change.state !== 'gone' ? [row, `  ${filesText(change)}`] : [row]
+  })
+  return [`Against ${name}:`, head, rule, ...detailed, same].join('\n')
+}
+
+/** Lists the exceeded limits, or says that there are none. */
+export const verdict = (problems: readonly string[]): string =>
+  problems.length
+    ? problems.map(problem => pc.red(`✗ ${problem}`)).join('\n')
+    : pc.green('✓ within the budget')
+
+export const itemsVerdict = (items: readonly Item[]): string =>
+  verdict(
+    items.map(item => (item.rule === 'unreadable' ? `${item.source}: ${sentence(item)}` : sentence(item))),
+  )
+
+const againstMarkdown = ({ with: name, pages, unchanged }: Comparison): readonly string[] => {
+  const rows = pages.map(it => [
+    escapeCell(nameText(it)),
+    ...SUMS.map(sum => signed(it.change[sum])),
+    escapeCell(filesText(it)),
+  ])
+  const table = markdownTable(['page', ...SUMS, 'files'], rows, 1)
+  return [
+    '',
+    `Against ${escapeCell(name)}: ${counted(pages.length, 'page')} changed, ${formatNumber(unchanged)} unchanged.`,
+    ...(rows.length ? ['', table] : []),
+  ]
+}
+
+const siteMarkdown = (costs: readonly PageCost[]): readonly string[] => [
+  markdownTable(SITE_HEAD, cellsOf(siteRows(costs)), 1),
+]
+
+interface Parts {
+  readonly costs: readonly PageCost[]
+  readonly items: readonly Item[]
+  readonly hasBudget: boolean
+  readonly comparison: Comparison | undefined
+}
+
+/** For a pull-request comment: the verdict first, the pages in a collapsed section. */
+export const costMarkdown = ({ costs, items, hasBudget, comparison }: Parts): string => {
+  const verdict = hasBudget ? '✅ Within the budget.' : 'There is no budget.'
+  return [
+    '### Thistledown: page weight',
+    '',
+    items.length ? `❌ ${counted(items.length, 'problem')}.` : verdict,
+    ...(items.length ? ['', ...itemsTable(items)] : []),
+    ...(comparison ? againstMarkdown(comparison) : []),
+    '',
+    `<details><summary>${counted(costs.length, 'page')}, bytes after Brotli</summary>`,
+    '',
+    ...(costs[0]?.browsers ? browsersMarkdown(costs) : siteMarkdown(costs)),
+    '',
+    '</details>',
+  ].join('\n')
+}

@@ -1,0 +1,128 @@
+import { existsSync } from 'node:fs'
+import { stableName } from '../bundle/budget.mjs'
+import { type Manifest, readBundle } from '../manifest.ts'
+import { exitCode, failureLines, type Outcome } from '../outcome.ts'
+import { eachPage, type Targets, type Visited } from '../pages/each-page.ts'
+import { startProgress } from '../pages/progress.ts'
+import type { Format } from '../report/formats.ts'
+import { UsageError } from '../usage.ts'
+import { compareCosts } from './against.ts'
+import { type Chosen, chooseBrowsers, withoutRepeats } from './browsers/choose.ts'
+import { type Group, groupBrowsers, withBrowsers } from './browsers/costs.ts'
+import { findBrowsersOver, limitedBrowsers, withEntries } from './browsers/limits.ts'
+import { BUDGET_FILE, type Budget, findOver, readBudget, refuseMisspelt, writeBudget } from './budget.ts'
+import { costOf, type PageCost } from './cost.ts'
+import { readEarlier } from './earlier.ts'
+import { printCost } from './print.ts'
+import { changesText, ratchet as lowerLimits } from './ratchet.ts'
+
+export interface CostOptions extends Omit<Targets, 'targets'> {
+  readonly dist?: string
+  readonly budget?: string
+  /** Adds missing limits, and lowers those that have room. */
+  readonly update?: boolean
+  /** Lowers limits that have room. */
+  readonly ratchet?: boolean
+  readonly against?: string
+  readonly browsers?: string
+  readonly width?: number
+  readonly format: Format
+}
+
+/** The named budget, else the default file if it exists. With --update the file may be missing. */
+const findBudget = (
+  file: string,
+  { budget, update, ratchet }: CostOptions,
+  { files }: Manifest,
+): Budget | undefined => {
+  if (!existsSync(file) && !update) return budget ? readBudget(file) : undefined
+  if (!existsSync(file)) return {}
+  const found = readBudget(file)
+  refuseMisspelt(file, found, Object.keys(files).map(stableName))
+  if (update || ratchet || Object.keys({ ...found.files, ...found.pages, ...found.browsers }).length)
+    return found
+  if (budget) throw new UsageError(`${file}: there is no limit of bytes in it. --update writes them.`)
+  return undefined
+}
+
+interface Counted {
+  readonly manifest: Manifest
+  readonly groups: readonly Group[]
+}
+
+const visitAll = async (
+  targets: readonly string[],
+  options: CostOptions,
+  { manifest, groups }: Counted,
+): Promise<Visited<PageCost>> => {
+  const { width } = options
+  const progress = startProgress()
+  try {
+    return await eachPage({ ...options, ...progress, targets }, page =>
+      withBrowsers(page, costOf(page, manifest, width), { groups, width }),
+    )
+  } finally {
+    progress.end()
+  }
+}
+
+interface Written {
+  readonly budget: Budget | undefined
+  readonly changed: readonly string[]
+}
+
+const write = (
+  costs: readonly PageCost[],
+  found: Budget | undefined,
+  {
+    file,
+    options,
+    chosen,
+  }: { readonly file: string; readonly options: CostOptions; readonly chosen: Chosen },
+): Written => {
+  if (!options.update && !options.ratchet) return { budget: found, changed: [] }
+  if (!found)
+    throw new UsageError(`${file}: no such file. --update writes a first one, --ratchet lowers its limits.`)
+  const adds = options.update === true
+  const { budget, changes } = lowerLimits(costs, adds ? withEntries(found, chosen) : found, adds)
+  if (changes.length) writeBudget(file, budget)
+  return { budget, changed: [changesText(file, changes)] }
+}
+
+const NO_BROWSERS: Chosen = { browsers: [], isList: false, skipped: [] }
+
+const skippedLines = ({ skipped }: Chosen): readonly string[] =>
+  skipped.length
+    ? [`Not counted, as they do not run the bundle, or have no data: ${skipped.join(', ')}.`]
+    : []
+
+/** `thistledown cost`: reports the weight of pages, and compares it with their budget. */
+export const runCost = async (targets: readonly string[], options: CostOptions): Promise<Outcome> => {
+  const { dist, format, against, width } = options
+  const { manifest } = readBundle(dist)
+  const file = options.budget ?? BUDGET_FILE
+  const found = findBudget(file, options, manifest)
+  const chosen =
+    options.browsers === undefined ? NO_BROWSERS : await chooseBrowsers(options.browsers, manifest)
+  const limited = found ? limitedBrowsers(file, found, manifest) : []
+  const groups = groupBrowsers(withoutRepeats([...chosen.browsers, ...limited]), manifest)
+  const earlier = against ? await readEarlier(against, targets, { manifest, width }) : undefined
+  const { results: costs, failures } = await visitAll(targets, options, { manifest, groups })
+  // Limits must not be written from a part of the pages.
+  const { budget, changed } = failures.length
+    ? { budget: found, changed: [] }
+    : write(costs, found, { file, options, chosen })
+  const comparison = earlier && compareCosts(costs, earlier)
+  const over = budget ? [...findOver(costs, budget, file), ...findBrowsersOver(costs, budget)] : []
+  const { version } = manifest
+  const output = printCost(format, {
+    version,
+    costs,
+    failures,
+    over,
+    hasBudget: budget !== undefined,
+    comparison,
+  })
+  const asides = [...skippedLines(chosen), ...failureLines(failures), ...changed]
+  return { output, asides, code: exitCode(failures, over.length === 0) }
+}

@@ -1,0 +1,138 @@
+import { existsSync } from 'node:fs'
+import { nearest } from '../../src/shared/checks/suggest.ts'
+import { BUDGET_FILE, type Budget, keyFor } from '../cost/budget.ts'
+import { readJson } from '../lib/read-json.ts'
+import { counted, type Item } from '../report/item.ts'
+import budgetSchema from '../schemas/budget.json' with { type: 'json' }
+import { UsageError } from '../usage.ts'
+import { intervalText, unitOf, valueText } from './format.ts'
+import { type By, OTHERS, type Row } from './groups.ts'
+import { PERCENTILES, type Percentile } from './sketch.ts'
+import { METRICS, type Metric } from './view.ts'
+
+type MetricLimits = { readonly [M in Metric]?: { readonly [P in Percentile]?: number } }
+type Named = Readonly<Record<string, MetricLimits>>
+
+/** Limits for measured waits, in the same budget as those for bytes. */
+export interface FieldLimits {
+  /** A limit with fewer samples is reported as neither kept nor exceeded. Default: 100. */
+  readonly samples?: number
+  readonly all?: MetricLimits
+  readonly pages?: Named
+  readonly features?: Named
+  readonly connections?: Named
+  readonly memory?: Named
+}
+
+export const FEWEST = 100
+
+const LISTS = { page: 'pages', feature: 'features', connection: 'connections', memory: 'memory' } as const
+
+/** One limit of the budget, with the rows that it applies to. */
+interface Limit {
+  readonly path: string
+  readonly metric: Metric
+  readonly percentile: Percentile
+  readonly most: number
+  readonly rows: readonly Row[]
+}
+
+/** The names with limits, by list; `all` has one without a name. */
+const named = ({ all, ...lists }: FieldLimits): readonly (readonly [By | 'all', string, MetricLimits])[] => [
+  ...(all ? [['all', '', all] as const] : []),
+  ...(Object.entries(LISTS) as [By, (typeof LISTS)[By]][]).flatMap(([by, list]) =>
+    Object.entries(lists[list] ?? {}).map(([name, limits]) => [by, name, limits] as const),
+  ),
+]
+
+const covers = (by: By | 'all', name: string, row: Row, { pages = {} }: FieldLimits): boolean => {
+  // `(others)` stands for several names, so no limit applies to it.
+  if (row.by !== by || row.name === OTHERS) return false
+  return by === 'page' ? keyFor(row.name, { pages }) === name : row.name === name
+}
+
+const limitsOf = (field: FieldLimits, rows: readonly Row[]): readonly Limit[] =>
+  named(field).flatMap(([by, name, limits]) =>
+    METRICS.flatMap(metric =>
+      PERCENTILES.flatMap(percentile => {
+        const most = limits[metric]?.[percentile]
+        if (most === undefined) return []
+        const own = rows.filter(row => row.metric === metric && covers(by, name, row, field))
+        const path = [...(by === 'all' ? ['all'] : [LISTS[by], name]), metric, percentile].join(' › ')
+        return { path, metric, percentile, most, rows: own }
+      }),
+    ),
+  )
+
+/**
+ * The field limits of the named budget, else of the default one if it exists.
+ * @throws UsageError if the named budget has none
+ */
+export const readFieldLimits = (named: string | undefined): FieldLimits | undefined => {
+  const file = named ?? BUDGET_FILE
+  if (!named && !existsSync(file)) return undefined
+  const { field } = readJson<Budget>(file, budgetSchema, 'See /docs/field/#budget.')
+  if (field && limitsOf(field, []).length) return field
+  if (!named && !field) return undefined
+  throw new UsageError(
+    `${file}: there is no field limit in it. They stand in "field": see /docs/field/#budget.`,
+  )
+}
+
+/** @throws UsageError for a misspelt feature, whose limit would never apply */
+export const refuseMisspelt = (
+  file: string,
+  { features = {} }: FieldLimits,
+  names: readonly string[],
+): void => {
+  for (const name of Object.keys(features)) {
+    const meant = names.includes(name) ? undefined : nearest(name, names)
+    if (meant)
+      throw new UsageError(`${file}: field › features › there is no feature "${name}". Write "${meant}".`)
+  }
+}
+
+const overOf = (row: Row, { path, metric, percentile, most }: Limit, source: string): Item => {
+  const estimate = row[percentile]
+  const [value, limit] = [estimate.value, most].map(ms => valueText(ms, metric) + unitOf(metric))
+  const interval = intervalText(estimate, metric)
+  const samples = counted(row.count, 'sample')
+  return {
+    source,
+    rule: 'over-limit',
+    severity: 'error',
+    problem: `${row.name || 'all pages'} ${metric} ${percentile}: ${value} is over the limit of ${limit} (${samples}${interval && `, 95 % interval ${interval}`}).`,
+    fix: `Limit: field › ${path}.`,
+  }
+}
+
+const unjudged = ({ path, rows }: Limit, few: readonly Row[], fewest: number, source: string): Item => {
+  const most = Math.max(0, ...few.map(({ count }) => count))
+  const [one] = few
+  const names =
+    few.length > 1 ? ` on ${few.length} of ${rows.length}, at most` : one?.by === 'page' && ` on ${one.name},`
+  return {
+    source,
+    rule: 'too-few',
+    severity: 'note',
+    problem: `field › ${path}: not judged${names || ','} ${counted(most, 'sample')} of ${fewest} that it needs.`,
+    fix: '',
+  }
+}
+
+/**
+ * Finds limits that are exceeded, and those with too few samples to tell.
+ * @param source the budget's file
+ */
+export const judge = (field: FieldLimits, rows: readonly Row[], source: string): readonly Item[] => {
+  const fewest = field.samples ?? FEWEST
+  return limitsOf(field, rows).flatMap(limit => {
+    const enough = limit.rows.filter(({ count }) => count >= fewest)
+    const few = limit.rows.filter(({ count }) => count < fewest)
+    const over = enough.filter(row => row[limit.percentile].value > limit.most)
+    return [
+      ...over.map(row => overOf(row, limit, source)),
+      ...(few.length || !limit.rows.length ? [unjudged(limit, few, fewest, source)] : []),
+    ]
+  })
+}

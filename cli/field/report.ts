@@ -1,0 +1,112 @@
+import pc from 'picocolors'
+import { formatTable } from '../lib/table.mjs'
+import { counted, type Item, sentence } from '../report/item.ts'
+import { escapeCell, itemsTable, markdownTable } from '../report/markdown.ts'
+import { estimateText, HEADINGS, linesText, MEANINGS, METHOD, rowName } from './format.ts'
+import type { By, Row } from './groups.ts'
+import type { FileRead } from './read.ts'
+import { PERCENTILES } from './sketch.ts'
+import type { FailureCount } from './view.ts'
+
+export interface Parts {
+  readonly reads: readonly FileRead[]
+  readonly rows: readonly Row[]
+  readonly failures: readonly FailureCount[]
+  /** Over a limit, not judged, or not readable. */
+  readonly items: readonly Item[]
+  readonly hasBudget: boolean
+}
+
+/** The first rows; `--format json` has all. */
+const MOST_ROWS = 30
+const HEAD = ['', 'samples', ...PERCENTILES]
+
+type Cells = readonly (string | number)[]
+
+export interface Section {
+  readonly heading: string
+  readonly rows: readonly Row[]
+  readonly more: number
+}
+
+const cellsOf = (row: Row): Cells => [
+  rowName(row),
+  row.count,
+  ...PERCENTILES.map(percentile => estimateText(row[percentile], row.metric)),
+]
+
+/** The rows by heading, without empty ones. */
+export const sectionsOf = (rows: readonly Row[], most = MOST_ROWS): readonly Section[] =>
+  (Object.keys(HEADINGS) as (By | 'all')[]).flatMap(by => {
+    const own = rows.filter(row => row.by === by)
+    const shown = own.slice(0, most)
+    return own.length ? [{ heading: HEADINGS[by], rows: shown, more: own.length - shown.length }] : []
+  })
+
+const moreText = (more: number): readonly string[] =>
+  more ? [`…and ${more.toLocaleString('en-GB')} more: --format json has all.`] : []
+
+const failureRows = (failures: readonly FailureCount[]): readonly Cells[] =>
+  failures.slice(0, MOST_ROWS).map(({ feature, type, count }) => [`${feature} ${type}`.trim(), count])
+
+const tableText = (rows: readonly Cells[]): string => formatTable(rows).replace(/ +$/gm, '')
+
+const verdictText = (items: readonly Item[]): readonly string[] => {
+  const lines = items.map(item => (item.severity === 'note' ? sentence(item) : pc.red(`✗ ${sentence(item)}`)))
+  const isOver = items.some(({ severity }) => severity !== 'note')
+  return isOver ? lines : [...lines, pc.green('✓ within the budget')]
+}
+
+export const fieldText = ({ reads, rows, failures, items, hasBudget }: Parts): string => {
+  const sections = sectionsOf(rows).flatMap(({ heading, rows: own, more }) => [
+    '',
+    pc.bold(heading),
+    tableText([HEAD, ...own.map(cellsOf)]),
+    ...moreText(more),
+  ])
+  const failed = failures.length
+    ? ['', pc.bold('Failures'), tableText([['', 'count'], ...failureRows(failures)])]
+    : []
+  const notes = rows.length ? ['', METHOD, MEANINGS] : []
+  const verdict = hasBudget ? ['', ...verdictText(items.filter(({ rule }) => rule !== 'unreadable'))] : []
+  return [linesText(reads), ...sections, ...failed, ...notes, ...verdict].join('\n')
+}
+
+/** As code, in which GitHub makes no link and notifies nobody. */
+const asCode = (text: string): string => `\`${text.replaceAll('`', "'").replaceAll('|', '\\|')}\``
+
+const sectionMarkdown = ({ heading, rows, more }: Section): readonly string[] => {
+  const cells = rows.map(row => {
+    const [name, ...figures] = cellsOf(row).map(String)
+    return [asCode(name ?? ''), ...figures.map(escapeCell)]
+  })
+  return ['', `#### ${heading}`, '', markdownTable(HEAD, cells, 1), ...moreText(more).flatMap(it => ['', it])]
+}
+
+const failureMarkdown = (failures: readonly FailureCount[]): readonly string[] => {
+  const rows = failureRows(failures).map(([name, count]) => [asCode(`${name}`), `${count}`])
+  return rows.length ? ['', '#### Failures', '', markdownTable(['', 'count'], rows, 1)] : []
+}
+
+/** A message may quote a name that a visitor has sent: "@name" in it must notify nobody. */
+const withoutMentions = (item: Item): Item => ({ ...item, problem: item.problem.replaceAll('@', '@\u200b') })
+
+/** For the comment of a pull request: the verdict first, the figures folded away. */
+export const fieldMarkdown = ({ reads, rows, failures, items, hasBudget }: Parts): string => {
+  const wrong = items.filter(({ severity }) => severity !== 'note')
+  const verdict = hasBudget ? '✅ Within the budget.' : 'There are no field limits.'
+  return [
+    '### Thistledown: field figures',
+    '',
+    wrong.length ? `❌ ${counted(wrong.length, 'problem')}.` : verdict,
+    ...(items.length ? ['', ...itemsTable(items.map(withoutMentions))] : []),
+    '',
+    `<details><summary>${escapeCell(linesText(reads))}</summary>`,
+    ...sectionsOf(rows).flatMap(sectionMarkdown),
+    ...failureMarkdown(failures),
+    '',
+    METHOD,
+    '',
+    '</details>',
+  ].join('\n')
+}

@@ -1,0 +1,38 @@
+import type { Command } from 'commander'
+import pc from 'picocolors'
+import { addCheck } from './commands/check.ts'
+import { addCost } from './commands/cost.ts'
+import { addField } from './commands/field.ts'
+import { addHelp } from './commands/help.ts'
+import { addInit } from './commands/init.ts'
+import { addBuild, addExplain, addTags } from './commands/others.ts'
+import { command } from './lib/command.mjs'
+import { causeOf, UsageError } from './usage.ts'
+
+export const makeProgram = (version: string): Command => {
+  const program = command(
+    'thistledown',
+    'Progressive-enhancement components for server-rendered HTML',
+  ).version(version)
+  program.showHelpAfterError('`--help` shows options and examples.').showSuggestionAfterError()
+  for (const add of [addInit, addCheck, addCost, addField, addTags, addBuild, addExplain]) add(program)
+  return addHelp(program, {
+    examples: [
+      ['init', 'brings the bundle and its tags into your site'],
+      ['tags', 'tags for the head of a page'],
+      ['check public', 'mistakes in the markup'],
+      ['cost public --update', 'bytes of each page, written down as its limit'],
+      ['field beacons.ndjson', 'how long visitors waited'],
+    ],
+    one: 'mistakes, or over a limit',
+    guide: '/docs/command-line/',
+  })
+}
+
+/** An error's text: one sentence if the user can fix it, the stack if the defect is in this program. */
+export const explainError = (error: Error): string => {
+  if (error instanceof UsageError) return pc.red(error.message)
+  const cause = causeOf(error)
+  if (cause) return pc.red(cause)
+  return `${pc.red('This is a defect of thistledown. Please report it, with these lines:')}\n${error.stack ?? error.message}`
+}

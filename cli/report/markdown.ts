@@ -1,0 +1,41 @@
+import { formatNumber } from '../lib/table.mjs'
+import { type Item, placeText, sentence } from './item.ts'
+
+/** Keeps the table within the 65,536 characters of a GitHub comment. */
+const MOST_ROWS = 100
+
+/** Escapes a message, so that markup quoted in it does not become markup of the comment. */
+export const escapeCell = (text: string): string =>
+  text.replace(/[\\|<>&*_`[\]]/g, '\\$&').replace(/\s+/g, ' ')
+
+/** Rows of a table, with numbers as in text. */
+export const cellsOf = (rows: readonly (readonly (string | number)[])[]): readonly (readonly string[])[] =>
+  rows.map(row => row.map(cell => (typeof cell === 'number' ? formatNumber(cell) : escapeCell(cell))))
+
+export const markdownTable = (
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+  numbersFrom = head.length,
+): string => {
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
+  const rule = head.map((_, index) => (index < numbersFrom ? '---' : '---:'))
+  return [line(head), line(rule), ...rows.map(line)].join('\n')
+}
+
+const MARKS = { error: '❌ error', warning: '⚠️ warning', note: 'note' } as const
+
+/** Findings as a table; no lines if there are none. */
+export const itemsTable = (items: readonly Item[]): readonly string[] => {
+  if (!items.length) return []
+  const rows = items
+    .slice(0, MOST_ROWS)
+    .map(item => [
+      MARKS[item.severity],
+      escapeCell(placeText(item)),
+      `\`${item.rule}\``,
+      escapeCell(sentence(item)),
+    ])
+  const rest = items.length - rows.length
+  const table = markdownTable(['', 'where', 'rule', 'what'], rows)
+  return rest > 0 ? [table, '', `…and ${rest.toLocaleString('en-GB')} more.`] : [table]
+}

@@ -1,0 +1,26 @@
+/**
+ * The runtime chunk: the React API (on preact/compat) with signals, fetched once, in parallel with
+ * the first island. Islands import these names as if from `react`. The build turns the imports into a
+ * parameter of the chunk's factory (cli/bundle/to-factory.mjs), and core passes this chunk's
+ * module for it (core/chunks.ts).
+ */
+
+export { useComputed, useSignal, useSignalEffect } from '@preact/signals'
+export {
+  createContext,
+  createElement,
+  Fragment,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react'
+export { jsx, jsxs } from 'react/jsx-runtime'
+export { createPortal } from 'react-dom'
+export { createRoot } from 'react-dom/client'
+export { island, useHeader, usePanel, useScroll, useViewport } from './island.tsx'

@@ -1,0 +1,39 @@
+/**
+ * The event's target or its nearest ancestor that matches. The target may be the document or the
+ * window, which have no `closest`, or a form whose field named `closest` shadows its own (DOM
+ * clobbering).
+ */
+export const closest = <E extends HTMLElement = HTMLElement>(
+  { target }: Pick<Event, 'target'>,
+  selector: string,
+): E | null =>
+  target instanceof Element
+    ? Element.prototype.closest.call<Element, [string], E | null>(target, selector)
+    : null
+
+/** Sets an attribute, or removes it (null). */
+export const writeAttribute = (element: Element, name: string, value: string | null): void => {
+  if (value === null) element.removeAttribute(name)
+  else element.setAttribute(name, value)
+}
+
+/** Makes an element focusable by script until it loses the focus. */
+export const makeFocusable = (element: HTMLElement): void => {
+  element.tabIndex = -1
+  element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true })
+}
+
+/**
+ * Value of the mark on a dialog that is about to open. With `gutter` the stylesheet reserves the
+ * scrollbar's room while the page cannot scroll, so that nothing moves:
+ * https://developer.mozilla.org/docs/Web/CSS/scrollbar-gutter
+ */
+export const gutterMark = (): 'gutter' | '' =>
+  innerWidth > document.documentElement.clientWidth ? 'gutter' : ''
+
+/**
+ * Whether to leave a click alone: the browser handles it itself (new tab or window, download), or another
+ * script has handled it.
+ */
+export const shouldIgnoreClick = (event: MouseEvent): boolean =>
+  event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey

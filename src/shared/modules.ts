@@ -1,0 +1,57 @@
+import type { ReadonlySignal } from '@preact/signals-core'
+import type { Context, FeatureModule } from './contract.ts'
+import type { AskPermission, PermissionState } from './permission.ts'
+
+/** An item of the lightbox. */
+export interface LightboxItem {
+  readonly kind: 'image' | 'content' | 'video'
+  /** The link's URL, offered after a failure. */
+  readonly href: string
+  /** Shown with the item. Default: none. */
+  readonly caption?: string | null | undefined
+  /**
+   * Creates the element each time the item is shown. Undefined: there is none. An error: it could
+   * not be loaded.
+   */
+  make(): Element | undefined | Promise<Element>
+}
+
+export interface LightboxOptions {
+  readonly items: readonly LightboxItem[]
+  /** Index of the item to show first. */
+  readonly first: number
+  /** The clicked element, which gets the focus back. */
+  readonly origin: HTMLElement
+  readonly ctx: Pick<Context, 'emit' | 'saveData' | 'signal' | 'texts'>
+}
+
+/** The module of `load('lightbox')`. */
+export interface LightboxModule extends FeatureModule {
+  /** Opens the viewer above the page. It closes when `ctx.signal` aborts. */
+  readonly open: (options: LightboxOptions) => void
+}
+
+export interface VideoPlayer {
+  /**
+   * Plays a link's video in place of the facade or the previous player. Resolves to the new player;
+   * to undefined if a later call has replaced this one, or if the page follows the link instead
+   * (no video, or no consent).
+   */
+  play(link: HTMLAnchorElement): Promise<HTMLElement | undefined>
+}
+
+/** The module of `load('video-player')`. */
+export interface VideoPlayerModule extends FeatureModule {
+  /** Creates the player of one place on the page. It restores the facade when `ctx.signal` aborts. */
+  readonly createPlayer: (
+    facade: HTMLAnchorElement,
+    ctx: Pick<Context, 'core' | 'signal' | 'texts' | 'report'>,
+  ) => VideoPlayer
+}
+
+/** The module of `load('permission')`. */
+export interface PermissionModule extends FeatureModule {
+  readonly permission: AskPermission
+  /** The current state of a type. @throws Error for an unsupported type */
+  readonly stateOf: (type: string) => ReadonlySignal<PermissionState>
+}

@@ -1,0 +1,76 @@
+// @vitest-environment node
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { choose } from '../../cli/build/assemble.ts'
+import { runBuild } from '../../cli/build/run.ts'
+import type { Manifest } from '../../cli/manifest.ts'
+import { writeSite } from './support/site.ts'
+
+const work = mkdtempSync(join(tmpdir(), 'cli-build-'))
+afterAll(() => rmSync(work, { recursive: true }))
+
+const manifest = {
+  features: { carousel: {}, debug: {}, group: { asks: ['lightbox'] }, lightbox: {}, map: {} },
+} as unknown as Manifest
+
+describe('the features of a bundle', () => {
+  test('are the named ones, their dependencies, and the debug panel, in the order of the registry', () => {
+    expect(Object.keys(choose(manifest, ['map', 'group']))).toEqual(['debug', 'group', 'lightbox', 'map'])
+  })
+
+  test.each(['carousl', 'constructor'])('cannot be %s', name => {
+    expect(() => choose(manifest, [name])).toThrow(`No such feature: ${name}. There are carousel, debug,`)
+  })
+})
+
+describe('the folder of a bundle', () => {
+  test('is never that of the source bundle, or one that contains other files', async () => {
+    await expect(runBuild({ features: ['map'], out: work, dist: work })).rejects.toThrow('taken from')
+    const out = join(work, 'site')
+    mkdirSync(out)
+    writeFileSync(join(out, 'index.html'), '')
+    await expect(runBuild({ features: ['map'], out, dist: work })).rejects.toThrow(
+      'holds other files than a bundle',
+    )
+  })
+
+  test.each(['manifest.json', 'thistledown.files.json'])(
+    'may hold what this command or init has put there: %s',
+    async mark => {
+      const out = mkdtempSync(join(work, 'out-'))
+      writeFileSync(join(out, mark), '{}')
+      writeFileSync(join(out, 'core.js'), '')
+      const built = runBuild({ features: ['map'], out, dist: join(work, 'none') })
+      await expect(built).rejects.toThrow('none')
+      await expect(built).rejects.not.toThrow('holds other files')
+    },
+  )
+
+  test('keeps the chunks of an earlier version, whose manifest has no build id', async () => {
+    const core = 'scripts/core.js'
+    const features = { map: { chunk: 'scripts/map.js', load: 'now' }, debug: { chunk: 'scripts/debug.js' } }
+    const whole = { core, runtime: 'scripts/runtime.js', files: {}, features, build: 'new1' }
+    const dist = writeSite({
+      'manifest.json': JSON.stringify(whole),
+      ...Object.fromEntries(
+        ['inline.js', 'parts/inline.js', 'parts/core.js', 'parts/debug.js', core, whole.runtime]
+          .concat(Object.values(features).map(({ chunk }) => chunk))
+          .map(file => [file, 'code']),
+      ),
+      'styles/core.css': '',
+    })
+    const chunk = 'scripts/map.0ld1d.js'
+    const earlier = { core, files: { [core]: {}, [chunk]: {} }, features: { map: { chunk } } }
+    const out = writeSite({
+      'manifest.json': JSON.stringify(earlier),
+      ...Object.fromEntries([core, chunk, `${chunk}.br`, 'scripts/other.js'].map(file => [file, 'old'])),
+    })
+    await runBuild({ features: ['map'], out, dist })
+    const scripts = readdirSync(join(out, 'scripts'))
+    expect(scripts).toEqual(expect.arrayContaining(['map.0ld1d.js', 'map.0ld1d.js.br']))
+    expect(scripts).not.toContain('other.js')
+    for (const folder of [dist, out]) rmSync(folder, { recursive: true })
+  })
+})

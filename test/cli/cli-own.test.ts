@@ -1,0 +1,151 @@
+// @vitest-environment node
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { addOwnTests } from '../../cli/build/own-browsers.ts'
+import { compileOwn } from '../../cli/build/own-compile.ts'
+import { readOwn } from '../../cli/build/own-folder.ts'
+import { ownSettings } from '../../cli/check/own-settings.ts'
+import { importSitePackage } from '../../cli/site-package.ts'
+
+const work = mkdtempSync(join(tmpdir(), 'cli-own-'))
+afterAll(() => rmSync(work, { recursive: true }))
+
+let made = 0
+/** A folder with these features, given as source texts. */
+const folderOf = (registry: unknown, sources: Readonly<Record<string, string>> = {}): string => {
+  const folder = join(work, String(made++))
+  mkdirSync(folder)
+  writeFileSync(
+    join(folder, 'registry.json'),
+    typeof registry === 'string' ? registry : JSON.stringify(registry),
+  )
+  for (const [file, source] of Object.entries(sources)) {
+    const name = file.replace(/\..*/, '')
+    mkdirSync(join(folder, name), { recursive: true })
+    writeFileSync(join(folder, name, file), source)
+  }
+  return folder
+}
+
+const RUNTIME = 'export default()=>({jsx:a,island:b,useState:c})'
+const compile = async (source: string, end = 'ts') => {
+  const sources = { [`clock.${end}`]: source, 'clock.css': 'a { color: #ff0000 }' }
+  const folder = folderOf({ clock: { load: 'now' } }, sources)
+  const [first] = await compileOwn(folder, readOwn(folder), RUNTIME)
+  return first
+}
+
+describe('a folder of features', () => {
+  test('becomes an entry and a file for each', () => {
+    const folder = folderOf({ clock: { load: 'idle' } }, { 'clock.ts': '', 'clock.css': '' })
+    const [entry, style] = ['clock.ts', 'clock.css'].map(file => join(folder, 'clock', file))
+    expect(readOwn(folder)).toEqual([{ name: 'clock', line: { load: 'idle' }, entry, style }])
+  })
+
+  test.each([
+    ['{', /registry\.json: .*JSON/],
+    [{ clock: { load: 'idle' } }, 'the registry has "clock", but there is no'],
+    [{ 'a/../b': { load: 'now' } }, 'is no name'],
+    [{ clock: { load: 'soon' } }, '"load" is one of now, visible, idle, intent'],
+    [{ clock: { load: 'now', lazy: true } }, 'has "lazy"; known are load, hold, waits, media, native, asks'],
+    [{ clock: { load: 'now', native: true } }, '"clock" names a global variable and a selector'],
+    [{ clock: { load: 'now', native: { when: '(hover)', hosts: 'p' } } }, 'names a global variable'],
+  ])('rejects the registry entry %j', (registry, message) => {
+    expect(() => readOwn(folderOf(registry))).toThrow(message)
+  })
+
+  test('without a registry throws, and shows an example', () => {
+    expect(() => readOwn(join(work, 'none'))).toThrow('registry.json: no such file. It has an entry')
+  })
+})
+
+describe('the platform test of a feature of the site’s own', () => {
+  const chrome = { oldest: '105', passes: { CommandEvent: '135' } }
+  const whole = { browsers: { chrome } } as unknown as Parameters<typeof addOwnTests>[0]
+  const passesOf = (when: string, folder = '.') => {
+    const native = { when, hosts: 'time' }
+    const line = { load: 'now', runtime: false, native } as const
+    const own = [{ name: 'clock', line, code: '', css: '' }]
+    return addOwnTests(whole, own, folder)?.chrome?.passes
+  }
+
+  test('is kept by the registry, and adds the first version of each browser that passes it', () => {
+    const native = { when: 'Temporal', hosts: 'time' }
+    const folder = folderOf({ clock: { load: 'idle', native } }, { 'clock.ts': '' })
+    expect(readOwn(folder)[0]?.line).toEqual({ load: 'idle', native })
+    expect(passesOf('PressureObserver')).toEqual({ CommandEvent: '135', PressureObserver: '125' })
+  })
+
+  test('needs no data if the full bundle has the same test', () => {
+    expect(passesOf('CommandEvent', join(work, 'none'))).toEqual(chrome.passes)
+  })
+
+  test('must be a variable that the data know', () => {
+    expect(() => passesOf('Presure', 'mine')).toThrow(
+      'mine/registry.json: @mdn/browser-compat-data has no global variable "Presure".',
+    )
+  })
+})
+
+describe('a feature of the site’s own', () => {
+  test('becomes a factory without imports, and minified styles', async () => {
+    const source = `import { signal } from '@preact/signals-core'\nexport default () => signal(1)`
+    expect(await compile(source)).toMatchObject({
+      code: expect.stringMatching(
+        /^export default\(\w,\w\)=>\{const\{signal:\w\}=\w;.*return\{default:\w\}\};$/,
+      ),
+      line: { load: 'now', runtime: false },
+      css: 'a{color:red}',
+    })
+  })
+
+  test('needs the runtime if it imports React, but not for types alone', async () => {
+    const source = `import { island } from 'thistledown/react'\nexport default island(() => <p />)`
+    expect((await compile(source, 'tsx'))?.line.runtime).toBe(true)
+    const types = `import type { FC } from 'react'\nexport default (it: FC) => it`
+    expect((await compile(types))?.line.runtime).toBe(false)
+  })
+
+  test.each([
+    [
+      `import { useState, useTransition } from 'react'\nexport default [useState, useTransition]`,
+      'clock: the runtime has no useTransition of "react".',
+    ],
+    [`import React from 'react'\nexport default React`, "Import by name: import { useState } from 'react'"],
+    ['export const mount = () => {}', 'a feature is the default export'],
+    ['export default = 1', 'clock.ts:1:15'],
+    [`import gone from './gone.ts'\nexport default gone`, 'Could not resolve "./gone.ts"'],
+  ])('is rejected with a reason: %s', async (source, message) => {
+    await expect(compile(source)).rejects.toThrow(message)
+  })
+})
+
+test('a missing compiler is an error that names the command to install it', async () => {
+  await expect(importSitePackage('no-such-compiler', work, 'It is compiled by')).rejects.toThrow(
+    'compiled by no-such-compiler, which is not installed: npm install --save-dev no-such-compiler',
+  )
+})
+
+describe('the settings of a chunk', () => {
+  const settingsOf = async (code: string) => {
+    const dist = join(work, String(made++))
+    mkdirSync(dist)
+    writeFileSync(join(dist, 'clock.js'), code)
+    // As npm writes it into a new project.
+    writeFileSync(join(dist, 'package.json'), '{"type":"commonjs"}')
+    const features = { clock: { chunk: 'clock.js' }, map: {} }
+    return ownSettings({ features } as unknown as Parameters<typeof ownSettings>[0], { map: {} }, dist)
+  }
+
+  test('are read, whatever the rest of the module does', async () => {
+    const code =
+      'export default(s,r)=>{const{island:i,x}=r;class A extends x{}return{default:i(x.y+1),settings:{a:1}}}'
+    expect((await settingsOf(code)).clock?.settings).toEqual({ a: 1 })
+  })
+
+  test('are unknown if the module needs a document', async () => {
+    expect(await settingsOf('export default()=>document.title')).toEqual({ clock: {} })
+  })
+})

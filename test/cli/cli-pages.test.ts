@@ -1,0 +1,173 @@
+// @vitest-environment node
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { textOf } from '../../cli/pages/decode.ts'
+import { eachPage, type Targets } from '../../cli/pages/each-page.ts'
+import { startProgress } from '../../cli/pages/progress.ts'
+import { makeQueue } from '../../cli/pages/queue.ts'
+import { useServer } from './support/server.ts'
+import { writeSite } from './support/site.ts'
+
+const bytes = (text: string, encoding: BufferEncoding = 'utf8') => Buffer.from(text, encoding)
+const LATIN = '<meta charset=iso-8859-1><p>caf\xe9'
+const visit = async (options: Partial<Targets>) => {
+  const { results, failures } = await eachPage({ targets: [], ...options }, page => page)
+  return { names: results.map(({ name }) => name), pages: results, failures }
+}
+
+describe('the text of a page', () => {
+  const BOM = Buffer.concat([Buffer.from([0xff, 0xfe]), bytes('<p>café', 'utf16le')])
+
+  test.each([
+    ['by its byte order mark', BOM, undefined],
+    [
+      'by the header, before <meta>',
+      bytes(LATIN.replace('iso-8859-1', 'utf-8'), 'latin1'),
+      'text/html; charset=ISO-8859-1',
+    ],
+    ['by <meta charset>', bytes(LATIN, 'latin1'), 'text/html'],
+    ['as UTF-8, if nothing is declared and it is', bytes('<p>café'), undefined],
+    ['as windows-1252, if nothing is declared and it is no UTF-8', bytes('<p>caf\xe9', 'latin1'), undefined],
+  ])('is decoded %s', (_, content, type) => {
+    expect(textOf('a.html', content, type)).toContain('<p>café')
+  })
+
+  test.each([
+    [Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0]), 'this is a PNG picture, not HTML.'],
+    [Buffer.from([1, 2, 3, 60, 112, 62]), 'this is a binary file, not HTML.'],
+    [bytes(' \n\t'), 'it is empty: there is nothing to check.'],
+    [bytes('Plain words < 3'), 'there is no HTML tag in it.'],
+    [bytes('{"a": 1}'), 'this looks like JSON, not HTML.'],
+    [bytes('<?xml version="1.0"?><!-- x --><svg/>'), 'this is XML with the root <svg>, not HTML.'],
+  ])('is rejected if it is none: %#', (content, problem) => {
+    expect(() => textOf('a.html', content)).toThrow(`a.html: ${problem}`)
+  })
+
+  test('is accepted as a document, XHTML or a part', () => {
+    for (const html of ['<?xml version="1.0"?>\n<!DOCTYPE html><html></html>', '<!doctype html>', '<p>part'])
+      expect(textOf('a.html', bytes(html))).toBe(html)
+  })
+})
+
+describe('targets on disk', () => {
+  const root = writeSite({
+    'index.html': '<p>1',
+    'news/index.htm': '<p>2',
+    'news/old.HTML': '<p>3',
+    'node_modules/x/index.html': '<p>not ours',
+    'empty/a.html': '',
+    'list.txt': '# pages\n\nnews/old.HTML\n',
+  })
+
+  test('are named by their address below the root folder', async () => {
+    const { names, failures } = await visit({ targets: [root] })
+    expect(names).toEqual(['/', '/news/', '/news/old.HTML'])
+    expect(failures).toMatchObject([{ problem: 'it is empty: there is nothing to check.' }])
+  })
+
+  test('are read once each, and a failing one does not stop the others', async () => {
+    const { names, failures } = await visit({
+      targets: [join(root, 'news'), 'nowhere', 'ftp://a/b', join(root, 'news')],
+    })
+    expect(names).toEqual(['/', '/old.HTML'])
+    expect(failures).toEqual([
+      { source: 'nowhere', problem: 'no such file or folder.' },
+      { source: 'ftp://a/b', problem: 'ftp: is not read. Name a file, a folder, or an http(s) address.' },
+    ])
+  })
+
+  test('may come from a list, which must not be empty', async () => {
+    const { failures } = await visit({ urls: join(root, 'list.txt') })
+    expect(failures).toEqual([{ source: 'news/old.HTML', problem: 'no such file or folder.' }])
+    await expect(visit({ urls: join(root, 'empty/a.html') })).rejects.toThrow('the list is empty')
+    await expect(visit({})).rejects.toThrow('Name files, folders or URLs, or give --sitemap or --urls.')
+  })
+})
+
+describe('an online site', () => {
+  let [open, most] = [0, 0]
+  const pages = Array.from({ length: 20 }, (_, index) => `/page/?p=${index}`)
+  const loc = (path: string) => `<loc>${origin()}${path.replaceAll('&', '&amp;')}</loc>`
+  const answers: Readonly<Record<string, () => string | Buffer>> = {
+    '/robots.txt': () => 'User-agent: *\nDisallow: /private/\n',
+    '/sitemap.xml': () =>
+      `<?xml version="1.0"?><sitemapindex><sitemap>${loc('/a.xml')}</sitemap><sitemap>${loc('/b.xml.gz')}</sitemap></sitemapindex>`,
+    '/a.xml': () => `<urlset><url>${loc('/private/')}</url><url>${loc('/page/?p=1&q=2')}</url></urlset>`,
+    '/b.xml.gz': () =>
+      gzipSync(`<urlset><url><loc><![CDATA[${origin()}/page/?p=2&q=3]]></loc></url></urlset>`),
+    '/none.xml': () => '<html>',
+  }
+  const origin = useServer((request, response) => {
+    const answer = answers[request.url ?? '']
+    if (answer) return void response.end(answer())
+    open += 1
+    most = Math.max(most, open)
+    response.on('finish', () => {
+      open -= 1
+    })
+    setImmediate(() => response.writeHead(200, { 'content-type': 'text/html' }).end(`<p>${request.url}`))
+  })
+
+  test('keeps addresses apart by their query and in order, and gets at most four requests at once', async () => {
+    const { names } = await visit({ targets: pages.map(path => origin() + path) })
+    expect(names).toEqual(pages)
+    expect(most).toBeLessThanOrEqual(4)
+  })
+
+  test('is read from its sitemap, including nested and compressed ones', async () => {
+    const { names } = await visit({ sitemap: `${origin()}/sitemap.xml` })
+    expect(names).toEqual(['/page/?p=1&q=2', '/page/?p=2&q=3'])
+  })
+
+  test('is read as its robots.txt allows, unless --no-robots is given', async () => {
+    const target = `${origin()}/private/`
+    const problem = 'its robots.txt does not allow this address. --no-robots, if the site is yours.'
+    expect((await visit({ targets: [target] })).failures).toMatchObject([{ problem }])
+    expect((await visit({ targets: [target], robots: false })).names).toEqual(['/private/'])
+  })
+
+  test('reports errors in its sitemap', async () => {
+    const problem = async (sitemap: string) => (await visit({ sitemap })).failures[0]?.problem
+    expect(await problem(`${origin()}/none.xml`)).toBe('no <url><loc> in it. Is this a sitemap?')
+    expect(await problem('nowhere.xml')).toBe('no such sitemap.')
+  })
+})
+
+test('a queue runs as many tasks at once as allowed, but one at a time for a slow host', async () => {
+  const queue = makeQueue(3)
+  let [running, most] = [0, 0]
+  const task = async () => {
+    running += 1
+    most = Math.max(most, running)
+    await Promise.resolve()
+    running -= 1
+  }
+  await Promise.all(['a', 'b', 'c', 'd', 'e'].map(host => queue.run(host, task)))
+  expect(most).toBe(3)
+  most = 0
+  queue.slowDown('a', 0.001)
+  await Promise.all([1, 2, 3].map(() => queue.run('a', task)))
+  expect(most).toBe(1)
+})
+
+test('progress is a line on a terminal after one second, and nothing elsewhere', () => {
+  const say = (isTTY: boolean) => {
+    let [time, written] = [0, '']
+    const write = (text: string) => {
+      written += text
+      return true
+    }
+    const progress = startProgress('pages', { isTTY, write } as never, () => time)
+    for (const ms of [500, 999, 1200, 1250, 2000]) {
+      time = ms
+      progress.onPage(ms, 5000)
+    }
+    progress.onLarge('small.html', 20_000)
+    progress.onLarge('big.html', 20_000_000)
+    progress.end()
+    return written.replaceAll('\x1b[K', '').split('\r').filter(Boolean)
+  }
+  expect(say(true)).toEqual(['1,200 of 5,000 pages', '2,000 of 5,000 pages', 'big.html: 20 MB …'])
+  expect(say(false)).toEqual([])
+})

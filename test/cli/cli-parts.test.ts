@@ -1,0 +1,53 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parsePage } from '../../cli/pages/parse.ts'
+import { registry } from '../../src/registry.ts'
+import { missingPart, needs, noDialog } from '../../src/shared/checks/parts.ts'
+import type { Known } from '../../src/shared/checks/rule.ts'
+import { ROOT } from '../../tools/lib/paths.mjs'
+import { hostPairs } from '../support/hosts.ts'
+
+const FEATURES = join(ROOT, 'src', 'features')
+
+/** All files of a feature. */
+const sourceOf = (name: string): string =>
+  readdirSync(join(FEATURES, name), { recursive: true, encoding: 'utf8' })
+    .filter(file => /\.tsx?$/.test(file))
+    .map(file => readFileSync(join(FEATURES, name, file), 'utf8'))
+    .join()
+
+const known: Known = { names: [], moduleOf: () => undefined }
+const find = (html: string) => {
+  const { root } = parsePage(html)
+  return [...missingPart(root, known), ...noDialog(root, known)]
+}
+
+/** test/browser/adopters/cli-parts.test.ts checks in a browser that features fail on the same hosts. */
+describe('a required part of a feature', () => {
+  test.for(hostPairs)('is reported if it is missing, and only then: $feature', ({ broken, whole }) => {
+    expect(find(broken)).toHaveLength(1)
+    expect(find(whole)).toEqual([])
+  })
+
+  test('is missing on a modal’s button that has a command for nothing', () => {
+    const button = (attributes: string) =>
+      `<button data-feature="modal" data-modal-target="#a" ${attributes}>A</button><dialog id="a"></dialog>`
+    expect(find(button('command="show-modal"'))).toHaveLength(1)
+    expect(find(button('command="show-modal" commandfor="a"'))).toEqual([])
+    expect(find(button(''))).toEqual([])
+  })
+
+  test('has its own message, with one sample each', () => {
+    const said = new Set(hostPairs.flatMap(({ broken }) => find(broken).map(({ problem }) => problem)))
+    const problems = Object.values(needs).flatMap(list => list.map(([, problem]) => problem))
+    expect(problems.filter(it => !said.has(it))).toEqual([])
+  })
+
+  test('is listed for each feature that throws without it', () => {
+    const throwing = Object.keys(registry).filter(name => sourceOf(name).includes('throw '))
+    expect(throwing.length).toBeGreaterThan(10)
+    expect(Object.keys(needs).sort()).toEqual(throwing.sort())
+  })
+})

@@ -1,0 +1,149 @@
+// @vitest-environment node
+import { once } from 'node:events'
+import { rmSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { runCheck } from '../../cli/check/run.ts'
+import { runCost } from '../../cli/cost/run.ts'
+import { eachPage, type Targets } from '../../cli/pages/each-page.ts'
+import { useServer } from './support/server.ts'
+import { writeSite } from './support/site.ts'
+
+vi.mock('thistledown:features', () => ({ modules: { carousel: {} } }))
+
+const PAGE = `<script type="module" src="../assets/core.js"></script><link rel="stylesheet" href="../assets/thistledown.css">
+<div data-feature="carousel"><div data-carousel-viewport tabindex="0"><ul data-carousel-slides><li>One</li></ul></div></div>
+<p data-feature="carousl"></p>`
+
+const HTML = { 'content-type': 'text/html; charset=utf-8' }
+type Answer = (response: ServerResponse, request: IncomingMessage) => void
+
+const moved =
+  (location: string): Answer =>
+  response =>
+    response.writeHead(302, { location }).end()
+
+const packed =
+  (encoding: string, body: Buffer): Answer =>
+  response =>
+    response.writeHead(200, { ...HTML, 'content-encoding': encoding }).end(body)
+
+const plain =
+  (headers: Record<string, string>, status = 200): Answer =>
+  response =>
+    response.writeHead(status, headers).end(PAGE)
+
+const ANSWERS: Readonly<Record<string, Answer>> = {
+  '/': plain(HTML),
+  '/untyped/': plain({}),
+  '/xhtml/': plain({ 'content-type': 'application/xhtml+xml' }),
+  '/old/': moved('/news/'),
+  '/relative/': moved('../news/?page=2'),
+  '/circle/': moved('/circle/'),
+  '/news/': plain(HTML),
+  '/gzip/': packed('gzip', gzipSync(PAGE)),
+  '/br/': packed('br', brotliCompressSync(PAGE)),
+  '/torn/': packed('gzip', gzipSync(PAGE).subarray(0, 12)),
+  '/unpacked/': packed('gzip', Buffer.from(PAGE)),
+  '/report.pdf': plain({ 'content-type': 'application/pdf' }),
+  '/members/': plain(HTML, 401),
+  '/broken/': plain(HTML, 503),
+  '/slow/': () => {},
+  '/drip/': response => void response.writeHead(200, HTML).write(PAGE),
+  '/cut/': response => void response.destroy(),
+}
+
+const origin = useServer((request, response) => {
+  const answer = ANSWERS[(request.url ?? '').replace(/\?.*/, '')] ?? plain(HTML, 404)
+  answer(response, request)
+})
+
+/** The page, or the message about the target. */
+const readTarget = async (target: string, options: Partial<Targets> = {}) => {
+  const { results, failures } = await eachPage({ targets: [target], ...options }, page => page)
+  return results[0] ?? failures.map(({ source, problem }) => `${source}: ${problem}`)[0]
+}
+const read = (path: string, timeout?: number) => readTarget(origin() + path, timeout ? { timeout } : {})
+
+describe('a page behind an address', () => {
+  test.each(['/', '/untyped/', '/xhtml/', '/gzip/', '/br/'])('is decoded: %s', async path => {
+    expect(await read(path)).toEqual({ name: path, source: origin() + path, html: PAGE })
+  })
+
+  test('may be the target of a redirect, under that address', async () => {
+    expect(await read('/old/')).toMatchObject({ name: '/news/', source: `${origin()}/news/` })
+    expect(await read('/relative/')).toMatchObject({ name: '/news/?page=2' })
+  })
+})
+
+describe('an address without a page is an error, and the message says what to do:', () => {
+  test.each([
+    ['/gone/', 'the server answered 404. Is the address right, and the page published?'],
+    ['/members/', 'answered 401. It asks for a sign-in: name a page that anyone may see'],
+    ['/broken/', 'answered 503. Look into the server’s log.'],
+    ['/report.pdf', 'this is application/pdf, not HTML. Name the page’s own address.'],
+    ['/circle/', 'it redirects in a circle. Name the page that the redirects should end at.'],
+    ['/cut/', 'the server closed the connection. Is it the right port, and the right protocol?'],
+    ['/torn/', 'the answer is empty. What does a browser show there?'],
+    ['/unpacked/', 'the answer cannot be decompressed. Does its Content-Encoding match it?'],
+  ])('%s', async (path, message) => {
+    const said = await read(path)
+    expect(said).toContain(`${origin()}${path}: `)
+    expect(said).toContain(message)
+  })
+
+  test.each(['/slow/', '/drip/'])('%s', async path => {
+    expect(await read(path, 0.2)).toContain('no answer within 0.2 s. --timeout waits longer.')
+  })
+
+  test('no server', async () => {
+    const free = createServer()
+    await once(free.listen(0, '127.0.0.1'), 'listening')
+    const { port } = free.address() as AddressInfo
+    await once(free.close(), 'close')
+    const said = await readTarget(`http://127.0.0.1:${port}/`)
+    expect(said).toContain('nothing answers there. Is the server running?')
+  })
+
+  test('no protocol', async () => {
+    expect(await readTarget('www.garden.example/visit/')).toContain(
+      'no such file or folder. For an address: https://www.garden.example/visit/',
+    )
+    expect(await readTarget('localhost:8080')).toContain('For an address: http://localhost:8080')
+    expect(await readTarget('visit')).toMatch(/no such file or folder\.$/)
+  })
+})
+
+describe('commands with addresses', () => {
+  const scripts = ['core', 'carousel'].map(name => [`scripts/${name}.js`, { brotli: 1000 }])
+  const manifest = {
+    core: 'scripts/core.js',
+    build: 'k3f9',
+    files: { ...Object.fromEntries(scripts), 'styles/thistledown.css': { brotli: 700 } },
+    features: { carousel: { chunk: 'scripts/carousel.js', load: 'visible' } },
+  }
+  const files = { 'inline.js': '', 'scripts/core.js': '', 'manifest.json': JSON.stringify(manifest) }
+  const dist = writeSite(files)
+  afterAll(() => rmSync(dist, { recursive: true }))
+
+  test('cost counts stylesheets at relative addresses, and checks the page against its address’s limit', async () => {
+    const budget = join(dist, 'budget.json')
+    writeFileSync(budget, JSON.stringify({ pages: { '/news/': { now: 800 } } }))
+    const { output, code } = await runCost([`${origin()}/old/`], { dist, budget, format: 'json' })
+    const { pages, problems } = JSON.parse(output)
+    expect(pages[0]).toMatchObject({ page: '/news/', now: 1000, later: 1000, css: 700 })
+    expect(problems[0].problem).toContain('/news/ now: 1,000 B is over the limit of 800 B by 200 B')
+    expect(code).toBe(1)
+  })
+
+  test('check gives the position of an error in the response', async () => {
+    const { output } = await runCheck([`${origin()}/gzip/`], { dist, own: [], format: 'json' })
+    expect(JSON.parse(output)).toMatchObject({
+      totals: { pages: 1, errors: 1 },
+      findings: [{ source: `${origin()}/gzip/`, rule: 'unknown-feature', line: 3, column: 4 }],
+    })
+  })
+})

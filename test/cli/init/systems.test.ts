@@ -1,0 +1,100 @@
+// @vitest-environment node
+import { rmSync } from 'node:fs'
+import { basename } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { placeOf } from '../../../cli/init/place.ts'
+import { detect } from '../../../cli/init/systems.ts'
+import { writeSite } from '../support/site.ts'
+
+let root = ''
+const write = (files: Readonly<Record<string, string>>): string => {
+  root = writeSite(files)
+  return root
+}
+afterEach(() => rmSync(root, { recursive: true }))
+
+const place = (options: Parameters<typeof placeOf>[2] = {}) => placeOf(root, detect(root), options)
+
+describe('a system', () => {
+  test.each([
+    ['eleventy', 'eleventy.config.mjs', ''],
+    ['eleventy', '.eleventy.js', ''],
+    ['astro', 'astro.config.ts', ''],
+    ['hugo', 'hugo.yaml', ''],
+    ['wordpress', 'style.css', '/*\n * Theme Name: Garden\n */'],
+    ['jekyll', '_config.yml', ''],
+  ])('is found by its files: %s, %s', (name, file, text) => {
+    write({ [file]: text, 'index.html': '' })
+    expect(detect(root)).toEqual({ name, by: file })
+  })
+
+  test.each([
+    ['config.toml', 'config.toml'],
+    ['config/_default/params.toml', 'config/_default'],
+  ])('is Hugo with %s if there is a content folder', (file, by) => {
+    write({ [file]: '', 'content/a.md': '' })
+    expect(detect(root)).toEqual({ name: 'hugo', by })
+  })
+
+  test('is plain with a stylesheet of no theme and a configuration of something else', () => {
+    write({ 'style.css': 'body { color: red }', 'config.toml': '' })
+    expect(detect(root)).toEqual({ name: 'plain' })
+  })
+
+  test('is the one that --system names, else not Jekyll, whose file may be there for GitHub Pages', () => {
+    write({ '_config.yml': '', 'eleventy.config.js': '' })
+    expect(detect(root).name).toBe('eleventy')
+    expect(detect(root, 'jekyll')).toEqual({ name: 'jekyll', by: '_config.yml' })
+    expect(detect(root, 'plain')).toEqual({ name: 'plain' })
+  })
+})
+
+describe('the bundle’s folder', () => {
+  test.each([
+    ['eleventy.config.js', '', 'public/thistledown', '/thistledown'],
+    ['astro.config.mjs', "export default { base: '/docs/' }", 'public/thistledown', '/docs/thistledown'],
+    ['hugo.toml', "baseURL = 'https://example.org/a/'", 'static/thistledown', '/a/thistledown'],
+    ['hugo.json', '{"baseURL": "https://example.org/a"}', 'static/thistledown', '/a/thistledown'],
+    ['_config.yml', 'url: x\nbaseurl: "/blog" # the path', 'assets/thistledown', '/blog/assets/thistledown'],
+    ['index.html', '', 'thistledown', '/thistledown'],
+    ['other.txt', '', 'public/thistledown', '/thistledown'],
+  ])('with %s (%s) is %s, at %s', (file, text, to, base) => {
+    write({ [file]: text })
+    expect(place()).toMatchObject({ to, base })
+  })
+
+  test('in a WordPress theme has the theme’s address', () => {
+    write({ 'style.css': 'Theme Name: x' })
+    expect(place().base).toBe(`/wp-content/themes/${basename(root)}/assets/thistledown`)
+  })
+
+  test.each([
+    ['web/assets/td', 'web', '/assets/td'],
+    ['./web/td/', 'web', '/td'],
+    ['td', '.', '/td'],
+  ])('of a plain site may be --to %s', (to, served, base) => {
+    write({})
+    expect(place({ to })).toMatchObject({ base, system: { served } })
+  })
+
+  test('may be outside the served folder if --base says where it is', () => {
+    write({ 'hugo.toml': '' })
+    expect(() => place({ to: 'assets/td' })).toThrow('assets/td is not in static, whose files are served.')
+    expect(place({ to: 'assets/td', base: 'https://cdn.example.org/td' }).base).toBe(
+      'https://cdn.example.org/td',
+    )
+  })
+
+  test.each(['.', '..', '../x', '/x', 'a/../..', 'C:\\x'])('cannot be --to %s', to => {
+    write({})
+    expect(() => place({ to })).toThrow('the bundle needs a folder of its own in this project')
+  })
+
+  test.each(['thistledown', '/{{ x }}', '/"', '/ü', '//x y', 'javascript:0'])(
+    'cannot have the address %s',
+    base => {
+      write({})
+      expect(() => place({ base })).toThrow('this is not an address for the bundle')
+    },
+  )
+})
