@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -65,23 +64,25 @@ test('npm publish is refused in the repository', async () => {
 const json = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
 const writeJson = (file: string, value: unknown) => writeFileSync(file, JSON.stringify(value))
 
-/** A package with the next version: another core.js, and the map's chunk under another name. */
+/** The next build's id. */
+const NEXT = 'next'
+const nextName = (name: string, build: string) => name.replace(`.${build}.`, `.${NEXT}.`)
+
+/** A package with the next version: another build id, which is in the name of every chunk. */
 const writeNext = (from: string, to: string): string => {
   cpSync(from, to, { recursive: true })
   const manifest = publishedManifest(json(join(from, 'package.json')), HOST)
   const version = `${Number.parseInt(packageJson.version, 10) + 1}.0.0`
   writeJson(join(to, 'package.json'), { ...manifest, version })
   const file = join(to, 'dist', 'manifest.json')
-  const { core, features, files } = json(file)
-  const coreFile = join(to, 'dist', core)
-  writeFileSync(coreFile, `${readFileSync(coreFile, 'utf8').trim()}// next`)
-  const integrity = `sha384-${createHash('sha384').update(readFileSync(coreFile)).digest('base64')}`
-  const renamed = readFileSync(file, 'utf8')
-    .replaceAll(features.map.chunk, 'scripts/map.next.js')
-    .replaceAll(files[core].integrity, integrity)
-  writeJson(file, { ...JSON.parse(renamed), version })
-  for (const end of ['', '.br', '.gz'])
-    renameSync(join(to, 'dist', `${features.map.chunk}${end}`), join(to, 'dist', `scripts/map.next.js${end}`))
+  const { build } = json(file)
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8').replaceAll(build, NEXT).replace(`"${packageJson.version}"`, `"${version}"`),
+  )
+  const scripts = join(to, 'dist', 'scripts')
+  for (const name of readdirSync(scripts))
+    renameSync(join(scripts, name), join(scripts, nextName(name, build)))
   return to
 }
 
@@ -129,19 +130,20 @@ describe('from a registry', () => {
     await npm('install', '--save-dev', 'thistledown')
     await must('npx', 'thistledown', 'init')
     const tags = (await thistledown('tags')).trim()
-    expect(tags.split('\n')).toHaveLength(2)
+    expect(tags.split('\n')).toHaveLength(3)
     for (const tag of tags.split('\n')) expect(page()).toContain(tag)
     expect(await thistledown('check')).toContain('0 errors in 1 page')
   })
 
-  test('an upgrade replaces the bundle by the next init, and removes nothing else', async () => {
+  test('an upgrade replaces the bundle by the next init, which keeps the scripts of the build before', async () => {
     const before = filesIn(bundle)
     const first = page()
+    const { build } = json(join(project, 'node_modules', 'thistledown', 'dist', 'manifest.json'))
     await publish(writeNext(join(project, 'node_modules', 'thistledown'), next))
     await npm('install', '--save-dev', 'thistledown@latest')
     await thistledown('init')
-    expect(filesIn(bundle)).toEqual(before.map(file => file.replace(/map\.\w{4}\.js/, 'map.next.js')).sort())
-    expect(readFileSync(join(bundle, 'scripts', 'core.js'), 'utf8')).toMatch(/\/\/ next$/)
+    const after = before.map(file => nextName(file, build))
+    expect(filesIn(bundle)).toEqual([...new Set([...before, ...after])].sort())
     expect(existsSync(join(project, 'public', 'styles', 'site.css'))).toBe(true)
     expect(page()).not.toBe(first)
     expect(page().match(/core\.js/g)).toHaveLength(1)
