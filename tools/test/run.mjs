@@ -1,4 +1,4 @@
-// Runs the tests of a tier. docs/decisions/tests.md says what belongs to which tier.
+// Runs the tests of a tier. CONTRIBUTING.md says what belongs to which tier.
 import { join } from 'node:path'
 import { BUILT } from '../lib/build-once.mjs'
 import { isNight, NIGHT } from '../lib/night.mjs'

@@ -60,14 +60,16 @@ const DOCS = ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md', 'te
 
 const prose: Prose[] = [
   ...[...DOCS, ...listFiles('docs', /\.md$/)].map(path => ({ path, texts: [read(path)] })),
-  ...['src', 'tools', 'bench', 'fixtures', 'test']
+  ...['src', 'cli', 'tools', 'bench', 'fixtures', 'test']
     .flatMap(folder => listFiles(folder, CODE))
     .filter(path => path !== SELF)
     .map(path => ({ path, texts: [...commentsIn(read(path)), ...titlesIn(read(path))] })),
   // Messages of the package and the guide. The other pages are prose of the example garden.
-  ...[...listFiles('src', /\.tsx?$/), ...listFiles('fixtures', /-doc\.ts$|pages\/docs\/.*\.tsx$/)].map(
-    path => ({ path, texts: textsIn(read(path)) }),
-  ),
+  ...[
+    ...listFiles('src', /\.tsx?$/),
+    ...listFiles('cli', /\.ts$/),
+    ...listFiles('fixtures', /-doc\.ts$|pages\/docs\/.*\.tsx$/),
+  ].map(path => ({ path, texts: textsIn(read(path)) })),
 ]
 
 const findIn = (texts: readonly string[]): string[] =>

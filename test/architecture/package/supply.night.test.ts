@@ -8,7 +8,7 @@ import { ROOT } from '../../../tools/lib/paths.mjs'
 import { capture } from '../../../tools/lib/process.mjs'
 
 /** All sources of a build, without its output. */
-const SOURCES = ['src', 'tools', 'build.mjs', 'package.json', 'tsconfig.json']
+const SOURCES = ['src', 'cli', 'tools', 'build.mjs', 'package.json', 'tsconfig.json']
 
 const work = mkdtempSync(join(tmpdir(), 'supply-'))
 afterAll(() => rmSync(work, { recursive: true }))
