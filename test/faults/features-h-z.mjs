@@ -118,9 +118,9 @@ export const featuresHToZ = [
   {
     name: 'permission-type-not-rejected',
     defect: 'The unsupported permission type “toString” does not throw.',
-    file: 'src/features/permission/browser.ts',
-    find: '=>\n  Object.hasOwn(PROOF, type as PropertyKey)',
-    replace: '=> (type as PropertyKey) in PROOF',
+    file: 'src/shared/permission.ts',
+    find: '=>\n  Object.hasOwn(CAPABILITIES, type as PropertyKey)',
+    replace: '=> (type as PropertyKey) in CAPABILITIES',
     tests: ['permission'],
   },
   {
