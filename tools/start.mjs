@@ -11,18 +11,13 @@ await ensureDependencies()
 const { buildOnce } = await import('./lib/build-once.mjs')
 const { reportSizes } = await import('./size.mjs')
 const { createSiteServer, listenFrom } = await import('./server.mjs')
-const { createCollector } = await import('./server/collector.mjs')
-const { importSource } = await import('./build/registry.mjs')
 
 await buildOnce()
 reportSizes()
 
-const roots = [join(ROOT, 'public'), join(ROOT, 'dist')]
-const { readView } = await importSource(join(ROOT, 'cli/field/view.ts'))
 // Reads the folders at each request, because a build may write them meanwhile.
-const server = createSiteServer({ roots, dev: true, before: createCollector({ roots, read: readView }) })
+const server = createSiteServer({ roots: [join(ROOT, 'public'), join(ROOT, 'dist')], dev: true })
 const address = await listenFrom(server, PORT)
 if (!address.endsWith(`:${PORT}`)) console.log(`\nPort ${PORT} is taken, so this is the next free one:`)
 console.log(`\nThe documentation is at ${address}/docs/`)
 console.log(`The demo site is at ${address}/ (Ctrl+C stops it)`)
-console.log(`What you waited for on its pages is at ${address}/docs/field/#own`)

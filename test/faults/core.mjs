@@ -17,7 +17,7 @@ export const core = [
     file: 'src/core/page/header.ts',
     find: 'isPanelOpen) return { ...state, y }',
     replace: 'isPanelOpen) return state',
-    tests: ['next-header', 'header', 'scroll-loop'],
+    tests: ['next-header', 'page-height', 'scroll-loop'],
   },
   {
     name: 'own-scroll-forgotten',

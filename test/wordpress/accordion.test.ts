@@ -36,12 +36,6 @@ describe.each(['twentytwentythree', 'twentytwentyone'])('groups with the accordi
     expect(await page.style(trigger(1), 'background-color')).toBe('rgba(0, 0, 0, 0)')
     expect(await page.style(trigger(1), 'color')).toBe(await page.style(`${item(1)} h3`, 'color'))
   })
-
-  test('are plain groups without the plugin', async ({ page }) => {
-    await page.goto(`${path}&rig-plugin=off`)
-    await expect(page).not.toExist('[data-feature], .thistledown-accordion__button')
-    expect(await page.count('.entry-content h3')).toBe(3)
-  })
 })
 
 test('accordion groups work in posts by authors: kses strips nothing', async ({ page }) => {

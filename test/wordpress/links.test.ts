@@ -22,15 +22,6 @@ describe.each(THEMES)('links and forms in %s', theme => {
     expect(await page.attribute('[data-feature=social-popup]', 'href')).toMatch(/sharer/)
   })
 
-  test('choosing an archive opens it', async ({ page }) => {
-    await page.goto(at('archives'))
-    await page.focus('[data-feature=select-link]')
-    await expect(page).toExist('[data-ready=select-link]')
-    await page.press('ArrowDown')
-    await page.press('Enter')
-    await page.waitFor(() => location.pathname === '/2026/10/')
-  })
-
   test('the archives have a button without scripts', async ({ open }) => {
     const page = await open({ javaScript: false })
     await page.goto(at('archives'))
@@ -53,12 +44,6 @@ describe.each(THEMES)('links and forms in %s', theme => {
 
 describe.each(THEMES)('events and places in %s', theme => {
   const at = (name: string): string => `/${name}/?rig-theme=${theme}`
-
-  test('a calendar link lists five calendars', async ({ page }) => {
-    await page.goto(at('calendar'))
-    await page.click('[data-feature=calendar-link]')
-    await expect(page).toExist('[data-calendar-menu] a[href*="calendar.google.com"]')
-  })
 
   test('a calendar link is a link to a file without scripts', async ({ open, site }) => {
     const page = await open({ javaScript: false })

@@ -11,24 +11,11 @@ describe.each(['twentytwentythree', 'twentytwentyone'])('moving content in %s', 
     expect(await page.attribute('[data-feature=carousel]', 'aria-label')).toBe('Five hills')
   })
 
-  test('a gallery with the carousel style is a row that scrolls without scripts', async ({ open }) => {
-    const page = await open({ javaScript: false })
-    await page.goto(at('carousel'))
-    expect(await page.style('[data-carousel-viewport]', 'overflow-x')).toBe('auto')
-    expect(await page.count('[data-carousel-slides] > li img')).toBe(5)
-  })
-
   test('the slides of a carousel open in the lightbox, as one gallery', async ({ page }) => {
     await page.goto(at('carousel'))
     await expect(page).toExist('[data-carousel-button=next]')
     await page.click('[data-carousel-slides] > li:first-child a')
     await expect(page).toHaveText('[data-lightbox-text]', /1 of 5/)
-  })
-
-  test('a list of posts with the carousel style has a slide for each post', async ({ page }) => {
-    await page.goto(at('posts'))
-    await expect(page).toExist('[data-carousel-button=next]')
-    expect(await page.count('[data-carousel-slides] > li h3 a')).toBe(5)
   })
 
   test('the video of a cover can be stopped with one click, and started again', async ({ page }) => {
@@ -38,13 +25,6 @@ describe.each(['twentytwentythree', 'twentytwentyone'])('moving content in %s', 
     expect(await page.evaluate(() => document.querySelector('video')?.paused)).toBe(true)
     await page.click('[data-hero-button=start]')
     await expect(page).toExist('[data-hero-button=stop]')
-  })
-
-  test('the video of a cover does not play under reduced motion', async ({ open }) => {
-    const page = await open({ reducedMotion: true })
-    await page.goto(at('hero'))
-    await expect(page).toExist('[data-hero-button=start]')
-    expect(await page.evaluate(() => document.querySelector('video')?.paused)).toBe(true)
   })
 
   test('a block with the style Appear is hidden until it is scrolled into view', async ({ page }) => {

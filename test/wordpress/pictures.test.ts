@@ -24,12 +24,6 @@ describe.each(['twentytwentythree', 'twentytwentyone'])('pictures in %s', theme 
     expect((await page.box('[data-lightbox-text]')).width).toBeGreaterThan(100)
   })
 
-  test('are links without scripts', async ({ open }) => {
-    const page = await open({ javaScript: false })
-    await page.goto(at('lightbox'))
-    expect(await page.attribute('a[data-feature=lightbox]', 'href')).toMatch(/hill-1\.jpg$/)
-  })
-
   test('of a shortened gallery are eight, with a button for the rest', async ({ page }) => {
     await page.goto(at('gallery-grid'))
     await expect(page).toShow('[data-grid-toggle]')
@@ -37,13 +31,6 @@ describe.each(['twentytwentythree', 'twentytwentyone'])('pictures in %s', theme 
     await page.click('[data-grid-toggle]')
     await expect(page).toHaveText('[data-grid-toggle]', 'Show less')
     expect(await page.countShown('[data-grid-items] > .wp-block-image')).toBe(12)
-  })
-
-  test('of a shortened gallery all show without scripts', async ({ open }) => {
-    const page = await open({ javaScript: false })
-    await page.goto(at('gallery-grid'))
-    expect(await page.countShown('[data-grid-items] > .wp-block-image')).toBe(12)
-    expect(await page.isShown('[data-grid-toggle]')).toBe(false)
   })
 
   test('of a shortened gallery show in the number of the settings', async ({ page }) => {

@@ -108,15 +108,3 @@ test('focus elsewhere leaves the header hidden, and focus in it shows it at once
   expect(await page.evaluate(isHiddenWithFocusOn, 'main a')).toBe(true)
   expect(await page.evaluate(isHiddenWithFocusOn, '[data-header] a')).toBe(false)
 })
-
-test('with the Back button panels are closed and the header matches the position', async ({ page }) => {
-  await openPage(page)
-  await scrollTo(page, 1000)
-  await page.evaluate(() => window.thistledown?.setPanel('search', true))
-  await page.goto('/plain/')
-  await page.back()
-  // Not exactly 1000: without the back/forward cache, fonts that come after the position was restored move the text.
-  await page.waitFor(() => Math.abs(scrollY - 1000) < 100 && window.thistledown?.scroll.value === scrollY)
-  expect(await page.evaluate(() => window.thistledown?.panels.value)).toEqual([])
-  expect((await headerState(page)).sticky).toBe(true)
-})

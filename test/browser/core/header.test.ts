@@ -92,18 +92,6 @@ test('the header stays sticky when the page is measured again after a small scro
   expect(await headerState(page)).toEqual(SHOWN)
 })
 
-// HDR-8
-test('the header does not change while a panel is open, and closing it causes no jump', async ({ page }) => {
-  await openPage(page)
-  await page.click('[data-panel-toggle="search"]')
-  await expectStates(page, [[1000, AT_TOP]])
-  await page.press('Escape')
-  await expectStates(page, [
-    [1010, SHOWN],
-    [1030, HIDDEN],
-  ])
-})
-
 // HDR-10
 describe('an anchor link', () => {
   const follow = async (page: Page, id: string): Promise<void> => {
@@ -124,17 +112,6 @@ describe('an anchor link', () => {
     expect(await headerState(page)).toEqual(HIDDEN)
     await scrollTo(page, Math.round(await page.scrollY()) - 20)
     expect((await headerState(page)).hidden).toBe(false)
-  })
-
-  test('an anchor link downward does not hide the header, and one to the top shows it', async ({ page }) => {
-    await openPage(page)
-    await expectStates(page, [[60, SHOWN]])
-    await follow(page, 'access')
-    expect(await headerState(page)).toEqual(SHOWN)
-    await expectStates(page, [[Math.round(await page.scrollY()) + 100, HIDDEN]])
-    await page.clickByScript('[data-back-to-top]')
-    await page.waitFor(() => scrollY === 0 && window.thistledown?.scroll.value === 0)
-    expect(await headerState(page)).toEqual(AT_TOP)
   })
 })
 

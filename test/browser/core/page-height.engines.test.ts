@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { headerState, passChecks, SHOWN, scrollTo, seen } from '../support/core.ts'
+import { headerState, SHOWN, scrollTo, seen } from '../support/core.ts'
 import { openOwn } from '../support/own-page.ts'
 import { test } from '../support/test.ts'
 
@@ -65,28 +65,4 @@ test('the menu shows as soon as the window is resized past 1024 px, before the l
   expect((await seen(page))[0]).not.toBe(390)
   await page.clickByScript('[data-panel-toggle=nav]')
   await expect(page).toHaveAttribute('[data-panel-toggle=nav]', 'aria-expanded', 'true')
-})
-
-// SCR-4
-test('a window that is resized in width, in height or in both is measured once each', async ({
-  open,
-  site,
-}) => {
-  const page = await open({ viewport: { width: 1200, height: 700 } })
-  await openOwn(page, site, { body: HEADER + CONTENT })
-  await passChecks(page)
-  await page.evaluate(() =>
-    window.thistledown?.viewport.subscribe(({ width, height }) => window.seen?.push([width, height])),
-  )
-  for (const [width, height] of [
-    [1100, 700],
-    [1100, 500],
-    [1200, 600],
-  ] as const) {
-    await page.evaluate('window.seen = []')
-    await page.setViewport({ width, height })
-    await page.waitFor(() => window.seen.length > 0)
-    await passChecks(page)
-    expect(await seen(page)).toEqual([[expect.any(Number), height]])
-  }
 })

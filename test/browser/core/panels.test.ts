@@ -41,21 +41,6 @@ test('no panel has an accessibility violation while open', async ({ open }) => {
   }
 })
 
-// PAN-2, PAN-3
-test('opening the nav closes search and language, and either of these closes the nav', async ({ open }) => {
-  const page = await open(SMALL)
-  await openPage(page)
-  await press(page, 'search')
-  await press(page, 'language')
-  expect(await openIn(page)).toEqual(onlyOpen('search', 'language'))
-  for (const name of ['search', 'language'] as const) {
-    await page.evaluate(() => window.thistledown?.setPanel('nav', true))
-    expect(await openIn(page)).toEqual(onlyOpen('nav'))
-    await press(page, name)
-    expect(await openIn(page)).toEqual(onlyOpen(name))
-  }
-})
-
 // PAN-4
 test('Escape closes each panel and returns the focus to its toggle, and moves no focus while none is open', async ({
   open,

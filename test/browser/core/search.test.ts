@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import type { Page } from '../driver/types.ts'
 import { axe } from '../support/axe.ts'
-import { openPage } from '../support/core.ts'
 import { test } from '../support/test.ts'
 
 const PATH = '/search/'
@@ -33,17 +32,6 @@ test('the search page lists and counts the pages that match', async ({ page }) =
   expect(await shown(page)).toEqual(['/events/'])
   expect(await told(page)).toBe(`1 of its ${await total(page)} pages is about “Lantern”.`)
   expect(await axe(page)).toEqual([])
-})
-
-test('the header’s search form leads to the results', async ({ page }) => {
-  await openPage(page, '/plain/')
-  await page.click('[data-panel-toggle=search]')
-  await page.click('#search-input')
-  await page.type('pears')
-  await page.press('Enter')
-  await waitUntilTold(page)
-  expect(await shown(page)).toContain('/collections/')
-  expect(await page.value('#search-again')).toBe('pears')
 })
 
 test('a search without a match lists all pages, with a message, in which markup is text', async ({

@@ -52,40 +52,12 @@ describe('input', () => {
     expect(await seen(page)).toContainEqual(['mouseover', 'sliding'])
   })
 
-  test('types into a field, and presses combinations of keys', async ({ page, site }) => {
-    await openAt(page, site)
-    await page.click('#name')
-    await page.type('Fern')
-    expect(await page.value('#name')).toBe('Fern')
-    await page.press('Shift+Tab')
-    await expect(page).toHaveFocus('#top')
-  })
-
-  test('scrolls by wheel', async ({ page, site }) => {
-    await openAt(page, site)
-    await page.moveMouse(200, 200)
-    await page.wheel(300)
-    await page.waitFor(() => scrollY === 300)
-    await page.wheel(300)
-    await page.waitFor(() => scrollY === 600)
-    await page.wheel(-200)
-    await page.waitFor(() => scrollY === 400)
-  })
-
   test.skipIf(!can('touch'))('taps with a finger', async ({ open, site }) => {
     const page = await open({ touch: true })
     await openAt(page, site)
     await page.tap('#top')
     expect(await seen(page)).toContainEqual(['pointerdown', 'touch'])
     expect(await matches(page, '(hover: none) and (pointer: coarse)')).toBe(true)
-  })
-
-  test('has a mouse that hovers', async ({ page, site }) => {
-    await openAt(page, site)
-    await page.hover('#top')
-    // The event comes with the next frame.
-    await expect.poll(() => seen(page)).toContainEqual(['mouseover', 'top'])
-    expect(await matches(page, '(hover: hover) and (pointer: fine)')).toBe(true)
   })
 })
 
@@ -123,13 +95,6 @@ describe('the page', () => {
 })
 
 describe('emulation', () => {
-  test('reduced motion and dark colours', async ({ open, site }) => {
-    const page = await open({ reducedMotion: true, colorScheme: 'dark' })
-    await openAt(page, site)
-    expect(await matches(page, '(prefers-reduced-motion: reduce)')).toBe(true)
-    expect(await matches(page, '(prefers-color-scheme: dark)')).toBe(true)
-  })
-
   test.skipIf(!can('forcedColors'))('forced colours', async ({ open, site }) => {
     const page = await open({ forcedColors: true })
     await openAt(page, site)
@@ -164,43 +129,9 @@ describe('emulation', () => {
     expect(await page.style('html', 'font-size')).toBe('32px')
   })
 
-  test.skipIf(!can('saveData'))('data saver', async ({ open, site }) => {
-    const page = await open({ saveData: true })
-    await openAt(page, site)
-    expect(await page.evaluate('navigator.connection.saveData')).toBe(true)
-  })
-
   test.skipIf(!can('liveMedia'))('media features that change', async ({ page, site }) => {
     await openAt(page, site)
     await page.setMedia({ reducedMotion: true })
     expect(await matches(page, '(prefers-reduced-motion: reduce)')).toBe(true)
   })
-})
-
-// Faults that occur once, and hanging requests: test/unit/tools/server-faults.test.ts.
-test('a script fails in each way that the server simulates', async ({ page, site }) => {
-  await openAt(page, site)
-  const load = (path: string) =>
-    page.evaluate(
-      (url: string) =>
-        import(url).then(
-          module => Object.keys(module),
-          error => error.name,
-        ),
-      path,
-    )
-  const outcomes = {
-    'status:503': 'TypeError',
-    reset: 'TypeError',
-    mime: 'TypeError',
-    html: 'TypeError',
-    'syntax-error': 'SyntaxError',
-    throws: 'Error',
-    'no-export': [],
-  } as const
-  for (const [action, outcome] of Object.entries(outcomes)) {
-    const path = `/scripts/core.js?${action}`
-    site.fault({ match: url => url === path, action: action as keyof typeof outcomes })
-    expect(await load(path), action).toEqual(outcome)
-  }
 })

@@ -56,19 +56,6 @@ describe('reads', () => {
   })
 })
 
-test('acts: focuses, clicks without a pointer, sets and removes attributes', async ({ page, site }) => {
-  await open(page, site)
-  await page.focus('#open')
-  expect([await page.hasFocus('#open'), await page.hasFocus('#name')]).toEqual([true, false])
-  await page.evaluateOn('#far', it => it.addEventListener('click', () => it.classList.add('clicked')))
-  await page.clickByScript('#far')
-  expect([await page.attribute('#far', 'class'), await page.scrollY()]).toEqual(['clicked', 0])
-  await page.setAttribute('#far', 'title', 'Far away')
-  expect(await page.attribute('#far', 'title')).toBe('Far away')
-  await page.setAttribute('#far', 'title', null)
-  expect(await page.attribute('#far', 'title')).toBe(null)
-})
-
 describe('matchers', () => {
   test('wait until the condition is true', async ({ page, site }) => {
     await open(page, site)
@@ -104,14 +91,5 @@ describe('matchers', () => {
     await soon(page, `it('far').remove()`)
     await expect(page).not.toExist('#far')
     await expect(page).not.toShow('#far')
-  })
-
-  test('take regular expressions, and attributes without a value', async ({ page, site }) => {
-    await open(page, site)
-    await expect(page).toHaveText('#words', /mosses$/)
-    await expect(page).not.toHaveText('#words', /lichens/)
-    await expect(page).toHavePath(/a-test/)
-    await expect(page).toHaveAttribute('#closed', 'hidden')
-    await expect(page).toHaveAttribute('#open', 'type', /^but/)
   })
 })

@@ -10,12 +10,6 @@ const MODAL =
 const SCRIPTED =
   '<section data-feature="expand-collapse"><h3><button type="button" aria-controls="moss" aria-expanded="false">Moss</button></h3><p id="moss">Soft</p></section>'
 
-/** For `page.initScript`: simulates a browser without native support for the markup. */
-const beOld = (): void => {
-  Reflect.deleteProperty(window, 'CommandEvent')
-  addEventListener('command', event => event.preventDefault(), true)
-}
-
 /** Runs in the page: adds content later. */
 const cloneHosts = (): void => {
   for (const host of document.querySelectorAll('[data-feature]:not([id])')) host.after(host.cloneNode(true))
@@ -38,15 +32,6 @@ test('a page with native markup only requests only core, even when the visitor u
   await page.click('#open')
   await expect(page).toExist('dialog:modal')
   expect(requestedScripts(site)).toEqual(['core'])
-})
-
-test('a page with native markup requests the chunks if the browser lacks support', async ({ page, site }) => {
-  await page.initScript(beOld)
-  await openOwn(page, site, { body: DETAILS + MODAL })
-  await expect(page).toExist('details[data-ready]')
-  await page.click('#open')
-  await expect(page).toExist('dialog:modal')
-  expect(requestedScripts(site).sort()).toEqual(['core', 'expand-collapse', 'modal'])
 })
 
 test('native hosts beside hosts that need a script have no instance, request no chunk, and hide no content', async ({

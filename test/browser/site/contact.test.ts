@@ -15,18 +15,11 @@ const standByTheMill = () => {
   navigator.geolocation.getCurrentPosition = found =>
     found({ coords: { latitude: 52.1596, longitude: 1.5968 } } as GeolocationPosition)
 }
-const standNowhere = () => {
-  navigator.geolocation.getCurrentPosition = (_found, failed) => failed?.({} as GeolocationPositionError)
-}
 const allowCopying = () => {
   window.seen = []
   const writeText = async (text: string) => {
     window.seen.push(text)
   }
-  Object.defineProperty(navigator, 'clipboard', { value: { writeText } })
-}
-const forbidCopying = () => {
-  const writeText = () => Promise.reject(new DOMException('No', 'NotAllowedError'))
   Object.defineProperty(navigator, 'clipboard', { value: { writeText } })
 }
 
@@ -60,44 +53,5 @@ describe('the contact page', () => {
     expect(await page.evaluate(() => window.seen)).toEqual([
       'Thornhythe Botanic Garden\nSaltgate\nThornhythe\nSuffolk',
     ])
-  })
-
-  test.for([
-    ['the visitor says no', standByTheMill, 'no'],
-    ['the browser has no position', standNowhere, 'yes'],
-  ] as const)('names the Saltgate if %s', async ([, stand, answer], { page }) => {
-    await page.initScript(stand)
-    await openReady(page)
-    await page.click(FIND)
-    await waitForPrompt(page, PLACE)
-    await page.click(button(PLACE, answer))
-    await expect(page).toHaveText(NEAREST, /the Saltgate/)
-  })
-
-  test('says that the address is not copied if the browser refuses', async ({ page }) => {
-    await page.initScript(forbidCopying)
-    await openReady(page)
-    await page.click(COPY)
-    await expect(page).toHaveText('#copied', /would not let us/)
-  })
-
-  test('shows what a letter misses, and leads to the thank-you page once it is whole', async ({ page }) => {
-    await openPage(page, PATH)
-    await page.hover('#letter [type=submit]')
-    await expect(page).toExist('#letter[data-ready]')
-    await page.click('#letter [type=submit]')
-    await expect(page).toHaveCount('[data-form-error]', 4)
-    expect(await axe(page)).toEqual([])
-    for (const [field, text] of [
-      ['name', 'Ida Pell'],
-      ['mail', 'ida@garden.example'],
-      ['text', 'Good morning to your pears.'],
-    ] as const) {
-      await page.click(`#letter-${field}`)
-      await page.type(text)
-    }
-    await page.click('#letter [value=plant]')
-    await page.click('#letter [type=submit]')
-    await page.waitFor(() => location.pathname === '/contact/thanks/')
   })
 })

@@ -1,7 +1,4 @@
-import { statSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect } from 'vitest'
-import { ROOT } from '../../../tools/lib/paths.mjs'
 import type { Page } from '../driver/types.ts'
 import { axe } from '../support/axe.ts'
 import { openPage } from '../support/core.ts'
@@ -64,23 +61,13 @@ describe('the search of the documentation', () => {
   test('leads from a query to the page or section about it', async ({ page }) => {
     await open(page, 'preload')
     await expect(page).toShow(`${HIT} a`)
-    expect(await page.text(`${HIT} mark`)).toMatch(/^preload$/i)
+    expect(await page.text(`${HIT} mark`)).toMatch(/^preload/i)
     expect(await page.isShown(LIST)).toBe(false)
     expect(await page.text('#found')).toMatch(/sections match “preload”\.$/)
     expect(await axe(page)).toEqual([])
     const answers = await page.evaluate(typeEach, Object.keys(STARTS), FIELD, `${HIT} a`)
     expect(answers.filter(({ query, href }) => !href?.startsWith(`${STARTS[query]}`))).toEqual([])
     expect(answers.filter(({ query, found }) => !found.includes(`“${query}”`))).toEqual([])
-  })
-
-  test('marks a name in code as a whole, and leads to a section that exists', async ({ page }) => {
-    await open(page, 'data-expand-set')
-    await expectHit(page, '/features/expand-collapse/#set')
-    const marked = (await page.texts('#results mark')).map(text => text.toLowerCase())
-    expect(new Set(marked)).toEqual(new Set(['data-expand-set']))
-    await page.click(`${HIT} a`)
-    await expect(page).toHavePath('/features/expand-collapse/#set')
-    await expect(page).toShow('#set')
   })
 
   test('suggests similar words for a query without a match, above the list of all pages', async ({
@@ -133,34 +120,6 @@ describe('the search page of the documentation', () => {
     await expect(page).toHaveFocus(`${HIT} a`)
     await page.press('Enter')
     await expect(page).toHavePath('/features/carousel/')
-  })
-
-  test('shows the list if the field is emptied before the index has arrived', async ({ page, site }) => {
-    await holdFiveSeconds(page)
-    site.fault({ match: INDEX, action: 'hang' })
-    await open(page, 'x2')
-    await expect(page).toHaveText('#found', 'Searching for “x2”.')
-    await erase(page, 2)
-    site.release()
-    await expect(page).toShow(LIST)
-    await expect(page).toHaveText('#found', '')
-  })
-
-  test('is opened by the search of the header', async ({ page }) => {
-    await openPage(page, '/docs/theming/')
-    await page.click('[data-panel-toggle=search]')
-    await page.click('#search-input')
-    await page.type('faq')
-    await page.press('Enter')
-    await expect(page).toHavePath(`${PATH}?q=faq`)
-    await expectHit(page, '/features/expand-collapse/')
-  })
-
-  test('tells the bytes of the files that it fetches', async ({ page }) => {
-    await page.goto(PATH)
-    const bytes = (file: string) => statSync(join(ROOT, 'public/site', `${file}.br`)).size
-    const told = (await page.texts('#docs-search-bytes span')).map(text => Number(text.replace(',', '')))
-    expect(told).toEqual([bytes('docs-search-results.js'), bytes('docs-search.json')])
   })
 })
 

@@ -70,6 +70,7 @@ afterEach(() => {
 })
 Object.defineProperty(navigator, 'connection', { get: () => undefined, configurable: true })
 
+// LOD-5
 test('a feature that loads now is loaded at once', () => {
   arm('now')
   expect(done).toEqual(['load tap'])

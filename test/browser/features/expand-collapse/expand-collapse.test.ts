@@ -1,8 +1,6 @@
 import { expect } from 'vitest'
 import { finishAnimations, stretchEightSeconds } from '../../support/animations.ts'
 import { axe } from '../../support/axe.ts'
-import { moved, noteLayout } from '../../support/contract/layout.ts'
-import { fontsLoaded } from '../../support/core.ts'
 import {
   content,
   item,
@@ -24,21 +22,6 @@ test('panels open in print, and if core has not started after eight seconds', as
   expect(await finishAnimations(page)).toContain(8001)
   expect(await page.isShown(content('single-panel'))).toBe(true)
   await expectScreenOnly(page, /expand-(closed|collapse).*display: (none|var)/s)
-})
-
-test('mounts without moving anything, with the panels open that the server opened or the address targets', async ({
-  page,
-  site,
-}) => {
-  site.fault({ match: /\/scripts\/expand-collapse\./, action: 'hang', times: 1 })
-  await page.goto(`${PATH}#set-3`, { waitUntil: 'domcontentloaded' })
-  await fontsLoaded(page)
-  await page.evaluate(noteLayout)
-  site.release()
-  await settled(page, NAME)
-  expect(await page.evaluate(moved)).toEqual([])
-  expect(await stateOf(page, 'open-panel')).toBe('opened true')
-  expect(await stateOf(page, 'set-3')).toBe('opened true')
 })
 
 // ERR-7

@@ -112,23 +112,3 @@ test('leaves formnovalidate, a submit that a script of the site handles, and met
     expect(await page.exists('#box:not([open])')).toBe(true)
   }
 })
-
-test('sends once, and only a valid form, whatever its fields are named (DOM clobbering)', async ({
-  page,
-  site,
-}) => {
-  const names = ['elements', 'submit', 'action', 'id', 'method', 'name', 'target', 'title', 'length']
-  const fields = names.map(name => `<label>${name} <input name="${name}"></label>`).join('')
-  const body = `<form data-feature="form" data-load="now" action="/search/">${fields}
-    <label>Must <input id="must" required></label><button id="send">Send</button></form>`
-  await page.initScript(noteSent)
-  await openOwn(page, site, { body })
-  await settled(page, 'form')
-  await page.clickByScript('#send')
-  expect(await page.texts(SUMMARY)).toEqual([expect.stringMatching(/^Must: /)])
-  expect(await page.hasFocus('#must')).toBe(true)
-  expect(await seen(page)).toEqual([])
-  await write(page, '#must', 'Iris')
-  expect(await page.evaluateOn('#send', clickTwice)).toEqual(['submit', 'sent'])
-  await expect(page).toHavePath(/^\/search\//)
-})

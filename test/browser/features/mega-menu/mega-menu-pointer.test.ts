@@ -5,21 +5,7 @@ import { passChecks, scrollTo } from '../../support/core.ts'
 import * as menu from '../../support/features/mega-menu.ts'
 import { test } from '../../support/test.ts'
 
-const { DEMO, expectOpen, GARDEN, IN_VISIT, NESTED_PATH, only, openIn, openMenu, VISIT } = menu
-
-// MEN-1, MEN-2
-test('a submenu is open while a mouse hovers over its heading or over the submenu', async ({ open }) => {
-  const page = await openMenu(open)
-  await page.hover(VISIT)
-  await expectOpen(page, 'menu-visit')
-  await page.hover(IN_VISIT)
-  await passChecks(page)
-  expect(await openIn(page)).toEqual(only('menu-visit'))
-  await page.hover(GARDEN)
-  await expectOpen(page, 'menu-garden')
-  await page.moveMouse(640, 700)
-  await expectOpen(page)
-})
+const { DEMO, expectOpen, IN_VISIT, NESTED_PATH, only, openIn, openMenu, VISIT } = menu
 
 test('a click on a heading whose submenu opened by hovering keeps it open; the next click closes it', async ({
   open,

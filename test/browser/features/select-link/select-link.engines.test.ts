@@ -1,9 +1,7 @@
 import { expect } from 'vitest'
 import type { Page } from '../../driver/types.ts'
 import { axe } from '../../support/axe.ts'
-import { chunkOf } from '../../support/contract/page.ts'
 import { openPage, passChecks } from '../../support/core.ts'
-import { openOwn } from '../../support/own-page.ts'
 import { test } from '../../support/test.ts'
 
 const PATH = '/features/select-link/'
@@ -84,24 +82,4 @@ test('after a reload the first option of a select is chosen again', async ({ pag
   await browse(page)
   await page.reload()
   expect(await page.value(HOST)).toBe('')
-})
-
-test('an option chosen before the script has loaded stays chosen, and the button follows it', async ({
-  page,
-  site,
-}) => {
-  site.fault({ match: chunkOf('select-link'), action: 'hang' })
-  const body = `<form action="/search/"><select id="select" name="q" data-feature="select-link">
-    <option value="">Choose<option value="/visit/">Visit</select><button data-select-link-button>Go</button></form>`
-  await openOwn(page, site, { body })
-  await page.focus('#select')
-  await pick(page, '#select', '/visit/')
-  await page.press('Tab')
-  await expect.poll(() => site.requested(chunkOf('select-link')).length).toBeGreaterThan(0)
-  site.release()
-  await expect(page).toHaveAttribute('#select', 'data-ready')
-  expect(await page.value('#select')).toBe('/visit/')
-  await expect(page).toShow('[data-select-link-button]')
-  await page.press('Enter')
-  await expect(page).toHavePath('/search/?q=%2Fvisit%2F')
 })

@@ -10,7 +10,7 @@ import { openOwn, settled } from '../../support/own-page.ts'
 import { can, test } from '../../support/test.ts'
 import { serveTexts } from '../../support/texts.ts'
 
-const { CONSENT, REFUSAL, serveProviders, VIDEO, videoHost, YOUTUBE } = video
+const { CONSENT, VIDEO, videoHost, YOUTUBE } = video
 const NAME = 'video-group'
 const PATH = '/features/video-group/'
 const HOST = '#seed-films'
@@ -133,17 +133,5 @@ test.skipIf(!can('thirdParties'))(
     expect(await page.count('video, iframe')).toBe(0)
     await page.click(CONSENT)
     await expect(page).toExist(`${STAGE} iframe[title=Seed]`)
-  },
-)
-
-test.skipIf(!can('thirdParties'))(
-  'a provider’s video in a group is followed as a link if consent is refused',
-  async ({ page, site }) => {
-    const requested = await serveProviders(page)
-    await openOwn(page, site, { body: videoHost(NAME, YOUTUBE) + COOKIE_PROMPT })
-    for (const feature of [NAME, 'permission']) await settled(page, feature)
-    await page.clickByScript('#video')
-    await page.click(REFUSAL)
-    await video.expectFollowed(page, requested)
   },
 )

@@ -175,3 +175,17 @@ test.skipIf(!can('thirdParties'))(
     await support.expectFollowed(page, requested)
   },
 )
+
+test.skipIf(!can('thirdParties'))(
+  'the link of a provider’s video is followed at once if the prompt cannot be shown',
+  async ({ page, site }) => {
+    page.expectError(/No button with data-permission-choice/)
+    const requested = await openProvider(
+      page,
+      site,
+      COOKIE_PROMPT.replaceAll('data-permission-choice', 'data-x'),
+    )
+    await page.clickByScript('#video')
+    await support.expectFollowed(page, requested)
+  },
+)

@@ -31,12 +31,9 @@ const chunks = (title: string, action: FaultAction): Fault => ({
   },
 })
 
-/** Also tried at each landing: every feature fails, and then is mended. */
-export const CHUNKS_REFUSED = chunks('Scripts are refused (503)', 'status:503')
-
 const NETWORK: readonly Fault[] = [
   { title: 'Nothing fails' },
-  CHUNKS_REFUSED,
+  chunks('Scripts are refused (503)', 'status:503'),
   chunks('Scripts never come', 'hang'),
   {
     title: 'No stylesheet',

@@ -3,14 +3,6 @@
  * listeners that stop every event. Generated, so that the effect of each is known.
  */
 
-/** Unused code, like most code that pages load. It is still parsed and compiled. */
-const filler = (index: number): string =>
-  `window.lib${index}=function(a,b){var c=[];for(var i=0;i<a;i++){c.push({k:'v'+i+b,n:i*${index}});if(c.length>9){c=c.slice(1)}}return c};\n`
-
-/** @returns a script of about this many bytes */
-export const heavyScript = (bytes: number): string =>
-  Array.from({ length: bytes / filler(0).length }, (_, index) => filler(index)).join('')
-
 /** Loaded first: scripts that change built-in prototypes and globals. */
 export const POLYFILLS = `
 var own = window.theirs = { clicks: 0, errors: [], fetched: 0, layer: 0 };

@@ -1,5 +1,4 @@
 import type { PermissionModule } from '../../../../src/shared/modules.ts'
-import { isNight } from '../../../../tools/lib/night.mjs'
 import type { Kit } from '../clock/haste.ts'
 import { GARDEN } from '../features/map.ts'
 import type { OwnPage } from '../own-page.ts'
@@ -232,14 +231,4 @@ const ANSWERED: readonly Use[] = [
   },
 ]
 
-const ALL = [...OPENED, ...PLAYED, ...ANSWERED]
-
-/** One use of each kind: a panel, what opens in place, a dialog, and what moves. */
-const REPRESENTATIVE = [
-  'the panel nav',
-  'expand-collapse',
-  'lightbox, opened and closed',
-  'carousel, moving by itself until it is stopped',
-]
-
-export const USES = isNight() ? ALL : ALL.filter(({ what }) => REPRESENTATIVE.includes(what))
+export const USES: readonly Use[] = [...OPENED, ...PLAYED, ...ANSWERED]
