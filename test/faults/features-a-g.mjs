@@ -114,7 +114,7 @@ export const featuresAToG = [
     name: 'expand-text-not-restored',
     defect: 'A trigger keeps the text of its last state after its host is disposed of.',
     file: 'src/features/expand-collapse/expand-collapse.ts',
-    find: '  if (item.label) item.label.textContent = item.serverLabel\n',
+    find: '    if (label) label.textContent = serverLabel\n',
     replace: '',
   },
   {

@@ -1,11 +1,13 @@
 import type { TrackLayout } from '../../adapters/embla.ts'
-import type { Restorer } from './attribute-restorer.ts'
+import type { Context } from '../../shared/contract.ts'
+import { setAttribute } from '../../shared/elements.ts'
 import { type Labels, positionOf } from './labels.ts'
 import { isNear, type VisibleSlides } from './slides.ts'
 
 export type View = TrackLayout & VisibleSlides
 
-export interface Presentation extends Restorer {
+export interface Presentation {
+  readonly ctx: Pick<Context, 'undo'>
   readonly host: HTMLElement
   readonly labels: Labels
   /**
@@ -16,16 +18,14 @@ export interface Presentation extends Restorer {
 }
 
 /** Labels the carousel and its slides, makes hidden slides inert, and loads the next pictures. */
-export const updateSlides = (presentation: Presentation, view: View): void => {
-  const { host, set, labels, preloadCount } = presentation
+export const updateSlides = ({ ctx, host, labels, preloadCount }: Presentation, view: View): void => {
   const { slides, paged } = view
-  // With a single stop nothing moves, so the server markup is restored.
-  if (!paged) {
-    presentation.restore()
-    return
-  }
+  /** With a single stop nothing moves, so the server markup is restored. */
+  const set = (element: Element, name: string, value: string | null): void =>
+    setAttribute(ctx, element, name, paged ? value : undefined)
   // A `<section>` with a name already has the role region.
-  if (!host.matches('[role],section[aria-label],section[aria-labelledby]')) set(host, 'role', 'group')
+  if (!paged || !host.matches('[role],section[aria-label],section[aria-labelledby]'))
+    set(host, 'role', 'group')
   set(host, 'aria-roledescription', labels.role)
   slides.forEach(({ slide, isVisible }, index) => {
     // HTML allows no other role on `<li>`.

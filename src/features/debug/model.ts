@@ -15,7 +15,7 @@ export interface Model {
   retry(trouble: Trouble): void
 }
 
-export const startModel = ({ core, saveData, signal }: Context): Model => {
+export const startModel = ({ core, saveData, signal, undo }: Context): Model => {
   const soon = startWatch(signal, () => {
     snapshot.value = take()
   })
@@ -31,12 +31,12 @@ export const startModel = ({ core, saveData, signal }: Context): Model => {
     return takeSnapshot(rows, given)
   }
   const snapshot = signalOf(take())
-  const { shown, toggle } = createOutline(signal)
+  const { shown, toggle } = createOutline(undo)
 
   const fail = ({ detail }: CustomEvent): void => note(detail.feature, { error: detail.error })
   document.addEventListener('thistledown:error', fail as EventListener, { signal })
   // A scroll may start hosts that wait to be near the viewport.
-  signal.addEventListener('abort', core.scroll.subscribe(soon))
+  undo(core.scroll.subscribe(soon))
 
   return {
     snapshot,

@@ -1,4 +1,5 @@
 import { type ReadonlySignal, signal as signalOf } from '@preact/signals-core'
+import type { Context } from '../../shared/contract.ts'
 
 export interface Outline {
   readonly shown: ReadonlySignal<Element | undefined>
@@ -12,7 +13,7 @@ export interface Outline {
  */
 const RINGS = { outline: '4px solid #fff', boxShadow: '0 0 0 8px #a0a', outlineOffset: '0px' }
 
-export const createOutline = (signal: AbortSignal): Outline => {
+export const createOutline = (undo: Context['undo']): Outline => {
   const shown = signalOf<Element | undefined>(undefined)
   let rings: Animation | undefined
   const toggle = (element?: Element): void => {
@@ -20,6 +21,6 @@ export const createOutline = (signal: AbortSignal): Outline => {
     shown.value = element === shown.peek() ? undefined : element
     rings = shown.peek()?.animate([RINGS, RINGS], { duration: 1, fill: 'forwards' })
   }
-  signal.addEventListener('abort', () => toggle())
+  undo(() => toggle())
   return { shown, toggle }
 }

@@ -1,5 +1,9 @@
 import { SLIDE_MS } from '../../shared/constants.ts'
-import { type Item, items, write } from './item.ts'
+import { setAttribute } from '../../shared/elements.ts'
+import { type Item, items } from './item.ts'
+
+/** ms that screen readers get to announce the new state. An estimate: they do not report when they have. */
+const LABEL_MS = 1000
 
 /** `initial`: closed since mount. */
 export type State = 'initial' | 'opened' | 'closed'
@@ -14,9 +18,9 @@ export const writeState = (item: Item, state: State): void => {
   const isOpen = state === 'opened'
   item.isOpen = isOpen
   clearTimeout(item.focusTimer)
-  write(item, 'data-expand-state', item.host, state)
-  write(item, 'aria-expanded', trigger, `${isOpen}`)
-  if (item.useCurrent) write(item, 'aria-current', trigger, isOpen ? 'true' : null)
+  setAttribute(item, item.host, 'data-expand-state', state)
+  setAttribute(item, trigger, 'aria-expanded', `${isOpen}`)
+  if (item.useCurrent) setAttribute(item, trigger, 'aria-current', isOpen ? 'true' : null)
   if (label) label.textContent = (isOpen ? item.openText : item.closedText) ?? item.serverLabel
 }
 
@@ -28,8 +32,8 @@ export const writeState = (item: Item, state: State): void => {
 export const updatePanel = (item: Item): void => {
   const { panel, isOpen, useHidden } = item
   item.running?.cancel()
-  write(item, 'data-expand-closed', panel, isOpen ? null : '')
-  write(item, 'hidden', panel, isOpen || !useHidden ? null : 'until-found')
+  setAttribute(item, panel, 'data-expand-closed', isOpen ? null : '')
+  setAttribute(item, panel, 'hidden', isOpen || !useHidden ? null : 'until-found')
 }
 
 /**
@@ -59,6 +63,7 @@ export const setOpen = (item: Item, isOpen: boolean, animated?: boolean): void =
   if (isOpen) for (const other of items.values()) if (isRival(item, other)) setOpen(other, false, animated)
   // A closing panel is measured before any write, an opening one after all writes: one layout serves both.
   const height = panel.offsetHeight
+  item.isServerOpen = false
   writeState(item, isOpen ? 'opened' : 'closed')
   if (!animated || item.animation === 'none' || matchMedia('(prefers-reduced-motion:reduce)').matches)
     updatePanel(item)
@@ -68,4 +73,30 @@ export const setOpen = (item: Item, isOpen: boolean, animated?: boolean): void =
     animate(item, isOpen ? panel.offsetHeight : height)
   }
   item.emit(isOpen ? 'open' : 'close')
+}
+
+/**
+ * Keeps the trigger's accessible name for a moment while its visible text changes, so that screen
+ * readers announce the new state alone. A new name with it would mislead ("Show less, expanded"):
+ * https://github.com/w3c/wai-wcag-quickref/pull/209
+ */
+const keepName = (item: Item): void => {
+  const { trigger, label } = item
+  if (!label || label.matches('[aria-hidden=true]') || trigger.matches('[aria-label]')) return
+  setAttribute(item, trigger, 'aria-label', trigger.textContent)
+  item.labelTimer = setTimeout(setAttribute, LABEL_MS, item, trigger, 'aria-label')
+}
+
+/** Toggles an item, as a click on its trigger does. */
+export const toggle = (item: Item): void => {
+  const id = !item.isOpen && item.autofocusId
+  // If the focus moves, screen readers announce the element that gets it, not the trigger.
+  if (!id) keepName(item)
+  setOpen(item, !item.isOpen, true)
+  if (!id) return
+  const focus = (): void => document.getElementById(id)?.focus()
+  // Without a delay the focus moves within the click, because iOS shows its keyboard only then:
+  // https://webkit.org/b/195884
+  if (item.autofocusDelay) item.focusTimer = setTimeout(focus, item.autofocusDelay)
+  else focus()
 }

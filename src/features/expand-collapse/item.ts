@@ -1,5 +1,4 @@
 import type { Context } from '../../shared/contract.ts'
-import { writeAttribute } from '../../shared/elements.ts'
 import type { Settings } from '../../shared/readers.ts'
 import { flag, milliseconds, oneOf, text } from '../../shared/readers.ts'
 
@@ -26,8 +25,9 @@ export interface Item extends Settings<typeof settings> {
   readonly label: Element | null
   readonly serverLabel: string
   readonly emit: Context['emit']
-  /** Server-markup values of the attributes that were changed, by name, with their element. */
-  readonly serverAttributes: Record<string, readonly [Element, string | null]>
+  readonly undo: Context['undo']
+  /** The server markup opened it, and nothing has closed it since. */
+  isServerOpen: boolean
   isOpen: boolean
   /** The slide or fade that is under way. */
   running?: Animation
@@ -37,19 +37,3 @@ export interface Item extends Settings<typeof settings> {
 
 /** Mounted items by host, trigger and panel, for delegated events. */
 export const items = new Map<unknown, Item>()
-
-/**
- * Sets an attribute, or removes it (null), and remembers its value in the server markup. Within an
- * item, a name belongs to one element.
- */
-export const write = (
-  { serverAttributes }: Item,
-  name: string,
-  element: Element,
-  value: string | null = null,
-): void => {
-  const before = element.getAttribute(name)
-  if (before === value) return
-  serverAttributes[name] ??= [element, before]
-  writeAttribute(element, name, value)
-}

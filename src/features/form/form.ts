@@ -10,7 +10,7 @@ let count = 0
  * On a `<form>`: shows the browser's own validation as messages next to each field and in a
  * summary, instead of a bubble that disappears. Never changes a value.
  */
-const mount: Mount = (host, { signal, emit, texts }) => {
+const mount: Mount = (host, { signal, undo, emit, texts }) => {
   if (!(host instanceof HTMLFormElement)) throw Error('Not on a <form>')
   const labels: Labels = texts(defaults)
   const notes = new Map<Control, Note>()
@@ -70,7 +70,7 @@ const mount: Mount = (host, { signal, emit, texts }) => {
   addEventListener('reset', onReset, { signal })
   // On the window, because `form=` associates controls that are outside the form.
   for (const type of ['input', 'focusout']) addEventListener(type, refresh, { signal })
-  signal.addEventListener('abort', () => {
+  undo(() => {
     host.noValidate = noValidate
     clear()
   })

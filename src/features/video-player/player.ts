@@ -27,10 +27,9 @@ const createNote = () => {
 }
 
 /**
- * Replaces a facade (a link with a poster) by the player; aborting `signal` restores the facade. A
- * note below links to the video, because no event reports a blocked frame.
+ * Replaces a facade (a link with a poster) by the player, until the host is disposed of. A note below links to the video, because no event reports a blocked frame.
  */
-export const createPlayer: VideoPlayerModule['createPlayer'] = (facade, { core, signal, texts, report }) => {
+export const createPlayer: VideoPlayerModule['createPlayer'] = (facade, { core, undo, texts, report }) => {
   const labels = texts(defaults, 'video-player')
   const { element: note, link, message } = createNote()
   let shown: HTMLElement = facade
@@ -50,7 +49,7 @@ export const createPlayer: VideoPlayerModule['createPlayer'] = (facade, { core, 
     message.data = text
     link.hidden = isFile && !text
   }
-  signal.addEventListener('abort', () => {
+  undo(() => {
     say('')
     turn++
     show(facade)
