@@ -52,9 +52,9 @@ const mount = (instance: Instance, module: FeatureModule): void => {
 export const unmount = (instance: Instance): void => {
   const { abortController, undos, host, name } = instance
   abortController?.abort()
-  for (const undo of undos.splice(0).reverse()) {
+  while (undos[0]) {
     try {
-      undo()
+      undos.pop()?.()
     } catch (error) {
       report(error, name, host)
     }

@@ -1,7 +1,6 @@
 import type { DelegateContext, Mount } from '../../shared/contract.ts'
 import { closest } from '../../shared/elements.ts'
-import { isRival, setOpen, toggle, updatePanel, writeState } from './change.ts'
-import { type Item, items, type settings } from './item.ts'
+import { type Item, isRival, items, setOpen, type settings, toggle, updatePanel, writeState } from './item.ts'
 
 export { settings } from './item.ts'
 

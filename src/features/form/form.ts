@@ -1,6 +1,13 @@
 import type { Mount } from '../../shared/contract.ts'
-import { type Control, controlsOf, invalidControls, isInvalid, type Labels, messageOf } from './errors.ts'
-import { defaults } from './labels.ts'
+import {
+  type Control,
+  controlsOf,
+  defaults,
+  invalidControls,
+  isInvalid,
+  type Labels,
+  messageOf,
+} from './errors.ts'
 import { createElement, createNote, focusControl, type Note } from './note.ts'
 import { watchSending } from './sending.ts'
 

@@ -1,7 +1,12 @@
 import { parseVideo, playerOf } from '../../adapters/video.ts'
 import { asksForConsent, hasConsent } from '../../shared/consent.ts'
 import type { VideoPlayerModule } from '../../shared/modules.ts'
-import { defaults } from './labels.ts'
+
+/** The player’s texts. A page overrides them in its JSON block, under "video-player". */
+export const defaults = {
+  failed: 'The video cannot be played here.',
+  link: 'Watch it at its own address',
+}
 
 /** ms after which a provider's frame that has not loaded is reported as blocked. */
 const PLAYER_TIMEOUT_MS = 10_000
