@@ -1,4 +1,5 @@
 import EmblaCarousel, { type EmblaCarouselType } from 'embla-carousel'
+import type { Context } from '../shared/contract.ts'
 
 /** A slide's position at rest, in px from the viewport's start edge in reading direction. */
 export interface Placed {
@@ -27,7 +28,7 @@ export interface TrackOptions {
   readonly loop: boolean
   /** Slides per stop; `auto`: as many as fit. */
   readonly step: number | 'auto'
-  readonly signal: AbortSignal
+  readonly undo: Context['undo']
   onSelect(): void
   /** Called when sizes or slides have changed. */
   onMeasure(): void
@@ -67,7 +68,7 @@ const layoutOf = (api: EmblaCarouselType, rtl: boolean): TrackLayout => {
 
 /** Starts Embla Carousel at the position to which the visitor has scrolled the server markup. */
 export const startTrack = (options: TrackOptions): Track => {
-  const { viewport, container, loop, step, signal } = options
+  const { viewport, container, loop, step, undo } = options
   const rtl = getComputedStyle(viewport).direction === 'rtl'
   const scrolled = Math.abs(viewport.scrollLeft)
   const api = EmblaCarousel(viewport, {
@@ -105,7 +106,7 @@ export const startTrack = (options: TrackOptions): Track => {
     })
     .on('pointerDown', () => options.onPress(true))
     .on('pointerUp', () => options.onPress(false))
-  signal.addEventListener('abort', () => {
+  undo(() => {
     const { resizeHandler } = api.internalEngine()
     api.destroy()
     // Embla starts its ResizeObserver in the next frame, even after destroy().

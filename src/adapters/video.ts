@@ -1,3 +1,5 @@
+import type { Context } from '../shared/contract.ts'
+
 /** A video, parsed from its URL. */
 export interface Video {
   readonly provider: 'youtube' | 'vimeo' | 'file'
@@ -71,12 +73,12 @@ export const playerOf = (video: Video, title: string): HTMLIFrameElement | HTMLV
 }
 
 /** Preconnects to the provider of a video. Not for files, which come from the site itself. */
-export const warmUp = (href: string, signal: AbortSignal): void => {
+export const warmUp = (href: string, undo: Context['undo']): void => {
   const video = parseVideo(href)
   if (!video || video.provider === 'file') return
   const link = document.createElement('link')
   link.rel = 'preconnect'
   link.href = embedOf(video)
   document.head.append(link)
-  signal.addEventListener('abort', () => link.remove())
+  undo(() => link.remove())
 }

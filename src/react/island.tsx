@@ -22,7 +22,7 @@ let core: Core
 
 const lastChild = (host: HTMLElement): HTMLElement => host.appendChild(document.createElement('div'))
 
-/** Makes a feature out of a React component. Aborting its signal unmounts it. */
+/** Makes a feature out of a React component. */
 /* @__NO_SIDE_EFFECTS__ */
 export const island =
   <S extends Schema>(component: ComponentType<IslandProps<S>>, { place }: IslandOptions = {}): Mount<S> =>
@@ -31,7 +31,7 @@ export const island =
     const container = (place ?? lastChild)(host)
     const root = createRoot(container)
     root.render(createElement(component, { host, ctx, settings: ctx.settings }))
-    ctx.signal.addEventListener('abort', () => {
+    ctx.undo(() => {
       root.unmount()
       if (!place) container.remove()
     })

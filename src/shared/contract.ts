@@ -15,7 +15,7 @@ export interface Context<S extends Schema = Schema> {
   readonly name: string
   /** Parsed from the host's attributes. */
   readonly settings: Settings<S>
-  /** Aborts when the host is disposed of. The feature must then undo everything. */
+  /** Aborts when the host is disposed of: for listeners. */
   readonly signal: AbortSignal
   readonly core: Core
   /**
@@ -23,6 +23,8 @@ export interface Context<S extends Schema = Schema> {
    * clicked.
    */
   readonly saveData: boolean
+  /** Runs `step` when the host is disposed of or its mount throws. The last step runs first. */
+  undo(step: () => void): void
   /**
    * The feature's texts: `defaults`, overridden by the page's JSON block under the name `of`.
    * Default of `of`: the feature's name.
@@ -41,10 +43,10 @@ export interface Context<S extends Schema = Schema> {
 }
 
 /**
- * Mounts a feature on a host, until `ctx.signal` aborts. An error that it throws marks the host as
+ * Mounts a feature on a host, until the host is disposed of. An error that it throws marks the host as
  * failed.
  * @example
- * export default (host, { signal, settings }) => {
+ * export default (host, { signal }) => {
  *   host.addEventListener('click', () => host.toggleAttribute('open'), { signal })
  * }
  */
@@ -62,11 +64,6 @@ export interface FeatureModule<S extends Schema = Schema> {
    * last host.
    */
   readonly delegate?: (ctx: DelegateContext) => void
-  /**
-   * Restores a host after its signal has aborted or its mount has thrown. A feature with it need
-   * not read `ctx.signal`, which saves a controller and a listener per host.
-   */
-  readonly unmount?: (host: HTMLElement) => void
 }
 
 /** Argument of a feature's `delegate`. */
@@ -128,9 +125,9 @@ export interface Core {
    * Registers one of the site's own features: a mount function, or a module. Call it after core.js.
    * @example
    * // <time data-feature="clock"></time>
-   * thistledown.define('clock', (host, { signal }) => {
+   * thistledown.define('clock', (host, { undo }) => {
    *   const timer = setInterval(() => (host.textContent = new Date().toLocaleTimeString()), 1000)
-   *   signal.addEventListener('abort', () => clearInterval(timer))
+   *   undo(() => clearInterval(timer))
    * })
    */
   define<S extends Schema>(name: string, feature: Mount<S> | FeatureModule<S>): void

@@ -1,3 +1,5 @@
+import type { Context } from './contract.ts'
+
 /**
  * The event's target or its nearest ancestor that matches. The target may be the document or the
  * window, which have no `closest`, or a form whose field named `closest` shadows its own (DOM
@@ -15,6 +17,32 @@ export const closest = <E extends HTMLElement = HTMLElement>(
 export const writeAttribute = (element: Element, name: string, value: string | null): void => {
   if (value === null) element.removeAttribute(name)
   else element.setAttribute(name, value)
+}
+
+/** Values of the server markup. For all hosts of a feature, because they may share an element. */
+const served = new WeakMap<Element, Map<string, string | null>>()
+
+/**
+ * Sets an attribute, or removes it (null), until the host is disposed of. Without a value it has that
+ * of the server markup again.
+ */
+export const setAttribute = (
+  ctx: Pick<Context, 'undo'>,
+  element: Element,
+  name: string,
+  value?: string | null,
+): void => {
+  const before = element.getAttribute(name)
+  if (before === value) return
+  const values = served.get(element) ?? new Map<string, string | null>()
+  if (!values.has(name)) {
+    served.set(element, values.set(name, before))
+    ctx.undo(() => {
+      setAttribute(ctx, element, name)
+      values.delete(name)
+    })
+  }
+  writeAttribute(element, name, value === undefined ? (values.get(name) ?? null) : value)
 }
 
 /** Makes an element focusable by script until it loses the focus. */

@@ -42,10 +42,10 @@ export interface VideoPlayer {
 
 /** The module of `load('video-player')`. */
 export interface VideoPlayerModule extends FeatureModule {
-  /** Creates the player of one place on the page. It restores the facade when `ctx.signal` aborts. */
+  /** Creates the player of one place on the page, which restores the facade when its host is disposed of. */
   readonly createPlayer: (
     facade: HTMLAnchorElement,
-    ctx: Pick<Context, 'core' | 'signal' | 'texts' | 'report'>,
+    ctx: Pick<Context, 'core' | 'undo' | 'texts' | 'report'>,
   ) => VideoPlayer
 }
 

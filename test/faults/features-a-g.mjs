@@ -32,7 +32,7 @@ export const featuresAToG = [
   {
     name: 'carousel-hidden-slides-not-inert',
     defect: 'Tab reaches links in slides that are out of view.',
-    file: 'src/features/carousel/update-slides.ts',
+    file: 'src/features/carousel/slides.ts',
     find: "set(slide, 'inert',",
     replace: "set(slide, 'data-inert',",
   },
@@ -92,14 +92,14 @@ export const featuresAToG = [
   {
     name: 'debug-observer-outlives-panel',
     defect: 'The debug panel goes on observing the whole page after it is disposed of.',
-    file: 'src/features/debug/watch.ts',
+    file: 'src/features/debug/model.ts',
     find: '    observer.disconnect()\n',
     replace: '',
   },
   {
     name: 'expand-set-keeps-others-open',
     defect: 'Opening an item by a click leaves the other items of its set open.',
-    file: 'src/features/expand-collapse/change.ts',
+    file: 'src/features/expand-collapse/item.ts',
     find: '  if (isOpen) for (const',
     replace: '  if (isOpen && !animated)\n    for (const',
   },
@@ -114,7 +114,7 @@ export const featuresAToG = [
     name: 'expand-text-not-restored',
     defect: 'A trigger keeps the text of its last state after its host is disposed of.',
     file: 'src/features/expand-collapse/expand-collapse.ts',
-    find: '  if (item.label) item.label.textContent = item.serverLabel\n',
+    find: '    if (label) label.textContent = serverLabel\n',
     replace: '',
   },
   {

@@ -76,15 +76,15 @@ export const featuresHToZ = [
   {
     name: 'menu-ignores-end-key',
     defect: 'The End key does not move the focus to the last heading.',
-    file: 'src/features/mega-menu/keys.ts',
+    file: 'src/features/mega-menu/keyboard.ts',
     find: '    End: items.at(-1),\n',
     replace: '',
   },
   {
     name: 'menu-hover-timer-outlives-host',
     defect: 'The timer of a mouse that rests on a nested item runs on after the menu is disposed of.',
-    file: 'src/features/mega-menu/nested-hover.ts',
-    find: "  signal.addEventListener('abort', () => clearTimeout(timer))\n",
+    file: 'src/features/mega-menu/nested.ts',
+    find: '  undo(() => clearTimeout(timer))\n',
     replace: '',
   },
   {
@@ -126,7 +126,7 @@ export const featuresHToZ = [
   {
     name: 'blocked-storage-throws',
     defect: 'Where the browser blocks storage, a permission fails with an error instead of asking.',
-    file: 'src/features/permission/storage.ts',
+    file: 'src/features/permission/browser.ts',
     find: '  try {\n    return localStorage.getItem(key)\n  } catch {\n    return null\n  }',
     replace: '  return localStorage.getItem(key)',
     tests: ['permission'],
@@ -156,7 +156,7 @@ export const featuresHToZ = [
   {
     name: 'select-link-runs-script-address',
     defect: 'Choosing an option with a javascript: address executes it.',
-    file: 'src/features/select-link/target.ts',
+    file: 'src/features/select-link/watch-picks.ts',
     find: 'if (/^https?:/.test(href)) return href',
     replace: 'if (href) return href',
   },

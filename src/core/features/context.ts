@@ -54,6 +54,7 @@ export const contextOf = (instance: Instance, { settings, prefix }: FeatureModul
       instance.abortController ??= new AbortController()
       return instance.abortController.signal
     },
+    undo: step => instance.undos.push(step),
     texts: (defaults, of = name) => texts(of, defaults),
     report: error => report(error, name, host),
     emit: (type, detail) => emit(instance, type, detail),

@@ -24,7 +24,7 @@ const warnIfUnknown = (instance: Instance): void => {
 
 const makeInstances = (host: HTMLElement): readonly Instance[] => {
   const names = new Set(host.dataset.feature?.match(/\S+/g))
-  const made = [...names].map((name): Instance => ({ host, name, state: 'waiting' }))
+  const made = [...names].map((name): Instance => ({ host, name, state: 'waiting', undos: [] }))
   instances.set(host, made)
   for (const instance of made) {
     if (entryOf(instance.name)) arm(instance)

@@ -15,20 +15,17 @@ interface Group {
 
 const groups: Record<string, Group> = {}
 
-const join = (name: string, module: FeatureModule): void => {
+const join = ({ name, undos }: Instance, { delegate }: FeatureModule): void => {
   groups[name] ??= { size: 0, abortController: new AbortController() }
   const group = groups[name]
   group.size++
-  if (group.size === 1)
-    module.delegate?.({ signal: group.abortController.signal, core: window.thistledown as Core })
-}
-
-const leave = (name: string): void => {
-  const group = groups[name] as Group
-  group.size--
-  if (group.size > 0) return
-  group.abortController.abort()
-  delete groups[name]
+  undos.push(() => {
+    group.size--
+    if (group.size > 0) return
+    group.abortController.abort()
+    delete groups[name]
+  })
+  if (group.size === 1) delegate?.({ signal: group.abortController.signal, core: window.thistledown as Core })
 }
 
 /** Mounts a feature on its host. An error affects only this instance, and what was done is undone. */
@@ -36,8 +33,7 @@ const mount = (instance: Instance, module: FeatureModule): void => {
   const { host, name } = instance
   const start = performance.now()
   try {
-    instance.module = module
-    join(name, module)
+    join(instance, module)
     module.default(host, contextOf(instance, module))
     settle(instance, 'ready')
     // User timing for the first host of a feature only: more entries would add no information.
@@ -52,18 +48,17 @@ const mount = (instance: Instance, module: FeatureModule): void => {
   }
 }
 
-/** Restores the server markup. Catches errors of `unmount`, which are likely after a mount that threw. */
+/** Restores the server markup. An error in one step does not stop the others. */
 export const unmount = (instance: Instance): void => {
-  const { abortController, module, host, name } = instance
-  if (!module) return
-  instance.module = undefined
+  const { abortController, undos, host, name } = instance
   abortController?.abort()
-  try {
-    module.unmount?.(host)
-  } catch (error) {
-    report(error, name, host)
+  while (undos[0]) {
+    try {
+      undos.pop()?.()
+    } catch (error) {
+      report(error, name, host)
+    }
   }
-  leave(name)
 }
 
 /** Mounts an instance whose chunk has arrived, or reports that it failed, and replays its early clicks. */

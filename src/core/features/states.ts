@@ -1,4 +1,3 @@
-import type { FeatureModule } from '../../shared/contract.ts'
 import { report } from '../../shared/report.ts'
 import { entryOf, mediaQueryOf } from './table.ts'
 
@@ -20,8 +19,8 @@ export interface Instance {
   state: State
   /** Its chunk has failed before. */
   isRetried?: boolean
-  /** Set while it is mounted. */
-  module?: FeatureModule | undefined
+  /** The steps that restore the server markup, run from the last to the first. */
+  readonly undos: (() => void)[]
   abortController?: AbortController
   /** Marks the host as busy while an early click waits. */
   busyTimer?: ReturnType<typeof setTimeout> | undefined

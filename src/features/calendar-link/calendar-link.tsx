@@ -1,10 +1,9 @@
 import { island } from '../../react/island.tsx'
-import type { Mount } from '../../shared/contract.ts'
+import type { Context, Mount } from '../../shared/contract.ts'
 import { text } from '../../shared/readers.ts'
 import { eventOf } from './event.ts'
 import { icsOf } from './ics.ts'
-import { defaults } from './labels.ts'
-import { linksOf } from './links.ts'
+import { defaults, linksOf } from './links.ts'
 import { startMenu } from './menu.ts'
 import { moment, timeZone } from './moment.ts'
 
@@ -20,11 +19,11 @@ export const settings = {
   description: text(undefined),
 }
 
-/** The URL of the link's own .ics file, or a blob URL that is revoked when the feature is aborted. */
-const fileOf = ({ pathname, href }: HTMLAnchorElement, ics: string, signal: AbortSignal): string => {
+/** The URL of the link's own .ics file, or a blob URL that is revoked in the end. */
+const fileOf = ({ pathname, href }: HTMLAnchorElement, ics: string, undo: Context['undo']): string => {
   if (pathname.endsWith('.ics')) return href
   const made = URL.createObjectURL(new Blob([ics], { type: 'text/calendar;charset=utf-8' }))
-  signal.addEventListener('abort', () => URL.revokeObjectURL(made))
+  undo(() => URL.revokeObjectURL(made))
   return made
 }
 
@@ -36,7 +35,7 @@ const mount: Mount<typeof settings> = (host, ctx) => {
   if (!start) throw Error('No valid data-calendar-start')
   const event = eventOf({ ...rest, title, start })
   const labels = ctx.texts(defaults)
-  const links = { ...linksOf(event), file: fileOf(host, icsOf(event, host.href, Date.now()), ctx.signal) }
+  const links = { ...linksOf(event), file: fileOf(host, icsOf(event, host.href, Date.now()), ctx.undo) }
   const menu = startMenu(host, ctx)
   const items = Object.entries(links).map(([name, href]) => (
     <li key={name}>

@@ -1,6 +1,15 @@
 import type { CalendarEvent } from './event.ts'
 import { compact } from './ics.ts'
 
+/** The names of the calendars. A page overrides them in its JSON block, under "calendar-link". */
+export const defaults = {
+  google: 'Google Calendar',
+  outlook: 'Outlook.com',
+  office365: 'Microsoft 365',
+  yahoo: 'Yahoo Calendar',
+  file: 'Calendar file (.ics)',
+}
+
 type Query = Readonly<Record<string, string | boolean | undefined>>
 
 /** A URL with the non-empty parameters. Spaces become %20, because Outlook shows a plus sign unchanged. */

@@ -9,7 +9,7 @@ import { shouldIgnoreClick } from '../../shared/elements.ts'
  */
 export const startMenu = (
   host: HTMLElement,
-  { signal, emit }: Pick<Context, 'signal' | 'emit'>,
+  { signal, undo, emit }: Pick<Context, 'signal' | 'undo' | 'emit'>,
 ): HTMLElement => {
   const menu = document.createElement('div')
   menu.dataset.calendarMenu = ''
@@ -37,7 +37,7 @@ export const startMenu = (
   }
   for (const type of ['click', 'focusin', 'keydown'])
     addEventListener(type, onEvent, { capture: true, signal })
-  signal.addEventListener('abort', () => {
+  undo(() => {
     menu.remove()
     host.ariaExpanded = null
   })

@@ -1,5 +1,5 @@
 import { island } from '../../react/island.tsx'
-import type { Mount } from '../../shared/contract.ts'
+import type { Context, Mount } from '../../shared/contract.ts'
 import { Controls } from './controls.tsx'
 import { startCarousel } from './model.ts'
 import { settings } from './settings.ts'
@@ -8,13 +8,13 @@ import { settings } from './settings.ts'
  * The element for the controls: from the server markup, or a new one, first in the host and so in
  * tab order.
  */
-const placeOf = (host: HTMLElement, signal: AbortSignal): HTMLElement => {
+const placeOf = (host: HTMLElement, undo: Context['undo']): HTMLElement => {
   const given = host.querySelector<HTMLElement>('[data-carousel-controls]')
   if (given) return given
   const made = document.createElement('div')
   made.dataset.carouselControls = ''
   host.prepend(made)
-  signal.addEventListener('abort', () => made.remove())
+  undo(() => made.remove())
   return made
 }
 
@@ -25,7 +25,7 @@ const placeOf = (host: HTMLElement, signal: AbortSignal): HTMLElement => {
  */
 const mount: Mount<typeof settings> = (host, ctx) => {
   const carousel = startCarousel(host, ctx)
-  const place = (): HTMLElement => placeOf(host, ctx.signal)
+  const place = (): HTMLElement => placeOf(host, ctx.undo)
   island<typeof settings>(() => <Controls {...carousel} />, { place })(host, ctx)
 }
 

@@ -1,14 +1,12 @@
 import { effect, type ReadonlySignal, signal as signalOf } from '@preact/signals-core'
 import { startTrack, type Track } from '../../adapters/embla.ts'
 import type { Context } from '../../shared/contract.ts'
+import { setAttribute } from '../../shared/elements.ts'
 import { type Rotator, startRotation } from '../../shared/rotation/start.ts'
 import { watchTarget } from '../../shared/watch-target.ts'
-import { createRestorer, type Restorer } from './attribute-restorer.ts'
 import { defaults, type Labels } from './labels.ts'
-import type { settings } from './settings.ts'
-import { slidesIn } from './slides.ts'
-import { updateSlides, type View } from './update-slides.ts'
-import { variants } from './variants.ts'
+import { type settings, variants } from './settings.ts'
+import { slidesIn, updateSlides, type View } from './slides.ts'
 import { watchKeys } from './watch-keys.ts'
 import { watchWheel } from './watch-wheel.ts'
 
@@ -38,30 +36,26 @@ const viewOf = (track: Track): View => {
   return { ...layout, ...slidesIn(layout) }
 }
 
-/** Embla overwrites the `style` of these elements; restoring brings back the server markup's. */
-const rememberStyles = ({ set }: Restorer, container: Element): void => {
-  for (const moved of [container, ...container.children]) set(moved, 'style', moved.getAttribute('style'))
-}
-
 /** Starts a carousel. Its state is two signals: the view (what is in view) and the rotation. */
-export const startCarousel = (
-  host: HTMLElement,
-  { settings: { autoplay, lazy, type }, signal, saveData, emit, texts }: Context<typeof settings>,
-): Carousel => {
+export const startCarousel = (host: HTMLElement, ctx: Context<typeof settings>): Carousel => {
+  const { settings, signal, undo, saveData, emit, texts } = ctx
+  const { autoplay, lazy, type } = settings
   const container = host.querySelector<HTMLElement>(SLIDES)
   if (!container?.firstElementChild) throw Error(`Invalid carousel element: no slides in ${SLIDES}`)
   const variant = variants[type]
   const labels = texts(defaults)
-  const restorer = createRestorer()
   const viewport = container.parentElement as HTMLElement
   const slidesId = container.id || nextId()
-  rememberStyles(restorer, container)
+  /** Embla overwrites these. The first call, before it does, remembers the server markup's. */
+  const restoreStyles = (): void => {
+    for (const moved of [container, ...container.children]) setAttribute(ctx, moved, 'style')
+  }
+  restoreStyles()
 
   const rotator = startRotation({
+    ...ctx,
     host,
-    signal,
     intervalMs: autoplay,
-    saveData,
     buttonSelector: '[data-carousel-button=start],[data-carousel-button=stop]',
     advance: () => track.advance(),
   })
@@ -73,7 +67,7 @@ export const startCarousel = (
     viewport,
     container,
     ...variant,
-    signal,
+    undo,
     onSelect: () => {
       update()
       // A drag that changes the slide stops the rotation; any other only pauses it.
@@ -90,15 +84,14 @@ export const startCarousel = (
   const view = signalOf(viewOf(track))
   const preloadCount = saveData ? -Infinity : (lazy ?? variant.lazy)
   const stop = effect(() => {
-    updateSlides({ ...restorer, host, labels, preloadCount }, view.value)
-    if (view.value.paged) restorer.set(container, 'id', slidesId)
+    const { paged } = view.value
+    updateSlides({ ctx, host, labels, preloadCount }, view.value)
+    setAttribute(ctx, container, 'id', paged ? slidesId : undefined)
+    if (!paged) restoreStyles()
     // The row no longer scrolls, so it needs no tab stop. It keeps one while it has the focus.
-    if (!viewport.matches(':focus')) restorer.set(viewport, 'tabindex', null)
+    if (!viewport.matches(':focus')) setAttribute(ctx, viewport, 'tabindex', null)
   })
-  signal.addEventListener('abort', () => {
-    stop()
-    restorer.restore()
-  })
+  undo(stop)
 
   const step = (by: number): void => {
     dispatch('stop')

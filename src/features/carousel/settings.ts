@@ -1,4 +1,4 @@
-import { CAROUSEL_AUTOPLAY_MS } from '../../shared/constants.ts'
+import { CAROUSEL_AUTOPLAY_MS, LAZY_GALLERY, LAZY_LOGOS } from '../../shared/constants.ts'
 import { number, numberOr, oneOf } from '../../shared/readers.ts'
 
 /** Shortest interval (ms): a slide cannot be read in less. */
@@ -11,3 +11,20 @@ export const settings = {
   /** Number of slides whose pictures load early. Absent: the type's default. */
   lazy: number(undefined, 0),
 }
+
+/** How a type of carousel moves. The stylesheet sets the number of visible slides (`--carousel-slide`). */
+export interface Variant {
+  /** Wraps around. Only with one visible slide: with several, visual order and tab order would differ. */
+  readonly loop: boolean
+  /** Slides per step; `auto`: as many as are visible. */
+  readonly step: number | 'auto'
+  /** Number of slides after the visible ones whose pictures load early. */
+  readonly lazy: number
+}
+
+export const variants = {
+  gallery: { loop: true, step: 1, lazy: LAZY_GALLERY },
+  logos: { loop: false, step: 'auto', lazy: LAZY_LOGOS },
+  pathways: { loop: false, step: 1, lazy: 2 },
+  testimonials: { loop: true, step: 1, lazy: 2 },
+} as const satisfies Readonly<Record<string, Variant>>

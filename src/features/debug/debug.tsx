@@ -1,5 +1,5 @@
 import { island } from '../../react/island.tsx'
-import type { Mount } from '../../shared/contract.ts'
+import type { Context, Mount } from '../../shared/contract.ts'
 import { startModel } from './model.ts'
 import { Panel } from './panel.tsx'
 import { style } from './style.ts'
@@ -8,14 +8,14 @@ import { style } from './style.ts'
  * A shadow root: keeps the panel out of the page that it checks, and the site's styles out of the
  * panel.
  */
-const placeIn = (host: HTMLElement, signal: AbortSignal): HTMLElement => {
+const placeIn = (host: HTMLElement, undo: Context['undo']): HTMLElement => {
   const outer = host.appendChild(document.createElement('div'))
   const root = outer.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(style)
   root.adoptedStyleSheets = [sheet]
   host.ariaLabel = 'Thistledown'
-  signal.addEventListener('abort', () => {
+  undo(() => {
     outer.remove()
     host.ariaLabel = null
   })
@@ -30,7 +30,7 @@ const placeIn = (host: HTMLElement, signal: AbortSignal): HTMLElement => {
  */
 const mount: Mount = (host, ctx) => {
   const model = startModel(ctx)
-  island(() => <Panel {...model} />, { place: () => placeIn(host, ctx.signal) })(host, ctx)
+  island(() => <Panel {...model} />, { place: () => placeIn(host, ctx.undo) })(host, ctx)
 }
 
 export default mount

@@ -1,22 +1,77 @@
 import { type ReadonlySignal, signal as signalOf } from '@preact/signals-core'
-import type { Context } from '../../shared/contract.ts'
-import { createAnswers } from './answers.ts'
-import { createOutline, type Outline } from './outline.ts'
+import type { Context, Core } from '../../shared/contract.ts'
 import { findRows, WAITING_STATES } from './rows.ts'
-import { type Snapshot, type Trouble, takeSnapshot } from './snapshot.ts'
-import { startWatch } from './watch.ts'
+import { type Answer, type Snapshot, type Trouble, takeSnapshot } from './snapshot.ts'
+
+/** Loads features' modules (`ask`), and keeps the results. */
+const createAnswers = ({ load }: Core, onChange: () => void) => {
+  const given = new Map<string, Answer>()
+  const note = (name: string, answer: Answer): void => {
+    given.set(name, { ...given.get(name), ...answer })
+    onChange()
+  }
+  const ask = (name: string): Promise<void> =>
+    load(name).then(
+      module => note(name, { module }),
+      error => note(name, { error }),
+    )
+  return { given, note, ask }
+}
+
+/** Shortest interval (ms) between two updates. */
+const UPDATE_MS = 200
+
+/** Calls `onChange` soon after the page has changed. The returned function requests such a call. */
+const startWatch = ({ signal, undo }: Context, onChange: () => void): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const soon = (): void => {
+    if (signal.aborted) return
+    timer ??= setTimeout(() => {
+      timer = undefined
+      onChange()
+    }, UPDATE_MS)
+  }
+  const observer = new MutationObserver(soon)
+  observer.observe(document, { attributes: true, childList: true, subtree: true })
+  undo(() => {
+    observer.disconnect()
+    clearTimeout(timer)
+  })
+  return soon
+}
+
+/**
+ * Two rings, so that one contrasts with any background. A finished animation draws them: it
+ * overrides the site's styles and changes no attribute.
+ */
+const RINGS = { outline: '4px solid #fff', boxShadow: '0 0 0 8px #a0a', outlineOffset: '0px' }
+
+/** Outlines one element at a time. A second call for the same element removes the outline. */
+const createOutline = (undo: Context['undo']) => {
+  const shown = signalOf<Element | undefined>(undefined)
+  let rings: Animation | undefined
+  const toggle = (element?: Element): void => {
+    rings?.cancel()
+    shown.value = element === shown.peek() ? undefined : element
+    rings = shown.peek()?.animate([RINGS, RINGS], { duration: 1, fill: 'forwards' })
+  }
+  undo(() => toggle())
+  return { shown, toggle }
+}
 
 /** The panel's data and actions. */
 export interface Model {
   readonly snapshot: ReadonlySignal<Snapshot>
-  readonly shown: Outline['shown']
+  /** The outlined element. */
+  readonly shown: ReadonlySignal<Element | undefined>
   /** Outlines an element and scrolls to it. A second call for the same element removes the outline. */
   show(element: Element): void
   retry(trouble: Trouble): void
 }
 
-export const startModel = ({ core, saveData, signal }: Context): Model => {
-  const soon = startWatch(signal, () => {
+export const startModel = (ctx: Context): Model => {
+  const { core, saveData, signal, undo } = ctx
+  const soon = startWatch(ctx, () => {
     snapshot.value = take()
   })
   const { given, note, ask } = createAnswers(core, soon)
@@ -31,12 +86,12 @@ export const startModel = ({ core, saveData, signal }: Context): Model => {
     return takeSnapshot(rows, given)
   }
   const snapshot = signalOf(take())
-  const { shown, toggle } = createOutline(signal)
+  const { shown, toggle } = createOutline(undo)
 
   const fail = ({ detail }: CustomEvent): void => note(detail.feature, { error: detail.error })
   document.addEventListener('thistledown:error', fail as EventListener, { signal })
   // A scroll may start hosts that wait to be near the viewport.
-  signal.addEventListener('abort', core.scroll.subscribe(soon))
+  undo(core.scroll.subscribe(soon))
 
   return {
     snapshot,

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Model } from './model.ts'
-import { selectorOf } from './selector.ts'
-import type { Weight } from './weigh.ts'
+import type { Weight } from './snapshot.ts'
 
 /** Longest list that is rendered (items). */
 const MOST = 100
@@ -23,6 +22,16 @@ function List<T>({ title, items, children }: ListProps<T>) {
       </ul>
     </>
   )
+}
+
+/** Longest selector (characters), to fit one line. */
+const LONGEST = 40
+
+/** A short selector for display: tag, and id or first class. */
+const selectorOf = (element: Element): string => {
+  const id = element.getAttribute('id')
+  const [first] = element.classList
+  return `${element.localName}${id ? `#${id}` : first ? `.${first}` : ''}`.slice(0, LONGEST)
 }
 
 const bytesOf = (bytes: number): string => `${bytes.toLocaleString('en')} B`

@@ -1,6 +1,17 @@
 import { all, words } from '../../shared/checks/spot.ts'
 import { NEAR_PX } from '../../shared/constants.ts'
-import { entryOf } from './registry.ts'
+import type { RegistryEntry } from '../../shared/facts.ts'
+
+declare global {
+  /** The registry, filled in by the build: features may not import it. */
+  const __FEATURES__: Readonly<Record<string, RegistryEntry>>
+}
+
+/** A feature's registry entry. `hasOwn`, because `data-feature` may be `constructor`. */
+export const entryOf = (name: string): RegistryEntry | undefined =>
+  Object.hasOwn(__FEATURES__, name) ? __FEATURES__[name] : undefined
+
+export const featureNames = Object.keys(__FEATURES__)
 
 /**
  * `off`: the feature's media query does not match this screen. `native`: the browser serves this

@@ -1,10 +1,15 @@
 import type { Mistake } from '../../shared/checks/rule.ts'
 import { check } from '../../shared/checks/rules.ts'
 import type { FeatureModule } from '../../shared/contract.ts'
-import type { Answer } from './answers.ts'
-import { entryOf, featureNames } from './registry.ts'
-import { type Row, WAITING_STATES } from './rows.ts'
-import { type Weight, weigh } from './weigh.ts'
+import { entryOf, featureNames, type Row, WAITING_STATES } from './rows.ts'
+
+/** Result of loading a feature. Has both a module and an error if its mount failed. */
+export interface Answer {
+  readonly module?: FeatureModule
+  readonly error?: unknown
+  /** The panel loaded it before the page needed it. */
+  readonly early?: boolean
+}
 
 /** A feature that failed to load or to mount. */
 export interface Trouble {
@@ -13,6 +18,36 @@ export interface Trouble {
   readonly error: unknown
   /** The chunk did not arrive, so a retry may help. */
   readonly lost: boolean
+}
+
+/** Transfer size of one of Thistledown's files. */
+export interface Weight {
+  readonly name: string
+  /** Compressed bytes without headers; 0 for another origin without Timing-Allow-Origin. */
+  readonly bytes: number
+  readonly ms: number
+  readonly cached: boolean
+}
+
+/** A chunk's file name: `map.ab12.js`, with `?r=1` after a retry. */
+const CHUNK = /([\w-]+)\.\w{4}\.js(\?r=\d+)?$/
+
+const nameOf = (url: string): string | undefined => {
+  // Core's name has no hash, and it may be in another folder than the chunks.
+  const core = document.querySelector<HTMLScriptElement>('script[src*="core.js"]')
+  if (url === core?.src) return 'core'
+  return url.startsWith(new URL('.', import.meta.url).href) ? CHUNK.exec(url)?.[1] : undefined
+}
+
+/** All of Thistledown's files that have loaded. */
+const weigh = (): readonly Weight[] => {
+  const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  const weights = entries.flatMap(({ name: url, encodedBodySize: bytes, duration: ms, transferSize }) => {
+    const name = nameOf(url)
+    return name ? { name, bytes, ms, cached: !transferSize && bytes > 0 } : []
+  })
+  // The last request of a file counts: earlier ones failed.
+  return [...new Map(weights.map(weight => [weight.name, weight])).values()]
 }
 
 export interface Snapshot {

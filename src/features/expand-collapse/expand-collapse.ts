@@ -1,8 +1,6 @@
 import type { DelegateContext, Mount } from '../../shared/contract.ts'
 import { closest } from '../../shared/elements.ts'
-import { isRival, setOpen, updatePanel, writeState } from './change.ts'
-import { type Item, items, type settings, write } from './item.ts'
-import { toggle } from './toggle.ts'
+import { type Item, isRival, items, setOpen, type settings, toggle, updatePanel, writeState } from './item.ts'
 
 export { settings } from './item.ts'
 
@@ -79,14 +77,11 @@ const HANDLERS = {
  */
 const adoptNewPanels = (): void => {
   for (const item of items.values()) {
-    const { host, serverAttributes } = item
-    const panel = !item.panel.isConnected && findParts(host).panel
+    const panel = !item.panel.isConnected && findParts(item.host).panel
     if (!panel) continue
     items.delete(item.panel)
     items.set(panel, item)
     item.panel = panel
-    delete serverAttributes.hidden
-    delete serverAttributes['data-expand-closed']
     updatePanel(item)
   }
 }
@@ -136,21 +131,6 @@ const partsOf = (host: Element): Pick<Item, 'trigger' | 'panel'> => {
   return { trigger, panel }
 }
 
-/** Restores the server markup. */
-export const unmount = (host: Element): void => {
-  const item = items.get(host)
-  // A host that failed to mount may itself be another item's panel.
-  if (item?.host !== host) return
-  clearTimeout(item.focusTimer)
-  clearTimeout(item.labelTimer)
-  item.running?.cancel()
-  if (item.label) item.label.textContent = item.serverLabel
-  for (const [name, before] of Object.entries(item.serverAttributes)) write(item, name, ...before)
-  items.delete(host)
-  items.delete(item.trigger)
-  items.delete(item.panel)
-}
-
 /** The visitor may have opened a rival before this mount. One inside this panel does not count. */
 const hasOpenRival = (item: Item): boolean =>
   [...items.values()].some(other => isRival(item, other) && !item.panel.contains(other.host))
@@ -160,15 +140,14 @@ const hasOpenRival = (item: Item): boolean =>
  * move at mount (LOD-11).
  */
 const closeOpenedRivals = (item: Item): void => {
-  for (const other of items.values())
-    if (isRival(item, other) && other.serverAttributes['aria-expanded']) setOpen(other, false)
+  for (const other of items.values()) if (isRival(item, other) && !other.isServerOpen) setOpen(other, false)
 }
 
 /**
  * On an element with a trigger and the panel that it names: a click opens or closes the panel. The
  * trigger's `aria-expanded` shows the state.
  */
-const mount: Mount<typeof settings> = (host, { settings, emit }) => {
+const mount: Mount<typeof settings> = (host, { settings, emit, undo }) => {
   if (host.matches('details')) return reveal()
   const { trigger, panel } = partsOf(host)
   const label = trigger.querySelector('[data-expand-text]')
@@ -180,13 +159,22 @@ const mount: Mount<typeof settings> = (host, { settings, emit }) => {
     label,
     serverLabel,
     emit,
-    serverAttributes: {},
+    undo,
     isOpen: false,
+    isServerOpen: false,
     ...settings,
   }
   items.set(host, item).set(trigger, item).set(panel, item)
+  undo(() => {
+    clearTimeout(item.focusTimer)
+    clearTimeout(item.labelTimer)
+    item.running?.cancel()
+    if (label) label.textContent = serverLabel
+    for (const part of [host, trigger, item.panel]) items.delete(part)
+  })
   const isTarget = location.hash && panel.matches(TARGET)
   const isOpen = trigger.matches('[aria-expanded=true]') && !hasOpenRival(item)
+  item.isServerOpen = isOpen
   // If the script failed before, the panel is open: it must not close on a visitor who is using it.
   const isInUse = panel.matches(':focus-within')
   if (isTarget) closeOpenedRivals(item)

@@ -1,5 +1,6 @@
+import { SLIDE_MS } from '../../shared/constants.ts'
 import type { Context } from '../../shared/contract.ts'
-import { writeAttribute } from '../../shared/elements.ts'
+import { setAttribute } from '../../shared/elements.ts'
 import type { Settings } from '../../shared/readers.ts'
 import { flag, milliseconds, oneOf, text } from '../../shared/readers.ts'
 
@@ -26,8 +27,9 @@ export interface Item extends Settings<typeof settings> {
   readonly label: Element | null
   readonly serverLabel: string
   readonly emit: Context['emit']
-  /** Server-markup values of the attributes that were changed, by name, with their element. */
-  readonly serverAttributes: Record<string, readonly [Element, string | null]>
+  readonly undo: Context['undo']
+  /** The server markup opened it, and nothing has closed it since. */
+  isServerOpen: boolean
   isOpen: boolean
   /** The slide or fade that is under way. */
   running?: Animation
@@ -38,18 +40,101 @@ export interface Item extends Settings<typeof settings> {
 /** Mounted items by host, trigger and panel, for delegated events. */
 export const items = new Map<unknown, Item>()
 
+/** ms that screen readers get to announce the new state. An estimate: they do not report when they have. */
+const LABEL_MS = 1000
+
+/** `initial`: closed since mount. */
+export type State = 'initial' | 'opened' | 'closed'
+
+/** Whether `other` closes when `item` opens: it is open, of the same set, and does not contain `item`. */
+export const isRival = ({ set, host }: Pick<Item, 'set' | 'host'>, other: Item): boolean =>
+  other.isOpen && !!set && set === other.set && !other.panel.contains(host)
+
+/** Shows a state on everything but the panel. */
+export const writeState = (item: Item, state: State): void => {
+  const { trigger, label } = item
+  const isOpen = state === 'opened'
+  item.isOpen = isOpen
+  clearTimeout(item.focusTimer)
+  setAttribute(item, item.host, 'data-expand-state', state)
+  setAttribute(item, trigger, 'aria-expanded', `${isOpen}`)
+  if (item.useCurrent) setAttribute(item, trigger, 'aria-current', isOpen ? 'true' : null)
+  if (label) label.textContent = (isOpen ? item.openText : item.closedText) ?? item.serverLabel
+}
+
 /**
- * Sets an attribute, or removes it (null), and remembers its value in the server markup. Within an
- * item, a name belongs to one element.
+ * Hides or shows the panel according to the state. The stylesheet hides `data-expand-closed`. With
+ * use-hidden the panel is also `hidden="until-found"`, which find-in-page can open. Browsers without
+ * that value treat it as `hidden`: https://html.spec.whatwg.org/#the-hidden-attribute
  */
-export const write = (
-  { serverAttributes }: Item,
-  name: string,
-  element: Element,
-  value: string | null = null,
-): void => {
-  const before = element.getAttribute(name)
-  if (before === value) return
-  serverAttributes[name] ??= [element, before]
-  writeAttribute(element, name, value)
+export const updatePanel = (item: Item): void => {
+  const { panel, isOpen, useHidden } = item
+  item.running?.cancel()
+  setAttribute(item, panel, 'data-expand-closed', isOpen ? null : '')
+  setAttribute(item, panel, 'hidden', isOpen || !useHidden ? null : 'until-found')
+}
+
+/**
+ * Slides by animating a negative margin and a clip of the same height, not the height: the panel is
+ * laid out and measured once, whatever its padding and margins.
+ */
+const animate = (item: Item, height: number): void => {
+  const frames = [
+    item.animation === 'fade'
+      ? { opacity: 0 }
+      : { marginBottom: `${-height}px`, clipPath: 'inset(0 0 100%)' },
+    { clipPath: 'inset(0)' },
+  ]
+  item.running?.cancel()
+  item.running = item.panel.animate(item.isOpen ? frames : frames.reverse(), {
+    duration: SLIDE_MS,
+    easing: 'ease',
+    // Keeps the last frame until `finish` is dispatched, to avoid a flash.
+    fill: 'both',
+  })
+  item.running.onfinish = () => updatePanel(item)
+}
+
+/** Opens or closes an item, and closes its rivals. */
+export const setOpen = (item: Item, isOpen: boolean, animated?: boolean): void => {
+  const { panel, running } = item
+  if (isOpen) for (const other of items.values()) if (isRival(item, other)) setOpen(other, false, animated)
+  // A closing panel is measured before any write, an opening one after all writes: one layout serves both.
+  const height = panel.offsetHeight
+  item.isServerOpen = false
+  writeState(item, isOpen ? 'opened' : 'closed')
+  if (!animated || item.animation === 'none' || matchMedia('(prefers-reduced-motion:reduce)').matches)
+    updatePanel(item)
+  else if (running?.playState === 'running') running.reverse()
+  else {
+    if (isOpen) updatePanel(item)
+    animate(item, isOpen ? panel.offsetHeight : height)
+  }
+  item.emit(isOpen ? 'open' : 'close')
+}
+
+/**
+ * Keeps the trigger's accessible name for a moment while its visible text changes, so that screen
+ * readers announce the new state alone. A new name with it would mislead ("Show less, expanded"):
+ * https://github.com/w3c/wai-wcag-quickref/pull/209
+ */
+const keepName = (item: Item): void => {
+  const { trigger, label } = item
+  if (!label || label.matches('[aria-hidden=true]') || trigger.matches('[aria-label]')) return
+  setAttribute(item, trigger, 'aria-label', trigger.textContent)
+  item.labelTimer = setTimeout(setAttribute, LABEL_MS, item, trigger, 'aria-label')
+}
+
+/** Toggles an item, as a click on its trigger does. */
+export const toggle = (item: Item): void => {
+  const id = !item.isOpen && item.autofocusId
+  // If the focus moves, screen readers announce the element that gets it, not the trigger.
+  if (!id) keepName(item)
+  setOpen(item, !item.isOpen, true)
+  if (!id) return
+  const focus = (): void => document.getElementById(id)?.focus()
+  // Without a delay the focus moves within the click, because iOS shows its keyboard only then:
+  // https://webkit.org/b/195884
+  if (item.autofocusDelay) item.focusTimer = setTimeout(focus, item.autofocusDelay)
+  else focus()
 }

@@ -7,6 +7,12 @@ export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
  */
 export type Labels = Readonly<Record<string, string>>
 
+/** The texts of the summary. A page overrides them in its JSON block, under "form". */
+export const defaults = {
+  title: 'Please check',
+  item: '{label}: {message}',
+}
+
 /** `:invalid` never matches controls that are barred from validation, such as disabled ones. */
 export const isInvalid = (control: Control): boolean => control.matches(':invalid:not(fieldset)')
 

@@ -1,6 +1,13 @@
 import type { Mount } from '../../shared/contract.ts'
-import { type Control, controlsOf, invalidControls, isInvalid, type Labels, messageOf } from './errors.ts'
-import { defaults } from './labels.ts'
+import {
+  type Control,
+  controlsOf,
+  defaults,
+  invalidControls,
+  isInvalid,
+  type Labels,
+  messageOf,
+} from './errors.ts'
 import { createElement, createNote, focusControl, type Note } from './note.ts'
 import { watchSending } from './sending.ts'
 
@@ -10,7 +17,7 @@ let count = 0
  * On a `<form>`: shows the browser's own validation as messages next to each field and in a
  * summary, instead of a bubble that disappears. Never changes a value.
  */
-const mount: Mount = (host, { signal, emit, texts }) => {
+const mount: Mount = (host, { signal, undo, emit, texts }) => {
   if (!(host instanceof HTMLFormElement)) throw Error('Not on a <form>')
   const labels: Labels = texts(defaults)
   const notes = new Map<Control, Note>()
@@ -70,7 +77,7 @@ const mount: Mount = (host, { signal, emit, texts }) => {
   addEventListener('reset', onReset, { signal })
   // On the window, because `form=` associates controls that are outside the form.
   for (const type of ['input', 'focusout']) addEventListener(type, refresh, { signal })
-  signal.addEventListener('abort', () => {
+  undo(() => {
     host.noValidate = noValidate
     clear()
   })

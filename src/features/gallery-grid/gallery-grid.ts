@@ -30,7 +30,7 @@ const REST = '[data-grid-rest]'
  * On an element with `[data-grid-items]` and a hidden `[data-grid-toggle]`: shows the first items, and
  * the rest after a click on the button.
  */
-const mount: Mount<typeof settings> = (host, { texts, settings, emit, signal }) => {
+const mount: Mount<typeof settings> = (host, { texts, settings, emit, signal, undo }) => {
   const list = host.querySelector('[data-grid-items]')
   const button = host.querySelector<HTMLElement>('[data-grid-toggle]')
   if (!list) throw Error('No [data-grid-items]')
@@ -75,7 +75,7 @@ const mount: Mount<typeof settings> = (host, { texts, settings, emit, signal }) 
   button.hidden = false
   button.addEventListener('click', toggle, { signal })
   watchTarget(reveal, signal)
-  signal.addEventListener('abort', () => {
+  undo(() => {
     rest.toggleAttribute('data-grid-rest', !!given)
     button.hidden = true
     button.ariaExpanded = expanded

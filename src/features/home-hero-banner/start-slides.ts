@@ -10,7 +10,7 @@ import type { Rotator } from '../../shared/rotation/start.ts'
 export const startSlides = (
   list: Element,
   { rotation }: Pick<Rotator, 'rotation'>,
-  { signal, emit }: Pick<Context, 'signal' | 'emit'>,
+  { undo, emit }: Pick<Context, 'undo' | 'emit'>,
 ): (() => void) => {
   const slides = [...list.children] as HTMLElement[]
   let shown: HTMLElement | undefined
@@ -23,7 +23,7 @@ export const startSlides = (
   const end = effect(() => {
     if (!rotation.value.isOn) restoreRow()
   })
-  signal.addEventListener('abort', () => {
+  undo(() => {
     end()
     restoreRow()
   })

@@ -10,7 +10,7 @@ import type { Rotator } from '../../shared/rotation/start.ts'
 export const startVideo = (
   video: HTMLVideoElement,
   { isRotating, dispatch }: Rotator,
-  { signal, report }: Pick<Context, 'signal' | 'report'>,
+  { signal, undo, report }: Pick<Context, 'signal' | 'undo' | 'report'>,
 ): (() => void) => {
   const fail = (error: unknown): void => {
     // A failure comes twice if nothing has been played: as the `error` event, and from play().
@@ -37,7 +37,7 @@ export const startVideo = (
   }
   video.addEventListener('error', onError, { signal })
   const end = effect(playOrPause)
-  signal.addEventListener('abort', () => {
+  undo(() => {
     end()
     video.pause()
   })

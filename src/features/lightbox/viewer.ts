@@ -1,7 +1,21 @@
 import { type Signal, signal } from '@preact/signals-core'
 import type { LightboxItem, LightboxOptions } from '../../shared/modules.ts'
 import { fill } from '../../shared/text.ts'
-import { defaults } from './labels.ts'
+
+/** The viewer’s texts. A page overrides them in its JSON block, under "lightbox". */
+export const defaults = {
+  name: 'Viewer',
+  close: 'Close',
+  previous: 'Previous',
+  next: 'Next',
+  zoom: 'Zoom',
+  position: '{n} of {total}',
+  image: 'The picture cannot be loaded.',
+  content: 'The content cannot be loaded.',
+  missing: 'The content was not found.',
+  retry: 'Try again',
+  link: 'Open the link',
+}
 
 /** '': the item is shown; `busy`: it is loading; others: it failed, and this is the key of the message. */
 type Status = '' | 'busy' | 'image' | 'content' | 'missing'

@@ -48,7 +48,7 @@ export interface Menu {
  * panels (Escape, a click outside, a link, the back/forward cache) closes the submenu and those
  * within it. Their only state is `aria-expanded`.
  */
-export const createMenu = ({ core, signal, emit }: Context): Menu => {
+export const createMenu = ({ core, undo, emit }: Context): Menu => {
   const { panels, viewport, setPanel } = core
   const menu: Menu = {
     mark: (button, isOpen) => {
@@ -83,7 +83,7 @@ export const createMenu = ({ core, signal, emit }: Context): Menu => {
     if (open.contains(menu.last as Element)) buttonOf(open).focus()
     menu.close()
   })
-  signal.addEventListener('abort', () => {
+  undo(() => {
     menu.close()
     stop()
   })

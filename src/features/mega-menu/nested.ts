@@ -1,18 +1,16 @@
 import type { Context } from '../../shared/contract.ts'
 import { closest } from '../../shared/elements.ts'
+import { CLOSE_MS, OPEN_MS } from './hover.ts'
 import { type Menu, NESTED, openNestedIn } from './menu.ts'
-import { isFlyout, openFlyoutsOnHover } from './nested-hover.ts'
 
-/** Submenus within the open submenu. Their only state is `aria-expanded`, so they are looked up. */
-export interface Nested {
-  /** Buttons of those that a mouse has opened. They close when it leaves, unless clicked since. */
-  readonly hovered: WeakSet<Element>
-  /** Opens a submenu and closes those beside it. */
-  show(button: HTMLElement): void
-  /** Closes those that `target` is not in and that `mayClose` accepts, the innermost first. */
-  closeAround(target: Node, mayClose?: (button: HTMLElement) => boolean): void
-}
+/** Buttons of submenus that a mouse has opened. They close when it leaves, unless clicked since. */
+const hovered = new WeakSet<Element>()
 
+/** A flyout lies over the page, so nothing moves when it opens or closes. */
+const isFlyout = ({ nextElementSibling: submenu }: Element): boolean =>
+  getComputedStyle(submenu as Element).position === 'absolute'
+
+/** Submenus within the open one. Their only state is `aria-expanded`, so they are looked up. */
 const openButtons = ({ open }: Menu): HTMLElement[] => (open ? openNestedIn(open) : [])
 
 const close = (menu: Menu, button: HTMLElement): void => {
@@ -21,21 +19,49 @@ const close = (menu: Menu, button: HTMLElement): void => {
   menu.mark(button, false)
 }
 
-const createNested = (menu: Menu): Nested => {
-  const nested: Nested = {
-    hovered: new WeakSet(),
-    show: button => {
-      // A pending hover may come after the menu has closed.
-      if (!menu.open?.contains(button)) return
-      nested.closeAround(button)
-      if (!openButtons(menu).includes(button)) menu.mark(button, true)
-    },
-    closeAround: (target, mayClose = () => true) => {
-      for (const button of openButtons(menu).reverse())
-        if (!button.parentElement?.contains(target) && mayClose(button)) close(menu, button)
-    },
+/** Closes those that `target` is not in and that `mayClose` accepts, the innermost first. */
+const closeAround = (menu: Menu, target: Node, mayClose = (_: HTMLElement) => true): void => {
+  for (const button of openButtons(menu).reverse())
+    if (!button.parentElement?.contains(target) && mayClose(button)) close(menu, button)
+}
+
+/** Opens a submenu and closes those beside it. */
+const show = (menu: Menu, button: HTMLElement): void => {
+  // A pending hover may come after the menu has closed.
+  if (!menu.open?.contains(button)) return
+  closeAround(menu, button)
+  if (!openButtons(menu).includes(button)) menu.mark(button, true)
+}
+
+/**
+ * Opens flyouts once the mouse rests, and closes those that it has left: on its way into a flyout it
+ * may cross the items beside the one that opened it.
+ */
+const openFlyoutsOnHover = (menu: Menu, host: HTMLElement, { signal, undo }: Context): void => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const rest = (target: Node, button: HTMLElement | null | undefined): void => {
+    timer = undefined
+    closeAround(menu, target, it => hovered.has(it) && !it.matches(':has(+:focus-within)'))
+    // A click may have opened it meanwhile.
+    if (!button?.matches('[aria-expanded=false]') || !isFlyout(button)) return
+    hovered.add(button)
+    show(menu, button)
   }
-  return nested
+  const follow = (event: PointerEvent): void => {
+    // A move only prolongs the wait, so that it does not open again what a click has closed.
+    if (event.pointerType !== 'mouse' || (event.type === 'pointermove' && !timer)) return
+    const item = closest(event, 'li:not([data-feature])')
+    const button = item?.querySelector<HTMLElement>(':scope>[aria-expanded=false]:not(:last-child)')
+    const isNested = item?.parentElement !== host
+    clearTimeout(timer)
+    timer = setTimeout(
+      () => rest(event.target as Node, isNested ? button : null),
+      button ? OPEN_MS : CLOSE_MS,
+    )
+  }
+  for (const type of ['over', 'move', 'leave'] as const)
+    host.addEventListener(`pointer${type}`, follow, { signal })
+  undo(() => clearTimeout(timer))
 }
 
 /**
@@ -43,24 +69,24 @@ const createNested = (menu: Menu): Nested => {
  * it opens: if it closed as the pointer or the focus leaves, what the visitor is about to use would
  * move. A flyout covers what lies beside it, so it closes, and a mouse opens it by hovering.
  */
-export const openNested = (menu: Menu, host: HTMLElement, { core, signal }: Context): void => {
-  const nested = createNested(menu)
+export const openNested = (menu: Menu, host: HTMLElement, ctx: Context): void => {
+  const { core, signal } = ctx
   const onClick = (event: Event): void => {
     const button = closest(event, NESTED)
     const heading = [...host.children].find(item => item.contains(button)) as HTMLElement | undefined
     if (!button || !heading || button.parentElement === heading || !core.viewport.value.wide) return
-    if (openButtons(menu).includes(button) && !nested.hovered.has(button)) {
+    if (openButtons(menu).includes(button) && !hovered.has(button)) {
       // The list of the button's item: what is open in it closes.
-      nested.closeAround(button.parentElement?.parentElement as Node)
+      closeAround(menu, button.parentElement?.parentElement as Node)
       return
     }
-    nested.hovered.delete(button)
+    hovered.delete(button)
     menu.show(heading, true)
-    nested.show(button)
+    show(menu, button)
   }
   const closeLeft = ({ target }: Event): void => {
     // A click between links may focus the body, which does not count as outside.
-    if (target !== document.body) nested.closeAround(target as Node, isFlyout)
+    if (target !== document.body) closeAround(menu, target as Node, isFlyout)
   }
   /** Captured, because core's Escape closes all levels. */
   const onKey = (event: KeyboardEvent): void => {
@@ -72,8 +98,8 @@ export const openNested = (menu: Menu, host: HTMLElement, { core, signal }: Cont
   }
   // Submenus are open before this script runs, so one may have the focus.
   for (const submenu of host.querySelectorAll(`:scope>li ${NESTED}+:focus-within`))
-    nested.show(submenu.previousElementSibling as HTMLElement)
-  openFlyoutsOnHover(nested, host, signal)
+    show(menu, submenu.previousElementSibling as HTMLElement)
+  openFlyoutsOnHover(menu, host, ctx)
   host.addEventListener('click', onClick, { signal })
   addEventListener('pointerdown', closeLeft, { signal })
   addEventListener('focusin', closeLeft, { signal })

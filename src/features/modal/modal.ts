@@ -15,7 +15,7 @@ const closingCommands = (): string =>
   'CommandEvent' in window ? '' : ',[command=close],[command=request-close]'
 
 /** On a link or button: a click opens the `<dialog>` that it names. */
-const mount: Mount<typeof settings> = (host, { settings, emit, signal }) => {
+const mount: Mount<typeof settings> = (host, { settings, emit, signal, undo }) => {
   const closingSelector = `[data-modal-close]${closingCommands()}`
   const target = settings.target ?? host.getAttribute('href') ?? `#${host.getAttribute('commandfor')}`
   /** Looks the dialog up at each use, because a script of the site may have replaced it. */
@@ -81,7 +81,7 @@ const mount: Mount<typeof settings> = (host, { settings, emit, signal }) => {
   addEventListener('hashchange', follow, options)
   // The stylesheet shows a `:target` dialog only while it lacks this attribute.
   dialog.dataset.modal = ''
-  signal.addEventListener('abort', () => {
+  undo(() => {
     find()?.removeAttribute('data-modal')
     mine?.close()
   })

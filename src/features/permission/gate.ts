@@ -2,9 +2,8 @@ import { type Signal, signal } from '@preact/signals-core'
 import type { PermissionModule } from '../../shared/modules.ts'
 import type { AskPermission, PermissionState, PermissionType } from '../../shared/permission.ts'
 import { isPermissionType } from '../../shared/permission.ts'
-import { isAvailable, type Verdict, verdictOn } from './browser.ts'
+import { isAvailable, recall, remember, type Verdict, verdictOn } from './browser.ts'
 import { type Answer, decide, insteadOf, isAnswer, isUndecided } from './state.ts'
-import { recall, remember } from './storage.ts'
 
 /** A permission's state on this page, the callers that wait for an answer, and a way to ask for one. */
 export interface Gate {

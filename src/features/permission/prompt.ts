@@ -24,7 +24,7 @@ const moveFocus = (element: HTMLElement): boolean => {
 export const startPrompt = (
   host: HTMLElement,
   gate: Gate,
-  { signal, emit }: Pick<Context, 'signal' | 'emit'>,
+  { signal, undo, emit }: Pick<Context, 'signal' | 'undo' | 'emit'>,
 ): void => {
   const button = host.querySelector<HTMLElement>(`[${CHOICE}]`)
   gate.isBroken = !button
@@ -69,7 +69,7 @@ export const startPrompt = (
     emit('open')
   }
   for (const type of ['click', 'focusin', 'keydown']) host.addEventListener(type, onEvent, { signal })
-  signal.addEventListener('abort', () => {
+  undo(() => {
     gate.show = undefined
     finish()
   })

@@ -33,11 +33,11 @@ export const delegate = ({ signal }: DelegateContext): void => {
 }
 
 /** On any element: it fades or slides in when it is scrolled into view. */
-const mount: Mount<typeof settings> = (host, { settings: { animation, delay }, signal }) => {
+const mount: Mount<typeof settings> = (host, { settings: { animation, delay }, undo }) => {
   if (animation === 'none') return
   delays.set(host, delay)
   observer.observe(host)
-  signal.addEventListener('abort', () => {
+  undo(() => {
     observer.unobserve(host)
     host.removeAttribute('data-appear')
   })

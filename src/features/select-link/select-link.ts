@@ -1,13 +1,12 @@
 import { SELECT_LINK_DEBOUNCE_MS } from '../../shared/constants.ts'
 import type { Mount } from '../../shared/contract.ts'
-import { targetOf } from './target.ts'
-import { initialOption, watchPicks } from './watch-picks.ts'
+import { initialOption, targetOf, watchPicks } from './watch-picks.ts'
 
 /**
  * On a `<select>` whose options' values are URLs. Without scripts the server answers its `<form>`,
  * which has a `<button data-select-link-button>`, with a redirect.
  */
-const mount: Mount = (host, { signal, emit, report }) => {
+const mount: Mount = (host, { signal, undo, emit, report }) => {
   if (!(host instanceof HTMLSelectElement)) throw Error('Not on a <select>')
   const button = host.form?.querySelector<HTMLElement>('[data-select-link-button]')
   const initial = initialOption(host)
@@ -48,7 +47,7 @@ const mount: Mount = (host, { signal, emit, report }) => {
     if (!chosen()) followed = undefined
   }
   host.addEventListener('change', onChange, { signal })
-  signal.addEventListener('abort', () => {
+  undo(() => {
     cancel()
     showButton(true)
   })

@@ -1,3 +1,12 @@
+/** Resolves a value against `base`. Undefined unless the result is an http(s) URL. */
+export const targetOf = (value: string, base: string): string | undefined => {
+  try {
+    const { href } = new URL(value, base)
+    if (/^https?:/.test(href)) return href
+  } catch {}
+  return
+}
+
 /** The option that a select shows at first: the last with `selected`, else the first that is enabled. */
 export const initialOption = ({ options }: HTMLSelectElement): HTMLOptionElement | undefined => {
   const all = [...options]

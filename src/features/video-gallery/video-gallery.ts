@@ -9,7 +9,7 @@ import { defaults } from './labels.ts'
  * and a list, `[data-video-list]`, of links that choose what it plays.
  */
 const mount: Mount = (host, ctx) => {
-  const { signal, texts, emit, core } = ctx
+  const { signal, undo, texts, emit, core } = ctx
   const facade = host.querySelector<HTMLAnchorElement>('[data-video-stage] a')
   const choices = [...host.querySelectorAll<HTMLAnchorElement>('[data-video-list] a')]
   if (!facade) throw Error('No link in [data-video-stage]')
@@ -52,7 +52,7 @@ const mount: Mount = (host, ctx) => {
   mark(facade.href)
   load().catch(ctx.report)
   host.addEventListener('click', onClick, { signal })
-  signal.addEventListener('abort', () => {
+  undo(() => {
     status.remove()
     mark()
   })

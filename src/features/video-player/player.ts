@@ -1,7 +1,12 @@
 import { parseVideo, playerOf } from '../../adapters/video.ts'
 import { asksForConsent, hasConsent } from '../../shared/consent.ts'
 import type { VideoPlayerModule } from '../../shared/modules.ts'
-import { defaults } from './labels.ts'
+
+/** The player’s texts. A page overrides them in its JSON block, under "video-player". */
+export const defaults = {
+  failed: 'The video cannot be played here.',
+  link: 'Watch it at its own address',
+}
 
 /** ms after which a provider's frame that has not loaded is reported as blocked. */
 const PLAYER_TIMEOUT_MS = 10_000
@@ -27,10 +32,9 @@ const createNote = () => {
 }
 
 /**
- * Replaces a facade (a link with a poster) by the player; aborting `signal` restores the facade. A
- * note below links to the video, because no event reports a blocked frame.
+ * Replaces a facade (a link with a poster) by the player, until the host is disposed of. A note below links to the video, because no event reports a blocked frame.
  */
-export const createPlayer: VideoPlayerModule['createPlayer'] = (facade, { core, signal, texts, report }) => {
+export const createPlayer: VideoPlayerModule['createPlayer'] = (facade, { core, undo, texts, report }) => {
   const labels = texts(defaults, 'video-player')
   const { element: note, link, message } = createNote()
   let shown: HTMLElement = facade
@@ -50,7 +54,7 @@ export const createPlayer: VideoPlayerModule['createPlayer'] = (facade, { core, 
     message.data = text
     link.hidden = isFile && !text
   }
-  signal.addEventListener('abort', () => {
+  undo(() => {
     say('')
     turn++
     show(facade)

@@ -10,7 +10,7 @@ export { createPlayer } from './player.ts'
 const mount: Mount = (host, ctx) => {
   const facade = [...host.querySelectorAll('a')].find(isVideo)
   if (!facade) throw Error('No link to a video')
-  const { signal, saveData } = ctx
+  const { signal, undo, saveData } = ctx
   const player = createPlayer(facade, ctx)
   const onClick = async (event: MouseEvent): Promise<void> => {
     if (shouldIgnoreClick(event)) return
@@ -23,7 +23,7 @@ const mount: Mount = (host, ctx) => {
   // On intent, preconnects to the provider, unless the page asks for consent first.
   let isWarm = saveData || asksForConsent()
   const warm = (): void => {
-    if (!isWarm) warmUp(facade.href, signal)
+    if (!isWarm) warmUp(facade.href, undo)
     isWarm = true
   }
   facade.addEventListener('click', onClick, { signal })

@@ -1,13 +1,12 @@
 import { computed, effect, type ReadonlySignal, signal as signalOf } from '@preact/signals-core'
+import type { Context } from '../contract.ts'
 import { closest } from '../elements.ts'
 import { type Dispatch, nextRotation, type Rotation, shouldRotate } from './state.ts'
 
-interface RotationOptions {
+interface RotationOptions extends Pick<Context, 'signal' | 'undo' | 'saveData'> {
   readonly host: HTMLElement
-  readonly signal: AbortSignal
   /** ms between steps; undefined: no automatic rotation. */
   readonly intervalMs: number | undefined
-  readonly saveData: boolean
   /** Matches the rotation button, which starts and stops the rotation. */
   readonly buttonSelector: string
   /** Takes the next step. */
@@ -23,7 +22,7 @@ export interface Rotator {
 }
 
 /** Dispatches pointer, focus and visibility changes. */
-const watchVisitor = ({ host, signal, buttonSelector }: RotationOptions, dispatch: Dispatch): void => {
+const watchVisitor = ({ host, signal, undo, buttonSelector }: RotationOptions, dispatch: Dispatch): void => {
   const options = { signal }
   const onFocusIn = (event: FocusEvent): void => {
     // Focus on the rotation button only pauses: if it stopped the rotation, the click that
@@ -42,7 +41,7 @@ const watchVisitor = ({ host, signal, buttonSelector }: RotationOptions, dispatc
   host.addEventListener('focusout', () => dispatch('focus', false), options)
   addEventListener('visibilitychange', onTabVisibility, options)
   observer.observe(host)
-  signal.addEventListener('abort', () => observer.disconnect())
+  undo(() => observer.disconnect())
   // The pointer may have entered before this script ran.
   dispatch('hover', host.matches(':hover'))
   onTabVisibility()
@@ -51,14 +50,14 @@ const watchVisitor = ({ host, signal, buttonSelector }: RotationOptions, dispatc
 /** Calls `advance` after each interval of uninterrupted rotation. */
 const advanceWhileRotating = (
   isRotating: ReadonlySignal<boolean>,
-  { signal, intervalMs, advance }: RotationOptions,
+  { undo, intervalMs, advance }: RotationOptions,
 ): void => {
   const end = effect(() => {
     if (!isRotating.value) return
     const timer = setInterval(advance, intervalMs)
     return () => clearInterval(timer)
   })
-  signal.addEventListener('abort', end)
+  undo(end)
 }
 
 /** Starts the rotation. It begins stopped under reduced motion or data saver, or if the focus is inside. */

@@ -1,7 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import type { TrackLayout } from '../../../src/adapters/embla.ts'
 import { texts } from '../../../src/core/features/context.ts'
-import { createRestorer } from '../../../src/features/carousel/attribute-restorer.ts'
 import { defaults, positionOf } from '../../../src/features/carousel/labels.ts'
 import { isNear, slidesIn } from '../../../src/features/carousel/slides.ts'
 
@@ -74,24 +73,4 @@ test('the position names one slide by its number, several by the first and the l
   const replaced = texts('carousel', defaults)
   for (const [key, value] of Object.entries(replaced)) expect(value).toBe(`${key} {total}`)
   expect(positionOf(replaced, 1, 1, 5)).toBe('position 5')
-})
-
-test('attributes of the server markup are restored with values and order, and those of other scripts kept', () => {
-  const element = document.createElement('div')
-  const before = { loading: 'lazy', class: 'a', style: '--x:1', inert: '' }
-  for (const [name, value] of Object.entries(before)) element.setAttribute(name, value)
-  const { set, restore } = createRestorer()
-  set(element, 'loading', 'eager')
-  set(element, 'aria-label', '1 of 2')
-  set(element, 'aria-label', '2 of 2')
-  set(element, 'style', '--x:1')
-  set(element, 'inert', null)
-  element.style.setProperty('transform', 'none')
-  element.setAttribute('data-ready', 'carousel')
-  expect(element.getAttribute('aria-label')).toBe('2 of 2')
-  expect(element.hasAttribute('inert')).toBe(false)
-  restore()
-  const after = element.getAttributeNames().map(name => [name, element.getAttribute(name)])
-  expect(Object.fromEntries(after)).toEqual({ ...before, 'data-ready': 'carousel' })
-  expect(element.getAttributeNames().slice(0, 3)).toEqual(['loading', 'class', 'style'])
 })

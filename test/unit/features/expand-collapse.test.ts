@@ -1,11 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readSettings } from '../../../src/core/features/context.ts'
-import mount, {
-  delegate,
-  prefix,
-  settings,
-  unmount,
-} from '../../../src/features/expand-collapse/expand-collapse.ts'
+import mount, { delegate, prefix, settings } from '../../../src/features/expand-collapse/expand-collapse.ts'
 import { items } from '../../../src/features/expand-collapse/item.ts'
 import type { Context, Core } from '../../../src/shared/contract.ts'
 
@@ -13,6 +8,7 @@ type Own = Context<typeof settings>
 
 const core = {} as Core
 let hosts: AbortController
+let undos: (() => void)[]
 let emitted: string[]
 
 const html = (id: string, attributes = '', trigger = ''): string =>
@@ -24,6 +20,7 @@ const contextOf = (host: HTMLElement): Own => ({
   core,
   settings: readSettings(host, prefix, settings),
   signal: hosts.signal,
+  undo: step => undos.push(step),
   saveData: false,
   texts: defaults => defaults,
   report: error => {
@@ -46,14 +43,15 @@ const isClosed = (id: string) => document.getElementById(id)?.hasAttribute('data
 beforeEach(() => {
   vi.useFakeTimers()
   hosts = new AbortController()
+  undos = []
   emitted = []
   delegate({ signal: hosts.signal, core })
 })
 
-/** Aborts the features as core does. */
+/** Disposes of the hosts as core does. */
 const dispose = (): void => {
   hosts.abort()
-  for (const host of document.querySelectorAll('[data-feature]')) unmount(host)
+  for (const step of undos.splice(0).reverse()) step()
 }
 
 afterEach(() => {
@@ -175,8 +173,9 @@ test('a host that fails does not affect another host of the same panel', () => {
   mount(host, contextOf(host))
   trigger('a').click()
   const panel = document.querySelector('#a') as HTMLElement
+  const steps = undos.length
   expect(() => mount(panel, contextOf(panel))).toThrow('No trigger')
-  unmount(panel)
+  expect(undos).toHaveLength(steps)
   trigger('a').click()
   expect([stateOf('a'), isClosed('a')]).toEqual(['closed', true])
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { itemFor } from '../../../src/features/mega-menu/keys.ts'
+import { itemFor } from '../../../src/features/mega-menu/keyboard.ts'
 import { button, find, mountMenu, open, point, press, wait } from '../support/nested-menu.ts'
 
 const VISIT = '#item-visit'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAvailable, verdictOn } from '../../../src/features/permission/browser.ts'
+import { isAvailable, recall, remember, verdictOn } from '../../../src/features/permission/browser.ts'
 import {
   decide,
   insteadOf,
@@ -7,7 +7,6 @@ import {
   isUndecided,
   type Known,
 } from '../../../src/features/permission/state.ts'
-import { recall, remember } from '../../../src/features/permission/storage.ts'
 import { isPermissionType } from '../../../src/shared/permission.ts'
 import fc from '../support/fuzz.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import mount from '../../../src/features/select-link/select-link.ts'
-import { targetOf } from '../../../src/features/select-link/target.ts'
+import { targetOf } from '../../../src/features/select-link/watch-picks.ts'
 import { fakeContext } from '../support/core.ts'
 import fc from '../support/fuzz.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as calendar from '../../../src/features/calendar-link/calendar-link.tsx'
 import * as carousel from '../../../src/features/carousel/carousel.tsx'
-import { variants } from '../../../src/features/carousel/variants.ts'
+import { variants } from '../../../src/features/carousel/settings.ts'
 import * as expand from '../../../src/features/expand-collapse/expand-collapse.ts'
 import * as grid from '../../../src/features/gallery-grid/gallery-grid.ts'
 import * as hero from '../../../src/features/home-hero-banner/home-hero-banner.tsx'

@@ -44,7 +44,10 @@ test('a queued click is given to the page if the feature throws, also while it i
   const fail = () => {
     throw Error('broken')
   }
-  await core.arrive('tap', { default: fail, unmount: fail })
+  await core.arrive('tap', (_, { undo }) => {
+    undo(fail)
+    fail()
+  })
   expect(heard).toEqual(['page one'])
   expect(click('#one')).toBe(false)
 })

@@ -96,15 +96,15 @@ test.each([
   expect([host().dataset.ready, host().dataset.failed]).toEqual(['calm', undefined])
 })
 
-test('a feature that throws is undone once and never started again', async () => {
+test('a feature that throws is undone once, from its last step to its first, and never started again', async () => {
   await open('<p id="host" data-feature="calm"></p>')
   await core.arrive('calm', {
-    default: (_, { signal }) => {
+    default: (_, { signal, undo }) => {
       mounted.push('start')
+      for (const step of ['first', 'last']) undo(() => mounted.push(step))
       signal.addEventListener('abort', () => mounted.push('abort'))
       throw Error('broken')
     },
-    unmount: ({ id }) => mounted.push(`unmount ${id}`),
   })
   enter()
   click('#host')
@@ -112,7 +112,7 @@ test('a feature that throws is undone once and never started again', async () =>
   core.scan()
   await core.settle()
   core.dispose(document)
-  expect(mounted).toEqual(['start', 'abort', 'unmount host'])
+  expect(mounted).toEqual(['start', 'abort', 'last', 'first'])
 })
 
 test('a feature is not mounted on a host that was disposed of while its chunk was loading, until the next scan', async () => {

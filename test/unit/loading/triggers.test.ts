@@ -36,7 +36,7 @@ let states: typeof import('../../../src/core/features/states.ts')
 const arm = (trigger: string, parent: Node = document.body, name = 'tap'): Instance => {
   const host = parent.appendChild(document.createElement('p'))
   if (trigger) host.dataset.load = trigger
-  const instance: Instance = { host, name, state: 'waiting' }
+  const instance: Instance = { host, name, state: 'waiting', undos: [] }
   states.instances.set(host, [instance])
   triggers.arm(instance)
   return instance
@@ -47,7 +47,7 @@ const leave = (): Instance => {
   const host = document.createElement('p')
   host.dataset.feature = 'tap'
   triggers.observeUntilNear(host)
-  return { host, name: 'tap', state: 'waiting' }
+  return { host, name: 'tap', state: 'waiting', undos: [] }
 }
 
 beforeEach(async () => {

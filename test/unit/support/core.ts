@@ -3,14 +3,20 @@ import { vi } from 'vitest'
 import { panels, setPanel } from '../../../src/core/page/panels.ts'
 import type { Context } from '../../../src/shared/contract.ts'
 
-/** A context with the parts of core that behaviours use. `leave` aborts it. */
+/** A context with the parts of core that behaviours use. `leave` disposes of the host, as core does. */
 export const fakeContext = (wide = true) => {
   const controller = new AbortController()
+  const undos: (() => void)[] = []
   panels.value = []
   const viewport = signal({ wide })
   const emit = vi.fn<Context['emit']>(() => true)
   const report = vi.fn<Context['report']>()
   const core = { panels, viewport, setPanel }
-  const ctx = { core, signal: controller.signal, emit, report } as unknown as Context
-  return { ctx, panels, viewport, setPanel, emit, report, leave: () => controller.abort() }
+  const undo: Context['undo'] = step => undos.push(step)
+  const ctx = { core, signal: controller.signal, undo, emit, report } as unknown as Context
+  const leave = (): void => {
+    controller.abort()
+    for (const step of undos.splice(0).reverse()) step()
+  }
+  return { ctx, panels, viewport, setPanel, emit, report, leave }
 }
