@@ -2,7 +2,7 @@ import type { Mistake } from '../../shared/checks/rule.ts'
 import { check } from '../../shared/checks/rules.ts'
 import type { FeatureModule } from '../../shared/contract.ts'
 import type { Answer } from './answers.ts'
-import { entryOf, featureNames } from './registry.ts'
+import { entryOf, featureNames, partsOf } from './registry.ts'
 import { type Row, WAITING_STATES } from './rows.ts'
 import { type Weight, weigh } from './weigh.ts'
 
@@ -51,7 +51,7 @@ export const takeSnapshot = (asked: readonly Row[], given: Given): Snapshot => {
   const files = weigh()
   return {
     rows,
-    mistakes: check(document, { names, moduleOf }),
+    mistakes: check(document, { names, moduleOf, partsOf }),
     troubles: [...given].flatMap(([name, answer]) => troubleOf(name, answer, rows)),
     page: files.filter(({ name }) => used.includes(name)),
     panel: files.filter(({ name }) => !used.includes(name)),

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { docs } from '../../../fixtures/content/docs.ts'
+import type { FeatureDoc } from '../../../fixtures/content/feature-doc.ts'
+import { markupRows, settingRows } from '../../../fixtures/content/setting-rows.ts'
 import type { Schema } from '../../../src/shared/readers.ts'
-import { readRegistry } from '../../../tools/build/registry.mjs'
 import { ROOT } from '../../../tools/lib/paths.mjs'
 import { modules } from '../../cli/support/feature-modules.ts'
 
 /** The settings of each feature, from its module. */
-const features = (await readRegistry(join(ROOT, 'src'))).map(({ name }) => {
-  const { settings = {}, prefix = name } = modules[name] ?? {}
+const features = Object.entries(modules).map(([name, { settings = {}, prefix = name }]) => {
   return { name, settings, prefix }
 })
 
@@ -41,13 +41,14 @@ const shownIn = (markdown: string, feature: string): (readonly [name: string, in
     )
 
 describe.each(features)('$name', ({ name, prefix, settings }) => {
-  const doc = docs.find(doc => doc.name === name)
+  const doc = docs.find(doc => doc.name === name) as FeatureDoc
   const own = facts(prefix, settings)
 
   test('has each of its settings on its page with default and accepted values, and no other', () => {
-    expect(doc?.settings.map(row => row.name)).toEqual(Object.keys(own))
-    for (const [index, reader] of Object.values(settings).entries()) {
-      const row = doc?.settings[index]
+    const rows = settingRows(doc)
+    expect(Object.values(rows).map(row => row.name)).toEqual(Object.keys(own))
+    for (const [key, reader] of Object.entries(settings)) {
+      const row = rows[key]
       expect(row?.values).toBe(reader.expected)
       expect(row?.initial).toBe(own[row?.name ?? ''] ?? row?.initial)
       expect(row?.text.length).toBeGreaterThan(8)
@@ -64,7 +65,9 @@ describe.each(features)('$name', ({ name, prefix, settings }) => {
       const row = lines.find(line => line.startsWith(`| \`${attribute}\``))
       if (least) expect(row?.replaceAll(',', ''), attribute).toMatch(new RegExp(`\\b${least}\\b`))
     }
-    const markup = doc?.markup.map(row => row.name).join(' ') ?? ''
+    const markup = markupRows(doc)
+      .map(row => row.name)
+      .join(' ')
     const isKnown = (attribute: string) => attribute in own || markup.includes(attribute)
     expect(shown.filter(([attribute]) => !isKnown(attribute))).toEqual([])
   })
