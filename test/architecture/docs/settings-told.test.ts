@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { docs } from '../../../fixtures/content/docs.ts'
-import type { FeatureDoc } from '../../../fixtures/content/feature-doc.ts'
-import { markupRows, settingRows } from '../../../fixtures/content/setting-rows.ts'
 import type { Schema } from '../../../src/shared/readers.ts'
+import { readFeatures } from '../../../tools/build/package/editors/editors.mjs'
 import { ROOT } from '../../../tools/lib/paths.mjs'
 import { modules } from '../../cli/support/feature-modules.ts'
 
-/** The settings of each feature, from its module. */
-const features = Object.entries(modules).map(([name, { settings = {}, prefix = name }]) => {
-  return { name, settings, prefix }
+/** Each feature: its settings, from its module, and the rows of its page. */
+const features = (await readFeatures()).map(({ doc: { name }, rows, markup }) => {
+  const { settings = {}, prefix = name } = modules[name] ?? {}
+  return { name, settings, prefix, rows, markup }
 })
 
 /** Attribute and default, as declared by a feature. */
@@ -40,12 +39,10 @@ const shownIn = (markdown: string, feature: string): (readonly [name: string, in
       ),
     )
 
-describe.each(features)('$name', ({ name, prefix, settings }) => {
-  const doc = docs.find(doc => doc.name === name) as FeatureDoc
+describe.each(features)('$name', ({ name, prefix, settings, rows, markup }) => {
   const own = facts(prefix, settings)
 
   test('has each of its settings on its page with default and accepted values, and no other', () => {
-    const rows = settingRows(doc)
     expect(Object.values(rows).map(row => row.name)).toEqual(Object.keys(own))
     for (const [key, reader] of Object.entries(settings)) {
       const row = rows[key]
@@ -65,10 +62,8 @@ describe.each(features)('$name', ({ name, prefix, settings }) => {
       const row = lines.find(line => line.startsWith(`| \`${attribute}\``))
       if (least) expect(row?.replaceAll(',', ''), attribute).toMatch(new RegExp(`\\b${least}\\b`))
     }
-    const markup = markupRows(doc)
-      .map(row => row.name)
-      .join(' ')
-    const isKnown = (attribute: string) => attribute in own || markup.includes(attribute)
+    const others = markup.map(row => row.name).join(' ')
+    const isKnown = (attribute: string) => attribute in own || others.includes(attribute)
     expect(shown.filter(([attribute]) => !isKnown(attribute))).toEqual([])
   })
 })

@@ -3,7 +3,6 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { Ajv } from 'ajv'
 import { describe, expect, test } from 'vitest'
-import { docs } from '../../../fixtures/content/docs.ts'
 import { flag, milliseconds, number, numberOr, oneOf, text } from '../../../src/shared/readers.ts'
 import { kebab } from '../../../src/shared/text.ts'
 import { attributesOf, kindOf } from '../../../tools/build/package/editors/attributes.mjs'
@@ -18,6 +17,7 @@ import { expand, readAll } from '../support/editors.ts'
 
 const require = createRequire(import.meta.url)
 const built = readAll()
+const documented = await readFeatures()
 const registry = await readRegistry(join(ROOT, 'src'))
 
 /** The settings of every feature, by attribute, from the features' own modules. */
@@ -126,7 +126,7 @@ describe('HTML custom data', () => {
 
 test('links of the data lead to the documentation, once it has an address', async () => {
   const site = 'https://docs.invalid/'
-  const attributes = attributesOf(await readFeatures())
+  const attributes = attributesOf(documented)
   const { globalAttributes } = htmlData(attributes, site)
   const links = globalAttributes.map(({ references }) => references?.[0]?.url ?? '')
   const { contributions } = webTypes(attributes, { version: '1.0.0', site })
@@ -140,7 +140,9 @@ describe('snippets', () => {
   const prefixes = all.map(([, { prefix }]) => prefix)
 
   test('exist for each feature that pages name, under prefixes of their own', () => {
-    const names = docs.map(({ name }) => `thistledown-${name}`).filter(name => name !== 'thistledown-debug')
+    const names = documented
+      .map(({ doc }) => `thistledown-${doc.name}`)
+      .filter(name => name !== 'thistledown-debug')
     expect(prefixes).toEqual(expect.arrayContaining(names))
     expect(new Set(prefixes).size).toBe(prefixes.length)
   })
