@@ -19,6 +19,12 @@ const alias = Object.entries(PREACT).map(([find, replacement]) => ({
   replacement,
 }))
 
+/** In place of the build's module, as Node imports it. */
+const features = {
+  find: 'thistledown:features',
+  replacement: fileURLToPath(new URL('test/cli/support/feature-modules.ts', import.meta.url)),
+}
+
 /** Builds once, and makes sure of a project's browser. */
 const SETUP = 'test/browser/support/global-setup.ts'
 
@@ -75,7 +81,7 @@ export default defineConfig({
     maxWorkers: 3,
     projects: [
       {
-        resolve: { alias },
+        resolve: { alias: [...alias, features] },
         define: PLACEHOLDERS,
         test: {
           name: 'unit',
@@ -89,6 +95,7 @@ export default defineConfig({
         },
       },
       {
+        resolve: { alias: [features] },
         test: {
           name: 'architecture',
           include: ['test/architecture/**/*.test.ts'],

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Trigger } from '../src/shared/contract.ts'
-import type { Native } from '../src/shared/facts.ts'
+import type { Feature } from '../src/shared/facts.ts'
 import { UsageError, withCause } from './usage.ts'
 
 export interface FileFacts {
@@ -9,16 +8,10 @@ export interface FileFacts {
   readonly integrity: string
 }
 
-export interface FeatureFacts {
+export interface FeatureFacts extends Omit<Feature, 'attributes'> {
   readonly chunk: string
   readonly css?: string
   readonly runtime: boolean
-  readonly load: Trigger
-  readonly media?: string
-  readonly hold?: boolean
-  readonly waits?: string
-  readonly native?: Native
-  readonly asks?: readonly string[]
 }
 
 /** A browser's versions, as in browser-compat-data when the bundle was built. */

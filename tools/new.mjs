@@ -3,8 +3,6 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path'
 import { buildForLimits } from '../build.mjs'
 import { command } from '../cli/lib/command.mjs'
-import { readRegistry } from './build/registry.mjs'
-import { writeSiteLists } from './generate/site-lists.mjs'
 import { format } from './lib/format.mjs'
 import { isMain, ROOT } from './lib/paths.mjs'
 import { camelCase, pascalCase, problemWithName, titleCase } from './new/names.mjs'
@@ -17,7 +15,6 @@ const program = command('npm run new --', 'writes a new feature with all that be
 
 /** A small working feature named toy-box: its files, and its sections in the documents, each at its path. */
 const TEMPLATE = join(ROOT, 'tools/new/template')
-const REGISTRY = 'src/registry.ts'
 
 const read = (/** @type {string} */ path) => readFileSync(join(ROOT, path), 'utf8')
 
@@ -60,9 +57,6 @@ const add = (name, isIsland) => {
     write(path, isSection(path) ? `${read(path).trimEnd()}\n\n${text}` : format(path, text))
     console.log(`+ ${path}`)
   }
-  const key = name.includes('-') ? `'${name}'` : name
-  const entry = `  ${key}: { load: 'intent', ${isIsland ? 'runtime: true, ' : ''}hold: true },\n`
-  write(REGISTRY, read(REGISTRY).replace(/(export const registry.*?\n)(}\n)/s, `$1${entry}$2`))
 }
 
 /** @param {string} name */
@@ -76,20 +70,18 @@ const remove = name => {
     const kept = parts.filter(part => !part.startsWith(`## ${name}\n`))
     write(path, `${kept.join('').trimEnd()}\n`)
   }
-  write(REGISTRY, read(REGISTRY).replace(new RegExp(`^  '?${name}'?: \\{.*\\},\\n`, 'm'), ''))
 }
 
 const main = async () => {
   const { island, remove: isRemoval } = program.parse().opts()
   const [name = ''] = program.args
-  const registered = (await readRegistry(join(ROOT, 'src'))).map(feature => feature.name)
-  if (isRemoval && !registered.includes(name))
-    program.error(`error: ${REGISTRY} has no feature "${name}". Look for its name there.`)
-  const problem = isRemoval ? undefined : problemWithName(name, registered)
+  const taken = readdirSync(join(ROOT, 'src/features'))
+  if (isRemoval && !taken.includes(name))
+    program.error(`error: src/features has no folder "${name}". Look for its name there.`)
+  const problem = isRemoval ? undefined : problemWithName(name, taken)
   if (problem) program.error(`error: ${problem}`)
   if (isRemoval) remove(name)
   else add(name, island)
-  await writeSiteLists()
   if (isRemoval) return dropLimits(name)
   console.log('Building …')
   // Not all, as the limits are sources of the build: it would be stale at once.

@@ -12,7 +12,6 @@ import {
 } from '../cli/bundle/budget.mjs'
 import { command, list } from '../cli/lib/command.mjs'
 import { formatNumber, formatTable } from '../cli/lib/table.mjs'
-import { writeSiteLists } from './generate/site-lists.mjs'
 import { buildOnce } from './lib/build-once.mjs'
 import { isMain, ROOT } from './lib/paths.mjs'
 import { ceilingOf, RUM, RUM_VITALS } from './size/ceilings.mjs'
@@ -77,7 +76,6 @@ const main = async () => {
     .parse()
   const { dist, update, raise } = options.opts()
   if (dist && (update || raise)) options.error('error: limits are written from dist/, so without --dist')
-  if (update) await writeSiteLists()
   if (update || raise || (!dist && !existsSync(DIST))) await buildOnce()
   if (update) {
     writeOnReact(await weighOnReact())

@@ -1,28 +1,25 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { TRIGGERS } from '../../src/shared/checks/feature-names.ts'
-import type { RegistryEntry } from '../../src/shared/facts.ts'
+import type { Feature } from '../../src/shared/facts.ts'
 import { UsageError } from '../usage.ts'
-
-/** A registry entry without `runtime`: the feature's source tells whether it needs React. */
-type Line = Omit<RegistryEntry, 'runtime'>
 
 /** One of the site's own features: a folder with its name, and an entry in the registry next to it. */
 export interface Own {
   readonly name: string
-  readonly line: Line
+  readonly line: Feature
   readonly entry: string
   readonly style: string | undefined
 }
 
 export const REGISTRY = 'registry.json'
 const NAME = /^[a-z][a-z\d-]*$/
-const KEYS = ['load', 'hold', 'waits', 'media', 'native', 'asks']
+const KEYS = ['load', 'queues', 'waits', 'media', 'native', 'asks']
 /** A global variable, which the gate looks up. Anything else could be a media query to it. */
 const VARIABLE = /^[\w$]+$/
 const SHAPE = '"leaf-count": { "load": "visible" }'
 
-const readRegistry = (folder: string): Readonly<Record<string, Line>> => {
+const readRegistry = (folder: string): Readonly<Record<string, Feature>> => {
   const file = join(folder, REGISTRY)
   if (!existsSync(file))
     throw new UsageError(
@@ -47,7 +44,7 @@ const isNativeRight = (native: unknown): boolean => {
 }
 
 /** @returns what is wrong with a registry entry, or undefined */
-const faultOf = (name: string, line: Line): string | undefined => {
+const faultOf = (name: string, line: Feature): string | undefined => {
   if (!NAME.test(name)) return 'is no name: it has small letters, digits and hyphens'
   if (!TRIGGERS.includes(line.load)) return `"load" is one of ${TRIGGERS.join(', ')}`
   if (!isNativeRight(line.native)) return `names a global variable and a selector: ${NATIVE}`

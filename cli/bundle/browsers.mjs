@@ -54,7 +54,7 @@ export const isKnownTest = (test, data) => !!compatOf(test, data)
 /** In releases, without a flag. @param {string} test @param {string} id @param {CompatData} data */
 const firstVersion = (test, id, data) => {
   const compat = compatOf(test, data)
-  if (!compat) throw new Error(`src/registry.ts: browser-compat-data has no global variable "${test}".`)
+  if (!compat) throw new Error(`src/features: browser-compat-data has no global variable "${test}".`)
   const statements = [compat.support[id] ?? []].flat()
   const plain = statements.find(
     it => !it.flags && !it.prefix && !it.alternative_name && !it.version_removed && it.version_added,

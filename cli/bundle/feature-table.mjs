@@ -1,12 +1,12 @@
 /** @typedef {import('../../src/shared/facts.ts').FeatureEntry} FeatureEntry */
-/** @typedef {{ load?: import('../../src/shared/contract.ts').Trigger | undefined, runtime?: boolean | undefined, hold?: boolean, waits?: string | undefined, media?: string | undefined, native?: import('../../src/shared/facts.ts').Native, asks?: readonly string[] }} RegistryFacts */
+/** @typedef {Partial<Omit<import('../../src/shared/facts.ts').Feature, 'attributes'>> & { runtime?: boolean }} RegistryFacts */
 /** @typedef {{ runtime: string, features: Record<string, RegistryFacts & { chunk: string }> }} Chunks */
 
 /** A feature's entry in core's table (src/core/features/table.ts). @param {RegistryFacts} facts @returns {FeatureEntry} */
-const entryOf = ({ load = 'now', runtime, hold, waits, media }) => ({
+const entryOf = ({ load = 'now', runtime, queues, waits, media }) => ({
   ...(load !== 'now' && { load }),
   ...(runtime && { runtime }),
-  ...(hold && { hold }),
+  ...(queues && { queues }),
   ...(waits && { waits }),
   ...(media && { media }),
 })
@@ -74,16 +74,16 @@ export const preloadLists = ({ runtime, features }) => {
 }
 
 /**
- * The part of the registry that the debug panel shows, as JSON.
+ * The facts of the features that the debug panel shows or checks, as JSON.
  * @param {Record<string, RegistryFacts> | readonly (RegistryFacts & { name: string })[]} features
  */
 export const registryText = features => {
   const all = Array.isArray(features) ? features.map(facts => [facts.name, facts]) : Object.entries(features)
   return JSON.stringify(
     Object.fromEntries(
-      all.map(([name, { load, runtime, waits, media, native }]) => [
+      all.map(([name, { load, runtime, waits, media, native, parts }]) => [
         name,
-        { load, runtime: runtime || undefined, waits, media, native },
+        { load, runtime: runtime || undefined, waits, media, native, parts },
       ]),
     ),
   )

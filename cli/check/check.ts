@@ -16,8 +16,8 @@ import type { Spotted, View } from './rules/rule.ts'
 export type Finding = Item & Place
 
 /**
- * Collects what the rules know: the features of the build and of the site, and the settings that
- * their chunks read.
+ * Collects what the rules know: the features of the build and of the site, the parts that they need,
+ * and the settings that their chunks read.
  */
 export const knownFrom = (
   { features }: Manifest,
@@ -28,6 +28,7 @@ export const knownFrom = (
   return {
     names: [...Object.keys(features), ...own],
     moduleOf: name => (Object.hasOwn(all, name) ? all[name] : undefined),
+    partsOf: name => (Object.hasOwn(features, name) ? (features[name]?.parts ?? []) : []),
   }
 }
 

@@ -14,14 +14,27 @@ export interface Native {
   readonly hosts: string
 }
 
-/** An entry of src/registry.ts. */
-export interface RegistryEntry {
+/** A selector that a host must match for its feature to work; otherwise the problem, and its fix. */
+export type RequiredPart = readonly [selector: string, problem: string, fix: string]
+
+/** An attribute that is no setting, and its texts for editors and for the feature's page (Markdown). */
+export interface Attribute {
+  readonly text: string
+  /** Any text, or the accepted words, each with its meaning. Default: the attribute has no value. */
+  readonly values?: 'text' | Readonly<Record<string, string>>
+  /** How the feature works without the attribute. */
+  readonly without: string
+}
+
+/**
+ * The facts of a feature, in its folder's `feature.ts`. The build, the command and the debug panel
+ * have them, and no chunk imports them. The folder's name is the feature's, everywhere.
+ */
+export interface Feature {
   /** Default trigger; `data-load` on an element overrides it. */
   readonly load: Trigger
-  /** The feature is React code and needs the runtime chunk. */
-  readonly runtime?: true
   /** Early clicks on its links and buttons are queued, and replayed after mount. */
-  readonly hold?: true
+  readonly queues?: true
   /**
    * With `load: 'intent'`: a selector for the hosts that can wait, because the stylesheet shows
    * their first state and the server markup has what assistive technology needs. Other hosts mount
@@ -34,6 +47,10 @@ export interface RegistryEntry {
   readonly native?: Native
   /** Features whose chunks this one loads itself. For page budgets and preload lists. */
   readonly asks?: readonly string[]
+  /** A host that lacks one of these is `data-failed`; `check` and the debug panel say why. */
+  readonly parts?: readonly RequiredPart[]
+  /** Attributes that are no settings, by name. */
+  readonly attributes?: Readonly<Record<string, Attribute>>
 }
 
 /**
@@ -49,7 +66,7 @@ export interface FeatureEntry {
   /** Default: `now`. */
   readonly load?: Trigger
   readonly runtime?: boolean
-  readonly hold?: boolean
+  readonly queues?: boolean
   readonly waits?: string
   readonly media?: string
 }

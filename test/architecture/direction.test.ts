@@ -3,7 +3,7 @@ import { useBundle } from './support/bundle.ts'
 import { importsOf, readSources } from './support/source.ts'
 
 /** Each layer may import the layers after it and its own. */
-const LAYERS = ['main', 'inline', 'registry', 'features', 'react', 'adapters', 'core', 'shared'] as const
+const LAYERS = ['main', 'inline', 'features', 'react', 'adapters', 'core', 'shared'] as const
 
 /** Copied into the chunks that use them, so they must not keep state. */
 const isShared = (path: string) => path.startsWith('src/shared/')
@@ -54,9 +54,7 @@ test.each<[rule: string, strange: readonly (typeof edges)[number][]]>([
   ],
   [
     'take no package into core but the signals',
-    packages.filter(
-      ({ from, to }) => /main|inline|registry|core|shared/.test(layerOf(from)) && to !== SIGNALS,
-    ),
+    packages.filter(({ from, to }) => /main|inline|core|shared/.test(layerOf(from)) && to !== SIGNALS),
   ],
   [
     'take no package into a feature but React and the signals: all others are behind adapters',
@@ -129,11 +127,11 @@ describe('in the built files, by esbuild’s metafile,', () => {
     expect(say(back)).toEqual([])
   })
 
-  test('a feature’s chunk contains its own folder, React, adapters and shared modules', () => {
+  test('a feature’s chunk contains its own folder without the facts, React, adapters and shared modules', () => {
     const strange = Object.keys(bundle().result.manifest.features).flatMap(name =>
       bundle()
         .inputs(name)
-        .filter(path => isLocal(path) && featureOf(path) !== name)
+        .filter(path => isLocal(path) && (featureOf(path) !== name || path.endsWith('/feature.ts')))
         .filter(path => !/react|adapters|shared/.test(layerOf(path)))
         .map(path => `${name} holds ${path}`),
     )

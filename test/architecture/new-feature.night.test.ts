@@ -1,4 +1,13 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -56,8 +65,8 @@ test.each([
   { args: ['Toy'], says: /"Toy" cannot be a name: .* such as opening-hours/ },
   { args: ['toy--box'], says: /"toy--box" cannot be a name/ },
   { args: ['runtime'], says: /"runtime" is a file of the bundle/ },
-  { args: ['toy'], says: /"toy" is taken: src\/registry\.ts/ },
-  { args: ['--remove', 'no-such'], says: /src\/registry\.ts has no feature "no-such"/ },
+  { args: ['toy'], says: /"toy" is taken: src\/features/ },
+  { args: ['--remove', 'no-such'], says: /src\/features has no folder "no-such"/ },
   { args: [], says: /missing required argument 'name'/ },
   { args: ['toy', '--isle'], says: /unknown option '--isle'/ },
 ])('npm run new refuses $args with exit code 2 and says why', async ({ args, says }) => {
@@ -75,7 +84,7 @@ describe('a feature made by npm run new', () => {
       css: 'styles/toy.css',
       runtime: false,
       load: 'intent',
-      hold: true,
+      queues: true,
     })
     expect(files[features.toy.chunk].brotli).toBeGreaterThan(0)
     for (const file of [core, 'styles/thistledown.css'])
@@ -128,14 +137,11 @@ const unpassed = ({ message, assertionResults }: TestResult): readonly string[] 
 /** Builds the parts of the package that depend on the features. The API's types, which do not, take longer. */
 const PACKAGE = `
 import { buildCli } from './tools/build/package/cli.mjs'
-import { buildEditors } from './tools/build/package/editors/editors.mjs'
-import { readFeatures } from './tools/build/package/editors/source.mjs'
+import { buildEditors, readFeatures } from './tools/build/package/editors/editors.mjs'
 import { buildExamplePages } from './tools/build/package/example-pages.mjs'
-import { readRegistry } from './tools/build/registry.mjs'
-const registered = await readRegistry('${inCopy('src')}')
-const features = await readFeatures(registered)
+const features = await readFeatures()
 const out = '${inCopy('dist')}'
-await buildCli({ out, features: registered })
+await buildCli({ out })
 await buildEditors({ out, version: '0.0.0', features })
 await buildExamplePages({ out, features })
 `
@@ -209,7 +215,8 @@ test('a new feature is removed with all of its files', async () => {
   expect(existsSync(inCopy('src', 'features', 'toy'))).toBe(false)
 })
 
-test('a registry entry without a folder stops the build, which names both', async () => {
-  rmSync(inCopy('src', 'features', 'modal'), { recursive: true })
-  await expect(readRegistry(inCopy('src'))).rejects.toThrow(/line "modal".*features\/modal\/modal\.ts/)
+test.each(['feature.ts', 'modal.ts'])('a folder without %s stops the build, which names both', async file => {
+  renameSync(inCopy('src/features/modal', file), inCopy('kept'))
+  await expect(readRegistry(inCopy('src'))).rejects.toThrow(`features/modal/${file}`)
+  renameSync(inCopy('kept'), inCopy('src/features/modal', file))
 })

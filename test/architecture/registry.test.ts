@@ -1,8 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readRegistry } from '../../tools/build/registry.mjs'
-import { siteLists } from '../../tools/generate/site-lists.mjs'
 import { listPages } from '../../tools/lib/pages.mjs'
 import { ROOT } from '../../tools/lib/paths.mjs'
 
@@ -10,29 +9,26 @@ const limits: Record<string, number> = JSON.parse(readFileSync(join(ROOT, 'bench
 const names = (await readRegistry(join(ROOT, 'src'))).map(({ name }) => name)
 const pages = listPages(join(ROOT, 'public'))
 
-/** Files that must exist for a registry entry, all with its name. */
+/** Files that must exist for a feature, all with its name. */
 const missingFor = (name: string): string[] => {
-  const entry = `src/features/${name}/${name}`
   const tests = `test/browser/features/${name}/${name}`
   const files = [`public/features/${name}/index.html`, `${tests}.contract.test.ts`]
   const has = (path: string) => existsSync(join(ROOT, path))
   return [
-    ...(has(`${entry}.ts`) || has(`${entry}.tsx`) ? [] : [`${entry}.ts or .tsx`]),
     ...files.filter(path => !has(path)),
     ...(has(`${tests}.test.ts`) || has(`${tests}.engines.test.ts`) ? [] : [`${tests}.test.ts`]),
     ...(name in limits ? [] : [`"${name}" in bench/limits.json`]),
   ]
 }
 
-describe('a registry entry', () => {
+describe('a feature', () => {
   test.each(names)('"%s" is complete, and a valid name for files, attributes and addresses', name => {
     expect(missingFor(name)).toEqual([])
     expect(name).toMatch(/^[a-z]+(-[a-z]+)*$/)
   })
 
-  test('with no files lists everything that is missing', () => {
+  test('without files lists everything that is missing', () => {
     expect(missingFor('gone')).toEqual([
-      'src/features/gone/gone.ts or .tsx',
       'public/features/gone/index.html',
       'test/browser/features/gone/gone.contract.test.ts',
       'test/browser/features/gone/gone.test.ts',
@@ -40,7 +36,7 @@ describe('a registry entry', () => {
     ])
   })
 
-  test('exists for each folder in src/features, each page below /features/, and each feature that a page uses', () => {
+  test('exists for each page below /features/, and for each that a page uses', () => {
     const documented = pages.flatMap(page => page.match(/^\/features\/([^/]+)\/$/)?.[1] ?? [])
     const used = pages.flatMap(page => {
       const html = readFileSync(join(ROOT, 'public', page, 'index.html'), 'utf8')
@@ -49,15 +45,6 @@ describe('a registry entry', () => {
     expect(used.length).toBeGreaterThan(0)
     // docs-search: a feature of the site alone, which its script defines.
     const known = [...names, 'docs-search']
-    const all = [...readdirSync(join(ROOT, 'src', 'features')), ...documented, ...used]
-    expect([...new Set(all)].filter(name => !known.includes(name))).toEqual([])
+    expect([...new Set([...documented, ...used])].filter(name => !known.includes(name))).toEqual([])
   })
 })
-
-test.each(Object.entries(await siteLists()))(
-  '%s is generated from the registry: npm run size -- --update',
-  (path, text) => {
-    expect(readFileSync(join(ROOT, path), 'utf8')).toBe(text)
-    expect(text).toMatch(/carousel/i)
-  },
-)

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { stripVTControlCharacters } from 'node:util'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { baselineOf, compare } from '../../cli/check/baseline.ts'
 import { catalogue } from '../../cli/check/catalogue.ts'
 import { checkPage, type Finding, knownFrom } from '../../cli/check/check.ts'
@@ -8,8 +8,6 @@ import { readIgnored } from '../../cli/check/ignore.ts'
 import { checkText, type Totals } from '../../cli/check/report.ts'
 import { withoutRepeats } from '../../cli/check/without-repeats.ts'
 import { checkHtml, manifest } from './support/check.ts'
-
-vi.mock('thistledown:features', () => import('./support/feature-modules.ts'))
 
 const check = (html: string, own: readonly string[] = []) =>
   checkPage({ name: '/', source: 'a b.html', html }, { known: knownFrom(manifest, own), manifest }).findings

@@ -1,12 +1,10 @@
 // @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { textOf } from '../../cli/pages/decode.ts'
 import { ROOT } from '../../tools/lib/paths.mjs'
 import { checkHtml, ours } from './support/check.ts'
-
-vi.mock('thistledown:features', () => import('./support/feature-modules.ts'))
 
 test('third-party pages have findings about the pages in general, and none about Thistledown', () => {
   const root = join(ROOT, 'node_modules')

@@ -49,7 +49,10 @@ describe('a folder of features', () => {
     [{ clock: { load: 'idle' } }, 'the registry has "clock", but there is no'],
     [{ 'a/../b': { load: 'now' } }, 'is no name'],
     [{ clock: { load: 'soon' } }, '"load" is one of now, visible, idle, intent'],
-    [{ clock: { load: 'now', lazy: true } }, 'has "lazy"; known are load, hold, waits, media, native, asks'],
+    [
+      { clock: { load: 'now', lazy: true } },
+      'has "lazy"; known are load, queues, waits, media, native, asks',
+    ],
     [{ clock: { load: 'now', native: true } }, '"clock" names a global variable and a selector'],
     [{ clock: { load: 'now', native: { when: '(hover)', hosts: 'p' } } }, 'names a global variable'],
   ])('rejects the registry entry %j', (registry, message) => {

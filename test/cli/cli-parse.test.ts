@@ -4,8 +4,7 @@ import { parse } from 'parse5'
 import { adapter } from 'parse5-htmlparser2-tree-adapter'
 import { describe, expect, test } from 'vitest'
 import { parsePage } from '../../cli/pages/parse.ts'
-import { registry } from '../../src/registry.ts'
-import { needs } from '../../src/shared/checks/parts.ts'
+import { registry } from '../support/features.ts'
 import fc from '../unit/support/fuzz.ts'
 
 const SELECTORS = [
@@ -17,8 +16,8 @@ const SELECTORS = [
   '[data-a] + b',
   ':is(p,[data-a~=x])',
   'html:not([data-b]) [data-a~=x],[data-b=""] a',
-  ...Object.entries(needs).flatMap(([name, list]) =>
-    list.map(([selector]) => `[data-feature~=${name}]:not(${selector})`),
+  ...Object.values(registry).flatMap(({ name, parts = [] }) =>
+    parts.map(([selector]) => `[data-feature~=${name}]:not(${selector})`),
   ),
   ...Object.values(registry).flatMap(({ waits }) => waits ?? []),
 ]

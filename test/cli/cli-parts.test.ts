@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parsePage } from '../../cli/pages/parse.ts'
-import { registry } from '../../src/registry.ts'
-import { missingPart, needs, noDialog } from '../../src/shared/checks/parts.ts'
+import { missingPart, noDialog } from '../../src/shared/checks/parts.ts'
 import type { Known } from '../../src/shared/checks/rule.ts'
 import { ROOT } from '../../tools/lib/paths.mjs'
+import { registry } from '../support/features.ts'
 import { hostPairs } from '../support/hosts.ts'
 
 const FEATURES = join(ROOT, 'src', 'features')
@@ -18,7 +18,11 @@ const sourceOf = (name: string): string =>
     .map(file => readFileSync(join(FEATURES, name, file), 'utf8'))
     .join()
 
-const known: Known = { names: [], moduleOf: () => undefined }
+const known: Known = {
+  names: Object.keys(registry),
+  moduleOf: () => undefined,
+  partsOf: name => registry[name]?.parts ?? [],
+}
 const find = (html: string) => {
   const { root } = parsePage(html)
   return [...missingPart(root, known), ...noDialog(root, known)]
@@ -41,13 +45,13 @@ describe('a required part of a feature', () => {
 
   test('has its own message, with one sample each', () => {
     const said = new Set(hostPairs.flatMap(({ broken }) => find(broken).map(({ problem }) => problem)))
-    const problems = Object.values(needs).flatMap(list => list.map(([, problem]) => problem))
+    const problems = Object.values(registry).flatMap(({ parts = [] }) => parts.map(([, problem]) => problem))
     expect(problems.filter(it => !said.has(it))).toEqual([])
   })
 
   test('is listed for each feature that throws without it', () => {
     const throwing = Object.keys(registry).filter(name => sourceOf(name).includes('throw '))
     expect(throwing.length).toBeGreaterThan(10)
-    expect(Object.keys(needs).sort()).toEqual(throwing.sort())
+    expect(Object.keys(registry).filter(name => registry[name]?.parts)).toEqual(throwing)
   })
 })

@@ -1,14 +1,12 @@
 // @vitest-environment node
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { catalogue } from '../../cli/check/catalogue.ts'
 import { parsePage } from '../../cli/pages/parse.ts'
 import { rules } from '../../src/shared/checks/rules.ts'
 import { checkHtml, known, ours } from './support/check.ts'
 import { writeSite } from './support/site.ts'
-
-vi.mock('thistledown:features', () => import('./support/feature-modules.ts'))
 
 const CSS = '<link rel="stylesheet" href="/styles/thistledown.css">'
 const CORE = '<script type="module" src="/scripts/core.js"></script>'

@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import esbuild from 'esbuild'
+import { ROOT } from '../lib/paths.mjs'
 
-/** @typedef {import('../../src/shared/facts.ts').RegistryEntry & { name: string, entry: string, style: string | undefined }} Feature */
+/** @typedef {Omit<import('../../src/shared/facts.ts').Feature, 'attributes'> & { name: string, runtime?: true, entry: string, style: string | undefined }} Feature */
 
 /** Imports a module of the sources, which are TypeScript. @param {string} file */
 export const importSource = async file => {
@@ -17,18 +18,55 @@ export const importSource = async file => {
   return import(`data:text/javascript;base64,${code}`)
 }
 
-/** @param {string} src the source folder @returns {Promise<Feature[]>} */
+/** Every feature: a folder each, with its facts in `feature.ts`. @param {string} src the source folder @returns {Promise<Feature[]>} */
 export const readRegistry = async src => {
-  const { registry } = await importSource(join(src, 'registry.ts'))
-  return Object.entries(registry).map(([name, line]) => ({ name, ...line, ...filesOf(src, name) }))
+  const folder = join(src, 'features')
+  const names = readdirSync(folder, { withFileTypes: true }).filter(it => it.isDirectory())
+  return Promise.all(
+    names.map(async ({ name }) => {
+      const { facts, ...files } = filesOf(join(folder, name), name)
+      const { attributes: _, ...feature } = (await importSource(facts)).feature
+      return { name, ...feature, ...(files.entry.endsWith('x') && { runtime: true }), ...files }
+    }),
+  )
 }
 
-/** @param {string} src @param {string} name */
-const filesOf = (src, name) => {
-  const stem = join(src, 'features', name, name)
+/** @param {string} folder @param {string} name */
+const filesOf = (folder, name) => {
+  const stem = join(folder, name)
+  const facts = join(folder, 'feature.ts')
   const entry = [`${stem}.tsx`, `${stem}.ts`].find(existsSync)
-  if (!entry) throw new Error(`src/registry.ts has a line "${name}", but there is no ${stem}.ts or .tsx`)
-  return { entry, style: existsSync(`${stem}.css`) ? `${stem}.css` : undefined }
+  if (!entry) throw new Error(`${folder} is the folder of a feature, but there is no ${stem}.ts or .tsx.`)
+  if (!existsSync(facts)) throw new Error(`${folder} is the folder of a feature, but there is no ${facts}.`)
+  return { facts, entry, style: existsSync(`${stem}.css`) ? `${stem}.css` : undefined }
+}
+
+/**
+ * Resolves `thistledown:features`: the facts of each feature, and the settings that its chunk reads. Both are taken
+ * from its sources. The rest of the features' code is unused, so esbuild drops it.
+ * @type {import('esbuild').Plugin}
+ */
+export const featureModules = {
+  name: 'features',
+  setup: build => {
+    build.onResolve({ filter: /^thistledown:features$/ }, ({ path }) => ({ path, namespace: 'features' }))
+    build.onLoad({ filter: /./, namespace: 'features' }, async () => {
+      const found = await readRegistry(join(ROOT, 'src'))
+      const imports = found.flatMap(({ name, entry }, index) => [
+        `import * as module${index} from ${JSON.stringify(entry)}`,
+        `import { feature as facts${index} } from '${ROOT}src/features/${name}/feature.ts'`,
+      ])
+      const modules = found.map(
+        ({ name }, index) =>
+          `'${name}': { settings: module${index}.settings, prefix: module${index}.prefix }`,
+      )
+      const features = found.map(({ name }, index) => `'${name}': facts${index}`)
+      const contents = `${imports.join('\n')}
+export const modules = { ${modules} }
+export const features = { ${features} }`
+      return { contents, resolveDir: ROOT }
+    })
+  },
 }
 
 /** The features that render with React, or through a feature that they use. @param {string} src */

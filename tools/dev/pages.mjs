@@ -51,7 +51,7 @@ export const watchPages = async ({ out, manifest, onChange }) => {
     sourcesContent: false,
     outdir: out,
     write: false,
-    plugins: [{ name: 'pages', setup: build => build.onEnd(take) }],
+    plugins: [...TEMPLATES.plugins, { name: 'pages', setup: build => build.onEnd(take) }],
   })
   await context.rebuild().catch(() => {})
   await context.watch()

@@ -4,7 +4,7 @@ const RESERVED = ['core', 'inline', 'runtime', 'thistledown']
 
 /**
  * @param {string} name
- * @param {readonly string[]} taken names in the registry
+ * @param {readonly string[]} taken names of features
  * @returns {string | undefined} why it cannot be a feature's name
  */
 export const problemWithName = (name, taken) => {
@@ -12,7 +12,7 @@ export const problemWithName = (name, taken) => {
     return `"${name}" cannot be a name: lower-case words of a to z, joined by hyphens, such as opening-hours.`
   }
   if (RESERVED.includes(name)) return `"${name}" is a file of the bundle. Choose another name.`
-  if (taken.includes(name)) return `"${name}" is taken: src/registry.ts has a feature of that name.`
+  if (taken.includes(name)) return `"${name}" is taken: src/features has a folder of that name.`
   return undefined
 }
 

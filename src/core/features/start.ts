@@ -57,7 +57,7 @@ export const queueEarlyClick = (event: MouseEvent): void => {
       const { name, state } = instance
       const entry = entryOf(name)
       // A later script may define an unknown feature (hosts.ts).
-      const queues = entry ? entry.hold : document.readyState !== 'complete'
+      const queues = entry ? entry.queues : document.readyState !== 'complete'
       if (queues && (!entry || canLoad(instance) || state === 'loading')) {
         queueForFeature(event, control, instance)
         // `click()` does nothing within a keyboard or scripted click on the same element, so its

@@ -1,17 +1,22 @@
 import { all, words } from '../../shared/checks/spot.ts'
 import { NEAR_PX } from '../../shared/constants.ts'
-import type { RegistryEntry } from '../../shared/facts.ts'
+import type { Feature, RequiredPart } from '../../shared/facts.ts'
 
 declare global {
-  /** The registry, filled in by the build: features may not import it. */
-  const __FEATURES__: Readonly<Record<string, RegistryEntry>>
+  /** The features' facts, filled in by the build: a feature may not import those of others. */
+  const __FEATURES__: Readonly<Record<string, Feature & { readonly runtime?: boolean }>>
 }
 
-/** A feature's registry entry. `hasOwn`, because `data-feature` may be `constructor`. */
-export const entryOf = (name: string): RegistryEntry | undefined =>
-  Object.hasOwn(__FEATURES__, name) ? __FEATURES__[name] : undefined
+// Read once: `thistledown build` replaces each mention of the name by all of the data.
+const features = __FEATURES__
 
-export const featureNames = Object.keys(__FEATURES__)
+/** A feature's facts. `hasOwn`, because `data-feature` may be `constructor`. */
+export const entryOf = (name: string): (typeof features)[string] | undefined =>
+  Object.hasOwn(features, name) ? features[name] : undefined
+
+export const partsOf = (name: string): readonly RequiredPart[] => entryOf(name)?.parts ?? []
+
+export const featureNames = Object.keys(features)
 
 /**
  * `off`: the feature's media query does not match this screen. `native`: the browser serves this

@@ -1,4 +1,5 @@
 import type { FeatureModule } from '../contract.ts'
+import type { RequiredPart } from '../facts.ts'
 
 /** The features, as known to the running page or to the CLI. */
 export interface Known {
@@ -6,6 +7,8 @@ export interface Known {
   readonly names: readonly string[]
   /** A feature's module, for its settings. If undefined, its settings are not checked. */
   moduleOf(name: string): Pick<FeatureModule, 'settings' | 'prefix'> | undefined
+  /** The parts that a feature's hosts need. */
+  partsOf(name: string): readonly RequiredPart[]
 }
 
 export interface Mistake {

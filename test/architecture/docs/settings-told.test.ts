@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { docs } from '../../../fixtures/content/docs.ts'
 import type { Schema } from '../../../src/shared/readers.ts'
-import { readRegistry } from '../../../tools/build/registry.mjs'
+import { readFeatures } from '../../../tools/build/package/editors/editors.mjs'
 import { ROOT } from '../../../tools/lib/paths.mjs'
 import { modules } from '../../cli/support/feature-modules.ts'
 
-/** The settings of each feature, from its module. */
-const features = (await readRegistry(join(ROOT, 'src'))).map(({ name }) => {
+/** Each feature: its settings, from its module, and the rows of its page. */
+const features = (await readFeatures()).map(({ doc: { name }, rows, markup }) => {
   const { settings = {}, prefix = name } = modules[name] ?? {}
-  return { name, settings, prefix }
+  return { name, settings, prefix, rows, markup }
 })
 
 /** Attribute and default, as declared by a feature. */
@@ -40,14 +39,13 @@ const shownIn = (markdown: string, feature: string): (readonly [name: string, in
       ),
     )
 
-describe.each(features)('$name', ({ name, prefix, settings }) => {
-  const doc = docs.find(doc => doc.name === name)
+describe.each(features)('$name', ({ name, prefix, settings, rows, markup }) => {
   const own = facts(prefix, settings)
 
   test('has each of its settings on its page with default and accepted values, and no other', () => {
-    expect(doc?.settings.map(row => row.name)).toEqual(Object.keys(own))
-    for (const [index, reader] of Object.values(settings).entries()) {
-      const row = doc?.settings[index]
+    expect(Object.values(rows).map(row => row.name)).toEqual(Object.keys(own))
+    for (const [key, reader] of Object.entries(settings)) {
+      const row = rows[key]
       expect(row?.values).toBe(reader.expected)
       expect(row?.initial).toBe(own[row?.name ?? ''] ?? row?.initial)
       expect(row?.text.length).toBeGreaterThan(8)
@@ -64,8 +62,8 @@ describe.each(features)('$name', ({ name, prefix, settings }) => {
       const row = lines.find(line => line.startsWith(`| \`${attribute}\``))
       if (least) expect(row?.replaceAll(',', ''), attribute).toMatch(new RegExp(`\\b${least}\\b`))
     }
-    const markup = doc?.markup.map(row => row.name).join(' ') ?? ''
-    const isKnown = (attribute: string) => attribute in own || markup.includes(attribute)
+    const others = markup.map(row => row.name).join(' ')
+    const isKnown = (attribute: string) => attribute in own || others.includes(attribute)
     expect(shown.filter(([attribute]) => !isKnown(attribute))).toEqual([])
   })
 })

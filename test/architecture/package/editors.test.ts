@@ -2,24 +2,22 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { Ajv } from 'ajv'
-import { describe, expect, test, vi } from 'vitest'
-import { docs } from '../../../fixtures/content/docs.ts'
+import { describe, expect, test } from 'vitest'
 import { flag, milliseconds, number, numberOr, oneOf, text } from '../../../src/shared/readers.ts'
 import { kebab } from '../../../src/shared/text.ts'
 import { attributesOf, kindOf } from '../../../tools/build/package/editors/attributes.mjs'
 import { readFeatures } from '../../../tools/build/package/editors/editors.mjs'
 import { htmlData, webTypes } from '../../../tools/build/package/editors/formats.mjs'
-import { PAGE, PARTS } from '../../../tools/build/package/editors/markup.mjs'
+import { PAGE } from '../../../tools/build/package/editors/markup.mjs'
 import { readRegistry } from '../../../tools/build/registry.mjs'
 import { ROOT } from '../../../tools/lib/paths.mjs'
 import { checkHtml, ours } from '../../cli/support/check.ts'
-import { modules } from '../../cli/support/feature-modules.ts'
+import { features, modules } from '../../cli/support/feature-modules.ts'
 import { expand, readAll } from '../support/editors.ts'
-
-vi.mock('thistledown:features', () => import('../../cli/support/feature-modules.ts'))
 
 const require = createRequire(import.meta.url)
 const built = readAll()
+const documented = await readFeatures()
 const registry = await readRegistry(join(ROOT, 'src'))
 
 /** The settings of every feature, by attribute, from the features' own modules. */
@@ -28,7 +26,10 @@ const settings = Object.fromEntries(
     Object.entries(settings).map(([key, reader]) => [`data-${prefix}-${kebab(key)}`, reader] as const),
   ),
 )
-const parts = [...Object.keys(PAGE), ...Object.values(PARTS).flatMap(Object.keys)]
+const parts = [
+  ...Object.keys(PAGE),
+  ...Object.values(features).flatMap(({ attributes = {} }) => Object.keys(attributes)),
+]
 const expected = ['data-feature', 'data-load', ...parts, ...Object.keys(settings)].sort()
 
 const namesOf = (attributes: readonly { readonly name: string }[]) =>
@@ -125,7 +126,7 @@ describe('HTML custom data', () => {
 
 test('links of the data lead to the documentation, once it has an address', async () => {
   const site = 'https://docs.invalid/'
-  const attributes = attributesOf(await readFeatures(registry))
+  const attributes = attributesOf(documented)
   const { globalAttributes } = htmlData(attributes, site)
   const links = globalAttributes.map(({ references }) => references?.[0]?.url ?? '')
   const { contributions } = webTypes(attributes, { version: '1.0.0', site })
@@ -139,7 +140,9 @@ describe('snippets', () => {
   const prefixes = all.map(([, { prefix }]) => prefix)
 
   test('exist for each feature that pages name, under prefixes of their own', () => {
-    const names = docs.map(({ name }) => `thistledown-${name}`).filter(name => name !== 'thistledown-debug')
+    const names = documented
+      .map(({ doc }) => `thistledown-${doc.name}`)
+      .filter(name => name !== 'thistledown-debug')
     expect(prefixes).toEqual(expect.arrayContaining(names))
     expect(new Set(prefixes).size).toBe(prefixes.length)
   })

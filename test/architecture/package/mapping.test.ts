@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type DefaultTreeAdapterMap, parseFragment } from 'parse5'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readMappings } from '../../../tools/lib/mappings.mjs'
 import { ROOT } from '../../../tools/lib/paths.mjs'
 import { checkHtml, ours } from '../../cli/support/check.ts'
 import { of } from '../support/snippets.ts'
-
-vi.mock('thistledown:features', () => import('../../cli/support/feature-modules.ts'))
 
 const PLUGIN = join(ROOT, 'integrations', 'wordpress', 'thistledown')
 const OURS = /\sdata-(feature|header|panel|expand|lightbox|carousel|grid|hero|map|calendar|select-link)\b/

@@ -4,13 +4,11 @@ import { Liquid } from 'liquidjs'
 import nunjucks from 'nunjucks'
 import { type DefaultTreeAdapterMap, parse, serialize } from 'parse5'
 import Twig from 'twig'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { ROOT } from '../../../tools/lib/paths.mjs'
 import { checkHtml, ours } from '../../cli/support/check.ts'
 import { buildWithAstro, imitateAstro, removeAstro } from '../support/astro.ts'
 import { of } from '../support/snippets.ts'
-
-vi.mock('thistledown:features', () => import('../../cli/support/feature-modules.ts'))
 
 const FOLDER = join(ROOT, 'integrations', 'templates')
 const read = (file: string): string => readFileSync(join(FOLDER, file), 'utf8')

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { registry } from '../../../src/registry.ts'
 import { isNight } from '../../../tools/lib/night.mjs'
+import { registry } from '../../support/features.ts'
 import type { Page } from '../driver/types.ts'
 import { CYCLES } from '../support/ledger.ts'
 import { loadingTest } from '../support/loading.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { registry } from '../../../src/registry.ts'
 import { isNight } from '../../../tools/lib/night.mjs'
+import { registry } from '../../support/features.ts'
 import { keepLedger, settledLedger } from '../support/ledger.ts'
 import { openOwn, settled } from '../support/own-page.ts'
 import { requestedScripts } from '../support/site.ts'

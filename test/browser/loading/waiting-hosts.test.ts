@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { registry } from '../../../src/registry.ts'
+import { registry } from '../../support/features.ts'
 import { openOwn } from '../support/own-page.ts'
 import { test } from '../support/test.ts'
 

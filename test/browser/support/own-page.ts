@@ -1,4 +1,4 @@
-import { registry } from '../../../src/registry.ts'
+import { registry } from '../../support/features.ts'
 import type { Page, WaitUntil } from '../driver/types.ts'
 import type { Site } from './site.ts'
 

@@ -15,21 +15,21 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { RegistryEntry } from '../../../src/shared/facts.ts'
+import type { Feature } from '../../../src/shared/facts.ts'
 import { build, hashSources } from '../../../tools/lib/build-once.mjs'
 import { ROOT } from '../../../tools/lib/paths.mjs'
 
 /** One feature per way of loading. Each logs its events in `window.seen`. */
-const LINES: Readonly<Record<string, RegistryEntry>> = {
-  tap: { load: 'intent', hold: true },
-  twin: { load: 'intent', hold: true },
+const LINES: Readonly<Record<string, Feature>> = {
+  tap: { load: 'intent', queues: true },
+  twin: { load: 'intent', queues: true },
   calm: { load: 'now' },
-  many: { load: 'now', hold: true },
+  many: { load: 'now', queues: true },
   sight: { load: 'visible' },
   spare: { load: 'idle' },
-  wide: { load: 'now', hold: true, media: '(min-width:1024px)' },
-  isle: { load: 'intent', runtime: true, hold: true },
-  vista: { load: 'visible', runtime: true },
+  wide: { load: 'now', queues: true, media: '(min-width:1024px)' },
+  isle: { load: 'intent', queues: true },
+  vista: { load: 'visible' },
 }
 
 const BEHAVIOUR = `
@@ -71,8 +71,8 @@ export default island(({ host, ctx }) => {
   return <i>{ctx.name}</i>
 })`
 
-const sourceOf = (name: string, { runtime }: RegistryEntry): [file: string, code: string] => {
-  if (runtime) return [`${name}.tsx`, ISLAND]
+const sourceOf = (name: string): [file: string, code: string] => {
+  if (['isle', 'vista'].includes(name)) return [`${name}.tsx`, ISLAND]
   return [`${name}.ts`, name === 'many' ? DELEGATED : BEHAVIOUR]
 }
 
@@ -82,11 +82,12 @@ const writeSources = (work: string): string => {
   rmSync(join(src, 'features'), { recursive: true })
   symlinkSync(join(ROOT, 'node_modules'), join(work, 'node_modules'), 'dir')
   for (const file of ['package.json', 'tsconfig.json']) cpSync(join(ROOT, file), join(work, file))
-  writeFileSync(join(src, 'registry.ts'), `export const registry = ${JSON.stringify(LINES)}`)
   for (const [name, line] of Object.entries(LINES)) {
-    const [file, code] = sourceOf(name, line)
-    mkdirSync(join(src, 'features', name), { recursive: true })
-    writeFileSync(join(src, 'features', name, file), code)
+    const [file, code] = sourceOf(name)
+    const folder = join(src, 'features', name)
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, file), code)
+    writeFileSync(join(folder, 'feature.ts'), `export const feature = ${JSON.stringify(line)}`)
   }
   return src
 }

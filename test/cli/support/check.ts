@@ -1,6 +1,6 @@
 import { type Checked, checkPage, type Finding, knownFrom } from '../../../cli/check/check.ts'
 import type { OnDisk } from '../../../cli/pages/page.ts'
-import { registry } from '../../../src/registry.ts'
+import { registry } from '../../support/features.ts'
 import { manifestOf } from './manifest.ts'
 
 const features = Object.fromEntries(

@@ -1,19 +1,25 @@
 import { join } from 'node:path'
 import type { FeatureModule } from '../../../src/shared/contract.ts'
-import { readRegistry } from '../../../tools/build/registry.mjs'
+import type { Feature } from '../../../src/shared/facts.ts'
 import { ROOT } from '../../../tools/lib/paths.mjs'
+import { registry } from '../../support/features.ts'
 
-/** Replaces the build's `thistledown:features`, which has every feature's settings. */
-const importFeature = (entry: string): Promise<FeatureModule> => import(/* @vite-ignore */ entry)
+// In place of the build's `thistledown:features` (vitest.config.mjs).
 
 // In the product the build defines it, for the debug panel.
 Object.assign(globalThis, { __FEATURES__: {} })
 
 export const modules: Readonly<Record<string, FeatureModule>> = Object.fromEntries(
   await Promise.all(
-    (await readRegistry(join(ROOT, 'src'))).map(async ({ name, entry }) => [
-      name,
-      await importFeature(entry),
-    ]),
+    Object.values(registry).map(async ({ name, entry }) => [name, await import(/* @vite-ignore */ entry)]),
+  ),
+)
+
+export const features: Readonly<Record<string, Feature>> = Object.fromEntries(
+  await Promise.all(
+    Object.keys(registry).map(async name => {
+      const file = join(ROOT, 'src/features', name, 'feature.ts')
+      return [name, (await import(/* @vite-ignore */ file)).feature]
+    }),
   ),
 )

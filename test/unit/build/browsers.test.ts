@@ -4,7 +4,7 @@ import { browserFacts, type Support } from '../../../cli/bundle/browsers.mjs'
 import { TARGET } from '../../../cli/bundle/target.mjs'
 import { isVersionAtLeast } from '../../../cli/bundle/version.mjs'
 import { platformMarkup } from '../../../fixtures/content/platform-markup.ts'
-import { registry } from '../../../src/registry.ts'
+import { registry } from '../../support/features.ts'
 
 const TESTS = Object.values(registry).flatMap(({ native }) => native?.when ?? [])
 
@@ -42,7 +42,7 @@ describe('browser-compat-data', () => {
 
   test('must know every platform test: a misspelt one stops the build', () => {
     expect(() => browserFacts(['ComandEvent'], TARGET)).toThrow(
-      'src/registry.ts: browser-compat-data has no global variable "ComandEvent".',
+      'src/features: browser-compat-data has no global variable "ComandEvent".',
     )
   })
 })

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import * as calendar from '../../../src/features/calendar-link/calendar-link.tsx'
 import * as carousel from '../../../src/features/carousel/carousel.tsx'
@@ -9,8 +10,8 @@ import * as map from '../../../src/features/map/map.tsx'
 import * as modal from '../../../src/features/modal/modal.ts'
 import * as appear from '../../../src/features/scroll-appear/scroll-appear.ts'
 import * as social from '../../../src/features/social-popup/social-popup.ts'
-import { registry } from '../../../src/registry.ts'
 import type { Reader } from '../../../src/shared/readers.ts'
+import { registry } from '../../support/features.ts'
 
 /** The defaults of settings that have one; the others are undefined. */
 const DEFAULTS = {

@@ -3,7 +3,7 @@ import type { Core, Mount } from '../../../src/shared/contract.ts'
 import { click, openPage, runCore } from '../support/loading.ts'
 
 const BUSY_MS = 400
-const HOLD = { load: 'intent', hold: true } as const
+const QUEUES = { load: 'intent', queues: true } as const
 
 let core: Awaited<ReturnType<typeof runCore>>
 let heard: string[]
@@ -20,7 +20,7 @@ beforeEach(async () => {
     <p data-feature="twin"><button id="three">Three</button></p><p data-feature="tap twin"><a id="both" href="#both">Both</a></p>`)
   heard = []
   document.body.onclick = event => heard.push(`page ${(event.target as Element).id}`)
-  core = await runCore({ tap: HOLD, twin: HOLD, calm: { load: 'now' } })
+  core = await runCore({ tap: QUEUES, twin: QUEUES, calm: { load: 'now' } })
 })
 
 const host = () => document.querySelector('#host') as HTMLElement

@@ -2,27 +2,7 @@ import { chmod } from 'node:fs/promises'
 import { join } from 'node:path'
 import esbuild from 'esbuild'
 import { ROOT } from '../../lib/paths.mjs'
-
-/**
- * Resolves `import { modules } from 'thistledown:features'` to the settings that each feature's chunk reads,
- * taken from its source. The rest of the features' code is unused, so esbuild drops it.
- * @param {readonly import('../registry.mjs').Feature[]} features @returns {import('esbuild').Plugin}
- */
-export const featureModules = features => {
-  const imports = features.map(({ entry }, index) => `import * as f${index} from ${JSON.stringify(entry)}`)
-  const lines = features.map(
-    ({ name }, index) =>
-      `${JSON.stringify(name)}: { settings: f${index}.settings, prefix: f${index}.prefix },`,
-  )
-  const contents = [...imports, 'export const modules = {', ...lines, '}'].join('\n')
-  return {
-    name: 'features',
-    setup: build => {
-      build.onResolve({ filter: /^thistledown:features$/ }, ({ path }) => ({ path, namespace: 'features' }))
-      build.onLoad({ filter: /./, namespace: 'features' }, () => ({ contents, resolveDir: '/' }))
-    },
-  }
-}
+import { featureModules } from '../registry.mjs'
 
 /** Bundled CommonJS packages call `require` for Node's own modules. */
 const BANNER = `#!/usr/bin/env node
@@ -31,10 +11,9 @@ const require = requireFrom(import.meta.url)`
 
 /**
  * Builds the command as one file without dependencies, so that it runs offline and needs only Node.
- * @param {{ out: string, features: readonly import('../registry.mjs').Feature[] }} options
- * @returns {Promise<import('esbuild').Metafile>}
+ * @param {{ out: string }} options @returns {Promise<import('esbuild').Metafile>}
  */
-export const buildCli = async ({ out, features }) => {
+export const buildCli = async ({ out }) => {
   const outfile = join(out, 'cli.js')
   const { metafile } = await esbuild.build({
     absWorkingDir: ROOT,
@@ -45,7 +24,7 @@ export const buildCli = async ({ out, features }) => {
     target: 'node20.19',
     jsx: 'automatic',
     minifySyntax: true,
-    plugins: [featureModules(features)],
+    plugins: [featureModules],
     banner: { js: BANNER },
     outfile,
     metafile: true,

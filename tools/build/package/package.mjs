@@ -12,12 +12,12 @@ import { buildExamplePages } from './example-pages.mjs'
 
 /**
  * The npm package's files besides the bundle.
- * @param {{ src: string, out: string, version: string, target: string[], features: readonly import('../registry.mjs').Feature[], metafiles: readonly Metafile[] }} options
+ * @param {{ src: string, out: string, version: string, target: string[], metafiles: readonly Metafile[] }} options
  */
-export const buildPackage = async ({ src, out, version, target, features, metafiles }) => {
-  const found = await readFeatures(features)
+export const buildPackage = async ({ src, out, version, target, metafiles }) => {
+  const found = await readFeatures()
   const [command, api] = await Promise.all([
-    buildCli({ out, features }),
+    buildCli({ out }),
     buildApi({ src, out: join(out, 'api') }),
     buildEditors({ out, version, features: found }),
     buildExamplePages({ out, features: found }),

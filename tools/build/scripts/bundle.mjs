@@ -12,7 +12,7 @@ import { buildFactory } from './factory.mjs'
 
 /**
  * @typedef {{ raw: number, gzip: number, brotli: number, integrity: string }} FileFacts
- * @typedef {{ chunk: string, css?: string, runtime: boolean } & Omit<import('../../../src/shared/facts.ts').RegistryEntry, 'runtime'>} FeatureFacts
+ * @typedef {import('../../../cli/manifest.ts').FeatureFacts} FeatureFacts
  * @typedef {{ version: string, build: string, core: string, runtime: string, inlineHash: string, preload: Record<string, string[]>, files: Record<string, FileFacts>, features: Record<string, FeatureFacts>, browsers: Record<string, import('../../../cli/bundle/browsers.mjs').BrowserFacts> }} Manifest
  */
 

@@ -1,5 +1,5 @@
 import { describe, expect, inject } from 'vitest'
-import { registry } from '../../../../src/registry.ts'
+import { registry } from '../../../support/features.ts'
 import type { Page } from '../../driver/types.ts'
 import { fontsLoaded, waitForCore } from '../core.ts'
 import { keepLedger, settledLedger } from '../ledger.ts'
@@ -139,7 +139,7 @@ export const featureContract = (contract: Contract): void => {
     }) => mountsAndAborts(contract, { open, site }))
 
     // Only these features queue early clicks; others leave them to the link or form.
-    if (registry[name]?.hold && trigger) {
+    if (registry[name]?.queues && trigger) {
       // LOD-13
       test('queues a click that comes before its script, and replays it', async ({ open, site }) =>
         replaysEarlyClick(contract, { open, site }))

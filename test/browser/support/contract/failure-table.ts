@@ -1,6 +1,6 @@
 import { describe, expect, inject } from 'vitest'
-import { registry } from '../../../../src/registry.ts'
 import { isNight } from '../../../../tools/lib/night.mjs'
+import { registry } from '../../../support/features.ts'
 import type { Page } from '../../driver/types.ts'
 import { type Input, use } from '../actions.ts'
 import { stay } from '../stay.ts'
@@ -142,9 +142,9 @@ const actAfter = async (page: Page, contract: Contract, input: Input): Promise<v
   await comeBack(page, host)
   const actedOn = await act(page, contract, input)
   if (actedOn === 'nothing') await page.evaluate(() => void dispatchEvent(new Event('online')))
-  // Without `hold` the click that mounts a feature is left to the link or form; only the next one
+  // Without `queues` the click that mounts a feature is left to the link or form; only the next one
   // is the feature's.
-  if (actedOn !== 'control' || !registry[name]?.hold) {
+  if (actedOn !== 'control' || !registry[name]?.queues) {
     await expect
       .poll(async () => (await page.evaluate(isServed, served)) || page.evaluate(isMounted, host, name))
       .toBe(true)

@@ -1,5 +1,5 @@
-import { registry } from '../../../../src/registry.ts'
 import type { FaultAction } from '../../../../tools/server/faults.mjs'
+import { registry } from '../../../support/features.ts'
 import type { Page } from '../../driver/types.ts'
 import { forbidStorage } from '../features/permission.ts'
 import type { Fault, Stage } from './types.ts'

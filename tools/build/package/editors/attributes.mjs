@@ -1,4 +1,4 @@
-import { LOAD, PAGE, PARTS } from './markup.mjs'
+import { LOAD, PAGE } from './markup.mjs'
 
 /** @typedef {import('../../../../src/shared/readers.ts').Reader<unknown>} Reader */
 /** @typedef {ReturnType<typeof import('./editors.mjs').readFeatures> extends Promise<infer T> ? T : never} Features */
@@ -29,10 +29,9 @@ export const kindOf = ({ expected, parse }) => {
 }
 
 /** @param {Features[number]} feature @returns {Attribute[]} */
-const settingsOf = ({ doc, settings = {} }) =>
-  Object.values(settings).map((reader, index) => {
-    const row = doc.settings[index]
-    if (!row) throw new Error(`The page of ${doc.name} lacks a row for a setting.`)
+const settingsOf = ({ doc, settings, rows }) =>
+  Object.entries(rows).map(([key, row]) => {
+    const reader = /** @type {Reader} */ (settings[key])
     const text = `${row.text}\n\nExpected: ${row.values}. Default: ${row.initial}.`
     const initial = (reader.fallback ?? undefined) === undefined ? {} : { initial: String(reader.fallback) }
     return { name: row.name, text, ...kindOf(reader), ...initial, page: pageOf(doc.name) }
@@ -43,16 +42,14 @@ const pageOf = feature => `/features/${feature}/`
 
 /** @param {Readonly<Record<string, import('./markup.mjs').Part>>} parts @param {string} page @returns {Attribute[]} */
 const partsOf = (parts, page) =>
-  Object.entries(parts).map(([name, part]) => {
-    if (typeof part === 'string') return { name, text: part, kind: 'present', page }
-    const { value, text } = part
-    return value === 'text'
-      ? { name, text, kind: 'text', page }
-      : { name, text, kind: 'words', words: value, page }
+  Object.entries(parts).map(([name, { text: meaning, values, without }]) => {
+    const text = without ? `${meaning}\n\nDefault: ${without}.` : meaning
+    if (typeof values === 'object') return { name, text, kind: 'words', words: values, page }
+    return { name, text, kind: values ?? 'present', page }
   })
 
 /**
- * Every attribute that authors write: the settings, from each feature's own readers, and the other markup.
+ * Every attribute that authors write: the settings, from each feature's own readers, and its other markup.
  * The debug panel is left out, because no page names it.
  * @param {Features} all @returns {Attribute[]}
  */
@@ -70,7 +67,7 @@ export const attributesOf = all => {
     ...partsOf(PAGE, '/docs/getting-started/'),
     ...features.flatMap(feature => [
       ...settingsOf(feature),
-      ...partsOf(PARTS[feature.doc.name] ?? {}, pageOf(feature.doc.name)),
+      ...partsOf(feature.attributes, pageOf(feature.doc.name)),
     ]),
   ]
 }

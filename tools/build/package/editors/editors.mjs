@@ -6,7 +6,6 @@ import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import { docsSite } from '../../../../cli/docs-site.mjs'
 import { ROOT } from '../../../lib/paths.mjs'
-import { featureModules } from '../cli.mjs'
 import { attributesOf } from './attributes.mjs'
 import { attributeTypes, htmlData, jsxTypes, webTypes } from './formats.mjs'
 import { snippets } from './snippets.mjs'
@@ -38,19 +37,15 @@ export const buildEditors = async ({ out, version, features }) => {
 
 /**
  * Each feature with its page: the settings that it reads, their meaning, and the page's HTML.
- * @param {readonly import('../../registry.mjs').Feature[]} registry
  * @returns {Promise<typeof import('../../../../fixtures/editors.tsx').features>}
  */
-export const readFeatures = async registry => {
+export const readFeatures = async () => {
   // Only here: the scripts are also built without the demo site's sources.
   const { TEMPLATES } = await import('../../../../fixtures/bundles.mjs')
   const file = join(tmpdir(), `editors-${randomUUID()}.mjs`)
   await build({
     ...TEMPLATES,
     entryPoints: [join(ROOT, 'fixtures/editors.tsx')],
-    plugins: [featureModules(registry)],
-    // Not every feature has settings, or a prefix.
-    logOverride: { 'import-is-undefined': 'silent' },
     outfile: file,
   })
   try {

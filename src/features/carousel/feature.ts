@@ -1,0 +1,26 @@
+import type { Feature } from '../../shared/facts.ts'
+
+export const feature: Feature = {
+  load: 'visible',
+  parts: [
+    [
+      ':has([data-carousel-viewport]>[data-carousel-slides]>*)',
+      'The carousel finds no slides.',
+      'Put them right inside <ul data-carousel-slides>, and that right inside <div data-carousel-viewport tabindex="0">: no element may stand in between.',
+    ],
+  ],
+  attributes: {
+    'data-carousel-viewport': {
+      without: 'required',
+      text: 'On the element that scrolls, with `tabindex="0"`, so that the keyboard scrolls it before the script comes. Contains the slides.',
+    },
+    'data-carousel-slides': {
+      without: 'required',
+      text: 'On the list whose children are the slides, as a child of the viewport.',
+    },
+    'data-carousel-controls': {
+      without: 'the script adds it, first in the host',
+      text: 'On an empty element: the place for the buttons.',
+    },
+  },
+}

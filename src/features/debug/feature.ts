@@ -1,0 +1,3 @@
+import type { Feature } from '../../shared/facts.ts'
+
+export const feature: Feature = { load: 'idle' }

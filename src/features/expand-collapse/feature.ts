@@ -1,0 +1,36 @@
+import type { Feature } from '../../shared/facts.ts'
+
+export const feature: Feature = {
+  load: 'intent',
+  queues: true,
+  // CommandEvent came after details[name] (Chrome 120, Firefox 130, Safari 17.2), so it proves
+  // support for that. Firefox 144 to 147 has both, but does not open a closed one for the URL's
+  // fragment: https://bugzilla.mozilla.org/show_bug.cgi?id=1820528
+  native: { when: 'CommandEvent', hosts: 'details' },
+  // Hosts that can wait: their panel comes right after the trigger or its parent, where the
+  // stylesheet closes it. Not with use-hidden, whose panel find-in-page must find, nor in a set
+  // with an open item, which must close when another opens. `:has` may not contain `:has`.
+  waits:
+    ':has(>[aria-expanded],>*>[aria-expanded]):has(>*+[id]:not(h1,h2,h3,h4,h5,h6)):not([data-expand-use-hidden],[data-expand-set]:has([aria-expanded=true]))',
+  parts: [
+    [
+      'details,:has([data-expand-trigger],button,a[href^="#"])',
+      'The host has no trigger that opens its panel.',
+      'Add a button whose aria-controls names the panel’s id, or make the host a <details>.',
+    ],
+  ],
+  attributes: {
+    'data-expand-trigger': {
+      without: 'the first button',
+      text: 'On the trigger, where an editor removes `aria-controls` and the host has several buttons.',
+    },
+    'data-expand-panel': {
+      without: 'the element after the trigger',
+      text: 'On the panel of a trigger without `aria-controls`.',
+    },
+    'data-expand-text': {
+      without: 'no text changes',
+      text: 'In the trigger: the element whose text changes with the state.',
+    },
+  },
+}

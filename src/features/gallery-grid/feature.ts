@@ -1,0 +1,24 @@
+import type { Feature } from '../../shared/facts.ts'
+
+export const feature: Feature = {
+  load: 'intent',
+  queues: true,
+  // The stylesheet hides the items after the eighth (the default), or from the one that is marked
+  // as first of the rest.
+  waits: ':has(>[data-grid-toggle][aria-expanded]):is(:not([data-grid-visible]),:has([data-grid-rest]))',
+  parts: [
+    [':has([data-grid-items])', 'The grid has no pictures.', 'Add data-grid-items to their list.'],
+    [':has([data-grid-toggle])', 'The grid has no button.', 'Add a button with data-grid-toggle.'],
+  ],
+  attributes: {
+    'data-grid-items': { without: 'required', text: 'On the list of items, as a child of the host.' },
+    'data-grid-toggle': {
+      without: 'required',
+      text: 'On the button after the items, with `type="button" aria-expanded="false" hidden`.',
+    },
+    'data-grid-rest': {
+      without: 'the script finds it',
+      text: 'On the first item that is hidden while the grid is closed, if `data-grid-visible` is not 8: then the grid is closed before the script comes. It counts instead of the number.',
+    },
+  },
+}

@@ -1,0 +1,19 @@
+import type { Feature } from '../../shared/facts.ts'
+
+export const feature: Feature = {
+  load: 'now',
+  parts: [
+    [
+      ':has([data-permission-choice])',
+      'The prompt cannot be answered.',
+      'Add buttons with data-permission-choice.',
+    ],
+  ],
+  attributes: {
+    'data-permission-choice': {
+      values: { yes: 'allows', no: 'refuses', close: 'closes the prompt without an answer' },
+      without: 'an error, if there is none',
+      text: 'On each button of the prompt. Their text is the page’s own; the first one gets the focus when a click leads to the prompt.',
+    },
+  },
+}

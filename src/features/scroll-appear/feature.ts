@@ -1,0 +1,12 @@
+import type { Feature } from '../../shared/facts.ts'
+
+export const feature: Feature = {
+  load: 'now',
+  native: { when: 'ViewTimeline', hosts: '[data-appear-view]' },
+  attributes: {
+    'data-appear-view': {
+      without: 'the script shows it',
+      text: 'On the host. The stylesheet alone lets it appear, in browsers with `view()` timelines. Others load the script.',
+    },
+  },
+}

@@ -1,0 +1,7 @@
+import type { Feature } from '../../shared/facts.ts'
+
+export const feature: Feature = {
+  load: 'intent',
+  queues: true,
+  parts: [[':has(a[href])', 'There is no link to the video.', 'Put an <a> to it, with its poster, into it.']],
+}
