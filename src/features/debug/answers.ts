@@ -1,4 +1,5 @@
 import type { Core, FeatureModule } from '../../shared/contract.ts'
+import type { FeatureName } from '../../shared/names.ts'
 
 /** Result of loading a feature. Has both a module and an error if its mount failed. */
 export interface Answer {
@@ -22,7 +23,7 @@ export const createAnswers = ({ load }: Core, onChange: () => void): Answers => 
     onChange()
   }
   const ask = (name: string): Promise<void> =>
-    load(name).then(
+    load(name as FeatureName).then(
       module => note(name, { module }),
       error => note(name, { error }),
     )

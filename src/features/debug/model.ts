@@ -33,8 +33,11 @@ export const startModel = ({ core, saveData, signal }: Context): Model => {
   const snapshot = signalOf(take())
   const { shown, toggle } = createOutline(signal)
 
-  const fail = ({ detail }: CustomEvent): void => note(detail.feature, { error: detail.error })
-  document.addEventListener('thistledown:error', fail as EventListener, { signal })
+  document.addEventListener(
+    'thistledown:error',
+    ({ detail }) => note(detail.feature, { error: detail.error }),
+    { signal },
+  )
   // A scroll may start hosts that wait to be near the viewport.
   signal.addEventListener('abort', core.scroll.subscribe(soon))
 

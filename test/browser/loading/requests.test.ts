@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { registry } from '../../../src/registry.ts'
+import type { FeatureName } from '../../../src/shared/names.ts'
 import { isNight } from '../../../tools/lib/night.mjs'
 import { keepLedger, settledLedger } from '../support/ledger.ts'
 import { openOwn, settled } from '../support/own-page.ts'
@@ -37,7 +38,8 @@ test('fetching the chunks of all features changes nothing on a page', async ({ p
   ]
   const before = await state()
   await page.evaluate(
-    (names: string[]) => Promise.all(names.map(name => window.thistledown?.load(name))).then(() => true),
+    (names: string[]) =>
+      Promise.all(names.map(name => window.thistledown?.load(name as FeatureName))).then(() => true),
     NAMES,
   )
   expect(requestedScripts(site)).toEqual(expect.arrayContaining(NAMES))

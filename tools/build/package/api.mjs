@@ -41,7 +41,7 @@ const SIGNALS = '@preact/signals-core'
 const MODULE = /** @type {const} */ ({ bundle: true, format: 'esm', target: 'es2022', logLevel: 'warning' })
 
 /** The sources of the API's types. Their declarations are published side by side. */
-const TYPES = ['shared/readers.ts', ...['contract', 'modules', 'permission'].map(name => `shared/${name}.ts`)]
+const TYPES = ['contract', 'modules', 'names', 'permission', 'readers'].map(name => `shared/${name}.ts`)
 
 const OPTIONS = {
   declaration: true,
@@ -82,6 +82,7 @@ const REACT = {
   paths: {
     react: [join(ROOT, 'node_modules/@types/react/index.d.ts')],
     'react/jsx-runtime': [join(ROOT, 'node_modules/@types/react/jsx-runtime.d.ts')],
+    'react-dom/client': [join(ROOT, 'node_modules/@types/react-dom/client.d.ts')],
   },
   jsx: 'react-jsx',
   skipLibCheck: true,
@@ -95,7 +96,7 @@ const buildReactApi = async ({ src, out }) => {
     ...MODULE,
     jsx: 'automatic',
     jsxImportSource: 'react',
-    external: ['react', 'react/jsx-runtime'],
+    external: ['react', 'react/jsx-runtime', 'react-dom/client'],
     // Required by frameworks with server components.
     banner: { js: "'use client'" },
     outfile: join(out, 'react.js'),
