@@ -18,6 +18,7 @@ const program = command('npm run new --', 'writes a new feature with all that be
 /** A small working feature named toy-box: its files, and its sections in the documents, each at its path. */
 const TEMPLATE = join(ROOT, 'tools/new/template')
 const REGISTRY = 'src/registry.ts'
+const NAMES = 'src/shared/names.ts'
 
 const read = (/** @type {string} */ path) => readFileSync(join(ROOT, path), 'utf8')
 
@@ -46,6 +47,17 @@ const fillTemplate = (name, isIsland) => {
     ])
 }
 
+/** Adds a line to a list of the sources. @param {string} path @param {string} list @param {string} line */
+const addLine = (path, list, line) =>
+  write(
+    path,
+    read(path).replace(new RegExp(`(export \\w+ ${list}\\b.*?\\n)(\\}\\n)`, 's'), `$1  ${line}\n$2`),
+  )
+
+/** @param {string} path @param {string} name @param {string} rest of its line, as a pattern */
+const dropLine = (path, name, rest) =>
+  write(path, read(path).replace(new RegExp(`^  '?${name}'?: ${rest}\\n`, 'm'), ''))
+
 const isSection = (/** @type {string} */ path) => path.startsWith('docs')
 
 /** @param {string} name @param {boolean} isIsland */
@@ -61,8 +73,8 @@ const add = (name, isIsland) => {
     console.log(`+ ${path}`)
   }
   const key = name.includes('-') ? `'${name}'` : name
-  const entry = `  ${key}: { load: 'intent', ${isIsland ? 'runtime: true, ' : ''}hold: true },\n`
-  write(REGISTRY, read(REGISTRY).replace(/(export const registry.*?\n)(}\n)/s, `$1${entry}$2`))
+  addLine(REGISTRY, 'registry', `${key}: { load: 'intent', ${isIsland ? 'runtime: true, ' : ''}hold: true },`)
+  addLine(NAMES, 'Features', `${key}: true`)
 }
 
 /** @param {string} name */
@@ -76,7 +88,8 @@ const remove = name => {
     const kept = parts.filter(part => !part.startsWith(`## ${name}\n`))
     write(path, `${kept.join('').trimEnd()}\n`)
   }
-  write(REGISTRY, read(REGISTRY).replace(new RegExp(`^  '?${name}'?: \\{.*\\},\\n`, 'm'), ''))
+  dropLine(REGISTRY, name, '\\{.*\\},')
+  dropLine(NAMES, name, '.*')
 }
 
 const main = async () => {
