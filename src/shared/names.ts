@@ -14,7 +14,7 @@ interface Opens {
  * The features by name, each with the events that it dispatches besides `ready` and `error`, and what their `detail`
  * has besides `feature`. A site adds its own; `true` stands for no events:
  *
- *     declare module 'thistledown' {
+ *     declare module 'thistledown/attributes' {
  *       interface Features {
  *         'opening-hours': true
  *         'copy-link': { copy: { address: string } }

@@ -8,9 +8,6 @@ import { ROOT } from '../../tools/lib/paths.mjs'
 
 const limits: Record<string, number> = JSON.parse(readFileSync(join(ROOT, 'bench', 'limits.json'), 'utf8'))
 const names = (await readRegistry(join(ROOT, 'src'))).map(({ name }) => name)
-const [, features = ''] =
-  readFileSync(join(ROOT, 'src/shared/names.ts'), 'utf8').match(/export interface Features \{\n(.*?)\n\}/s) ??
-  []
 const pages = listPages(join(ROOT, 'public'))
 
 /** Files that must exist for a registry entry, all with its name. */
@@ -31,11 +28,6 @@ describe('a registry entry', () => {
   test.each(names)('"%s" is complete, and a valid name for files, attributes and addresses', name => {
     expect(missingFor(name)).toEqual([])
     expect(name).toMatch(/^[a-z]+(-[a-z]+)*$/)
-  })
-
-  test('is a name in the types, unless it is the debug panel, which no page names', () => {
-    const typed = [...features.matchAll(/^ {2}'?([\w-]+)'?: /gm)].map(([, name]) => name)
-    expect(typed.sort()).toEqual(names.filter(name => name !== 'debug').sort())
   })
 
   test('with no files lists everything that is missing', () => {

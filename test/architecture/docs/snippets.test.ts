@@ -157,7 +157,8 @@ describe('TypeScript and React in the docs', () => {
     const others = code.filter(it => !own.includes(it))
     const types = (name: string) => [join(ROOT, 'node_modules', '@types', name)]
     const react = ['react', 'react-dom'].flatMap(name => [name, `${name}/*`].map(it => [it, types(it)]))
-    const modules = Object.entries(readJson('package.json').exports).flatMap(([name, { types } = {}]) =>
+    const entries: Record<string, { types?: string }> = readJson('package.json').exports
+    const modules = Object.entries(entries).flatMap(([name, { types }]) =>
       types ? [[name.replace('.', 'thistledown'), [join(ROOT, types)]]] : [],
     )
     configure(site, others, Object.fromEntries([...react, ...modules]))

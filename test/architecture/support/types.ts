@@ -39,22 +39,17 @@ export const compile = async (
 /** As the guide has it (fixtures/components/docs/command/editor.tsx). */
 const featuresOf = (library: string) => `import 'thistledown/attributes/${library}'
 
-declare module 'thistledown' {
+declare module 'thistledown/attributes' {
   interface Features {
     'opening-hours': true
     'leaf-count': { fall: { leaves: number } }
+    'seed-fair': true
   }
   interface Panels {
     basket: true
   }
 }
 
-// An older name of the same interface.
-declare module 'thistledown/attributes' {
-  interface Features {
-    'seed-fair': true
-  }
-}
 `
 
 /** Attributes in JSX, with values that the readers accept. */

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { type Signal, signal } from '@preact/signals-core'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { IslandProps } from '../../../src/react/react.ts'
 import type { Context, HeaderState } from '../../../src/shared/contract.ts'
 import type { Reader } from '../../../src/shared/readers.ts'
 import { loadOnReact, type OnReact, showIn } from '../support/react-19.ts'
@@ -182,7 +183,7 @@ test('an island of a site’s own bundle renders with its React, follows core, a
   const { innerHTML } = container
   const { signal, abort } = abortable()
   const ctx = { settings: { minutes: 8 }, signal } as unknown as Context<{ minutes: Reader<number> }>
-  const Left = ({ settings }: { settings: { minutes: number } }) =>
+  const Left = ({ settings }: IslandProps<{ minutes: Reader<number> }>) =>
     it.createElement('output', {}, settings.minutes - it.useScroll())
   await it.act(() => it.island(Left)(container, ctx))
   expect(container.innerHTML).toBe(`${innerHTML}<div><output>8</output></div>`)
