@@ -70,7 +70,7 @@ export const packaged = [
     name: 'react-entry-contains-preact',
     defect: '`thistledown/react` contains Preact, so its components throw in a React application.',
     file: 'tools/build/package/api.mjs',
-    find: "external: ['react', 'react/jsx-runtime']",
+    find: "external: ['react', 'react/jsx-runtime', 'react-dom/client']",
     replace: "external: ['react/jsx-runtime']",
     tests: ['react-app'],
   },
