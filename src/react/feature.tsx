@@ -7,11 +7,12 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react'
+import type { FeatureNames } from '../shared/names.ts'
 import { onCore } from './on-core.ts'
 
 export interface FeatureProps extends Omit<AllHTMLAttributes<HTMLElement>, 'as' | 'name'> {
   /** The value of `data-feature`: a feature's name, or several separated by spaces. */
-  readonly name: string
+  readonly name: FeatureNames
   /** The element's tag. Default: `div`. */
   readonly as?: string | undefined
   /** Remounts the feature when this value changes, as a change of a setting does. */

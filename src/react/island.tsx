@@ -1,6 +1,7 @@
-import { type ComponentType, createElement } from 'react'
+import { type ComponentType, createElement, useMemo } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Context, Core, HeaderState, Mount, Viewport } from '../shared/contract.ts'
+import type { PanelName } from '../shared/names.ts'
 import type { Schema } from '../shared/readers.ts'
 
 /** Props of an island's component. */
@@ -18,8 +19,6 @@ export interface IslandOptions {
   readonly place?: (host: HTMLElement) => HTMLElement
 }
 
-let core: Core
-
 const lastChild = (host: HTMLElement): HTMLElement => host.appendChild(document.createElement('div'))
 
 /** Makes a feature out of a React component. */
@@ -27,7 +26,6 @@ const lastChild = (host: HTMLElement): HTMLElement => host.appendChild(document.
 export const island =
   <S extends Schema>(component: ComponentType<IslandProps<S>>, { place }: IslandOptions = {}): Mount<S> =>
   (host, ctx) => {
-    core = ctx.core
     const container = (place ?? lastChild)(host)
     const root = createRoot(container)
     root.render(createElement(component, { host, ctx, settings: ctx.settings }))
@@ -37,17 +35,30 @@ export const island =
     })
   }
 
+/** The page's state: core's signals by name. */
+export type PageState = Pick<Core, 'scroll' | 'header' | 'viewport' | 'panels'>
+
+/** Returns a signal's value. The component renders again when it changes. */
+export type UsePage = <N extends keyof PageState>(name: N) => PageState[N]['value']
+
+let usePage: UsePage
+
+/** Preact's components follow the signals that they read; React's have to subscribe. */
+export const followWith = (use: UsePage): void => {
+  usePage = use
+}
+
 /** Scroll position in px, as of the last scroll check. */
-export const useScroll = (): number => core.scroll.value
+export const useScroll = (): number => usePage('scroll')
 
 /** Whether the header is sticky, and whether it is hidden. */
-export const useHeader = (): HeaderState => core.header.value
+export const useHeader = (): HeaderState => usePage('header')
 
 /** Measurements of the last layout, in px. */
-export const useViewport = (): Viewport => core.viewport.value
+export const useViewport = (): Viewport => usePage('viewport')
 
 /** Whether a panel is open, and a function that opens or closes it. */
-export const usePanel = (name: string): readonly [open: boolean, set: (open: boolean) => void] => [
-  core.panels.value.includes(name),
-  open => core.setPanel(name, open),
+export const usePanel = (name: PanelName): readonly [open: boolean, set: (open: boolean) => void] => [
+  usePage('panels').includes(name),
+  useMemo(() => open => window.thistledown?.setPanel?.(name, open), [name]),
 ]

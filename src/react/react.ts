@@ -1,6 +1,17 @@
 // import … from 'thistledown/react'
+import { followWith } from './island.tsx'
+import { usePage } from './on-core.ts'
+
 export { Feature, type FeatureProps } from './feature.tsx'
-export { useHeader, usePanel, useScroll, useViewport } from './hooks.ts'
+export {
+  type IslandOptions,
+  type IslandProps,
+  island,
+  useHeader,
+  usePanel,
+  useScroll,
+  useViewport,
+} from './island.tsx'
 export {
   CalendarLink,
   type CalendarLinkProps,
@@ -15,3 +26,5 @@ export {
   type Place,
 } from './islands.tsx'
 export { Thistledown, type ThistledownProps } from './thistledown.tsx'
+
+followWith(usePage)

@@ -5,6 +5,9 @@
  * module for it (core/chunks.ts).
  */
 
+import type { Core } from '../shared/contract.ts'
+import { followWith } from './island.tsx'
+
 export { useComputed, useSignal, useSignalEffect } from '@preact/signals'
 export {
   createContext,
@@ -24,3 +27,5 @@ export { jsx, jsxs } from 'react/jsx-runtime'
 export { createPortal } from 'react-dom'
 export { createRoot } from 'react-dom/client'
 export { island, useHeader, usePanel, useScroll, useViewport } from './island.tsx'
+
+followWith(name => (window.thistledown as Core)[name].value)

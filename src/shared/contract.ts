@@ -1,4 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals-core'
+import type { FeatureName, PanelName } from './names.ts'
 import type { AskPermission } from './permission.ts'
 import type { Schema, Settings } from './readers.ts'
 
@@ -120,7 +121,7 @@ export interface Core {
    * @example
    * const { open } = await thistledown.load<LightboxModule>('lightbox')
    */
-  load<M = FeatureModule>(name: string): Promise<M>
+  load<M = FeatureModule>(name: FeatureName): Promise<M>
   /**
    * Registers one of the site's own features: a mount function, or a module. Call it after core.js.
    * @example
@@ -130,7 +131,7 @@ export interface Core {
    *   undo(() => clearInterval(timer))
    * })
    */
-  define<S extends Schema>(name: string, feature: Mount<S> | FeatureModule<S>): void
+  define<S extends Schema>(name: FeatureName, feature: Mount<S> | FeatureModule<S>): void
   /** Defined while a prompt is mounted. On any other page, use `load('permission')`. */
   permission?: AskPermission | undefined
   /** The package's version, such as `0.1.0`. */
@@ -142,13 +143,13 @@ export interface Core {
   /** Measurements of the last layout. */
   readonly viewport: ReadonlySignal<Viewport>
   /** Names of the open panels, in opening order. Features may add their own, such as `menu`. */
-  readonly panels: ReadonlySignal<readonly string[]>
+  readonly panels: ReadonlySignal<readonly PanelName[]>
   /**
    * Opens or closes a panel. Opening nav closes the others; opening another closes nav.
    * @example
    * thistledown.setPanel('search', true)
    */
-  setPanel(name: string, open: boolean): void
+  setPanel(name: PanelName, open: boolean): void
   /**
    * Scrolls `target` (an element, or a position in px) to just below the header. Resolves to true
    * on arrival, to false if the visitor or a later call interrupts.

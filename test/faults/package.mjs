@@ -5,9 +5,9 @@ export const packaged = [
   {
     name: 'react-hook-keeps-subscription',
     defect: 'A component with a hook such as `useScroll` stays subscribed to core after its removal.',
-    file: 'src/react/hooks.ts',
-    find: 'onCore(core => read(core).subscribe(tell))',
-    replace: 'onCore(core => read(core).subscribe(tell) && (() => {}))',
+    file: 'src/react/on-core.ts',
+    find: 'onCore(core => core[name].subscribe(tell))',
+    replace: 'onCore(core => core[name].subscribe(tell) && (() => {}))',
     tests: ['react-api', 'react-app'],
   },
   {
@@ -70,7 +70,7 @@ export const packaged = [
     name: 'react-entry-contains-preact',
     defect: '`thistledown/react` contains Preact, so its components throw in a React application.',
     file: 'tools/build/package/api.mjs',
-    find: "external: ['react', 'react/jsx-runtime']",
+    find: "external: ['react', 'react/jsx-runtime', 'react-dom/client']",
     replace: "external: ['react/jsx-runtime']",
     tests: ['react-app'],
   },

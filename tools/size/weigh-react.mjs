@@ -25,7 +25,7 @@ const weighApi = async () => {
     target: 'es2022',
     jsx: 'automatic',
     jsxImportSource: 'react',
-    external: ['react', 'react/jsx-runtime'],
+    external: ['react', 'react/jsx-runtime', 'react-dom/client'],
     write: false,
   })
   return (await compress(Buffer.from(outputFiles[0]?.contents ?? []))).br.length

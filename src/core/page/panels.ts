@@ -2,6 +2,7 @@ import { computed, effect, signal } from '@preact/signals-core'
 import { SEARCH_FOCUS_MS } from '../../shared/constants.ts'
 import { all, find } from '../../shared/dom.ts'
 import { closest } from '../../shared/elements.ts'
+import type { PanelName } from '../../shared/names.ts'
 import { viewport } from './viewport.ts'
 
 /**
@@ -14,16 +15,16 @@ import { viewport } from './viewport.ts'
  */
 
 /** Names of the open panels, in opening order. */
-export const panels = signal<readonly string[]>([])
+export const panels = signal<readonly PanelName[]>([])
 
 /**
  * Opens or closes a panel. Opening nav closes all others, and opening another closes nav. The others
  * may be open together. Source: PAN-2, PAN-3.
  */
-export const setPanel = (name: string, open: boolean): void => {
+export const setPanel = (name: PanelName, open: boolean): void => {
   if (panels.value.includes(name) === open) return
   const others = panels.value.filter(other => other !== name)
-  const staysOpen = (other: string): boolean => name !== 'nav' && other !== 'nav'
+  const staysOpen = (other: PanelName): boolean => name !== 'nav' && other !== 'nav'
   panels.value = open ? [...others.filter(staysOpen), name] : others
 }
 
@@ -36,7 +37,7 @@ const applyPanels = (): void => {
   if (wide) setPanel('nav', false)
   for (const element of [...all('[data-panel]'), ...all('[data-panel-toggle]')]) {
     const { panel, panelToggle } = element.dataset
-    const isOpen = panels.value.includes((panel ?? panelToggle) as string)
+    const isOpen = panels.value.includes((panel ?? panelToggle) as PanelName)
     if (panel) element.inert = !isOpen && !(wide && panel === 'nav')
     else element.ariaExpanded = `${isOpen}`
   }
@@ -80,7 +81,7 @@ export const closeOutside = (event: Event): void => {
 
 /** A toggle opens or closes its panel; a link that is followed closes all. */
 export const togglePanel = (event: MouseEvent): void => {
-  const name = closest(event, '[data-panel-toggle]')?.dataset.panelToggle
+  const name = closest(event, '[data-panel-toggle]')?.dataset.panelToggle as PanelName | undefined
   // Following a link closes the panels, unless the link opens in a new tab.
   if (closest(event, 'a') && !(event.metaKey || event.ctrlKey)) closePanels()
   if (!name) return

@@ -1,5 +1,6 @@
 import { type ReadonlySignal, signal as signalOf } from '@preact/signals-core'
 import type { Context, Core } from '../../shared/contract.ts'
+import type { FeatureName } from '../../shared/names.ts'
 import { findRows, WAITING_STATES } from './rows.ts'
 import { type Answer, type Snapshot, type Trouble, takeSnapshot } from './snapshot.ts'
 
@@ -11,7 +12,7 @@ const createAnswers = ({ load }: Core, onChange: () => void) => {
     onChange()
   }
   const ask = (name: string): Promise<void> =>
-    load(name).then(
+    load(name as FeatureName).then(
       module => note(name, { module }),
       error => note(name, { error }),
     )
@@ -88,8 +89,11 @@ export const startModel = (ctx: Context): Model => {
   const snapshot = signalOf(take())
   const { shown, toggle } = createOutline(undo)
 
-  const fail = ({ detail }: CustomEvent): void => note(detail.feature, { error: detail.error })
-  document.addEventListener('thistledown:error', fail as EventListener, { signal })
+  document.addEventListener(
+    'thistledown:error',
+    ({ detail }) => note(detail.feature, { error: detail.error }),
+    { signal },
+  )
   // A scroll may start hosts that wait to be near the viewport.
   undo(core.scroll.subscribe(soon))
 

@@ -1,5 +1,11 @@
 import type { Feature } from '../../shared/facts.ts'
 
+declare module '../../shared/names.ts' {
+  interface Features {
+    form: { readonly change: { readonly errors: number } }
+  }
+}
+
 const message = (rule: string, without = 'data-form-message') =>
   ({ values: 'text', without, text: `On a field: the message when ${rule}.` }) as const
 

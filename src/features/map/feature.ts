@@ -1,5 +1,11 @@
 import type { Feature } from '../../shared/facts.ts'
 
+declare module '../../shared/names.ts' {
+  interface Features {
+    map: true
+  }
+}
+
 export const feature: Feature = {
   load: 'visible',
   parts: [

@@ -1,5 +1,14 @@
 import type { Feature } from '../../shared/facts.ts'
 
+declare module '../../shared/names.ts' {
+  interface Features {
+    permission: {
+      readonly open: object
+      readonly close: { readonly state: import('../../shared/permission.ts').PermissionState }
+    }
+  }
+}
+
 export const feature: Feature = {
   load: 'now',
   parts: [

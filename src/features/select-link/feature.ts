@@ -1,5 +1,11 @@
 import type { Feature } from '../../shared/facts.ts'
 
+declare module '../../shared/names.ts' {
+  interface Features {
+    'select-link': { readonly change: { readonly href: string } }
+  }
+}
+
 export const feature: Feature = {
   load: 'intent',
   parts: [['select', 'The host is not a <select>.', 'Put the feature on the <select>.']],

@@ -19,7 +19,7 @@ import { buildFactory } from '../../../tools/build/scripts/factory.mjs'
 import { ROOT } from '../../../tools/lib/paths.mjs'
 import { capture } from '../../../tools/lib/process.mjs'
 import { errorsIn } from '../support/html.ts'
-import { DOCS, decode, of, pages, snippets } from '../support/snippets.ts'
+import { DOCS, decode, of, pages, type Snippet, snippets } from '../support/snippets.ts'
 import { readSources } from '../support/source.ts'
 
 const readJson = (...path: string[]) => JSON.parse(readFileSync(join(ROOT, ...path), 'utf8'))
@@ -120,52 +120,68 @@ describe('commands in the docs', () => {
   })
 })
 
-/** The TypeScript files of the documentation, written into a copy of the project. */
+/** The TypeScript files of the documentation, each in a project as its reader has it. */
 describe('TypeScript and React in the docs', () => {
-  const work = mkdtempSync(join(tmpdir(), 'snippets-'))
   const code = of('ts', 'tsx', 'css').filter(({ file }) => file)
+  const own = code.filter(({ file }) => file?.startsWith('src/'))
+  const work = mkdtempSync(join(tmpdir(), 'snippets-'))
+  const tsconfig = readJson('tsconfig.json')
+  /** A copy of the project's sources, and a site that has installed the package. */
+  const [project, site] = ['project', 'site'].map(name => join(work, name)) as [string, string]
+
+  const write = (folder: string, file: string, text: string) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    writeFileSync(join(folder, file), text)
+  }
+  const configure = (folder: string, files: readonly Snippet[], paths: object) => {
+    const scripts = files.flatMap(({ file = '', lang }) => (lang === 'css' ? [] : file))
+    const compilerOptions = { ...tsconfig.compilerOptions, paths }
+    // Not all of src, which `npm run check` compiles: that takes ten times longer than the snippets.
+    const include = ['src/**/*.d.ts', ...scripts]
+    write(folder, 'tsconfig.json', JSON.stringify({ compilerOptions, include, exclude: [] }))
+  }
 
   beforeAll(() => {
-    cpSync(join(ROOT, 'src'), join(work, 'src'), { recursive: true })
-    cpSync(join(ROOT, 'package.json'), join(work, 'package.json'))
-    symlinkSync(join(ROOT, 'node_modules'), join(work, 'node_modules'), 'dir')
-    const tsconfig = readJson('tsconfig.json')
-    // Imports of the package resolve to the copy.
-    tsconfig.compilerOptions.paths['thistledown/react'] = ['./src/react/react.ts']
-    tsconfig.compilerOptions.paths['thistledown/rum'] = ['./src/rum/rum.ts']
-    tsconfig.compilerOptions.paths['thistledown/rum/vitals'] = ['./src/rum/vitals.ts']
-    // Made by the build.
-    for (const name of ['attributes', 'attributes/react'])
-      tsconfig.compilerOptions.paths[`thistledown/${name}`] = [join(ROOT, 'dist', 'api', `${name}.d.ts`)]
-    // Not all of src, which `npm run check` compiles: that takes ten times longer than the snippets.
-    const own = code.flatMap(({ file = '', lang }) => (lang === 'css' ? [] : file))
-    const files = { include: ['src/**/*.d.ts', ...own], exclude: [] }
-    writeFileSync(join(work, 'tsconfig.json'), JSON.stringify({ ...tsconfig, ...files }))
-    for (const { file = '', code: text } of code) {
-      mkdirSync(dirname(join(work, file)), { recursive: true })
-      const isScript = file.startsWith('site/')
-      writeFileSync(join(work, file), isScript ? `${text}\nexport {}\n` : text)
-    }
+    cpSync(join(ROOT, 'src'), join(project, 'src'), { recursive: true })
+    cpSync(join(ROOT, 'package.json'), join(project, 'package.json'))
+    symlinkSync(join(ROOT, 'node_modules'), join(project, 'node_modules'), 'dir')
+    configure(project, own, tsconfig.compilerOptions.paths)
+    for (const { file = '', code: text } of own) write(project, file, text)
+    const others = code.filter(it => !own.includes(it))
+    const types = (name: string) => [join(ROOT, 'node_modules', '@types', name)]
+    const react = ['react', 'react-dom'].flatMap(name => [name, `${name}/*`].map(it => [it, types(it)]))
+    const entries: Record<string, { types?: string }> = readJson('package.json').exports
+    const modules = Object.entries(entries).flatMap(([name, { types }]) =>
+      types ? [[name.replace('.', 'thistledown'), [join(ROOT, types)]]] : [],
+    )
+    configure(site, others, Object.fromEntries([...react, ...modules]))
+    mkdirSync(join(site, 'node_modules'), { recursive: true })
+    for (const name of ['@types', 'web-vitals'])
+      symlinkSync(join(ROOT, 'node_modules', name), join(site, 'node_modules', name), 'dir')
+    for (const { file = '', code: text } of others)
+      write(site, file, file.startsWith('site/') ? `${text}\nexport {}\n` : text)
   })
   afterAll(() => rmSync(work, { recursive: true }))
 
   test('each have a file name', () => {
     expect(of('ts', 'tsx').filter(({ file }) => !file)).toEqual([])
-    expect(code.length).toBeGreaterThan(5)
+    expect(own.length).toBeGreaterThan(3)
+    expect(code.length - own.length).toBeGreaterThan(10)
   })
 
-  test('are accepted by the compiler', async () => {
+  test.each(['project', 'site'])('are accepted by the compiler: %s', async name => {
     const tsc = join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc')
-    expect(await capture(process.execPath, [tsc, '--noEmit'], { cwd: work })).toEqual({ code: 0, output: '' })
+    const said = await capture(process.execPath, [tsc, '--noEmit'], { cwd: join(work, name) })
+    expect(said).toEqual({ code: 0, output: '' })
   })
 
   test('build into chunks of their own', async () => {
-    const own = of('ts', 'tsx').flatMap(({ file }) => file?.match(/features\/([\w-]+)\//)?.[1] ?? [])
-    const registered = (await readRegistry(join(work, 'src'))).filter(({ name }) => own.includes(name))
-    expect(registered.map(({ name }) => name).sort()).toEqual([...new Set(own)].sort())
+    const names = own.flatMap(({ file }) => file?.match(/features\/([\w-]+)\//)?.[1] ?? [])
+    const registered = (await readRegistry(join(project, 'src'))).filter(({ name }) => names.includes(name))
+    expect(registered.map(({ name }) => name).sort()).toEqual([...new Set(names)].sort())
     expect(registered.length).toBeGreaterThan(1)
     for (const { name, entry } of registered) {
-      const { code } = await buildFactory({ name, entry, target: TARGET, root: work })
+      const { code } = await buildFactory({ name, entry, target: TARGET, root: project })
       expect(code).toMatch(/export default/)
     }
   })

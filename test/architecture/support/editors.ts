@@ -27,6 +27,7 @@ export const readAll = () => {
   const webTypes = readEditors('thistledown.web-types.json')
   const snippets: Readonly<Record<string, Snippet>> = readEditors('thistledown.code-snippets')
   const types = read('api/attributes.d.ts')
+  const [, features = ''] = read('api/names.d.ts').match(/interface Features \{(.*?)\n\}/s) ?? []
   return {
     htmlData,
     webTypes,
@@ -34,6 +35,8 @@ export const readAll = () => {
     types,
     dataAttributes: htmlData.globalAttributes as readonly DataAttribute[],
     webAttributes: webTypes.contributions.html.attributes as readonly WebAttribute[],
+    /** The names of the features in the types. */
+    named: [...features.matchAll(/^ {4}'?([\w-]+)'?: /gm)].map(([, name]) => name),
     /** The names of the properties that have types. */
     typed: [...types.matchAll(/^ {2}'(data-[\w-]+)'\?: .* \| undefined$/gm)].map(([, name]) => name),
   }

@@ -42,8 +42,14 @@ const featuresOf = (library: string) => `import 'thistledown/attributes/${librar
 declare module 'thistledown/attributes' {
   interface Features {
     'opening-hours': true
+    'leaf-count': { fall: { leaves: number } }
+    'seed-fair': true
+  }
+  interface Panels {
+    basket: true
   }
 }
+
 `
 
 /** Attributes in JSX, with values that the readers accept. */
@@ -52,7 +58,7 @@ const PAGE = `export const page = (
     <div data-carousel-viewport="" tabIndex={0}><ul data-carousel-slides><li data-other="anything" /></ul></div>
     <input data-form-value-missing="Your name" />
     <p data-feature="opening-hours" data-load="idle" data-expand-use-hidden={false} data-expand-use-current />
-    <div data-carousel-autoplay="" data-map-zoom={undefined} />
+    <div data-carousel-autoplay="" data-map-zoom={undefined} data-panel="basket" data-feature="seed-fair" />
   </section>
 )
 `
@@ -70,11 +76,20 @@ const MISTAKES = [
   '<button data-panel-toggle="menu" />',
 ].map((jsx, index) => `export const x${index} = ${jsx}`)
 
-const APP = `import { Carousel, Feature, type CarouselProps, usePanel, useScroll } from 'thistledown/react'
+const APP = `import { type IslandProps, Carousel, Feature, type CarouselProps, island, usePanel, useScroll } from 'thistledown/react'
+import { number } from 'thistledown'
 
 const props: CarouselProps = { label: 'Friends', type: 'logos', autoplay: true, className: 'friends' }
+const settings = { leaves: number(7) }
+const Leaves = ({ ctx }: IslandProps<typeof settings>) => <b>{ctx.settings.leaves.toFixed()}</b>
+window.thistledown?.define('leaf-count', { settings, default: island(Leaves) })
+// @ts-expect-error there is no such feature
+export const wrong = <Feature name="carousell" />
+
 export const App = () => {
-  const [open, set] = usePanel('search')
+  const [open, set] = usePanel('basket')
+  // @ts-expect-error there is no such panel
+  usePanel('baskt')
   const y: number = useScroll()
   return (
     <Feature name="modal" as="a" href="#dialog" data-modal-target="#dialog" onClick={() => set(!open)} hidden={y > 9}>
@@ -90,11 +105,30 @@ export const App = () => {
 
 const SCRIPT = `import { number, type Mount } from 'thistledown'
 
+const { thistledown } = window
+if (!thistledown) throw Error('core has not run')
+
 const settings = { leaves: number(7) }
 const mount: Mount<typeof settings> = (host, { settings }) => {
   host.title = settings.leaves.toFixed()
 }
-await thistledown.define('leaf-count', { default: mount, settings })
+thistledown.define('leaf-count', { default: mount, settings })
+thistledown.define('seed-fair', () => {})
+// @ts-expect-error core may not have run
+window.thistledown.define('leaf-count', { default: mount, settings })
+// @ts-expect-error nobody has declared this feature
+thistledown.define('leaf-cont', () => {})
+// @ts-expect-error there is no such feature
+thistledown.load('carousell')
+// @ts-expect-error there is no such panel
+thistledown.setPanel('baskt', true)
+thistledown.setPanel('basket', true)
+document.addEventListener('thistledown:fall', ({ detail }) => detail.leaves.toFixed())
+// @ts-expect-error there is no such detail
+addEventListener('thistledown:fall', ({ detail }) => detail.petals)
+document.body.addEventListener('thistledown:change', ({ detail }) => {
+  if (detail.feature === 'select-link') detail.href.trim()
+})
 // @ts-expect-error a number has no letters
 const wrong: Mount<typeof settings> = (_, { settings }) => settings.leaves.trim()
 export const arrived: Promise<boolean> = thistledown.scrollTo(document.body, { duration: 0 })

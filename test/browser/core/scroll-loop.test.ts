@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { FeatureName } from '../../../src/shared/names.ts'
 import { openPage, passChecks, scrollTo, seen } from '../support/core.ts'
 import { test } from '../support/test.ts'
 
@@ -51,7 +52,7 @@ const keepPending = (): void => {
 const loadAll = async (): Promise<void> => {
   const hosts = [...document.querySelectorAll<HTMLElement>('[data-feature]')]
   const names = hosts.flatMap(({ dataset }) => `${dataset.feature}`.split(' '))
-  await Promise.all(names.map(name => window.thistledown?.load(name)))
+  await Promise.all(names.map(name => window.thistledown?.load(name as FeatureName)))
 }
 
 // SCR-3

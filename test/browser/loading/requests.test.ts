@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { FeatureName } from '../../../src/shared/names.ts'
 import { isNight } from '../../../tools/lib/night.mjs'
 import { registry } from '../../support/features.ts'
 import { keepLedger, settledLedger } from '../support/ledger.ts'
@@ -37,7 +38,8 @@ test('fetching the chunks of all features changes nothing on a page', async ({ p
   ]
   const before = await state()
   await page.evaluate(
-    (names: string[]) => Promise.all(names.map(name => window.thistledown?.load(name))).then(() => true),
+    (names: string[]) =>
+      Promise.all(names.map(name => window.thistledown?.load(name as FeatureName))).then(() => true),
     NAMES,
   )
   expect(requestedScripts(site)).toEqual(expect.arrayContaining(NAMES))

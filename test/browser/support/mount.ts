@@ -1,10 +1,11 @@
 import { expect } from 'vitest'
+import type { FeatureName } from '../../../src/shared/names.ts'
 import type { Page } from '../driver/types.ts'
 
 /** Loads a feature's chunk and hovers over its host, which mounts it. */
 export const mountOnHover = async (page: Page, name: string, host: string, target = host): Promise<void> => {
   // Core must be listening before the pointer moves.
-  await page.evaluate((it: string) => window.thistledown?.load(it).then(() => true), name)
+  await page.evaluate((it: string) => window.thistledown?.load(it as FeatureName).then(() => true), name)
   await page.hover(target)
   await expect(page).toExist(`${host}[data-ready~=${name}]`)
 }

@@ -31,7 +31,7 @@ beforeAll(() => import('../../../src/main.ts'))
 beforeEach(() => {
   document.body.innerHTML = PAGE
   setWide(false)
-  panels.value = ['-']
+  panels.value = ['menu']
   panels.value = []
 })
 

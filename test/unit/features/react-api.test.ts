@@ -1,8 +1,11 @@
 // @vitest-environment node
 import { type Signal, signal } from '@preact/signals-core'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { HeaderState } from '../../../src/shared/contract.ts'
+import type { IslandProps } from '../../../src/react/react.ts'
+import type { Context, HeaderState } from '../../../src/shared/contract.ts'
+import type { Reader } from '../../../src/shared/readers.ts'
 import { loadOnReact, type OnReact, showIn } from '../support/react-19.ts'
+import { loadOnRuntime } from '../support/runtime.ts'
 
 let it: OnReact
 let scroll: Signal<number>
@@ -13,6 +16,11 @@ let panels: Signal<readonly string[]>
 /** The calls to core, in order. */
 let asked: string[]
 let container: HTMLElement
+
+/** In a browser these two are the same object. */
+const setCore = (thistledown: object | undefined): void => {
+  for (const it of [globalThis, window]) Object.assign(it, { thistledown })
+}
 
 const arrive = async (): Promise<void> => {
   const note = (what: string) => (root: Element) => void asked.push(`${what} ${root.localName}`)
@@ -30,7 +38,7 @@ const arrive = async (): Promise<void> => {
     scan: note('scan'),
     dispose: note('dispose'),
   }
-  Object.assign(globalThis, { thistledown: core })
+  setCore(core)
   document.documentElement.setAttribute('data-thistledown', '')
   // Continuations of promises run after this task.
   await new Promise(resolve => setTimeout(resolve))
@@ -54,10 +62,15 @@ beforeEach(() => {
 afterEach(() => {
   // React's development build writes its warnings there.
   expect(console.error).not.toHaveBeenCalled()
-  Object.assign(globalThis, { thistledown: undefined })
+  setCore(undefined)
   document.documentElement.removeAttribute('data-thistledown')
   container.remove()
 })
+
+const abortable = () => {
+  const controller = new AbortController()
+  return { signal: controller.signal, abort: () => controller.abort() }
+}
 
 const show = (element: unknown) => showIn(it, container, element)
 
@@ -94,7 +107,7 @@ test('a React feature waits for core, and scans nothing if it is removed before'
   expect(asked).toEqual(['scan div'])
   await first.end()
   document.documentElement.removeAttribute('data-thistledown')
-  Object.assign(globalThis, { thistledown: undefined })
+  setCore(undefined)
   asked = []
   const second = await show(set('faq'))
   await second.end()
@@ -161,5 +174,67 @@ test('the state of the page in React has defaults on the server and before core 
   expect(shown()).toMatchObject({ open: true })
   expect(unwatched).not.toHaveBeenCalled()
   await end()
+  expect(unwatched).toHaveBeenCalledOnce()
+})
+
+test('an island of a site’s own bundle renders with its React, follows core, and ends with its signal', async () => {
+  await arrive()
+  container.innerHTML = '<p>About eight minutes</p>'
+  const { innerHTML } = container
+  const { signal, abort } = abortable()
+  const ctx = { settings: { minutes: 8 }, signal } as unknown as Context<{ minutes: Reader<number> }>
+  const Left = ({ settings }: IslandProps<{ minutes: Reader<number> }>) =>
+    it.createElement('output', {}, settings.minutes - it.useScroll())
+  await it.act(() => it.island(Left)(container, ctx))
+  expect(container.innerHTML).toBe(`${innerHTML}<div><output>8</output></div>`)
+  await it.act(() => {
+    scroll.value = 3
+  })
+  expect(container.textContent).toMatch(/5$/)
+  await it.act(abort)
+  expect(container.innerHTML).toBe(innerHTML)
+  expect(unwatched).toHaveBeenCalledOnce()
+})
+
+test('an island renders into the place that it names, and leaves it empty', async () => {
+  await arrive()
+  container.innerHTML = '<p></p><footer></footer>'
+  const { signal, abort } = abortable()
+  const place = (host: HTMLElement) => host.querySelector('p') as HTMLElement
+  const ctx = { settings: {}, signal } as unknown as Context
+  await it.act(() => it.island(() => it.createElement('b', {}, 'Moss'), { place })(container, ctx))
+  expect(container.innerHTML).toBe('<p><b>Moss</b></p><footer></footer>')
+  await it.act(abort)
+  expect(container.innerHTML).toBe('<p></p><footer></footer>')
+})
+
+const OWN = `
+import { island, useHeader, usePanel, useScroll, useViewport } from 'thistledown/react'
+
+const State = () => {
+  const [open, set] = usePanel('search')
+  const state = { y: useScroll(), hidden: useHeader().hidden, wide: useViewport().wide, open }
+  return <button onClick={() => set(!open)}>{JSON.stringify(state)}</button>
+}
+
+export default island(State)
+`
+
+test('an island that thistledown build compiles has the same hooks, on the runtime', async () => {
+  await arrive()
+  const { default: mount } = await loadOnRuntime(OWN)
+  const { signal, abort } = abortable()
+  const rendered = () => new Promise(resolve => setTimeout(resolve))
+  mount(container, { settings: {}, signal } as unknown as Context)
+  expect(shown()).toEqual({ y: 0, hidden: false, wide: true, open: false })
+  scroll.value = 40
+  header.value = { y: 40, sticky: true, hidden: true }
+  await rendered()
+  expect(shown()).toMatchObject({ y: 40, hidden: true })
+  container.querySelector('button')?.click()
+  await rendered()
+  expect(shown()).toMatchObject({ open: true })
+  abort()
+  expect(container.innerHTML).toBe('')
   expect(unwatched).toHaveBeenCalledOnce()
 })

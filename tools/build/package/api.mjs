@@ -41,7 +41,7 @@ const SIGNALS = '@preact/signals-core'
 const MODULE = /** @type {const} */ ({ bundle: true, format: 'esm', target: 'es2022', logLevel: 'warning' })
 
 /** The sources of the API's types. Their declarations are published side by side. */
-const TYPES = ['shared/readers.ts', ...['contract', 'modules', 'permission'].map(name => `shared/${name}.ts`)]
+const TYPES = ['contract', 'modules', 'names', 'permission', 'readers'].map(name => `shared/${name}.ts`)
 
 const OPTIONS = {
   declaration: true,
@@ -68,7 +68,12 @@ const writeTypes = async ({ src, out, files, all, options, own }) => {
   await mkdir(work)
   const config = join(work, 'tsconfig.json')
   const compilerOptions = { ...OPTIONS, ...options, rootDir: src, outDir: work }
-  await writeFile(config, JSON.stringify({ compilerOptions, files: files.map(file => join(src, file)) }))
+  // Each feature.ts adds its name to the types.
+  const include = [join(src, 'features/*/feature.ts')]
+  await writeFile(
+    config,
+    JSON.stringify({ compilerOptions, files: files.map(file => join(src, file)), include }),
+  )
   const { code, output } = await capture(process.execPath, [TSC, '-p', config], { cwd: ROOT })
   if (code !== 0) throw new Error(`The types of ${files}: ${output}`)
   const declared = all ? (await readdir(join(work, all))).map(name => join(all, name)) : files
@@ -82,6 +87,7 @@ const REACT = {
   paths: {
     react: [join(ROOT, 'node_modules/@types/react/index.d.ts')],
     'react/jsx-runtime': [join(ROOT, 'node_modules/@types/react/jsx-runtime.d.ts')],
+    'react-dom/client': [join(ROOT, 'node_modules/@types/react-dom/client.d.ts')],
   },
   jsx: 'react-jsx',
   skipLibCheck: true,
@@ -95,7 +101,7 @@ const buildReactApi = async ({ src, out }) => {
     ...MODULE,
     jsx: 'automatic',
     jsxImportSource: 'react',
-    external: ['react', 'react/jsx-runtime'],
+    external: ['react', 'react/jsx-runtime', 'react-dom/client'],
     // Required by frameworks with server components.
     banner: { js: "'use client'" },
     outfile: join(out, 'react.js'),
@@ -109,6 +115,18 @@ const buildReactApi = async ({ src, out }) => {
     own: text =>
       text.replace(/(from '\.\.)\/shared/g, '$1').replace(/(from '\.\.?\/[\w-]+)\.tsx?'/g, "$1.js'"),
   })
+}
+
+/** What the features' own `feature.ts` add to the interface of their names. @param {string} src */
+const readNames = async src => {
+  const features = join(src, 'features')
+  const texts = await Promise.all(
+    (await readdir(features)).map(name => readFile(join(features, name, 'feature.ts'), 'utf8')),
+  )
+  const members = texts.flatMap(
+    text => text.match(/(?<=^ {2}interface Features \{\n).*?(?=^ {2}\}$)/ms) ?? [],
+  )
+  return members.join('').replaceAll('../../shared/', './')
 }
 
 /**
@@ -125,6 +143,7 @@ export const buildApi = async ({ src, out }) => {
     outfile: join(out, 'index.js'),
   })
   const rum = join(out, 'rum')
+  const names = await readNames(src)
   const metafile = await buildRum({ src, out: rum })
   await Promise.all([
     writeTypes({
@@ -133,8 +152,9 @@ export const buildApi = async ({ src, out }) => {
       files: TYPES,
       own: text =>
         text
+          .replace(/(?<=interface Features \{)\s*(?=\})/, () => `\n${names}`)
           .replaceAll(`'${SIGNALS}'`, "'./signals-core.js'")
-          .replace(/from '\.\.?\/(?:[\w-]+\/)?([\w-]+)\.ts'/g, "from './$1.js'"),
+          .replace(/(from |import\()'\.\.?\/(?:[\w-]+\/)?([\w-]+)\.ts'/g, "$1'./$2.js'"),
     }),
     writeTypes({
       src,

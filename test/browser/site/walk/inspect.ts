@@ -49,7 +49,7 @@ export const look = (): Before => {
 /** Each function runs in the page and returns the violations. */
 export const INVARIANTS = {
   panels: (): unknown[] => {
-    const open = window.thistledown?.panels.value ?? []
+    const open: readonly string[] = window.thistledown?.panels.value ?? []
     const alone = ['nav', 'menu'].filter(name => open.includes(name) && open.length > 1)
     const told = [...document.querySelectorAll<HTMLElement>('[data-panel-toggle]')].filter(
       ({ dataset, ariaExpanded }) => ariaExpanded !== `${open.includes(`${dataset.panelToggle}`)}`,

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { FeatureModule } from '../../../../src/shared/contract.ts'
+import type { FeatureName } from '../../../../src/shared/names.ts'
 import type { Page } from '../../driver/types.ts'
 import { prepare } from '../faults/in-page.ts'
 import { CSP, PATH } from '../faults/matrix.ts'
@@ -61,7 +62,7 @@ export const feed = (page: Page, value: string, where: 'settings' | 'addresses')
     async (text: string, place: string) => {
       const { thistledown } = window
       if (!thistledown) return ['no core']
-      const nameOf = (host: HTMLElement) => `${host.dataset.feature}`
+      const nameOf = (host: HTMLElement) => `${host.dataset.feature}` as FeatureName
       const all = [...document.querySelectorAll<HTMLElement>('main [data-feature]')]
       // Two hosts of each feature are enough: the second may interact with the first.
       const hosts = all.filter(

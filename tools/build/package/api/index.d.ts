@@ -1,11 +1,6 @@
-import type { Core } from './contract.js'
-
 export type * from './contract.js'
 export type * from './modules.js'
+// Without the interfaces that a site extends: the compiler merges only what is declared through one module.
+export type { FeatureEvents, FeatureName, FeatureNames, PanelName } from './names.js'
 export type * from './permission.js'
 export * from './readers.js'
-
-declare global {
-  /** Defined once core.js has run, before any module script that follows it. */
-  var thistledown: Core
-}

@@ -66,14 +66,14 @@ export const webTypes = (attributes, { version, site }) => ({
 })
 
 /** @param {Attribute} attribute @returns {string} the value's type in TypeScript */
-const typeOf = ({ kind, words = {}, empty }) => {
+const typeOf = ({ name, kind, words = {}, empty }) => {
   const types = {
     // React writes `true` as "true".
     present: "'' | true",
     flag: "'' | boolean | 'true' | 'false'",
     number: `${empty ? "'' | " : ''}number | \`\${number}\``,
     text: 'string',
-    words: union(Object.keys(words)),
+    words: name.startsWith('data-panel') ? 'TogglePanel' : union(Object.keys(words)),
     features: 'FeatureNames',
   }
   return types[kind]
@@ -89,30 +89,18 @@ const property = attribute =>
   ].join('\n')
 
 /** The types of `thistledown/attributes`. @param {readonly Attribute[]} attributes */
-export const attributeTypes = attributes => {
-  const names = Object.keys(attributes.find(({ kind }) => kind === 'features')?.words ?? {})
-  return `/**
- * The features that \`data-feature\` can name. A site adds its own:
- *
- *     declare module 'thistledown/attributes' {
- *       interface Features { 'opening-hours': true }
- *     }
- */
-export interface Features {
-${names.map(name => `  '${name}': true`).join('\n')}
-}
+export const attributeTypes = attributes => `import type { FeatureNames, PanelName } from './names.js'
 
-type FeatureName = Extract<keyof Features, string>
+export type * from './names.js'
 
-/** One name, or several separated by spaces. */
-export type FeatureNames = FeatureName | \`\${FeatureName} \${string}\`
+/** The mega menu opens its own. */
+type TogglePanel = Exclude<PanelName, 'menu'>
 
 /** Every attribute that authors write, with its values. */
 export interface ThistledownAttributes {
 ${attributes.map(property).join('\n')}
 }
 `
-}
 
 const ELEMENTS = {
   react: 'HTMLAttributes<T>',

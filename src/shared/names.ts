@@ -1,0 +1,58 @@
+/** The event tells which item is shown, counted from 0. */
+export interface Shows {
+  readonly index: number
+}
+
+export interface Opens {
+  readonly open: object
+  readonly close: object
+}
+
+/**
+ * The features by name, each with the events that it dispatches besides `ready` and `error`, and what their `detail`
+ * has besides `feature`. Each `feature.ts` adds one, and a site its own; `true` stands for no events:
+ *
+ *     declare module 'thistledown/attributes' {
+ *       interface Features {
+ *         'opening-hours': true
+ *         'copy-link': { copy: { address: string } }
+ *       }
+ *     }
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: each feature.ts adds its own name
+export interface Features {}
+
+/** The panels by name; `menu` is the mega menu's. A site adds its own, as to `Features`. */
+export interface Panels {
+  language: true
+  menu: true
+  nav: true
+  search: true
+}
+
+export type FeatureName = Extract<keyof Features, string>
+export type PanelName = Extract<keyof Panels, string>
+
+/** The value of `data-feature`: one name, or several separated by spaces. */
+export type FeatureNames = FeatureName | `${FeatureName} ${string}`
+
+type Emitted<Name extends FeatureName> = {
+  readonly ready: object
+  readonly error: { readonly error: unknown }
+} & (Features[Name] extends object ? Features[Name] : object)
+
+type Detail<Type> = {
+  [Name in FeatureName]: Type extends keyof Emitted<Name>
+    ? { readonly feature: Name } & Emitted<Name>[Type]
+    : never
+}[FeatureName]
+
+type EventType = { [Name in FeatureName]: Extract<keyof Emitted<Name>, string> }[FeatureName]
+
+/** The events of all features. `detail.feature` tells which one, and so what else `detail` has. */
+export type FeatureEvents = { [Type in EventType as `thistledown:${Type}`]: CustomEvent<Detail<Type>> }
+
+declare global {
+  // Elements, the document and the window share it, and the events bubble.
+  interface GlobalEventHandlersEventMap extends FeatureEvents {}
+}

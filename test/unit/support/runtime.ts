@@ -1,0 +1,31 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as signals from '@preact/signals-core'
+import { compileOwn } from '../../../cli/build/own-compile.ts'
+import { readOwn } from '../../../cli/build/own-folder.ts'
+import { TARGET } from '../../../cli/bundle/target.mjs'
+import type { FeatureModule } from '../../../src/shared/contract.ts'
+import { buildFactory } from '../../../tools/build/scripts/factory.mjs'
+import { ROOT } from '../../../tools/lib/paths.mjs'
+
+const run = async (code: string, react?: unknown) => {
+  const url = `data:text/javascript,${encodeURIComponent(code)}`
+  return (await import(/* @vite-ignore */ url)).default(signals, react)
+}
+
+/** An island of a site, compiled as `thistledown build --add` does it, on the runtime from its sources. */
+export const loadOnRuntime = async (source: string): Promise<FeatureModule> => {
+  const folder = mkdtempSync(join(tmpdir(), 'runtime-'))
+  try {
+    mkdirSync(join(folder, 'own'))
+    writeFileSync(join(folder, 'registry.json'), '{ "own": { "load": "now" } }')
+    writeFileSync(join(folder, 'own', 'own.tsx'), source)
+    const entry = join(ROOT, 'src', 'react', 'runtime.ts')
+    const runtime = await buildFactory({ name: 'runtime', entry, target: TARGET, runtime: true })
+    const [own] = await compileOwn(folder, readOwn(folder), runtime.code)
+    return await run(own?.code ?? '', await run(runtime.code))
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
