@@ -7,7 +7,17 @@ import { expect } from 'vitest'
 import { ROOT } from '../../../tools/lib/paths.mjs'
 import { test as base } from '../support/test.ts'
 
-const SOURCES = ['src', 'fixtures', 'docs', 'bench', 'integrations', 'tools', 'package.json', 'tsconfig.json']
+const SOURCES = [
+  'src',
+  'cli',
+  'fixtures',
+  'docs',
+  'bench',
+  'integrations',
+  'tools',
+  'package.json',
+  'tsconfig.json',
+]
 
 /** For `page.initScript`: marks the page once it hears of saves. */
 const markListening = (): void => {
