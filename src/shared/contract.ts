@@ -18,14 +18,14 @@ export interface Context<S extends Schema = Schema> {
   readonly settings: Settings<S>
   /** Aborts when the host is disposed of: for listeners. */
   readonly signal: AbortSignal
+  /** Runs `step` when the host is disposed of or its mount throws. The last step runs first. */
+  undo(step: () => void): void
   readonly core: Core
   /**
    * Save-Data is on or the network is 2g: no autoplay, no prefetch, and video facades stay until
    * clicked.
    */
   readonly saveData: boolean
-  /** Runs `step` when the host is disposed of or its mount throws. The last step runs first. */
-  undo(step: () => void): void
   /**
    * The feature's texts: `defaults`, overridden by the page's JSON block under the name `of`.
    * Default of `of`: the feature's name.

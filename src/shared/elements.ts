@@ -19,30 +19,24 @@ export const writeAttribute = (element: Element, name: string, value: string | n
   else element.setAttribute(name, value)
 }
 
-/** Values of the server markup. For all hosts of a feature, because they may share an element. */
-const served = new WeakMap<Element, Map<string, string | null>>()
+/** Sets an attribute, or removes it (null). Without a value it is that of the server markup again. */
+export type SetAttribute = (element: Element, name: string, value?: string | null) => void
 
-/**
- * Sets an attribute, or removes it (null), until the host is disposed of. Without a value it has that
- * of the server markup again.
- */
-export const setAttribute = (
-  ctx: Pick<Context, 'undo'>,
-  element: Element,
-  name: string,
-  value?: string | null,
-): void => {
-  const before = element.getAttribute(name)
-  if (before === value) return
-  const values = served.get(element) ?? new Map<string, string | null>()
-  if (!values.has(name)) {
-    served.set(element, values.set(name, before))
-    ctx.undo(() => {
-      setAttribute(ctx, element, name)
-      values.delete(name)
-    })
+/** Makes a host's `SetAttribute`, which remembers the server markup and restores it in the end. */
+export const attributeSetter = (undo: Context['undo']): SetAttribute => {
+  const served = new Map<Element, Record<string, string | null>>()
+  const set: SetAttribute = (element, name, value) => {
+    const before = element.getAttribute(name)
+    if (before === value) return
+    const values = served.get(element) ?? {}
+    served.set(element, values)
+    if (!(name in values)) values[name] = before
+    writeAttribute(element, name, value === undefined ? (values[name] ?? null) : value)
   }
-  writeAttribute(element, name, value === undefined ? (values.get(name) ?? null) : value)
+  undo(() => {
+    for (const [element, values] of served) for (const name in values) set(element, name)
+  })
+  return set
 }
 
 /** Makes an element focusable by script until it loses the focus. */

@@ -15,7 +15,7 @@ interface Group {
 
 const groups: Record<string, Group> = {}
 
-const join = ({ name, undos }: Instance, { delegate }: FeatureModule): void => {
+const join = ({ name, undos }: Instance, module: FeatureModule): void => {
   groups[name] ??= { size: 0, abortController: new AbortController() }
   const group = groups[name]
   group.size++
@@ -25,7 +25,8 @@ const join = ({ name, undos }: Instance, { delegate }: FeatureModule): void => {
     group.abortController.abort()
     delete groups[name]
   })
-  if (group.size === 1) delegate?.({ signal: group.abortController.signal, core: window.thistledown as Core })
+  if (group.size === 1)
+    module.delegate?.({ signal: group.abortController.signal, core: window.thistledown as Core })
 }
 
 /** Mounts a feature on its host. An error affects only this instance, and what was done is undone. */

@@ -1,7 +1,7 @@
 import { effect, type ReadonlySignal, signal as signalOf } from '@preact/signals-core'
 import { startTrack, type Track } from '../../adapters/embla.ts'
 import type { Context } from '../../shared/contract.ts'
-import { setAttribute } from '../../shared/elements.ts'
+import { attributeSetter } from '../../shared/elements.ts'
 import { type Rotator, startRotation } from '../../shared/rotation/start.ts'
 import { watchTarget } from '../../shared/watch-target.ts'
 import { defaults, type Labels } from './labels.ts'
@@ -42,13 +42,14 @@ export const startCarousel = (host: HTMLElement, ctx: Context<typeof settings>):
   const { autoplay, lazy, type } = settings
   const container = host.querySelector<HTMLElement>(SLIDES)
   if (!container?.firstElementChild) throw Error(`Invalid carousel element: no slides in ${SLIDES}`)
+  const set = attributeSetter(undo)
   const variant = variants[type]
   const labels = texts(defaults)
   const viewport = container.parentElement as HTMLElement
   const slidesId = container.id || nextId()
   /** Embla overwrites these. The first call, before it does, remembers the server markup's. */
   const restoreStyles = (): void => {
-    for (const moved of [container, ...container.children]) setAttribute(ctx, moved, 'style')
+    for (const moved of [container, ...container.children]) set(moved, 'style')
   }
   restoreStyles()
 
@@ -85,11 +86,11 @@ export const startCarousel = (host: HTMLElement, ctx: Context<typeof settings>):
   const preloadCount = saveData ? -Infinity : (lazy ?? variant.lazy)
   const stop = effect(() => {
     const { paged } = view.value
-    updateSlides({ ctx, host, labels, preloadCount }, view.value)
-    setAttribute(ctx, container, 'id', paged ? slidesId : undefined)
+    updateSlides({ set, host, labels, preloadCount }, view.value)
+    set(container, 'id', paged ? slidesId : undefined)
     if (!paged) restoreStyles()
     // The row no longer scrolls, so it needs no tab stop. It keeps one while it has the focus.
-    if (!viewport.matches(':focus')) setAttribute(ctx, viewport, 'tabindex', null)
+    if (!viewport.matches(':focus')) set(viewport, 'tabindex', null)
   })
   undo(stop)
 

@@ -1,6 +1,5 @@
 import type { TrackLayout } from '../../adapters/embla.ts'
-import type { Context } from '../../shared/contract.ts'
-import { setAttribute } from '../../shared/elements.ts'
+import type { SetAttribute } from '../../shared/elements.ts'
 import { type Labels, positionOf } from './labels.ts'
 
 export interface SlideInView {
@@ -54,7 +53,7 @@ export const isNear = (
 export type View = TrackLayout & VisibleSlides
 
 export interface Presentation {
-  readonly ctx: Pick<Context, 'undo'>
+  readonly set: SetAttribute
   readonly host: HTMLElement
   readonly labels: Labels
   /**
@@ -65,11 +64,12 @@ export interface Presentation {
 }
 
 /** Labels the carousel and its slides, makes hidden slides inert, and loads the next pictures. */
-export const updateSlides = ({ ctx, host, labels, preloadCount }: Presentation, view: View): void => {
+export const updateSlides = (presentation: Presentation, view: View): void => {
+  const { host, labels, preloadCount } = presentation
   const { slides, paged } = view
   /** With a single stop nothing moves, so the server markup is restored. */
   const set = (element: Element, name: string, value: string | null): void =>
-    setAttribute(ctx, element, name, paged ? value : undefined)
+    presentation.set(element, name, paged ? value : undefined)
   // A `<section>` with a name already has the role region.
   if (!paged || !host.matches('[role],section[aria-label],section[aria-labelledby]'))
     set(host, 'role', 'group')

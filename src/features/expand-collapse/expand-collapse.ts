@@ -1,5 +1,5 @@
 import type { DelegateContext, Mount } from '../../shared/contract.ts'
-import { closest } from '../../shared/elements.ts'
+import { attributeSetter, closest } from '../../shared/elements.ts'
 import { type Item, isRival, items, setOpen, type settings, toggle, updatePanel, writeState } from './item.ts'
 
 export { settings } from './item.ts'
@@ -159,7 +159,7 @@ const mount: Mount<typeof settings> = (host, { settings, emit, undo }) => {
     label,
     serverLabel,
     emit,
-    undo,
+    write: attributeSetter(undo),
     isOpen: false,
     isServerOpen: false,
     ...settings,

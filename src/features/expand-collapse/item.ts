@@ -1,6 +1,6 @@
 import { SLIDE_MS } from '../../shared/constants.ts'
 import type { Context } from '../../shared/contract.ts'
-import { setAttribute } from '../../shared/elements.ts'
+import type { SetAttribute } from '../../shared/elements.ts'
 import type { Settings } from '../../shared/readers.ts'
 import { flag, milliseconds, oneOf, text } from '../../shared/readers.ts'
 
@@ -27,7 +27,7 @@ export interface Item extends Settings<typeof settings> {
   readonly label: Element | null
   readonly serverLabel: string
   readonly emit: Context['emit']
-  readonly undo: Context['undo']
+  readonly write: SetAttribute
   /** The server markup opened it, and nothing has closed it since. */
   isServerOpen: boolean
   isOpen: boolean
@@ -56,9 +56,9 @@ export const writeState = (item: Item, state: State): void => {
   const isOpen = state === 'opened'
   item.isOpen = isOpen
   clearTimeout(item.focusTimer)
-  setAttribute(item, item.host, 'data-expand-state', state)
-  setAttribute(item, trigger, 'aria-expanded', `${isOpen}`)
-  if (item.useCurrent) setAttribute(item, trigger, 'aria-current', isOpen ? 'true' : null)
+  item.write(item.host, 'data-expand-state', state)
+  item.write(trigger, 'aria-expanded', `${isOpen}`)
+  if (item.useCurrent) item.write(trigger, 'aria-current', isOpen ? 'true' : null)
   if (label) label.textContent = (isOpen ? item.openText : item.closedText) ?? item.serverLabel
 }
 
@@ -70,8 +70,8 @@ export const writeState = (item: Item, state: State): void => {
 export const updatePanel = (item: Item): void => {
   const { panel, isOpen, useHidden } = item
   item.running?.cancel()
-  setAttribute(item, panel, 'data-expand-closed', isOpen ? null : '')
-  setAttribute(item, panel, 'hidden', isOpen || !useHidden ? null : 'until-found')
+  item.write(panel, 'data-expand-closed', isOpen ? null : '')
+  item.write(panel, 'hidden', isOpen || !useHidden ? null : 'until-found')
 }
 
 /**
@@ -121,8 +121,8 @@ export const setOpen = (item: Item, isOpen: boolean, animated?: boolean): void =
 const keepName = (item: Item): void => {
   const { trigger, label } = item
   if (!label || label.matches('[aria-hidden=true]') || trigger.matches('[aria-label]')) return
-  setAttribute(item, trigger, 'aria-label', trigger.textContent)
-  item.labelTimer = setTimeout(setAttribute, LABEL_MS, item, trigger, 'aria-label')
+  item.write(trigger, 'aria-label', trigger.textContent)
+  item.labelTimer = setTimeout(item.write, LABEL_MS, trigger, 'aria-label')
 }
 
 /** Toggles an item, as a click on its trigger does. */

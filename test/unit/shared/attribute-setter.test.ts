@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { setAttribute } from '../../../src/shared/elements.ts'
+import { attributeSetter } from '../../../src/shared/elements.ts'
 import { fakeContext } from '../support/core.ts'
 
 const SERVER = { loading: 'lazy', class: 'a', style: '--x:1', inert: '' }
@@ -16,11 +16,12 @@ const attributesOf = (element: Element) =>
 test('attributes of the server markup are restored with values and order, and those of other scripts kept', () => {
   const element = served()
   const { ctx, leave } = fakeContext()
-  setAttribute(ctx, element, 'loading', 'eager')
-  setAttribute(ctx, element, 'aria-label', '1 of 2')
-  setAttribute(ctx, element, 'aria-label', '2 of 2')
-  setAttribute(ctx, element, 'style', '--x:2')
-  setAttribute(ctx, element, 'inert', null)
+  const set = attributeSetter(ctx.undo)
+  set(element, 'loading', 'eager')
+  set(element, 'aria-label', '1 of 2')
+  set(element, 'aria-label', '2 of 2')
+  set(element, 'style', '--x:2')
+  set(element, 'inert', null)
   element.style.setProperty('transform', 'none')
   element.setAttribute('data-ready', 'carousel')
   expect(element.getAttribute('aria-label')).toBe('2 of 2')
@@ -33,33 +34,27 @@ test('attributes of the server markup are restored with values and order, and th
 test('without a value an attribute is that of the server markup again, as it is at the end', () => {
   const element = served()
   const { ctx, leave } = fakeContext()
-  setAttribute(ctx, element, 'style')
+  const set = attributeSetter(ctx.undo)
+  set(element, 'style')
   element.style.setProperty('transform', 'none')
-  for (const value of ['eager', undefined, 'auto', undefined]) setAttribute(ctx, element, 'loading', value)
+  for (const value of ['eager', undefined, 'auto', undefined]) set(element, 'loading', value)
   expect(element.getAttribute('loading')).toBe('lazy')
   leave()
   expect(attributesOf(element)).toEqual(SERVER)
 })
 
-test('an element of two hosts is restored whichever goes first, and remembered anew by the next host', () => {
+test('a host remembers the server markup anew, and adds one step to undo however often it sets an attribute', () => {
   const element = served()
-  const [one, two, next] = [fakeContext(), fakeContext(), fakeContext()]
-  setAttribute(one.ctx, element, 'hidden', '')
-  setAttribute(two.ctx, element, 'hidden', 'until-found')
-  one.leave()
-  two.leave()
-  expect(attributesOf(element)).toEqual(SERVER)
-  element.setAttribute('hidden', 'page')
-  setAttribute(next.ctx, element, 'hidden', null)
-  next.leave()
-  expect(element.getAttribute('hidden')).toBe('page')
-})
-
-test('setting an attribute again and again adds one step to undo', () => {
-  const element = served()
-  const steps: unknown[] = []
-  const ctx = { undo: (step: unknown) => steps.push(step) }
+  const first = fakeContext()
+  attributeSetter(first.ctx.undo)(element, 'loading', 'eager')
+  first.leave()
+  element.setAttribute('loading', 'auto')
+  const steps: (() => void)[] = []
+  const set = attributeSetter(step => steps.push(step))
   for (let times = 0; times < 100; times++)
-    for (const value of ['eager', null, undefined]) setAttribute(ctx, element, 'loading', value)
+    for (const value of ['eager', null, undefined]) set(element, 'loading', value)
+  set(element, 'loading', null)
   expect(steps).toHaveLength(1)
+  steps[0]?.()
+  expect(element.getAttribute('loading')).toBe('auto')
 })
