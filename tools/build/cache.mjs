@@ -74,7 +74,7 @@ export const trimCache = async (folder = CACHE_FOLDER, limit = LIMIT_BYTES) => {
       const file = join(folder, name)
       // Another build may have just deleted it.
       const facts = await stat(file).catch(() => undefined)
-      return facts ? [{ file, size: facts.size, used: facts.mtimeMs }] : []
+      return facts?.isFile() ? [{ file, size: facts.size, used: facts.mtimeMs }] : []
     }),
   )
   let left = limit

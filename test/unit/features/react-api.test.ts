@@ -67,9 +67,13 @@ afterEach(() => {
   container.remove()
 })
 
-const abortable = () => {
-  const controller = new AbortController()
-  return { signal: controller.signal, abort: () => controller.abort() }
+/** What an island uses of its context, and a function that ends it. */
+const undoable = () => {
+  const steps: (() => void)[] = []
+  const end = () => {
+    for (const step of steps.splice(0)) step()
+  }
+  return { undo: (step: () => void) => steps.push(step), end }
 }
 
 const show = (element: unknown) => showIn(it, container, element)
@@ -177,12 +181,12 @@ test('the state of the page in React has defaults on the server and before core 
   expect(unwatched).toHaveBeenCalledOnce()
 })
 
-test('an island of a site’s own bundle renders with its React, follows core, and ends with its signal', async () => {
+test('an island of a site’s own bundle renders with its React, follows core, and ends with its host', async () => {
   await arrive()
   container.innerHTML = '<p>About eight minutes</p>'
   const { innerHTML } = container
-  const { signal, abort } = abortable()
-  const ctx = { settings: { minutes: 8 }, signal } as unknown as Context<{ minutes: Reader<number> }>
+  const { undo, end } = undoable()
+  const ctx = { settings: { minutes: 8 }, undo } as unknown as Context<{ minutes: Reader<number> }>
   const Left = ({ settings }: IslandProps<{ minutes: Reader<number> }>) =>
     it.createElement('output', {}, settings.minutes - it.useScroll())
   await it.act(() => it.island(Left)(container, ctx))
@@ -191,7 +195,7 @@ test('an island of a site’s own bundle renders with its React, follows core, a
     scroll.value = 3
   })
   expect(container.textContent).toMatch(/5$/)
-  await it.act(abort)
+  await it.act(end)
   expect(container.innerHTML).toBe(innerHTML)
   expect(unwatched).toHaveBeenCalledOnce()
 })
@@ -199,12 +203,12 @@ test('an island of a site’s own bundle renders with its React, follows core, a
 test('an island renders into the place that it names, and leaves it empty', async () => {
   await arrive()
   container.innerHTML = '<p></p><footer></footer>'
-  const { signal, abort } = abortable()
+  const { undo, end } = undoable()
   const place = (host: HTMLElement) => host.querySelector('p') as HTMLElement
-  const ctx = { settings: {}, signal } as unknown as Context
+  const ctx = { settings: {}, undo } as unknown as Context
   await it.act(() => it.island(() => it.createElement('b', {}, 'Moss'), { place })(container, ctx))
   expect(container.innerHTML).toBe('<p><b>Moss</b></p><footer></footer>')
-  await it.act(abort)
+  await it.act(end)
   expect(container.innerHTML).toBe('<p></p><footer></footer>')
 })
 
@@ -223,9 +227,9 @@ export default island(State)
 test('an island that thistledown build compiles has the same hooks, on the runtime', async () => {
   await arrive()
   const { default: mount } = await loadOnRuntime(OWN)
-  const { signal, abort } = abortable()
+  const { undo, end } = undoable()
   const rendered = () => new Promise(resolve => setTimeout(resolve))
-  mount(container, { settings: {}, signal } as unknown as Context)
+  mount(container, { settings: {}, undo } as unknown as Context)
   expect(shown()).toEqual({ y: 0, hidden: false, wide: true, open: false })
   scroll.value = 40
   header.value = { y: 40, sticky: true, hidden: true }
@@ -234,7 +238,7 @@ test('an island that thistledown build compiles has the same hooks, on the runti
   container.querySelector('button')?.click()
   await rendered()
   expect(shown()).toMatchObject({ open: true })
-  abort()
+  end()
   expect(container.innerHTML).toBe('')
   expect(unwatched).toHaveBeenCalledOnce()
 })
