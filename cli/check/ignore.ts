@@ -1,5 +1,5 @@
 import { suggest } from '../../src/shared/checks/suggest.ts'
-import type { Ignore } from '../pages/ignores.ts'
+import type { Ignore } from '../pages/parse.ts'
 import { UsageError } from '../usage.ts'
 import { RULES } from './catalogue.ts'
 import type { Checked, Finding } from './check.ts'

@@ -117,10 +117,11 @@ export const command = [
   {
     name: 'template-counts-as-page',
     defect: '`check` reports, and `cost` counts, hosts within a `<template>`, which is no part of the page.',
-    file: 'cli/pages/index-tree.ts',
-    find: "node.name === 'template'",
-    replace: "node.name === 'noscript'",
-    tests: ['cli-check', 'cli-cost', 'cli-parse'],
+    file: 'cli/pages/parse.ts',
+    find: "selectAll('*', document.children)",
+    replace:
+      "selectAll('*', document.children).flatMap(it => [it, ...selectAll('*', it.name === 'template' ? it.children[0].children : [])])",
+    tests: ['cli-check', 'cli-cost'],
   },
   {
     name: 'build-empties-site',

@@ -1,8 +1,7 @@
 import type { Known, Mistake } from '../../../src/shared/checks/rule.ts'
 import type { Manifest } from '../../manifest.ts'
 import type { Page } from '../../pages/page.ts'
-import type { MarkupError, Parsed } from '../../pages/parse.ts'
-import type { Place } from '../../pages/places.ts'
+import type { MarkupError, Parsed, Place } from '../../pages/parse.ts'
 import type { Assets } from '../assets.ts'
 
 /** Errors fail the check, warnings only with --strict, notes never. */
