@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { readJson } from '../lib/read-json.ts'
 import baselineSchema from '../schemas/baseline.json' with { type: 'json' }
 import { withCause } from '../usage.ts'
-import type { Finding } from './check.ts'
+import { type Finding, keyOf } from './findings.ts'
 
 /**
  * The number of findings per page and rule. Without line numbers, so that an edit above a finding
@@ -15,8 +15,6 @@ export interface Baseline {
 
 export const readBaseline = (file: string): Baseline =>
   readJson(file, baselineSchema, '--update writes a first one.')
-
-const keyOf = ({ rule, problem }: Finding): string => `${rule}: ${problem}`
 
 export const baselineOf = (findings: readonly Finding[]): Baseline => {
   const pages: Record<string, Record<string, number>> = {}

@@ -1,7 +1,7 @@
 import pc from 'picocolors'
 import { counted, type Item, placeText } from '../report/item.ts'
 import { itemsTable } from '../report/markdown.ts'
-import type { Finding } from './check.ts'
+import type { Finding } from './findings.ts'
 
 export interface Totals {
   readonly pages: number

@@ -8,11 +8,10 @@ import { counted, type Report } from '../report/item.ts'
 import { UsageError } from '../usage.ts'
 import { baselineOf, type Compared, compare, readBaseline, writeBaseline } from './baseline.ts'
 import { catalogue } from './catalogue.ts'
-import { type Checked, checkPage, type Finding, knownFrom } from './check.ts'
-import { readIgnored } from './ignore.ts'
+import { checkPage, knownFrom } from './check.ts'
+import { type Checked, type Finding, readIgnored, withoutRepeats } from './findings.ts'
 import { ownSettings } from './own-settings.ts'
 import { checkMarkdown, checkText, type Totals } from './report.ts'
-import { withoutRepeats } from './without-repeats.ts'
 
 export interface CheckOptions extends Omit<Targets, 'targets'> {
   readonly dist?: string
@@ -32,11 +31,7 @@ const isGeneral = ({ rule }: Finding): boolean => catalogue[rule]?.about === 'pa
 
 const described: Report['rules'] = [
   { id: 'unreadable', title: 'a target could not be read', text: 'Nothing was checked there.' },
-  ...Object.entries(catalogue).map(([id, { title, text }]) => ({
-    id,
-    title,
-    text,
-  })),
+  ...Object.entries(catalogue).map(([id, { title, text }]) => ({ id, title, text })),
 ]
 
 /** Normalises the value of --base: `project` becomes `/project/`. */
@@ -72,15 +67,7 @@ const compareWith = (
 const countSeverity = (findings: readonly Finding[], severity: string): number =>
   findings.filter(finding => finding.severity === severity).length
 
-const withoutOffset = ({ source, line, column, rule, severity, problem, fix }: Finding) => ({
-  source,
-  line,
-  column,
-  rule,
-  severity,
-  problem,
-  fix,
-})
+const withoutOffset = ({ offset, ...finding }: Finding) => finding
 
 /** `thistledown check`: reports the mistakes in the markup of pages. */
 export const runCheck = async (targets: readonly string[], options: CheckOptions): Promise<Outcome> => {

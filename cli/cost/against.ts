@@ -1,5 +1,4 @@
-import { SUMS, type Sum } from './budget.ts'
-import type { PageCost } from './cost.ts'
+import { type PageCost, SUMS, type Sum } from './cost.ts'
 import type { Earlier } from './earlier.ts'
 
 export interface FileChange {

@@ -6,7 +6,6 @@ import { bringsCore, coreScripts } from '../check/rules/own.ts'
 import type { Manifest } from '../manifest.ts'
 import type { Page } from '../pages/page.ts'
 import { parsePage } from '../pages/parse.ts'
-import type { BrowserCost } from './browsers/costs.ts'
 import { findNeeds, findUnknownFeatures, type Need } from './needs.ts'
 
 /** One file that a page fetches. */
@@ -18,6 +17,14 @@ export interface FileCost {
   readonly bytes: number
   readonly media?: string | undefined
   readonly for: readonly string[]
+}
+
+export const SUMS = ['now', 'later', 'css'] as const
+export type Sum = (typeof SUMS)[number]
+
+/** A page's weight in the browsers that fetch the same files. */
+export interface BrowserCost extends Pick<PageCost, Sum | 'files'> {
+  readonly browsers: readonly string[]
 }
 
 /**

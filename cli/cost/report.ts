@@ -4,8 +4,7 @@ import { counted, type Item, sentence } from '../report/item.ts'
 import { cellsOf, escapeCell, itemsTable, markdownTable } from '../report/markdown.ts'
 import type { Comparison, FileChange, PageChange } from './against.ts'
 import { browsersMarkdown, browsersText } from './browsers/report.ts'
-import { SUMS } from './budget.ts'
-import type { FileCost, PageCost } from './cost.ts'
+import { type FileCost, type PageCost, SUMS } from './cost.ts'
 
 const whyOf = ({ media, for: features, name }: FileCost): string =>
   [media, features.some(feature => feature !== name) ? `for ${features.join(', ')}` : '']

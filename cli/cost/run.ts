@@ -1,20 +1,91 @@
 import { existsSync } from 'node:fs'
 import { stableName } from '../bundle/budget.mjs'
 import { type Manifest, readBundle } from '../manifest.ts'
-import { exitCode, failureLines, type Outcome } from '../outcome.ts'
+import { exitCode, failureLines, type Outcome, unreadable } from '../outcome.ts'
 import { eachPage, type Targets, type Visited } from '../pages/each-page.ts'
 import { startProgress } from '../pages/progress.ts'
-import type { Format } from '../report/formats.ts'
+import { type Format, print } from '../report/formats.ts'
+import type { Item, Report } from '../report/item.ts'
 import { UsageError } from '../usage.ts'
-import { compareCosts } from './against.ts'
-import { type Chosen, chooseBrowsers, withoutRepeats } from './browsers/choose.ts'
-import { type Group, groupBrowsers, withBrowsers } from './browsers/costs.ts'
-import { findBrowsersOver, limitedBrowsers, withEntries } from './browsers/limits.ts'
+import { type Comparison, compareCosts } from './against.ts'
+import { type Chosen, chooseBrowsers, withoutRepeats } from './browsers/browser.ts'
+import {
+  findBrowsersOver,
+  type Group,
+  groupBrowsers,
+  limitedBrowsers,
+  withBrowsers,
+  withEntries,
+} from './browsers/costs.ts'
 import { BUDGET_FILE, type Budget, findOver, readBudget, refuseMisspelt, writeBudget } from './budget.ts'
-import { costOf, type PageCost } from './cost.ts'
+import { costOf, type PageCost, type Sum } from './cost.ts'
 import { readEarlier } from './earlier.ts'
-import { printCost } from './print.ts'
 import { changesText, ratchet as lowerLimits } from './ratchet.ts'
+import { againstText, costMarkdown, costText, itemsVerdict } from './report.ts'
+
+const RULES: Report['rules'] = [
+  {
+    id: 'over-limit',
+    title: 'a page or file is over its limit',
+    text: 'The budget has a lower limit than what the page fetches.',
+  },
+  {
+    id: 'no-limit',
+    title: 'a page has no limit',
+    text: 'The budget has limits for pages, and none that fits this one.',
+  },
+  { id: 'unreadable', title: 'a target could not be read', text: 'Nothing was counted there.' },
+]
+
+const sumOf = (costs: readonly PageCost[], key: Sum): number =>
+  costs.reduce((sum, cost) => sum + cost[key], 0)
+
+export interface Result extends Pick<Visited<PageCost>, 'failures'> {
+  readonly version: string
+  readonly costs: readonly PageCost[]
+  readonly over: readonly Item[]
+  readonly hasBudget: boolean
+  readonly comparison: Comparison | undefined
+}
+
+const textOf = ({ costs, comparison, hasBudget, failures, over }: Result): string =>
+  [
+    ...(costs.length ? [costText(costs)] : []),
+    ...(comparison ? [againstText(comparison)] : []),
+    ...(hasBudget && (!failures.length || over.length) ? [itemsVerdict(over)] : []),
+  ].join('\n')
+
+const jsonOf = ({ version, costs, over, failures, comparison }: Result) => ({
+  version,
+  totals: {
+    pages: costs.length,
+    now: sumOf(costs, 'now'),
+    later: sumOf(costs, 'later'),
+    css: sumOf(costs, 'css'),
+    problems: over.length,
+    unreadable: failures.length,
+  },
+  pages: costs,
+  problems: over,
+  unreadable: failures,
+  ...(comparison ? { against: comparison } : {}),
+})
+
+/** Prints the costs of pages in one of the formats. */
+export const printCost = (format: Format, result: Result): string => {
+  const { version, costs, failures, over } = result
+  const items = [...unreadable(failures), ...over]
+  const sources = costs.map(({ source }) => source)
+  return print(
+    format,
+    { command: 'cost', version, sources, items, rules: RULES },
+    {
+      text: () => textOf(result),
+      markdown: () => costMarkdown({ ...result, items }),
+      json: () => jsonOf(result),
+    },
+  )
+}
 
 export interface CostOptions extends Omit<Targets, 'targets'> {
   readonly dist?: string

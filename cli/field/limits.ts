@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { nearest } from '../../src/shared/checks/suggest.ts'
-import { BUDGET_FILE, type Budget, keyFor } from '../cost/budget.ts'
+import { BUDGET_FILE, type Budget, type FieldLimits, keyFor, type MetricLimits } from '../cost/budget.ts'
 import { readJson } from '../lib/read-json.ts'
 import { counted, type Item } from '../report/item.ts'
 import budgetSchema from '../schemas/budget.json' with { type: 'json' }
@@ -9,20 +9,6 @@ import { intervalText, unitOf, valueText } from './format.ts'
 import { type By, OTHERS, type Row } from './groups.ts'
 import { PERCENTILES, type Percentile } from './sketch.ts'
 import { METRICS, type Metric } from './view.ts'
-
-type MetricLimits = { readonly [M in Metric]?: { readonly [P in Percentile]?: number } }
-type Named = Readonly<Record<string, MetricLimits>>
-
-/** Limits for measured waits, in the same budget as those for bytes. */
-export interface FieldLimits {
-  /** A limit with fewer samples is reported as neither kept nor exceeded. Default: 100. */
-  readonly samples?: number
-  readonly all?: MetricLimits
-  readonly pages?: Named
-  readonly features?: Named
-  readonly connections?: Named
-  readonly memory?: Named
-}
 
 export const FEWEST = 100
 

@@ -2,8 +2,7 @@ import { UsageError } from '../usage.ts'
 import { type Job, jobsOnDisk } from './files.ts'
 import { readList, readSitemap } from './lists.ts'
 import { type Page, Unreadable } from './page.ts'
-import { makeQueue } from './queue.ts'
-import { makeWeb, type Web } from './web.ts'
+import { makeQueue, makeWeb, type Web } from './web.ts'
 
 /** Default limits: seconds per response (`PATIENCE_S`), and requests at once (`AT_ONCE`). */
 export const PATIENCE_S = 30

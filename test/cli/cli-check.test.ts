@@ -3,10 +3,9 @@ import { stripVTControlCharacters } from 'node:util'
 import { describe, expect, test, vi } from 'vitest'
 import { baselineOf, compare } from '../../cli/check/baseline.ts'
 import { catalogue } from '../../cli/check/catalogue.ts'
-import { checkPage, type Finding, knownFrom } from '../../cli/check/check.ts'
-import { readIgnored } from '../../cli/check/ignore.ts'
+import { checkPage, knownFrom } from '../../cli/check/check.ts'
+import { type Finding, readIgnored, withoutRepeats } from '../../cli/check/findings.ts'
 import { checkText, type Totals } from '../../cli/check/report.ts'
-import { withoutRepeats } from '../../cli/check/without-repeats.ts'
 import { checkHtml, manifest } from './support/check.ts'
 
 vi.mock('thistledown:features', () => import('./support/feature-modules.ts'))

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
+import type { FieldLimits } from '../../cli/cost/budget.ts'
 import { makeGroups, type Row } from '../../cli/field/groups.ts'
-import { ranksOf } from '../../cli/field/interval.ts'
-import { type FieldLimits, judge, refuseMisspelt } from '../../cli/field/limits.ts'
-import { makeSketch } from '../../cli/field/sketch.ts'
+import { judge, refuseMisspelt } from '../../cli/field/limits.ts'
+import { makeSketch, ranksOf } from '../../cli/field/sketch.ts'
 import type { Figure, View } from '../../cli/field/view.ts'
 
 const view = (changes: Partial<View> = {}): View => ({

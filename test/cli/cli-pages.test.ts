@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { textOf } from '../../cli/pages/decode.ts'
 import { eachPage, type Targets } from '../../cli/pages/each-page.ts'
 import { startProgress } from '../../cli/pages/progress.ts'
-import { makeQueue } from '../../cli/pages/queue.ts'
+import { makeQueue } from '../../cli/pages/web.ts'
 import { useServer } from './support/server.ts'
 import { writeSite } from './support/site.ts'
 

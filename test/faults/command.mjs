@@ -101,7 +101,7 @@ export const command = [
   {
     name: 'field-rounds-rank-down',
     defect: '`field` prints some percentiles too low: as p75 of seven samples the fifth, not the sixth.',
-    file: 'cli/field/interval.ts',
+    file: 'cli/field/sketch.ts',
     find: 'Math.ceil(count * share)',
     replace: 'Math.round(count * share)',
     tests: ['cli-field'],

@@ -6,7 +6,7 @@ import {
   noStylesheet,
   wrongIntegrity,
 } from '../rules/loading.ts'
-import type { RuleInfo } from './info.ts'
+import type { RuleInfo } from '../rules/rule.ts'
 
 const CSS = '<link rel="stylesheet" href="/styles/thistledown.css">'
 const CORE = '<script type="module" src="/scripts/core.js"></script>'

@@ -1,4 +1,4 @@
-import type { Known, Mistake } from '../../../src/shared/checks/rule.ts'
+import type { Known, Mistake, Rule } from '../../../src/shared/checks/rule.ts'
 import type { Manifest } from '../../manifest.ts'
 import type { Page } from '../../pages/page.ts'
 import type { MarkupError, Parsed, Place } from '../../pages/parse.ts'
@@ -31,3 +31,25 @@ export type Spotted = Omit<Mistake, 'element'> & {
 }
 
 export type PageRule = (view: View) => readonly Spotted[]
+
+export interface RuleInfo {
+  readonly severity: Severity
+  /** Rules about `page` are about HTML in general. By default their findings are only counted. */
+  readonly about: 'thistledown' | 'page'
+  /** The mistake, in a few words. */
+  readonly title: string
+  /** Why it matters, and what to do: the rule's documentation. */
+  readonly text: string
+  /** Example markup: with the mistake, and without it. */
+  readonly bad: string
+  readonly good: string
+  /** Reported once, with the number of pages, because a template repeats it on every page of a site. */
+  readonly perSite?: true
+  readonly find: PageRule
+}
+
+/** Adapts a rule of the debug panel, which knows only the document. */
+export const shared =
+  (rule: Rule): PageRule =>
+  ({ root, known }) =>
+    rule(root, known)

@@ -1,8 +1,17 @@
 import { suggest } from '../../src/shared/checks/suggest.ts'
-import type { Ignore } from '../pages/parse.ts'
+import type { Ignore, Place } from '../pages/parse.ts'
+import { counted, type Item } from '../report/item.ts'
 import { UsageError } from '../usage.ts'
-import { RULES } from './catalogue.ts'
-import type { Checked, Finding } from './check.ts'
+import { catalogue, RULES } from './catalogue.ts'
+
+/** One finding on a page. */
+export type Finding = Item & Place
+
+export interface Checked {
+  readonly findings: readonly Finding[]
+  /** Number of findings that comments in the page suppress. */
+  readonly ignored: number
+}
 
 /**
  * The problem with an ignore comment, and its fix. A misspelt comment must not switch anything off
@@ -41,4 +50,29 @@ export const readIgnored = (rules: readonly string[]): readonly string[] => {
   if (unknown !== undefined)
     throw new UsageError(`--ignore ${unknown}: there is no such rule. ${suggest(unknown, RULES)}`)
   return rules
+}
+
+export const keyOf = ({ rule, problem }: Finding): string => `${rule}: ${problem}`
+
+/**
+ * Merges a template's mistake, which is on every page, into one finding with the number of the
+ * other pages.
+ */
+export const withoutRepeats = (findings: readonly Finding[]): readonly Finding[] => {
+  const pages = new Map<string, Set<string>>()
+  for (const finding of findings) {
+    const known = pages.get(keyOf(finding)) ?? new Set()
+    pages.set(keyOf(finding), known.add(finding.source))
+  }
+  const seen = new Set<string>()
+  return findings.flatMap(finding => {
+    if (!catalogue[finding.rule]?.perSite) return finding
+    const key = keyOf(finding)
+    if (seen.has(key)) return []
+    seen.add(key)
+    const others = (pages.get(key)?.size ?? 1) - 1
+    return others
+      ? { ...finding, fix: `${finding.fix} The same on ${counted(others, 'other page')}.` }
+      : finding
+  })
 }
