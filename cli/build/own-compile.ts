@@ -1,12 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { BuildFailure, BuildOptions, BuildResult, Plugin } from 'esbuild'
+import { browserFacts, isKnownTest } from '../bundle/browsers.mjs'
 import { COMPILE_ALL } from '../bundle/compile-all.mjs'
 import { STYLE_TARGET, TARGET } from '../bundle/target.mjs'
 import { REACT, SIGNALS, toFactory } from '../bundle/to-factory.mjs'
-import { bundleFolder } from '../manifest.ts'
-import { importSitePackage } from '../site-package.ts'
+import { type BrowserFacts, bundleFolder, type Manifest } from '../manifest.ts'
+import { findSitePackage, importSitePackage } from '../site-package.ts'
 import { UsageError } from '../usage.ts'
-import type { Own } from './own-folder.ts'
+import { type Own, REGISTRY } from './own-folder.ts'
 
 type Esbuild = typeof import('esbuild')
 
@@ -128,4 +130,32 @@ export const compileOwn = async (
       return { name: own.name, line: { ...own.line, runtime: needsIt }, code, css }
     }),
   )
+}
+
+type Browsers = Readonly<Record<string, BrowserFacts>>
+
+const DATA = '@mdn/browser-compat-data'
+const DATA_NEED = 'The browsers that pass a platform test of your own are read from'
+
+/** @throws UsageError if the data are not installed, or lack a test */
+const factsOf = (tests: readonly string[], folder: string): Browsers => {
+  const data = JSON.parse(readFileSync(findSitePackage(DATA, folder, DATA_NEED), 'utf8'))
+  const unknown = tests.find(test => !isKnownTest(test, data))
+  if (unknown) throw new UsageError(`${join(folder, REGISTRY)}: ${DATA} has no global variable "${unknown}".`)
+  return browserFacts(tests, TARGET, data)
+}
+
+/**
+ * The data on browsers of the full bundle, and which of them pass the platform tests of the site's
+ * own features. The data are 20 MB, so the site installs them if it has a test that the full bundle
+ * does not have.
+ */
+export const addOwnTests = ({ browsers }: Manifest, own: readonly Compiled[], folder: string) => {
+  const known = Object.values(browsers ?? {}).flatMap(({ passes }) => Object.keys(passes))
+  const tests = own.flatMap(({ line }) => line.native?.when ?? []).filter(test => !known.includes(test))
+  if (!browsers || tests.length === 0) return browsers
+  const added = factsOf(tests, folder)
+  const merge = ([name, facts]: [string, BrowserFacts]) =>
+    [name, { ...facts, passes: { ...facts.passes, ...added[name]?.passes } }] as const
+  return Object.fromEntries(Object.entries(browsers).map(merge))
 }

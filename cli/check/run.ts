@@ -2,7 +2,6 @@ import { modules } from 'thistledown:features'
 import { readBundle } from '../manifest.ts'
 import { exitCode, failureLines, type Outcome, unreadable } from '../outcome.ts'
 import { eachPage, type Targets, type Visited } from '../pages/each-page.ts'
-import { startProgress } from '../pages/progress.ts'
 import { type Format, print } from '../report/formats.ts'
 import { counted, type Report } from '../report/item.ts'
 import { UsageError } from '../usage.ts'
@@ -43,15 +42,7 @@ const visitAll = async (targets: readonly string[], options: CheckOptions): Prom
   const ignore = readIgnored(options.ignore ?? [])
   const known = knownFrom(manifest, own, await ownSettings(manifest, modules, dist))
   const context = { known, manifest, base: folderOf(base), ignore }
-  const progress = startProgress()
-  try {
-    return await eachPage({ ...options, ...progress, targets }, page => ({
-      source: page.source,
-      ...checkPage(page, context),
-    }))
-  } finally {
-    progress.end()
-  }
+  return eachPage({ ...options, targets }, page => ({ source: page.source, ...checkPage(page, context) }))
 }
 
 const compareWith = (

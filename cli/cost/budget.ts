@@ -56,13 +56,20 @@ export const readBudget = (file: string): Budget => {
 }
 
 /**
- * Refuses a limit whose name is close to a file's, because it would limit nothing. Accepts other
+ * Refuses a limit whose name is close to a known one, because it would limit nothing. Accepts other
  * unknown names: another build may have such features.
+ * @param where the file and key, for the message
+ * @param limits by name; undefined: there are none
  */
-export const refuseMisspelt = (file: string, { files = {} }: Budget, names: readonly string[]): void => {
-  for (const name of Object.keys(files)) {
+export const refuseMisspelt = (
+  where: string,
+  kind: 'file' | 'feature',
+  limits: object | undefined,
+  names: readonly string[],
+): void => {
+  for (const name of Object.keys(limits ?? {})) {
     const meant = names.includes(name) ? undefined : nearest(name, names)
-    if (meant) throw new UsageError(`${file}: files › there is no file "${name}". Write "${meant}".`)
+    if (meant) throw new UsageError(`${where} › there is no ${kind} "${name}". Write "${meant}".`)
   }
 }
 

@@ -3,15 +3,13 @@ import { stableName } from '../bundle/budget.mjs'
 import { type Manifest, readBundle } from '../manifest.ts'
 import { exitCode, failureLines, type Outcome, unreadable } from '../outcome.ts'
 import { eachPage, type Targets, type Visited } from '../pages/each-page.ts'
-import { startProgress } from '../pages/progress.ts'
 import { type Format, print } from '../report/formats.ts'
 import type { Item, Report } from '../report/item.ts'
 import { UsageError } from '../usage.ts'
-import { type Comparison, compareCosts } from './against.ts'
+import { type Comparison, compareCosts, readEarlier } from './against.ts'
 import { type Chosen, chooseBrowsers, withoutRepeats } from './browsers/browser.ts'
 import {
   findBrowsersOver,
-  type Group,
   groupBrowsers,
   limitedBrowsers,
   withBrowsers,
@@ -19,7 +17,6 @@ import {
 } from './browsers/costs.ts'
 import { BUDGET_FILE, type Budget, findOver, readBudget, refuseMisspelt, writeBudget } from './budget.ts'
 import { costOf, type PageCost, type Sum } from './cost.ts'
-import { readEarlier } from './earlier.ts'
 import { changesText, ratchet as lowerLimits } from './ratchet.ts'
 import { againstText, costMarkdown, costText, itemsVerdict } from './report.ts'
 
@@ -109,32 +106,11 @@ const findBudget = (
   if (!existsSync(file) && !update) return budget ? readBudget(file) : undefined
   if (!existsSync(file)) return {}
   const found = readBudget(file)
-  refuseMisspelt(file, found, Object.keys(files).map(stableName))
+  refuseMisspelt(`${file}: files`, 'file', found.files, Object.keys(files).map(stableName))
   if (update || ratchet || Object.keys({ ...found.files, ...found.pages, ...found.browsers }).length)
     return found
   if (budget) throw new UsageError(`${file}: there is no limit of bytes in it. --update writes them.`)
   return undefined
-}
-
-interface Counted {
-  readonly manifest: Manifest
-  readonly groups: readonly Group[]
-}
-
-const visitAll = async (
-  targets: readonly string[],
-  options: CostOptions,
-  { manifest, groups }: Counted,
-): Promise<Visited<PageCost>> => {
-  const { width } = options
-  const progress = startProgress()
-  try {
-    return await eachPage({ ...options, ...progress, targets }, page =>
-      withBrowsers(page, costOf(page, manifest, width), { groups, width }),
-    )
-  } finally {
-    progress.end()
-  }
 }
 
 interface Written {
@@ -178,7 +154,9 @@ export const runCost = async (targets: readonly string[], options: CostOptions):
   const limited = found ? limitedBrowsers(file, found, manifest) : []
   const groups = groupBrowsers(withoutRepeats([...chosen.browsers, ...limited]), manifest)
   const earlier = against ? await readEarlier(against, targets, { manifest, width }) : undefined
-  const { results: costs, failures } = await visitAll(targets, options, { manifest, groups })
+  const { results: costs, failures } = await eachPage({ ...options, targets }, page =>
+    withBrowsers(page, costOf(page, manifest, width), { groups, width }),
+  )
   // Limits must not be written from a part of the pages.
   const { budget, changed } = failures.length
     ? { budget: found, changed: [] }

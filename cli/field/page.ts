@@ -1,17 +1,19 @@
 import { type Markup, markup } from '../lib/markup.mjs'
 import { STYLE } from '../lib/plot-style.mjs'
+import type { Row } from './groups.ts'
 import {
   estimateText,
   intervalText,
   linesText,
   MEANINGS,
   METHOD,
+  type Parts,
+  type Section,
+  sectionsOf,
   shortName,
   unitOf,
   valueText,
-} from './format.ts'
-import type { Row } from './groups.ts'
-import { type Parts, type Section, sectionsOf } from './report.ts'
+} from './report.ts'
 import { PERCENTILES } from './sketch.ts'
 import { METRICS } from './view.ts'
 

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import type { FieldLimits } from '../../cli/cost/budget.ts'
+import { type FieldLimits, refuseMisspelt } from '../../cli/cost/budget.ts'
 import { makeGroups, type Row } from '../../cli/field/groups.ts'
-import { judge, refuseMisspelt } from '../../cli/field/limits.ts'
+import { judge } from '../../cli/field/limits.ts'
 import { makeSketch, ranksOf } from '../../cli/field/sketch.ts'
 import type { Figure, View } from '../../cli/field/view.ts'
 
@@ -154,7 +154,8 @@ describe('field limits', () => {
   })
 
   test('for a feature that is nearly one of the build are refused', () => {
-    const refuse = (name: string) => refuseMisspelt('b.json', { features: { [name]: {} } }, ['carousel'])
+    const refuse = (name: string) =>
+      refuseMisspelt('b.json: field › features', 'feature', { [name]: {} }, ['carousel'])
     expect(() => refuse('carousell')).toThrow('there is no feature "carousell". Write "carousel".')
     expect(() => refuse('clock')).not.toThrow()
   })
