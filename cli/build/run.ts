@@ -9,8 +9,7 @@ import { bundleFolder, type Manifest, readBundle } from '../manifest.ts'
 import { exitCode, type Outcome } from '../outcome.ts'
 import { UsageError } from '../usage.ts'
 import { assemble, choose } from './assemble.ts'
-import { addOwnTests, type Compiled, compileOwn } from './own-compile.ts'
-import { readOwn } from './own-folder.ts'
+import { addOwnTests, type Compiled, compileOwn, readOwn } from './own-compile.ts'
 
 export interface BuildOptions {
   readonly features: readonly string[]

@@ -7,7 +7,7 @@ import { assetsOf } from './assets.ts'
 import { catalogue } from './catalogue.ts'
 import { applyIgnores, type Checked, type Finding } from './findings.ts'
 import type { Settings } from './own-settings.ts'
-import { isOurs } from './rules/own.ts'
+import { isOurs } from './rules/loading.ts'
 import type { Spotted, View } from './rules/rule.ts'
 
 /**

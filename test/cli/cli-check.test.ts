@@ -1,11 +1,10 @@
 // @vitest-environment node
 import { stripVTControlCharacters } from 'node:util'
 import { describe, expect, test, vi } from 'vitest'
-import { baselineOf, compare } from '../../cli/check/baseline.ts'
 import { catalogue } from '../../cli/check/catalogue.ts'
 import { checkPage, knownFrom } from '../../cli/check/check.ts'
-import { type Finding, readIgnored, withoutRepeats } from '../../cli/check/findings.ts'
-import { checkText, type Totals } from '../../cli/check/report.ts'
+import { baselineOf, compare, type Finding, readIgnored, withoutRepeats } from '../../cli/check/findings.ts'
+import { checkText, type Totals } from '../../cli/check/run.ts'
 import { checkHtml, manifest } from './support/check.ts'
 
 vi.mock('thistledown:features', () => import('./support/feature-modules.ts'))

@@ -93,7 +93,7 @@ export const command = [
   {
     name: 'baseline-hides-new-findings',
     defect: 'One finding in the baseline hides any number of new ones like it on the same page.',
-    file: 'cli/check/baseline.ts',
+    file: 'cli/check/findings.ts',
     find: 'left.set(id, Math.max(0, count - 1))',
     replace: 'left.set(id, count)',
     tests: ['cli-check', 'command'],

@@ -1,25 +1,21 @@
 import type { Known, Mistake, Rule } from '../../../src/shared/checks/rule.ts'
 import type { Manifest } from '../../manifest.ts'
 import type { Page } from '../../pages/page.ts'
-import type { MarkupError, Parsed, Place } from '../../pages/parse.ts'
+import type { Parsed, Place } from '../../pages/parse.ts'
 import type { Assets } from '../assets.ts'
 
 /** Errors fail the check, warnings only with --strict, notes never. */
 export type Severity = 'error' | 'warning' | 'note'
 
 /** A page, as rules see it. */
-export interface View {
+export interface View extends Pick<Parsed, 'root' | 'attributes' | 'markupErrors' | 'elementAt'> {
   readonly page: Page
-  readonly root: ParentNode
-  readonly attributes: readonly string[]
-  readonly markupErrors: readonly MarkupError[]
   readonly known: Known
   readonly manifest: Manifest
   /** The files that the page refers to. */
   readonly assets: Assets
   /** A part of a page, such as a template's: it has no head of its own. */
   readonly isFragment: boolean
-  elementAt: Parsed['elementAt']
 }
 
 /** A mistake on an element, or at a place of the source that became no element. */
