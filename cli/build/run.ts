@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { stableName } from '../bundle/budget.mjs'
+import { stableName } from '../bundle/address.mjs'
 import { BUDGET_FILE, findFilesOver, readBudget } from '../cost/budget.ts'
 import { verdict } from '../cost/report.ts'
 import { RECORD_FILE } from '../init/bundle-files.ts'

@@ -1,7 +1,7 @@
 import { TRIGGERS } from '../../src/shared/checks/feature-names.ts'
 import { words } from '../../src/shared/checks/spot.ts'
 import type { Trigger } from '../../src/shared/contract.ts'
-import { stableName } from '../bundle/budget.mjs'
+import { stableName } from '../bundle/address.mjs'
 import { assetsOf } from '../check/assets.ts'
 import { bringsCore, coreScripts } from '../check/rules/loading.ts'
 import type { Manifest } from '../manifest.ts'

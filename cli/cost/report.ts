@@ -142,10 +142,6 @@ const againstMarkdown = ({ with: name, pages, unchanged }: Comparison): readonly
   ]
 }
 
-const siteMarkdown = (costs: readonly PageCost[]): readonly string[] => [
-  markdownTable(SITE_HEAD, cellsOf(siteRows(costs)), 1),
-]
-
 interface Parts {
   readonly costs: readonly PageCost[]
   readonly items: readonly Item[]
@@ -165,7 +161,9 @@ export const costMarkdown = ({ costs, items, hasBudget, comparison }: Parts): st
     '',
     `<details><summary>${counted(costs.length, 'page')}, bytes after Brotli</summary>`,
     '',
-    ...(costs[0]?.browsers ? browsersMarkdown(costs) : siteMarkdown(costs)),
+    ...(costs[0]?.browsers
+      ? browsersMarkdown(costs)
+      : [markdownTable(SITE_HEAD, cellsOf(siteRows(costs)), 1)]),
     '',
     '</details>',
   ].join('\n')

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { stableName } from '../bundle/budget.mjs'
+import { stableName } from '../bundle/address.mjs'
 import { type Manifest, readBundle } from '../manifest.ts'
 import { exitCode, failureLines, type Outcome, unreadable } from '../outcome.ts'
 import { eachPage, type Targets, type Visited } from '../pages/each-page.ts'
@@ -113,6 +113,12 @@ const findBudget = (
   return undefined
 }
 
+interface Writing {
+  readonly file: string
+  readonly options: CostOptions
+  readonly chosen: Chosen
+}
+
 interface Written {
   readonly budget: Budget | undefined
   readonly changed: readonly string[]
@@ -121,11 +127,7 @@ interface Written {
 const write = (
   costs: readonly PageCost[],
   found: Budget | undefined,
-  {
-    file,
-    options,
-    chosen,
-  }: { readonly file: string; readonly options: CostOptions; readonly chosen: Chosen },
+  { file, options, chosen }: Writing,
 ): Written => {
   if (!options.update && !options.ratchet) return { budget: found, changed: [] }
   if (!found)
@@ -164,14 +166,8 @@ export const runCost = async (targets: readonly string[], options: CostOptions):
   const comparison = earlier && compareCosts(costs, earlier)
   const over = budget ? [...findOver(costs, budget, file), ...findBrowsersOver(costs, budget)] : []
   const { version } = manifest
-  const output = printCost(format, {
-    version,
-    costs,
-    failures,
-    over,
-    hasBudget: budget !== undefined,
-    comparison,
-  })
+  const hasBudget = budget !== undefined
+  const output = printCost(format, { version, costs, failures, over, hasBudget, comparison })
   const asides = [...skippedLines(chosen), ...failureLines(failures), ...changed]
   return { output, asides, code: exitCode(failures, over.length === 0) }
 }

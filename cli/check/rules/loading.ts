@@ -1,6 +1,6 @@
 import { all, quote, words } from '../../../src/shared/checks/spot.ts'
 import { nearest } from '../../../src/shared/checks/suggest.ts'
-import { stableName } from '../../bundle/budget.mjs'
+import { stableName } from '../../bundle/address.mjs'
 import { fitsIntegrity } from '../assets.ts'
 import type { PageRule, Spotted, View } from './rule.ts'
 

@@ -1,5 +1,5 @@
 import { nearest } from '../../../src/shared/checks/suggest.ts'
-import { isVersionAtLeast } from '../../bundle/version.mjs'
+import { isVersionAtLeast } from '../../bundle/browsers.mjs'
 import { list } from '../../lib/command.mjs'
 import type { BrowserFacts, Manifest } from '../../manifest.ts'
 import { importSitePackage } from '../../site-package.ts'
