@@ -32,17 +32,11 @@ const explainOne = (rule: string): string => {
 /** `thistledown explain`: describes one rule, or lists all. */
 export const runExplain = (rule?: string): Outcome => {
   if (rule) return { output: explainOne(rule), code: 0 }
-  const rows = Object.entries(catalogue).map(([id, { severity, about, title }]) => [
-    id,
-    about === 'page' ? 'note' : severity,
-    title,
-  ])
-  const widths = [0, 1].map(column => Math.max(...rows.map(row => row[column]?.length ?? 0)))
-  const table = rows
-    .map(
-      ([id = '', severity = '', title = '']) =>
-        `${id.padEnd(widths[0] ?? 0)}  ${severity.padEnd(widths[1] ?? 0)}  ${title}`,
-    )
-    .join('\n')
+  const rows = Object.entries(catalogue).map(
+    ([id, { severity, about, title }]) => [id, about === 'page' ? 'note' : severity, title] as const,
+  )
+  const pad = (row: (typeof rows)[number], column: 0 | 1) =>
+    row[column].padEnd(Math.max(...rows.map(it => it[column].length)))
+  const table = rows.map(row => `${pad(row, 0)}  ${pad(row, 1)}  ${row[2]}`).join('\n')
   return { output: `${table}\n\n\`thistledown explain <rule>\` says more about one.`, code: 0 }
 }

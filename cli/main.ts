@@ -1,12 +1,7 @@
 // The command `thistledown`. Exit codes: 0 no problems, 1 mistakes or over a limit, 2 wrong usage.
-import { setFlagsFromString } from 'node:v8'
 import { forgetTexts } from './check/assets.ts'
 import { readBundle } from './manifest.ts'
 import { explainError, makeProgram } from './program.ts'
-
-// V8 collects garbage once the heap has grown by 30 %, not only once it has about doubled, so that a
-// page of 20 MB takes less than 500 MB of memory (test/architecture/package/memory.night.test.ts).
-setFlagsFromString('--heap-growing-percent=30')
 
 /** Runs the command line in `process.argv`. Exported for tests, which run hundreds in one process. */
 export const run = async (): Promise<void> => {

@@ -1,11 +1,7 @@
 import type { Command } from 'commander'
 import pc from 'picocolors'
-import { addCheck } from './commands/check.ts'
-import { addCost } from './commands/cost.ts'
-import { addField } from './commands/field.ts'
-import { addHelp } from './commands/help.ts'
-import { addInit } from './commands/init.ts'
-import { addBuild, addExplain, addTags } from './commands/others.ts'
+import { addBuild, addCheck, addCost, addExplain, addField, addInit, addTags } from './commands/commands.ts'
+import { addHelp } from './commands/options.ts'
 import { command } from './lib/command.mjs'
 import { causeOf, UsageError } from './usage.ts'
 

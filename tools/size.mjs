@@ -1,6 +1,10 @@
 // npm run size -- --help
 import { existsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { command, list } from '../cli/lib/command.mjs'
+import { formatNumber, formatTable } from '../cli/lib/table.mjs'
+import { buildOnce } from './lib/build-once.mjs'
+import { isMain, ROOT } from './lib/paths.mjs'
 import {
   findPageProblems,
   findProblems,
@@ -9,11 +13,7 @@ import {
   pageSizes,
   sizeRows,
   sumOfScripts,
-} from '../cli/bundle/budget.mjs'
-import { command, list } from '../cli/lib/command.mjs'
-import { formatNumber, formatTable } from '../cli/lib/table.mjs'
-import { buildOnce } from './lib/build-once.mjs'
-import { isMain, ROOT } from './lib/paths.mjs'
+} from './size/budget.mjs'
 import { ceilingOf, RUM, RUM_VITALS } from './size/ceilings.mjs'
 import { changeLimits, DIST, lowerLimits, raiseLimits, readJson, readLimits } from './size/limits.mjs'
 import { tellReact } from './size/react.mjs'

@@ -1,12 +1,79 @@
-import { join, relative } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
 import type { BuildFailure, BuildOptions, BuildResult, Plugin } from 'esbuild'
+import { TRIGGERS } from '../../src/shared/checks/feature-names.ts'
+import type { Feature } from '../../src/shared/facts.ts'
+import { browserFacts, isKnownTest } from '../bundle/browsers.mjs'
 import { COMPILE_ALL } from '../bundle/compile-all.mjs'
 import { STYLE_TARGET, TARGET } from '../bundle/target.mjs'
 import { REACT, SIGNALS, toFactory } from '../bundle/to-factory.mjs'
-import { bundleFolder } from '../manifest.ts'
-import { importSitePackage } from '../site-package.ts'
+import { type BrowserFacts, bundleFolder, type Manifest } from '../manifest.ts'
+import { findSitePackage, importSitePackage } from '../site-package.ts'
 import { UsageError } from '../usage.ts'
-import type { Own } from './own-folder.ts'
+
+/** One of the site's own features: a folder with its name, and an entry in the registry next to it. */
+export interface Own {
+  readonly name: string
+  readonly line: Feature
+  readonly entry: string
+  readonly style: string | undefined
+}
+
+export const REGISTRY = 'registry.json'
+const NAME = /^[a-z][a-z\d-]*$/
+const KEYS = ['load', 'queues', 'waits', 'media', 'native', 'asks']
+/** A global variable, which the gate looks up. Anything else could be a media query to it. */
+const VARIABLE = /^[\w$]+$/
+const SHAPE = '"leaf-count": { "load": "visible" }'
+
+const readRegistry = (folder: string): Readonly<Record<string, Feature>> => {
+  const file = join(folder, REGISTRY)
+  if (!existsSync(file))
+    throw new UsageError(
+      `${file}: no such file. It has an entry for each feature in the folder: { ${SHAPE} }`,
+    )
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw new UsageError(`${file}: ${(error as Error).message}`)
+  }
+}
+
+const NATIVE = '"native": { "when": "CommandEvent", "hosts": "[command]" }'
+
+/** Whether `native` is absent, or names a platform test and a selector of hosts. The JSON may be anything. */
+const isNativeRight = (native: unknown): boolean => {
+  if (native === undefined) return true
+  const { when, hosts, ...others } = Object(native)
+  const isNamed =
+    typeof when === 'string' && VARIABLE.test(when) && typeof hosts === 'string' && !!hosts.trim()
+  return isNamed && Object.keys(others).length === 0
+}
+
+/** @returns what is wrong with a registry entry, or undefined */
+const faultOf = (name: string, line: Feature): string | undefined => {
+  if (!NAME.test(name)) return 'is no name: it has small letters, digits and hyphens'
+  if (!TRIGGERS.includes(line.load)) return `"load" is one of ${TRIGGERS.join(', ')}`
+  if (!isNativeRight(line.native)) return `names a global variable and a selector: ${NATIVE}`
+  const odd = Object.keys(line).filter(key => !KEYS.includes(key))
+  return odd.length ? `has "${odd.join('", "')}"; known are ${KEYS.join(', ')}` : undefined
+}
+
+const filesOf = (folder: string, name: string): Pick<Own, 'entry' | 'style'> => {
+  const stem = resolve(folder, name, name)
+  const entry = ['.tsx', '.ts', '.jsx', '.js'].map(end => stem + end).find(existsSync)
+  if (!entry)
+    throw new UsageError(`${folder}: the registry has "${name}", but there is no ${stem}.ts or .tsx`)
+  return { entry, style: existsSync(`${stem}.css`) ? `${stem}.css` : undefined }
+}
+
+/** Reads the site's own features from a folder. @throws UsageError for an entry or folder that is wrong */
+export const readOwn = (folder: string): readonly Own[] =>
+  Object.entries(readRegistry(folder)).map(([name, line]) => {
+    const fault = faultOf(name, line)
+    if (fault) throw new UsageError(`${join(folder, REGISTRY)}: "${name}" ${fault}.`)
+    return { name, line, ...filesOf(folder, name) }
+  })
 
 type Esbuild = typeof import('esbuild')
 
@@ -128,4 +195,32 @@ export const compileOwn = async (
       return { name: own.name, line: { ...own.line, runtime: needsIt }, code, css }
     }),
   )
+}
+
+type Browsers = Readonly<Record<string, BrowserFacts>>
+
+const DATA = '@mdn/browser-compat-data'
+const DATA_NEED = 'The browsers that pass a platform test of your own are read from'
+
+/** @throws UsageError if the data are not installed, or lack a test */
+const factsOf = (tests: readonly string[], folder: string): Browsers => {
+  const data = JSON.parse(readFileSync(findSitePackage(DATA, folder, DATA_NEED), 'utf8'))
+  const unknown = tests.find(test => !isKnownTest(test, data))
+  if (unknown) throw new UsageError(`${join(folder, REGISTRY)}: ${DATA} has no global variable "${unknown}".`)
+  return browserFacts(tests, TARGET, data)
+}
+
+/**
+ * The data on browsers of the full bundle, and which of them pass the platform tests of the site's
+ * own features. The data are 20 MB, so the site installs them if it has a test that the full bundle
+ * does not have.
+ */
+export const addOwnTests = ({ browsers }: Manifest, own: readonly Compiled[], folder: string) => {
+  const known = Object.values(browsers ?? {}).flatMap(({ passes }) => Object.keys(passes))
+  const tests = own.flatMap(({ line }) => line.native?.when ?? []).filter(test => !known.includes(test))
+  if (!browsers || tests.length === 0) return browsers
+  const added = factsOf(tests, folder)
+  const merge = ([name, facts]: [string, BrowserFacts]) =>
+    [name, { ...facts, passes: { ...facts.passes, ...added[name]?.passes } }] as const
+  return Object.fromEntries(Object.entries(browsers).map(merge))
 }

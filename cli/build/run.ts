@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { stableName } from '../bundle/budget.mjs'
+import { stableName } from '../bundle/address.mjs'
 import { BUDGET_FILE, findFilesOver, readBudget } from '../cost/budget.ts'
 import { verdict } from '../cost/report.ts'
 import { RECORD_FILE } from '../init/bundle-files.ts'
@@ -9,9 +9,7 @@ import { bundleFolder, type Manifest, readBundle } from '../manifest.ts'
 import { exitCode, type Outcome } from '../outcome.ts'
 import { UsageError } from '../usage.ts'
 import { assemble, choose } from './assemble.ts'
-import { addOwnTests } from './own-browsers.ts'
-import { type Compiled, compileOwn } from './own-compile.ts'
-import { readOwn } from './own-folder.ts'
+import { addOwnTests, type Compiled, compileOwn, readOwn } from './own-compile.ts'
 
 export interface BuildOptions {
   readonly features: readonly string[]

@@ -15,3 +15,12 @@ export const addressOf = ({ core, build, files }, path) => {
   const hash = integrity.slice(PREFIX.length, PREFIX.length + LENGTH)
   return `${path}?v=${hash.replaceAll('+', '-').replaceAll('/', '_')}`
 }
+
+/** A file's hash, or the build's id. */
+const HASH = /\.[0-9A-Za-z]{4,}(?=\.(?:js|css)$)/
+
+/** `scripts/carousel.ab12.js` becomes `carousel`. @param {string} path */
+export const stableName = path => {
+  const file = path.slice(path.lastIndexOf('/') + 1)
+  return HASH.test(file) ? file.replace(HASH, '').replace(/\.js$/, '') : file
+}

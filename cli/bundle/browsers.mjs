@@ -1,6 +1,5 @@
 // Which browsers pass the registry's platform tests, from browser-compat-data.
 import { createRequire } from 'node:module'
-import { isVersionAtLeast } from './version.mjs'
 
 /**
  * @typedef {{ version_added?: string | false, version_removed?: string, flags?: unknown, prefix?: string, alternative_name?: string }} Support
@@ -75,4 +74,12 @@ const oldestVersion = (id, target, { browsers }) => {
   )
   if (!found) throw new Error(`No version of ${id} has an engine of ${target.join(', ')}.`)
   return found[0]
+}
+
+/** Versions such as `26.2`. @param {string} version @param {string} least */
+export const isVersionAtLeast = (version, least) => {
+  const [a, b] = [version, least].map(text => text.split('.').map(Number))
+  const parts = Array.from({ length: Math.max(a?.length ?? 0, b?.length ?? 0) })
+  const differences = parts.map((_, index) => (a?.[index] ?? 0) - (b?.[index] ?? 0))
+  return (differences.find(Boolean) ?? 0) >= 0
 }

@@ -1,7 +1,112 @@
-import { generalRules } from './catalogue/general.ts'
 import { hostRules } from './catalogue/hosts.ts'
-import type { RuleInfo } from './catalogue/info.ts'
-import { loadingRules } from './catalogue/loading.ts'
+import {
+  coreNotModule,
+  coreTwice,
+  missingFile,
+  noCore,
+  noStylesheet,
+  wrongIntegrity,
+} from './rules/loading.ts'
+import { pageMarkup } from './rules/markup.ts'
+import { pageDuplicateId, pageMissingTarget } from './rules/references.ts'
+import type { RuleInfo } from './rules/rule.ts'
+
+const CSS = '<link rel="stylesheet" href="/styles/thistledown.css">'
+const CORE = '<script type="module" src="/scripts/core.js"></script>'
+const BODY = '<header data-header></header>'
+const page = (...tags: string[]): string =>
+  `<!doctype html>\n<title>Visit</title>\n${tags.join('\n')}\n${BODY}`
+
+/** Rules about parts that a page needs before any feature can work. */
+export const loadingRules: Readonly<Record<string, RuleInfo>> = {
+  'no-core': {
+    severity: 'error',
+    about: 'thistledown',
+    title: 'core.js is not on the page',
+    text: 'The page has hosts or a header of Thistledown and no script that would start them. Print the tags with `thistledown tags` and add them to the template’s head. If a bundle of your own contains core, ignore this rule with --ignore no-core.',
+    bad: page(CSS),
+    good: page(CSS, CORE),
+    find: noCore,
+  },
+  'core-not-module': {
+    severity: 'error',
+    about: 'thistledown',
+    title: 'core.js is loaded as a classic script',
+    text: 'core.js is a module. Without type="module" the browser stops at its first import, and nothing starts.',
+    bad: page(CSS, '<script src="/scripts/core.js" defer></script>'),
+    good: page(CSS, CORE),
+    find: coreNotModule,
+  },
+  'core-twice': {
+    severity: 'error',
+    about: 'thistledown',
+    title: 'core.js is on the page twice',
+    text: 'Usually a layout and a plugin both add the tags. The second core finds the first and does nothing, but with another address its bytes are fetched again.',
+    bad: page(CSS, CORE, '<script type="module" src="/scripts/core.js?v=2"></script>'),
+    good: page(CSS, CORE),
+    find: coreTwice,
+  },
+  'no-stylesheet': {
+    severity: 'error',
+    about: 'thistledown',
+    title: 'the stylesheet is not on the page',
+    text: 'Features rely on the stylesheet: it closes panels, lays out carousels and hides what waits. Where the page has other stylesheets that the command cannot look into, this is a warning; if one of them contains ours, ignore the rule with --ignore no-stylesheet.',
+    bad: page(CORE),
+    good: page(CSS, CORE),
+    find: noStylesheet,
+  },
+  'missing-file': {
+    severity: 'error',
+    about: 'thistledown',
+    title: 'a file of the bundle is not in the folder',
+    text: 'An address of core.js, of a stylesheet, of a preload or of the scripts’ folder leads to nothing in the folder that is checked. Copy the bundle’s folders to where the site serves them. If the folder is served below a path, name it: --base /project/.',
+    bad: page(CSS, CORE),
+    good: page(CSS, CORE),
+    perSite: true,
+    find: missingFile,
+  },
+  'wrong-integrity': {
+    severity: 'error',
+    about: 'thistledown',
+    title: 'the integrity does not fit the file',
+    text: 'The browser refuses a file whose hash differs from the tag’s. It happens when tags and files are from different versions, or when something on the way changes the files.',
+    bad: page(CSS, '<script type="module" src="/scripts/core.js" integrity="sha384-AAAA"></script>'),
+    good: page(CSS, CORE),
+    perSite: true,
+    find: wrongIntegrity,
+  },
+}
+
+/** Rules about HTML in general. No feature depends on them. */
+export const generalRules: Readonly<Record<string, RuleInfo>> = {
+  'page-duplicate-id': {
+    severity: 'warning',
+    about: 'page',
+    title: 'two elements have the same id',
+    text: 'Links, labels and scripts find only the first.',
+    bad: '<p id="a"></p>\n<p id="a"></p>',
+    good: '<p id="a"></p>\n<p id="b"></p>',
+    find: pageDuplicateId,
+  },
+  'page-missing-target': {
+    severity: 'warning',
+    about: 'page',
+    title: 'a reference within the page leads nowhere',
+    text: 'A link to #… or an aria-controls names an id that is not on the page. Scripts may add it later.',
+    bad: '<a href="#visit">Visit</a>',
+    good: '<a href="#visit">Visit</a>\n<h2 id="visit">Visit</h2>',
+    find: pageMissingTarget,
+  },
+  'page-markup': {
+    severity: 'warning',
+    about: 'page',
+    title: 'the parser had to repair the markup',
+    text: 'Browsers repair it in the same way everywhere, but the result may not be what was meant.',
+    bad: '<p class="a" class="b">Visit</p>',
+    good: '<p class="a b">Visit</p>',
+    find: pageMarkup,
+  },
+}
 
 /** Every rule by its id, in the order of the documentation. */
 export const catalogue: Readonly<Record<string, RuleInfo>> = {

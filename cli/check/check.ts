@@ -2,18 +2,13 @@ import { modules } from 'thistledown:features'
 import type { Known } from '../../src/shared/checks/rule.ts'
 import type { Manifest } from '../manifest.ts'
 import type { Page } from '../pages/page.ts'
-import { parsePage } from '../pages/parse.ts'
-import type { Place } from '../pages/places.ts'
-import type { Item } from '../report/item.ts'
+import { type Place, parsePage } from '../pages/parse.ts'
 import { assetsOf } from './assets.ts'
 import { catalogue } from './catalogue.ts'
-import { applyIgnores } from './ignore.ts'
+import { applyIgnores, type Checked, type Finding } from './findings.ts'
 import type { Settings } from './own-settings.ts'
-import { isOurs } from './rules/own.ts'
+import { isOurs } from './rules/loading.ts'
 import type { Spotted, View } from './rules/rule.ts'
-
-/** One finding on a page. */
-export type Finding = Item & Place
 
 /**
  * Collects what the rules know: the features of the build and of the site, the parts that they need,
@@ -39,12 +34,6 @@ export interface CheckContext {
   readonly base?: string
   /** Ids of rules that are switched off. */
   readonly ignore?: readonly string[]
-}
-
-export interface Checked {
-  readonly findings: readonly Finding[]
-  /** Number of findings that comments in the page suppress. */
-  readonly ignored: number
 }
 
 const DOCUMENT = /<(!doctype|html|head|body)\b/i

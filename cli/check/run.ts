@@ -1,18 +1,77 @@
 import { modules } from 'thistledown:features'
+import pc from 'picocolors'
 import { readBundle } from '../manifest.ts'
 import { exitCode, failureLines, type Outcome, unreadable } from '../outcome.ts'
 import { eachPage, type Targets, type Visited } from '../pages/each-page.ts'
-import { startProgress } from '../pages/progress.ts'
 import { type Format, print } from '../report/formats.ts'
-import { counted, type Report } from '../report/item.ts'
+import { counted, type Item, placeText, type Report } from '../report/item.ts'
+import { itemsTable } from '../report/markdown.ts'
 import { UsageError } from '../usage.ts'
-import { baselineOf, type Compared, compare, readBaseline, writeBaseline } from './baseline.ts'
 import { catalogue } from './catalogue.ts'
-import { type Checked, checkPage, type Finding, knownFrom } from './check.ts'
-import { readIgnored } from './ignore.ts'
+import { checkPage, knownFrom } from './check.ts'
+import {
+  baselineOf,
+  type Checked,
+  type Compared,
+  compare,
+  type Finding,
+  readBaseline,
+  readIgnored,
+  withoutRepeats,
+  writeBaseline,
+} from './findings.ts'
 import { ownSettings } from './own-settings.ts'
-import { checkMarkdown, checkText, type Totals } from './report.ts'
-import { withoutRepeats } from './without-repeats.ts'
+
+export interface Totals {
+  readonly pages: number
+  readonly errors: number
+  readonly warnings: number
+  /** Findings about HTML in general, which only --strict lists. */
+  readonly notes: number
+  /** Findings suppressed by comments. */
+  readonly ignored: number
+  /** Findings that the baseline contains. */
+  readonly baseline: number
+  /** Findings in the baseline that are no longer on the pages. */
+  readonly gone: number
+  readonly unreadable: number
+}
+
+const MARKS = { error: pc.red('✗'), warning: pc.yellow('!'), note: pc.dim('·') } as const
+
+const itemText = (item: Item): string => {
+  const { severity, problem, fix, rule } = item
+  return `${pc.bold(placeText(item))}\n  ${MARKS[severity]} ${problem}\n    ${fix} ${pc.dim(`(${rule})`)}`
+}
+
+const asides = ({ notes, ignored, baseline, gone, unreadable }: Totals): readonly string[] => [
+  ...(notes ? [`${counted(notes, 'note')} about the page in general: --strict shows them.`] : []),
+  ...(ignored ? [`${counted(ignored, 'finding')} ignored by comments.`] : []),
+  ...(baseline ? [`${counted(baseline, 'finding')} known from the baseline.`] : []),
+  ...(gone ? [`${counted(gone, 'finding')} of the baseline gone: --update takes them out.`] : []),
+  ...(unreadable ? [`${counted(unreadable, 'target')} could not be read.`] : []),
+]
+
+export const summaryOf = ({ pages, errors, warnings }: Totals): string => {
+  const parts = [counted(errors, 'error'), ...(warnings ? [counted(warnings, 'warning')] : [])]
+  return `${parts.join(' and ')} in ${counted(pages, 'page')}`
+}
+
+export const checkText = (findings: readonly Finding[], totals: Totals, passed: boolean): string => {
+  const last = passed ? pc.green(`✓ ${summaryOf(totals)}`) : pc.red(`✗ ${summaryOf(totals)}`)
+  const rules = [...new Set(findings.map(({ rule }) => rule))]
+  const help = rules[0] ? [pc.dim(`\`thistledown explain ${rules[0]}\` says more about a rule.`)] : []
+  return [...findings.map(itemText), last, ...asides(totals), ...help].join('\n')
+}
+
+export const checkMarkdown = (items: readonly Item[], totals: Totals, passed: boolean): string =>
+  [
+    '### Thistledown: markup',
+    '',
+    `${passed ? '✅' : '❌'} ${summaryOf(totals)}.`,
+    ...asides(totals),
+    ...(items.length ? ['', ...itemsTable(items)] : []),
+  ].join('\n')
 
 export interface CheckOptions extends Omit<Targets, 'targets'> {
   readonly dist?: string
@@ -32,11 +91,7 @@ const isGeneral = ({ rule }: Finding): boolean => catalogue[rule]?.about === 'pa
 
 const described: Report['rules'] = [
   { id: 'unreadable', title: 'a target could not be read', text: 'Nothing was checked there.' },
-  ...Object.entries(catalogue).map(([id, { title, text }]) => ({
-    id,
-    title,
-    text,
-  })),
+  ...Object.entries(catalogue).map(([id, { title, text }]) => ({ id, title, text })),
 ]
 
 /** Normalises the value of --base: `project` becomes `/project/`. */
@@ -48,15 +103,7 @@ const visitAll = async (targets: readonly string[], options: CheckOptions): Prom
   const ignore = readIgnored(options.ignore ?? [])
   const known = knownFrom(manifest, own, await ownSettings(manifest, modules, dist))
   const context = { known, manifest, base: folderOf(base), ignore }
-  const progress = startProgress()
-  try {
-    return await eachPage({ ...options, ...progress, targets }, page => ({
-      source: page.source,
-      ...checkPage(page, context),
-    }))
-  } finally {
-    progress.end()
-  }
+  return eachPage({ ...options, targets }, page => ({ source: page.source, ...checkPage(page, context) }))
 }
 
 const compareWith = (
@@ -72,15 +119,7 @@ const compareWith = (
 const countSeverity = (findings: readonly Finding[], severity: string): number =>
   findings.filter(finding => finding.severity === severity).length
 
-const withoutOffset = ({ source, line, column, rule, severity, problem, fix }: Finding) => ({
-  source,
-  line,
-  column,
-  rule,
-  severity,
-  problem,
-  fix,
-})
+const withoutOffset = ({ offset, ...finding }: Finding) => finding
 
 /** `thistledown check`: reports the mistakes in the markup of pages. */
 export const runCheck = async (targets: readonly string[], options: CheckOptions): Promise<Outcome> => {

@@ -1,17 +1,14 @@
 import { writeFileSync } from 'node:fs'
 import { nearest } from '../../src/shared/checks/suggest.ts'
-import type { FieldLimits } from '../field/limits.ts'
+import type { Percentile } from '../field/sketch.ts'
+import type { Metric } from '../field/view.ts'
 import { escapeRegExp } from '../lib/escape-regexp.ts'
-import { jsonText } from '../lib/json-text.ts'
-import { readJson } from '../lib/read-json.ts'
+import { jsonText, readJson } from '../lib/read-json.ts'
 import { formatNumber } from '../lib/table.mjs'
 import type { Item } from '../report/item.ts'
 import budgetSchema from '../schemas/budget.json' with { type: 'json' }
 import { UsageError, withCause } from '../usage.ts'
-import type { FileCost, PageCost } from './cost.ts'
-
-export const SUMS = ['now', 'later', 'css'] as const
-export type Sum = (typeof SUMS)[number]
+import { type FileCost, type PageCost, SUMS, type Sum } from './cost.ts'
 
 /** `scripts` limits `now` and `later` together. Written by hand: `--update` and `--ratchet` leave it. */
 const LIMITED = [...SUMS, 'scripts'] as const
@@ -20,6 +17,20 @@ type Limited = (typeof LIMITED)[number]
 export type PageLimits = { readonly [L in Limited]?: number }
 
 export type AllPageLimits = Readonly<Record<string, PageLimits>>
+
+export type MetricLimits = { readonly [M in Metric]?: { readonly [P in Percentile]?: number } }
+type Named = Readonly<Record<string, MetricLimits>>
+
+/** Limits for measured waits, in the same budget as those for bytes. */
+export interface FieldLimits {
+  /** A limit with fewer samples is reported as neither kept nor exceeded. Default: 100. */
+  readonly samples?: number
+  readonly all?: MetricLimits
+  readonly pages?: Named
+  readonly features?: Named
+  readonly connections?: Named
+  readonly memory?: Named
+}
 
 /**
  * Limits in brotli bytes: of files by name, and of pages by URL path, in which `*` matches any text.
@@ -45,13 +56,20 @@ export const readBudget = (file: string): Budget => {
 }
 
 /**
- * Refuses a limit whose name is close to a file's, because it would limit nothing. Accepts other
+ * Refuses a limit whose name is close to a known one, because it would limit nothing. Accepts other
  * unknown names: another build may have such features.
+ * @param where the file and key, for the message
+ * @param limits by name; undefined: there are none
  */
-export const refuseMisspelt = (file: string, { files = {} }: Budget, names: readonly string[]): void => {
-  for (const name of Object.keys(files)) {
+export const refuseMisspelt = (
+  where: string,
+  kind: 'file' | 'feature',
+  limits: object | undefined,
+  names: readonly string[],
+): void => {
+  for (const name of Object.keys(limits ?? {})) {
     const meant = names.includes(name) ? undefined : nearest(name, names)
-    if (meant) throw new UsageError(`${file}: files › there is no file "${name}". Write "${meant}".`)
+    if (meant) throw new UsageError(`${where} › there is no ${kind} "${name}". Write "${meant}".`)
   }
 }
 

@@ -1,7 +1,7 @@
 import { formatNumber } from '../lib/table.mjs'
-import { costsFor } from './browsers/limits.ts'
-import { type AllPageLimits, type Budget, keyFor, type PageLimits, SUMS, usedIn } from './budget.ts'
-import type { PageCost } from './cost.ts'
+import { costsFor } from './browsers/costs.ts'
+import { type AllPageLimits, type Budget, keyFor, type PageLimits, usedIn } from './budget.ts'
+import { type PageCost, SUMS } from './cost.ts'
 
 /** Limits are multiples of 50 bytes, so that a change of a few bytes does not change them. */
 const ROUND_TO = 50

@@ -1,20 +1,88 @@
 import { existsSync } from 'node:fs'
-import { stableName } from '../bundle/budget.mjs'
+import { stableName } from '../bundle/address.mjs'
 import { type Manifest, readBundle } from '../manifest.ts'
-import { exitCode, failureLines, type Outcome } from '../outcome.ts'
+import { exitCode, failureLines, type Outcome, unreadable } from '../outcome.ts'
 import { eachPage, type Targets, type Visited } from '../pages/each-page.ts'
-import { startProgress } from '../pages/progress.ts'
-import type { Format } from '../report/formats.ts'
+import { type Format, print } from '../report/formats.ts'
+import type { Item, Report } from '../report/item.ts'
 import { UsageError } from '../usage.ts'
-import { compareCosts } from './against.ts'
-import { type Chosen, chooseBrowsers, withoutRepeats } from './browsers/choose.ts'
-import { type Group, groupBrowsers, withBrowsers } from './browsers/costs.ts'
-import { findBrowsersOver, limitedBrowsers, withEntries } from './browsers/limits.ts'
+import { type Comparison, compareCosts, readEarlier } from './against.ts'
+import { type Chosen, chooseBrowsers, withoutRepeats } from './browsers/browser.ts'
+import {
+  findBrowsersOver,
+  groupBrowsers,
+  limitedBrowsers,
+  withBrowsers,
+  withEntries,
+} from './browsers/costs.ts'
 import { BUDGET_FILE, type Budget, findOver, readBudget, refuseMisspelt, writeBudget } from './budget.ts'
-import { costOf, type PageCost } from './cost.ts'
-import { readEarlier } from './earlier.ts'
-import { printCost } from './print.ts'
+import { costOf, type PageCost, type Sum } from './cost.ts'
 import { changesText, ratchet as lowerLimits } from './ratchet.ts'
+import { againstText, costMarkdown, costText, itemsVerdict } from './report.ts'
+
+const RULES: Report['rules'] = [
+  {
+    id: 'over-limit',
+    title: 'a page or file is over its limit',
+    text: 'The budget has a lower limit than what the page fetches.',
+  },
+  {
+    id: 'no-limit',
+    title: 'a page has no limit',
+    text: 'The budget has limits for pages, and none that fits this one.',
+  },
+  { id: 'unreadable', title: 'a target could not be read', text: 'Nothing was counted there.' },
+]
+
+const sumOf = (costs: readonly PageCost[], key: Sum): number =>
+  costs.reduce((sum, cost) => sum + cost[key], 0)
+
+export interface Result extends Pick<Visited<PageCost>, 'failures'> {
+  readonly version: string
+  readonly costs: readonly PageCost[]
+  readonly over: readonly Item[]
+  readonly hasBudget: boolean
+  readonly comparison: Comparison | undefined
+}
+
+const textOf = ({ costs, comparison, hasBudget, failures, over }: Result): string =>
+  [
+    ...(costs.length ? [costText(costs)] : []),
+    ...(comparison ? [againstText(comparison)] : []),
+    ...(hasBudget && (!failures.length || over.length) ? [itemsVerdict(over)] : []),
+  ].join('\n')
+
+const jsonOf = ({ version, costs, over, failures, comparison }: Result) => ({
+  version,
+  totals: {
+    pages: costs.length,
+    now: sumOf(costs, 'now'),
+    later: sumOf(costs, 'later'),
+    css: sumOf(costs, 'css'),
+    problems: over.length,
+    unreadable: failures.length,
+  },
+  pages: costs,
+  problems: over,
+  unreadable: failures,
+  ...(comparison ? { against: comparison } : {}),
+})
+
+/** Prints the costs of pages in one of the formats. */
+export const printCost = (format: Format, result: Result): string => {
+  const { version, costs, failures, over } = result
+  const items = [...unreadable(failures), ...over]
+  const sources = costs.map(({ source }) => source)
+  return print(
+    format,
+    { command: 'cost', version, sources, items, rules: RULES },
+    {
+      text: () => textOf(result),
+      markdown: () => costMarkdown({ ...result, items }),
+      json: () => jsonOf(result),
+    },
+  )
+}
 
 export interface CostOptions extends Omit<Targets, 'targets'> {
   readonly dist?: string
@@ -38,32 +106,17 @@ const findBudget = (
   if (!existsSync(file) && !update) return budget ? readBudget(file) : undefined
   if (!existsSync(file)) return {}
   const found = readBudget(file)
-  refuseMisspelt(file, found, Object.keys(files).map(stableName))
+  refuseMisspelt(`${file}: files`, 'file', found.files, Object.keys(files).map(stableName))
   if (update || ratchet || Object.keys({ ...found.files, ...found.pages, ...found.browsers }).length)
     return found
   if (budget) throw new UsageError(`${file}: there is no limit of bytes in it. --update writes them.`)
   return undefined
 }
 
-interface Counted {
-  readonly manifest: Manifest
-  readonly groups: readonly Group[]
-}
-
-const visitAll = async (
-  targets: readonly string[],
-  options: CostOptions,
-  { manifest, groups }: Counted,
-): Promise<Visited<PageCost>> => {
-  const { width } = options
-  const progress = startProgress()
-  try {
-    return await eachPage({ ...options, ...progress, targets }, page =>
-      withBrowsers(page, costOf(page, manifest, width), { groups, width }),
-    )
-  } finally {
-    progress.end()
-  }
+interface Writing {
+  readonly file: string
+  readonly options: CostOptions
+  readonly chosen: Chosen
 }
 
 interface Written {
@@ -74,11 +127,7 @@ interface Written {
 const write = (
   costs: readonly PageCost[],
   found: Budget | undefined,
-  {
-    file,
-    options,
-    chosen,
-  }: { readonly file: string; readonly options: CostOptions; readonly chosen: Chosen },
+  { file, options, chosen }: Writing,
 ): Written => {
   if (!options.update && !options.ratchet) return { budget: found, changed: [] }
   if (!found)
@@ -107,7 +156,9 @@ export const runCost = async (targets: readonly string[], options: CostOptions):
   const limited = found ? limitedBrowsers(file, found, manifest) : []
   const groups = groupBrowsers(withoutRepeats([...chosen.browsers, ...limited]), manifest)
   const earlier = against ? await readEarlier(against, targets, { manifest, width }) : undefined
-  const { results: costs, failures } = await visitAll(targets, options, { manifest, groups })
+  const { results: costs, failures } = await eachPage({ ...options, targets }, page =>
+    withBrowsers(page, costOf(page, manifest, width), { groups, width }),
+  )
   // Limits must not be written from a part of the pages.
   const { budget, changed } = failures.length
     ? { budget: found, changed: [] }
@@ -115,14 +166,8 @@ export const runCost = async (targets: readonly string[], options: CostOptions):
   const comparison = earlier && compareCosts(costs, earlier)
   const over = budget ? [...findOver(costs, budget, file), ...findBrowsersOver(costs, budget)] : []
   const { version } = manifest
-  const output = printCost(format, {
-    version,
-    costs,
-    failures,
-    over,
-    hasBudget: budget !== undefined,
-    comparison,
-  })
+  const hasBudget = budget !== undefined
+  const output = printCost(format, { version, costs, failures, over, hasBudget, comparison })
   const asides = [...skippedLines(chosen), ...failureLines(failures), ...changed]
   return { output, asides, code: exitCode(failures, over.length === 0) }
 }

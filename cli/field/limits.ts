@@ -1,28 +1,13 @@
 import { existsSync } from 'node:fs'
-import { nearest } from '../../src/shared/checks/suggest.ts'
-import { BUDGET_FILE, type Budget, keyFor } from '../cost/budget.ts'
+import { BUDGET_FILE, type Budget, type FieldLimits, keyFor, type MetricLimits } from '../cost/budget.ts'
 import { readJson } from '../lib/read-json.ts'
 import { counted, type Item } from '../report/item.ts'
 import budgetSchema from '../schemas/budget.json' with { type: 'json' }
 import { UsageError } from '../usage.ts'
-import { intervalText, unitOf, valueText } from './format.ts'
 import { type By, OTHERS, type Row } from './groups.ts'
+import { intervalText, unitOf, valueText } from './report.ts'
 import { PERCENTILES, type Percentile } from './sketch.ts'
 import { METRICS, type Metric } from './view.ts'
-
-type MetricLimits = { readonly [M in Metric]?: { readonly [P in Percentile]?: number } }
-type Named = Readonly<Record<string, MetricLimits>>
-
-/** Limits for measured waits, in the same budget as those for bytes. */
-export interface FieldLimits {
-  /** A limit with fewer samples is reported as neither kept nor exceeded. Default: 100. */
-  readonly samples?: number
-  readonly all?: MetricLimits
-  readonly pages?: Named
-  readonly features?: Named
-  readonly connections?: Named
-  readonly memory?: Named
-}
 
 export const FEWEST = 100
 
@@ -77,19 +62,6 @@ export const readFieldLimits = (named: string | undefined): FieldLimits | undefi
   throw new UsageError(
     `${file}: there is no field limit in it. They stand in "field": see /docs/field/#budget.`,
   )
-}
-
-/** @throws UsageError for a misspelt feature, whose limit would never apply */
-export const refuseMisspelt = (
-  file: string,
-  { features = {} }: FieldLimits,
-  names: readonly string[],
-): void => {
-  for (const name of Object.keys(features)) {
-    const meant = names.includes(name) ? undefined : nearest(name, names)
-    if (meant)
-      throw new UsageError(`${file}: field › features › there is no feature "${name}". Write "${meant}".`)
-  }
 }
 
 const overOf = (row: Row, { path, metric, percentile, most }: Limit, source: string): Item => {

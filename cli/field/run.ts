@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { BUDGET_FILE } from '../cost/budget.ts'
+import { BUDGET_FILE, refuseMisspelt } from '../cost/budget.ts'
 import { readBundle } from '../manifest.ts'
 import { exitCode, failureLines, type Outcome, unreadable } from '../outcome.ts'
 import type { Failure } from '../pages/each-page.ts'
@@ -8,12 +8,11 @@ import { startProgress } from '../pages/progress.ts'
 import { type Format, print } from '../report/formats.ts'
 import type { Report } from '../report/item.ts'
 import { UsageError, withCause } from '../usage.ts'
-import { METHOD } from './format.ts'
 import { type By, type Groups, makeGroups } from './groups.ts'
-import { judge, readFieldLimits, refuseMisspelt } from './limits.ts'
+import { judge, readFieldLimits } from './limits.ts'
 import { fieldPage } from './page.ts'
 import { bytesOf, type FileRead, readFile } from './read.ts'
-import { fieldMarkdown, fieldText, type Parts } from './report.ts'
+import { fieldMarkdown, fieldText, METHOD, type Parts } from './report.ts'
 
 export interface FieldOptions {
   readonly by?: By
@@ -89,7 +88,10 @@ export const runField = async (files: readonly string[], options: FieldOptions):
   const all = groups.rows()
   if (limits) {
     const sent = all.filter(row => row.by === 'feature').map(({ name }) => name)
-    refuseMisspelt(budget, limits, [...Object.keys(manifest.features), ...sent])
+    refuseMisspelt(`${budget}: field › features`, 'feature', limits.features, [
+      ...Object.keys(manifest.features),
+      ...sent,
+    ])
   }
   const judged = limits && reads.length ? judge(limits, all, budget) : []
   const over = judged.filter(({ severity }) => severity === 'error')

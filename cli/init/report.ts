@@ -1,9 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import pc from 'picocolors'
+import { CONFIG_FILE } from '../config.ts'
+import { BUDGET_FILE } from '../cost/budget.ts'
 import { counted } from '../report/item.ts'
 import type { BundlePlan, Change } from './bundle-files.ts'
-import type { Place } from './place.ts'
-import type { Step } from './steps.ts'
-import type { Detected } from './systems.ts'
+import type { TagPlan } from './put-tags.ts'
+import type { Detected, Place, System } from './systems.ts'
+
+/** A step that is left to the site's owner: a sentence, and lines of code. */
+export type Step = readonly string[]
+
+interface Facts {
+  readonly detected: Detected
+  readonly place: Place
+  readonly tags: string
+  readonly plan: TagPlan
+  /** The head snippet's hash for a content security policy. */
+  readonly inlineHash: string
+}
+
+/** Eleventy copies a folder only if its configuration says so. */
+const copyStep = (root: string, { name, by }: Detected, { system, to, base }: Place): Step => {
+  if (name !== 'eleventy') return []
+  const file = by ?? 'eleventy.config.js'
+  const copies = by ? (readFileSync(join(root, by), 'utf8').match(/addPassthroughCopy\([^)]*\)/g) ?? []) : []
+  const [first = ''] = to.split('/')
+  if (copies.some(copy => copy.includes(first))) return []
+  const [folder, address] = first === system.served ? [first, '/'] : [to, base]
+  return [
+    `Let Eleventy copy the folder: add this line to the function in ${file}.`,
+    `eleventyConfig.addPassthroughCopy({ '${folder}': '${address}' })`,
+  ]
+}
+
+/** In any WordPress theme this hook writes into the head. */
+const hookCode = (tags: string): string => `add_action( 'wp_head', function () { ?>\n${tags}\n<?php } );`
+
+const tagsStep = ({ detected, place, tags, plan }: Facts): Step => {
+  const { tagged, other } = plan
+  const code = detected.name === 'wordpress' ? hookCode(tags) : tags
+  if (other.length) return [`Replace the tags that load core in ${other.join(', ')} with these.`, tags]
+  return tagged.length ? [] : [`Put these tags into ${place.system.place}.`, code]
+}
+
+/** Jekyll publishes every file in the project's folder that its configuration does not exclude. */
+const excludeStep = (root: string, { name, by }: Detected): Step => {
+  if (name !== 'jekyll' || !by || readFileSync(join(root, by), 'utf8').includes(CONFIG_FILE)) return []
+  const files = [CONFIG_FILE, BUDGET_FILE, 'package.json', 'package-lock.json']
+  return [
+    `Keep the settings out of the built site: add them to \`exclude\` in ${by}.`,
+    `exclude: [${files.join(', ')}]`,
+  ]
+}
+
+const checkStep = ({ build, pages }: System): Step => {
+  const what = build ? 'Build the site, then check its pages' : 'Check the pages'
+  if (!pages) return [`${what}.`, 'npx thistledown check https://www.example.org/']
+  return [
+    `${what}, and write a limit for each.`,
+    ...(build ? [build] : []),
+    'npx thistledown check',
+    'npx thistledown cost --update',
+  ]
+}
+
+/** The steps that `init` cannot take itself, in order. */
+export const stepsOf = (root: string, facts: Facts): readonly Step[] => {
+  const { detected, place } = facts
+  const steps = [
+    copyStep(root, detected, place),
+    tagsStep(facts),
+    ['If the site has a content security policy, permit the head snippet in script-src.', facts.inlineHash],
+    excludeStep(root, detected),
+    checkStep(place.system),
+  ]
+  return steps.filter(step => step.length)
+}
 
 export interface InitResult {
   readonly detected: Detected

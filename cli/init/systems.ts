@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { basename, join, resolve } from 'node:path'
+import { basename, join, posix, resolve } from 'node:path'
+import { UsageError } from '../usage.ts'
 
 export const SYSTEM_NAMES = ['eleventy', 'astro', 'hugo', 'jekyll', 'wordpress', 'plain'] as const
 export type SystemName = (typeof SYSTEM_NAMES)[number]
@@ -147,4 +148,68 @@ export const prefixOf = (root: string, { name, by }: Detected): string => {
   if (!pattern || !by || !/\.\w+$/.test(by)) return ''
   const [, path = ''] = pattern.exec(readFileSync(join(root, by), 'utf8')) ?? []
   return path.replace(/\/+$/, '')
+}
+
+export interface PlaceOptions {
+  readonly to?: string
+  readonly base?: string
+}
+
+/** Where a project gets the bundle. */
+export interface Place {
+  readonly system: System
+  /** The bundle's folder, below the project's. */
+  readonly to: string
+  /** The folder's URL. */
+  readonly base: string
+  /** The path below which the pages are served. */
+  readonly prefix: string
+}
+
+/** A path or URL whose characters no template language interprets. */
+const ADDRESS = /^(https?:\/)?\/[\w.~!$&()*+,;=:@%/-]*$/
+
+const checkAddress = (base: string): string => {
+  if (ADDRESS.test(base)) return base
+  throw new UsageError(
+    `${base}: this is not an address for the bundle. Write a path such as /thistledown, or a URL such as https://cdn.example.org/thistledown.`,
+  )
+}
+
+/** The project's folder itself, or one that is not in it. */
+const OUTSIDE = /^(\.$|\.\.(\/|$)|\/|\w:)/
+
+/** A plain site is served from its own folder if a page is there, else from the first folder of `--to`. */
+const plainSystem = (root: string, to: string): System => {
+  const [first = '.', ...rest] = to.split('/')
+  const served = existsSync(join(root, 'index.html')) || !rest.length ? '.' : first
+  return { ...SYSTEMS.plain, served, pages: served, layouts: [served] }
+}
+
+const systemOf = (root: string, { name }: Detected, to: string | undefined): System => {
+  if (name !== 'plain') return SYSTEMS[name]
+  return plainSystem(root, to ?? `${SYSTEMS.plain.served}/${SYSTEMS.plain.folder}`)
+}
+
+/** The address of a folder that is served below `prefix`. */
+const baseOf = (to: string, { served }: System, prefix: string): string => {
+  const below = posix.relative(served, to)
+  if (!below.startsWith('..')) return `${prefix}/${below}`
+  throw new UsageError(`${to} is not in ${served}, whose files are served. Name its address with --base.`)
+}
+
+/**
+ * Finds out where the bundle goes, and its address.
+ * @throws UsageError for a folder outside the project, or an address that templates may interpret
+ */
+export const placeOf = (root: string, detected: Detected, options: PlaceOptions): Place => {
+  const given = options.to && posix.normalize(options.to.replaceAll('\\', '/')).replace(/\/$/, '')
+  if (given !== undefined && OUTSIDE.test(given))
+    throw new UsageError(
+      `${options.to}: the bundle needs a folder of its own in this project, such as public/thistledown.`,
+    )
+  const system = systemOf(root, detected, given)
+  const prefix = prefixOf(root, detected)
+  const to = given ?? posix.join(system.served, system.folder)
+  return { system, to, prefix, base: checkAddress(options.base ?? baseOf(to, system, prefix)) }
 }

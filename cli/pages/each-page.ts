@@ -2,8 +2,8 @@ import { UsageError } from '../usage.ts'
 import { type Job, jobsOnDisk } from './files.ts'
 import { readList, readSitemap } from './lists.ts'
 import { type Page, Unreadable } from './page.ts'
-import { makeQueue } from './queue.ts'
-import { makeWeb, type Web } from './web.ts'
+import { startProgress } from './progress.ts'
+import { makeQueue, makeWeb, type Web } from './web.ts'
 
 /** Default limits: seconds per response (`PATIENCE_S`), and requests at once (`AT_ONCE`). */
 export const PATIENCE_S = 30
@@ -17,10 +17,6 @@ export interface Targets {
   /** Seconds. */
   readonly timeout?: number
   readonly robots?: boolean
-  /** Called after each page, to show progress. */
-  onPage?(done: number, all: number): void
-  /** Called before each page is parsed, with its length in characters. */
-  onLarge?(source: string, length: number): void
 }
 
 /** A target that could not be read, and why. */
@@ -86,6 +82,7 @@ export const eachPage = async <T>(options: Targets, visit: (page: Page) => T): P
     throw new UsageError('Name files, folders or URLs, or give --sitemap or --urls.')
   const web = makeWeb({ queue: makeQueue(concurrency), timeout, robots })
   const { jobs, failures: unfound } = await findJobs(options, web)
+  const progress = startProgress()
   const results = new Map<number, T>()
   const failed = new Map<number, Failure>()
   let [started, done] = [0, 0]
@@ -93,7 +90,7 @@ export const eachPage = async <T>(options: Targets, visit: (page: Page) => T): P
   const readOne = async (job: Job, index: number): Promise<void> => {
     try {
       const page = await job.read()
-      options.onLarge?.(page.source, page.html.length)
+      progress.onLarge(page.source, page.html.length)
       // Several URLs may redirect to the same page.
       if (!seen.has(page.source)) results.set(index, visit(page))
       seen.add(page.source)
@@ -101,7 +98,7 @@ export const eachPage = async <T>(options: Targets, visit: (page: Page) => T): P
       failed.set(index, failureOf(error))
     }
     done += 1
-    options.onPage?.(done, jobs.length)
+    progress.onPage(done, jobs.length)
   }
   const readInTurn = async (): Promise<void> => {
     for (let job = jobs[started]; job; job = jobs[started]) {
@@ -111,6 +108,8 @@ export const eachPage = async <T>(options: Targets, visit: (page: Page) => T): P
   }
   // Starts `concurrency` workers, each reading one page after the other. The queue keeps the limit
   // per host.
-  await Promise.all(Array.from({ length: Math.min(concurrency, jobs.length) }, readInTurn))
+  await Promise.all(Array.from({ length: Math.min(concurrency, jobs.length) }, readInTurn)).finally(
+    progress.end,
+  )
   return { results: inOrder(results), failures: [...unfound, ...inOrder(failed)] }
 }

@@ -1,14 +1,30 @@
-import { type ParserError, parse } from 'parse5'
-import { findIgnores, type Ignore } from './ignores.ts'
-import { indexTree } from './index-tree.ts'
-import { type LeanElement, leanAdapter, LeanElement as Node, type Notes } from './lean-tree.ts'
-import { lastUpTo, type Place, placesIn } from './places.ts'
-import { predicateOf, textOf } from './select-lean.ts'
+import { compile, selectAll } from 'css-select'
+import { isTraversal, parse as parseSelector, type Selector as SelectorToken } from 'css-what'
+import { type AnyNode, type Comment, Element as Node } from 'domhandler'
+import { textContent } from 'domutils'
+import { type ParserError, parse, type Token } from 'parse5'
+import { adapter, type Htmlparser2TreeAdapterMap } from 'parse5-htmlparser2-tree-adapter'
+
+export interface Place {
+  /** Counted from 1. */
+  readonly line: number
+  readonly column: number
+  /** Counted from 0, in the decoded text. */
+  readonly offset: number
+}
 
 /** A mistake in the markup that the parser repairs. */
 export interface MarkupError extends Place {
   /** https://html.spec.whatwg.org/multipage/parsing.html#parse-errors */
   readonly code: string
+}
+
+/** An ignore comment: `<!-- thistledown-ignore rule other-rule: reason -->`. */
+export interface Ignore extends Place {
+  readonly rules: readonly string[]
+  /** The range that it covers, as offsets in the text: the next element with its content. */
+  readonly from: number
+  readonly to: number
 }
 
 export interface Parsed {
@@ -24,73 +40,64 @@ export interface Parsed {
   elementAt(offset: number): Element | undefined
 }
 
-/** Creates elements with the interface that rules use. One per node, so that rules can compare them. */
-const makeFacades = () => {
-  const facades = new Map<LeanElement, Element>()
-  const nodes = new Map<Element, LeanElement>()
-  const give = (node: LeanElement): Element => {
-    const known = facades.get(node)
-    if (known) return known
-    const facade = makeFacade(node, give)
-    facades.set(node, facade)
-    nodes.set(facade, node)
-    return facade
-  }
-  return { give, nodeOf: (element: Element) => nodes.get(element) }
+interface Selector {
+  readonly matches: (node: AnyNode) => boolean
+  /** By which the elements that may match are looked up: an attribute, else a name, for each part of the list. */
+  readonly keys: readonly string[]
 }
 
-const closest = (node: LeanElement, selector: string): LeanElement | undefined => {
-  const matches = predicateOf(selector)
-  let found = node
-  while (!matches(found)) {
-    if (!(found.parent instanceof Node)) return undefined
-    found = found.parent
-  }
-  return found
+const ANY = '*'
+const attributeKey = (name: string): string => `[${name}`
+
+/** What the element itself must have: tokens before the last combinator are about others. */
+const keyOf = (tokens: readonly SelectorToken[]): string => {
+  const own = tokens.slice(tokens.findLastIndex(isTraversal) + 1)
+  const attribute = own.find(token => token.type === 'attribute' && token.action !== 'not')
+  const key = attribute ?? own.find(token => token.type === 'tag')
+  return key && 'name' in key ? (attribute ? attributeKey(key.name) : key.name) : ANY
 }
 
-type Give = (node: LeanElement) => Element
+/** Compiled selectors, shared by all pages. */
+const compiled = new Map<string, Selector>()
 
-/**
- * An element with the properties that rules read. They are on a prototype, because a large page has
- * a hundred thousand elements.
- */
-class Facade {
-  readonly #node: LeanElement
-  readonly #give: Give
-
-  constructor(node: LeanElement, give: Give) {
-    this.#node = node
-    this.#give = give
+const selectorOf = (text: string): Selector => {
+  const known = compiled.get(text) ?? {
+    matches: compile<AnyNode, Node>(text),
+    keys: [...new Set(parseSelector(text).map(keyOf))],
   }
+  compiled.set(text, known)
+  return known
+}
+
+/** An element of the parser's tree with what rules read of the DOM's. */
+class Tag extends Node {
+  declare sourceCodeLocation?: Token.ElementLocation | null
   get localName(): string {
-    return this.#node.name
+    return this.name
   }
   get textContent(): string {
-    return textOf(this.#node)
-  }
-  hasAttribute(name: string): boolean {
-    return Object.hasOwn(this.#node.attributes, name)
+    return textContent(this)
   }
   getAttribute(name: string): string | null {
-    return this.hasAttribute(name) ? (this.#node.attributes[name] ?? null) : null
+    return Object.hasOwn(this.attribs, name) ? (this.attribs[name] ?? null) : null
   }
   getAttributeNames(): string[] {
-    return Object.keys(this.#node.attributes)
+    return Object.keys(this.attribs)
   }
   matches(selector: string): boolean {
-    return predicateOf(selector)(this.#node)
+    return selectorOf(selector).matches(this)
   }
-  closest(selector: string): Element | null {
-    const found = closest(this.#node, selector)
-    return found ? this.#give(found) : null
+  closest(selector: string): Tag | null {
+    const { matches } = selectorOf(selector)
+    let node: AnyNode | null = this
+    while (node && !matches(node)) node = node.parent
+    return node as Tag | null
   }
 }
 
-const makeFacade = (node: LeanElement, give: Give): Element => new Facade(node, give) as unknown as Element
+const START: Place = { line: 1, column: 1, offset: 0 }
 
-const toError = ({ code, startLine, startCol, startOffset }: ParserError): MarkupError => ({
-  code,
+const toPlace = ({ startLine, startCol, startOffset }: Token.Location): Place => ({
   line: startLine,
   column: startCol,
   offset: startOffset,
@@ -99,50 +106,84 @@ const toError = ({ code, startLine, startCol, startOffset }: ParserError): Marku
 /** Most parse errors that are reported per page. */
 const MOST_ERRORS = 1000
 
-/** Finds elements by the place of their tag. The list is sorted when the first one is needed. */
-const bySource = (all: readonly LeanElement[]) => {
-  let sorted: readonly LeanElement[] | undefined
-  let starts: readonly number[] = []
-  return (offset: number) => {
-    if (!sorted) {
-      sorted = all.filter(({ start }) => start >= 0).sort((a, b) => a.start - b.start)
-      starts = sorted.map(({ start }) => start)
+const COMMENT = /^\s*thistledown-ignore\b([^:]*)/
+
+/** By key, so that a hundred selectors do not ask every element. */
+const indexTags = (all: readonly Tag[]): ReadonlyMap<string, Tag[]> => {
+  const byKey = new Map<string, Tag[]>()
+  for (const tag of all)
+    for (const key of [ANY, tag.name, ...tag.getAttributeNames().map(attributeKey)]) {
+      const known = byKey.get(key)
+      if (known) known.push(tag)
+      else byKey.set(key, [tag])
     }
-    const place = lastUpTo(starts, offset)
-    return { upTo: sorted[place], after: sorted[place + 1] }
-  }
+  return byKey
 }
+
+interface Located {
+  readonly node: Tag
+  readonly at: Token.ElementLocation
+}
+
+/** The elements that are in the text, in its order. The parser adds others. */
+const inText = (all: readonly Tag[]): readonly Located[] =>
+  all
+    .flatMap(node => (node.sourceCodeLocation ? { node, at: node.sourceCodeLocation } : []))
+    .sort((a, b) => a.at.startOffset - b.at.startOffset)
+
+const findIgnores = (comments: readonly Comment[], tags: readonly Located[]): readonly Ignore[] =>
+  comments.flatMap(({ data, sourceCodeLocation: at }) => {
+    const [, names] = COMMENT.exec(data) ?? []
+    if (names === undefined || !at) return []
+    const next = tags.find(tag => tag.at.startOffset > at.startOffset)
+    const [from, to] = next ? [next.at.startOffset, next.at.endOffset] : [at.startOffset, at.startOffset]
+    return { ...toPlace(at), rules: names.split(/[\s,]+/).filter(Boolean), from, to }
+  })
 
 /** Parses a page as browsers do, and keeps source positions. */
 export const parsePage = (html: string): Parsed => {
   const markupErrors: MarkupError[] = []
-  const notes: Notes | undefined = html.includes('thistledown-ignore')
-    ? { comments: [], ends: new Map() }
-    : undefined
-  const document = parse(html, {
-    treeAdapter: leanAdapter(notes),
+  const comments: Comment[] = []
+  const document = parse<Htmlparser2TreeAdapterMap>(html, {
+    treeAdapter: {
+      ...adapter,
+      // The adapter's own attributes have no prototype, which makes them large and slow.
+      createElement: (name, namespace, attrs) => {
+        const tag = new Tag(name, Object.fromEntries(attrs.map(it => [it.name, it.value])))
+        return Object.assign(tag, { namespace, 'x-attribsNamespace': {}, 'x-attribsPrefix': {} })
+      },
+      createCommentNode: data => {
+        const comment = adapter.createCommentNode(data)
+        comments.push(comment)
+        return comment
+      },
+    },
     sourceCodeLocationInfo: true,
-    onParseError: error => {
-      if (markupErrors.length < MOST_ERRORS) markupErrors.push(toError(error))
+    onParseError: (error: ParserError) => {
+      if (markupErrors.length < MOST_ERRORS) markupErrors.push({ code: error.code, ...toPlace(error) })
     },
   })
-  const { give, nodeOf } = makeFacades()
-  const { all, attributes, select } = indexTree(document)
-  const { at, ofAttribute, isInTag } = placesIn(html)
-  const around = bySource(all)
-  const querySelectorAll = (selector: string): Element[] => select(selector).map(give)
+  // A template's content is not part of the page, and css-select leaves it out.
+  const all = selectAll('*', document.children) as Tag[]
+  const tags = inText(all)
+  const byKey = indexTags(all)
+  const querySelectorAll = (text: string): readonly Tag[] => {
+    const { keys, matches } = selectorOf(text)
+    const found = new Set(keys.flatMap(key => byKey.get(key) ?? []).filter(matches))
+    return keys.length > 1 ? all.filter(tag => found.has(tag)) : [...found]
+  }
   return {
     root: { querySelectorAll } as unknown as ParentNode,
-    attributes,
+    attributes: [...byKey.keys()].filter(key => key.startsWith('[')).map(key => key.slice(1)),
     markupErrors,
-    ignores: notes ? findIgnores(notes, { at, elementAfter: offset => around(offset).after }) : [],
+    ignores: findIgnores(comments, tags),
     placeOf: (element, attribute = '') => {
-      const start = nodeOf(element)?.start ?? -1
-      return start < 0 ? at(0) : ofAttribute(start, attribute)
+      const { sourceCodeLocation: at } = element as unknown as Tag
+      return at ? toPlace(at.attrs?.[attribute] ?? at) : START
     },
     elementAt: offset => {
-      const node = around(offset).upTo
-      return node && isInTag(node.start, offset) ? give(node) : undefined
+      const found = tags.find(({ at }) => at.startOffset <= offset && offset < (at.startTag ?? at).endOffset)
+      return found?.node as unknown as Element | undefined
     },
   }
 }

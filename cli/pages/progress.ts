@@ -2,12 +2,12 @@
 const SILENT_MS = 1000
 const BETWEEN_MS = 100
 
-/** Length, in characters, of a page that takes about a second to parse. */
+/** Length, in characters, of a page that takes some seconds. */
 const LARGE = 3_000_000
 
 export interface Progress {
   onPage(done: number, all: number): void
-  /** Names a large page, because the counter stands still while it is parsed. `length`: characters. */
+  /** Warns of a large page, in logs, too: its tree takes about 100 times its size. `length`: characters. */
   onLarge(source: string, length: number): void
   /** Removes the progress line. */
   end(): void
@@ -15,7 +15,7 @@ export interface Progress {
 
 type Terminal = Pick<NodeJS.WriteStream, 'isTTY' | 'write'>
 
-/** Shows a counter in one line, if `terminal` is a terminal. Logs and pipes get nothing. */
+/** Shows a counter in one line, if `terminal` is a terminal. Logs and pipes get only warnings. */
 export const startProgress = (
   unit = 'pages',
   terminal: Terminal = process.stderr,
@@ -24,22 +24,23 @@ export const startProgress = (
   const start = now()
   let shown = start + SILENT_MS - BETWEEN_MS
   let isOpen = false
-  const show = (text: string): void => {
-    shown = now()
-    isOpen = true
-    terminal.write(`\r\x1b[K${text}`)
+  const end = (): void => {
+    if (isOpen) terminal.write('\r\x1b[K')
+    isOpen = false
   }
   return {
     onPage: (done, all) => {
       if (!terminal.isTTY || now() - shown < BETWEEN_MS) return
-      show(`${done.toLocaleString('en-GB')} of ${all.toLocaleString('en-GB')} ${unit}`)
+      shown = now()
+      isOpen = true
+      terminal.write(`\r\x1b[K${done.toLocaleString('en-GB')} of ${all.toLocaleString('en-GB')} ${unit}`)
     },
     onLarge: (source, length) => {
-      if (terminal.isTTY && length > LARGE) show(`${source}: ${Math.round(length / 1e6)} MB …`)
+      if (length < LARGE) return
+      end()
+      const [size, memory] = [length / 1e6, length / 1e7].map(it => it.toPrecision(2))
+      terminal.write(`${source}: this page is ${size} MB; reading it may take ${memory} GB of memory.\n`)
     },
-    end: () => {
-      if (isOpen) terminal.write('\r\x1b[K')
-      isOpen = false
-    },
+    end,
   }
 }

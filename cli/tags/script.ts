@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto'
 
+/**
+ * Opts a page into cross-document view transitions: the old page and the new one both need the rule.
+ * https://drafts.csswg.org/css-view-transitions-2/#view-transition-rule
+ */
+export const TRANSITION_STYLE =
+  '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}'
+
 /** The hash of a script or style in the form of a content security policy. */
 export const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`

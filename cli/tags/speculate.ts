@@ -12,23 +12,7 @@ export interface SpeculateOptions {
 export const RULES_FILE = 'speculation-rules.json'
 
 /** Downloads without the attribute: the browser would fetch all of them for a hover. */
-const FILES = [
-  'pdf',
-  'zip',
-  'ics',
-  'jpg',
-  'jpeg',
-  'png',
-  'webp',
-  'avif',
-  'gif',
-  'svg',
-  'mp3',
-  'mp4',
-  'webm',
-  'm4v',
-  'ogv',
-]
+const FILES = 'pdf zip ics jpg jpeg png webp avif gif svg mp3 mp4 webm m4v ogv'.split(' ')
 
 /**
  * Links that no visitor navigates to, that the site has marked, or that change something:

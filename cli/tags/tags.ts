@@ -1,9 +1,8 @@
 import { addressOf } from '../bundle/address.mjs'
 import type { Bundle, Manifest } from '../manifest.ts'
 import { UsageError } from '../usage.ts'
-import { hashOf, inScript } from './script.ts'
+import { hashOf, inScript, TRANSITION_STYLE } from './script.ts'
 import { RULES_FILE, rulesOf, type SpeculateOptions } from './speculate.ts'
-import { TRANSITION_STYLE } from './view-transitions.ts'
 
 export interface TagOptions extends SpeculateOptions {
   /** URL of the folder that contains `scripts` and `styles`: a path, or with an origin. */

@@ -173,5 +173,7 @@ function isConstant(line: string): boolean {
   const value = /^(export )?const \w+(: (Rule|readonly .*|Readonly<.*))? = (.*)$/.exec(line)
   if (!value) return false
   const [, , type, , text = ''] = value
-  return !!type || /^((async )?(<|\(|\w+ =>)|find\('html'\)|\[|[A-Z\d_.]+( \+ [A-Z\d_.]+)*$)/.test(text)
+  return (
+    !!type || /^((async )?(<|\(|\w+ =>)|find\('html'\)|[[{]$|\[.*\]$|[A-Z\d_.]+( \+ [A-Z\d_.]+)*$)/.test(text)
+  )
 }

@@ -1,9 +1,13 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { type Browser, browserText } from '../../cli/cost/browsers/browser.ts'
-import { chooseBrowsers } from '../../cli/cost/browsers/choose.ts'
-import { groupBrowsers, withBrowsers } from '../../cli/cost/browsers/costs.ts'
-import { findBrowsersOver, limitedBrowsers, withEntries } from '../../cli/cost/browsers/limits.ts'
+import { type Browser, browserText, chooseBrowsers } from '../../cli/cost/browsers/browser.ts'
+import {
+  findBrowsersOver,
+  groupBrowsers,
+  limitedBrowsers,
+  withBrowsers,
+  withEntries,
+} from '../../cli/cost/browsers/costs.ts'
 import { type Budget, findOver } from '../../cli/cost/budget.ts'
 import { costOf } from '../../cli/cost/cost.ts'
 import { changesText, ratchet } from '../../cli/cost/ratchet.ts'

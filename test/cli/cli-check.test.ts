@@ -1,12 +1,10 @@
 // @vitest-environment node
 import { stripVTControlCharacters } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { baselineOf, compare } from '../../cli/check/baseline.ts'
 import { catalogue } from '../../cli/check/catalogue.ts'
-import { checkPage, type Finding, knownFrom } from '../../cli/check/check.ts'
-import { readIgnored } from '../../cli/check/ignore.ts'
-import { checkText, type Totals } from '../../cli/check/report.ts'
-import { withoutRepeats } from '../../cli/check/without-repeats.ts'
+import { checkPage, knownFrom } from '../../cli/check/check.ts'
+import { baselineOf, compare, type Finding, readIgnored, withoutRepeats } from '../../cli/check/findings.ts'
+import { checkText, type Totals } from '../../cli/check/run.ts'
 import { checkHtml, manifest } from './support/check.ts'
 
 const check = (html: string, own: readonly string[] = []) =>

@@ -1,9 +1,8 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { makeCsvReader } from '../../cli/field/csv.ts'
-import { splitLines } from '../../cli/field/lines.ts'
-import { visible } from '../../cli/field/names.ts'
-import { BadLine, readView } from '../../cli/field/view.ts'
+import { splitLines } from '../../cli/field/read.ts'
+import { BadLine, readView, visible } from '../../cli/field/view.ts'
 import fc from '../unit/support/fuzz.ts'
 
 /** As thistledown/rum sends it. */

@@ -2,10 +2,9 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { linesText } from '../../cli/field/format.ts'
 import { makeGroups } from '../../cli/field/groups.ts'
 import { readFile } from '../../cli/field/read.ts'
-import { fieldMarkdown, fieldText, type Parts } from '../../cli/field/report.ts'
+import { fieldMarkdown, fieldText, linesText, type Parts } from '../../cli/field/report.ts'
 import { writeSite } from './support/site.ts'
 
 const NAMES = ['/<img src=x onerror=alert(1)>', '/a|b`c', '::error::x', '/\u001b[31mred', '@everyone']

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
+import { type FieldLimits, refuseMisspelt } from '../../cli/cost/budget.ts'
 import { makeGroups, type Row } from '../../cli/field/groups.ts'
-import { ranksOf } from '../../cli/field/interval.ts'
-import { type FieldLimits, judge, refuseMisspelt } from '../../cli/field/limits.ts'
-import { makeSketch } from '../../cli/field/sketch.ts'
+import { judge } from '../../cli/field/limits.ts'
+import { makeSketch, ranksOf } from '../../cli/field/sketch.ts'
 import type { Figure, View } from '../../cli/field/view.ts'
 
 const view = (changes: Partial<View> = {}): View => ({
@@ -154,7 +154,8 @@ describe('field limits', () => {
   })
 
   test('for a feature that is nearly one of the build are refused', () => {
-    const refuse = (name: string) => refuseMisspelt('b.json', { features: { [name]: {} } }, ['carousel'])
+    const refuse = (name: string) =>
+      refuseMisspelt('b.json: field › features', 'feature', { [name]: {} }, ['carousel'])
     expect(() => refuse('carousell')).toThrow('there is no feature "carousell". Write "carousel".')
     expect(() => refuse('clock')).not.toThrow()
   })

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { textOf } from '../../cli/pages/decode.ts'
 import { eachPage, type Targets } from '../../cli/pages/each-page.ts'
 import { startProgress } from '../../cli/pages/progress.ts'
-import { makeQueue } from '../../cli/pages/queue.ts'
+import { makeQueue } from '../../cli/pages/web.ts'
 import { useServer } from './support/server.ts'
 import { writeSite } from './support/site.ts'
 
@@ -151,7 +151,7 @@ test('a queue runs as many tasks at once as allowed, but one at a time for a slo
   expect(most).toBe(1)
 })
 
-test('progress is a line on a terminal after one second, and nothing elsewhere', () => {
+test('progress is a line on a terminal after one second, and nothing elsewhere but a warning of a large page', () => {
   const say = (isTTY: boolean) => {
     let [time, written] = [0, '']
     const write = (text: string) => {
@@ -168,6 +168,7 @@ test('progress is a line on a terminal after one second, and nothing elsewhere',
     progress.end()
     return written.replaceAll('\x1b[K', '').split('\r').filter(Boolean)
   }
-  expect(say(true)).toEqual(['1,200 of 5,000 pages', '2,000 of 5,000 pages', 'big.html: 20 MB …'])
-  expect(say(false)).toEqual([])
+  const warning = 'big.html: this page is 20 MB; reading it may take 2.0 GB of memory.\n'
+  expect(say(true)).toEqual(['1,200 of 5,000 pages', '2,000 of 5,000 pages', warning])
+  expect(say(false)).toEqual([warning])
 })

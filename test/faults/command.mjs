@@ -93,7 +93,7 @@ export const command = [
   {
     name: 'baseline-hides-new-findings',
     defect: 'One finding in the baseline hides any number of new ones like it on the same page.',
-    file: 'cli/check/baseline.ts',
+    file: 'cli/check/findings.ts',
     find: 'left.set(id, Math.max(0, count - 1))',
     replace: 'left.set(id, count)',
     tests: ['cli-check', 'command'],
@@ -101,7 +101,7 @@ export const command = [
   {
     name: 'field-rounds-rank-down',
     defect: '`field` prints some percentiles too low: as p75 of seven samples the fifth, not the sixth.',
-    file: 'cli/field/interval.ts',
+    file: 'cli/field/sketch.ts',
     find: 'Math.ceil(count * share)',
     replace: 'Math.round(count * share)',
     tests: ['cli-field'],
@@ -117,10 +117,11 @@ export const command = [
   {
     name: 'template-counts-as-page',
     defect: '`check` reports, and `cost` counts, hosts within a `<template>`, which is no part of the page.',
-    file: 'cli/pages/index-tree.ts',
-    find: "node.name === 'template'",
-    replace: "node.name === 'noscript'",
-    tests: ['cli-check', 'cli-cost', 'cli-parse'],
+    file: 'cli/pages/parse.ts',
+    find: "selectAll('*', document.children)",
+    replace:
+      "selectAll('*', document.children).flatMap(it => [it, ...selectAll('*', it.name === 'template' ? it.children[0].children : [])])",
+    tests: ['cli-check', 'cli-cost'],
   },
   {
     name: 'build-empties-site',

@@ -1,4 +1,4 @@
-/** @typedef {import('../../cli/bundle/budget.mjs').Limits} Limits */
+/** @typedef {import('./budget.mjs').Limits} Limits */
 
 /** Ceilings of single files, in brotli bytes. @type {Limits} */
 const FILES = {

@@ -3,13 +3,13 @@
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { nameSizes } from '../../cli/bundle/budget.mjs'
 import { formatNumber } from '../../cli/lib/table.mjs'
 import { ROOT } from '../lib/paths.mjs'
+import { nameSizes } from './budget.mjs'
 import { ceilingOf } from './ceilings.mjs'
 import { removePageLimit, writePageLimits } from './page-limits.mjs'
 
-/** @typedef {import('../../cli/bundle/budget.mjs').Limits} Limits */
+/** @typedef {import('./budget.mjs').Limits} Limits */
 /** @typedef {Record<string, { brotli: number }>} Sizes by name */
 /** @typedef {(name: string) => number} Ceiling */
 /** @typedef {(sizes: Sizes, limits: Limits, ceilingOf: Ceiling) => Limits} Change */

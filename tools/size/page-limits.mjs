@@ -2,12 +2,12 @@
 // bench/limits.json.
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { scriptsOf } from '../../cli/bundle/budget.mjs'
 import { format } from '../lib/format.mjs'
 import { listPages } from '../lib/pages.mjs'
 import { ROOT } from '../lib/paths.mjs'
+import { scriptsOf } from './budget.mjs'
 
-/** @import { Features, Limits } from '../../cli/bundle/budget.mjs' */
+/** @import { Features, Limits } from './budget.mjs' */
 /** @typedef {{ matchingUrlPattern: string, assertions: Record<string, unknown> }} MatrixEntry of Lighthouse CI */
 
 const CONFIG = join(ROOT, 'lighthouserc.json')

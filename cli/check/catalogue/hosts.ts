@@ -4,10 +4,9 @@ import { lonelyPanel } from '../../../src/shared/checks/panels.ts'
 import { missingPart, noDialog } from '../../../src/shared/checks/parts.ts'
 import { badSetting } from '../../../src/shared/checks/settings.ts'
 import { brokenMarkup, innerScroll } from '../rules/markup.ts'
-import { platformMarkup } from '../rules/platform.ts'
-import { duplicateTarget, missingTarget } from '../rules/references.ts'
+import { duplicateTarget, missingTarget, platformMarkup } from '../rules/references.ts'
+import { type RuleInfo, shared } from '../rules/rule.ts'
 import { missingState, misspeltAttribute, refusedValue } from '../rules/values.ts'
-import { type RuleInfo, shared } from './info.ts'
 
 const MODAL =
   '<button type="button" data-feature="modal" commandfor="hours" command="show-modal">Hours</button>'
@@ -156,7 +155,7 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
     text: '<!-- thistledown-ignore rule: reason --> before an element ignores the rule on this element and on all in it. A comment with a mistake ignores nothing.',
     bad: '<!-- thistledown-ignore misspelled -->\n<section data-feature="scroll-appear"></section>',
     good: '<!-- thistledown-ignore unknown-feature: defined in shop.js -->\n<section data-feature="basket"></section>',
-    // ignore.ts finds this one, where it applies the comments.
+    // findings.ts finds this one, where it applies the comments.
     find: () => [],
   },
 }

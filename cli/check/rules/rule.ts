@@ -1,26 +1,21 @@
-import type { Known, Mistake } from '../../../src/shared/checks/rule.ts'
+import type { Known, Mistake, Rule } from '../../../src/shared/checks/rule.ts'
 import type { Manifest } from '../../manifest.ts'
 import type { Page } from '../../pages/page.ts'
-import type { MarkupError, Parsed } from '../../pages/parse.ts'
-import type { Place } from '../../pages/places.ts'
+import type { Parsed, Place } from '../../pages/parse.ts'
 import type { Assets } from '../assets.ts'
 
 /** Errors fail the check, warnings only with --strict, notes never. */
 export type Severity = 'error' | 'warning' | 'note'
 
 /** A page, as rules see it. */
-export interface View {
+export interface View extends Pick<Parsed, 'root' | 'attributes' | 'markupErrors' | 'elementAt'> {
   readonly page: Page
-  readonly root: ParentNode
-  readonly attributes: readonly string[]
-  readonly markupErrors: readonly MarkupError[]
   readonly known: Known
   readonly manifest: Manifest
   /** The files that the page refers to. */
   readonly assets: Assets
   /** A part of a page, such as a template's: it has no head of its own. */
   readonly isFragment: boolean
-  elementAt: Parsed['elementAt']
 }
 
 /** A mistake on an element, or at a place of the source that became no element. */
@@ -32,3 +27,25 @@ export type Spotted = Omit<Mistake, 'element'> & {
 }
 
 export type PageRule = (view: View) => readonly Spotted[]
+
+export interface RuleInfo {
+  readonly severity: Severity
+  /** Rules about `page` are about HTML in general. By default their findings are only counted. */
+  readonly about: 'thistledown' | 'page'
+  /** The mistake, in a few words. */
+  readonly title: string
+  /** Why it matters, and what to do: the rule's documentation. */
+  readonly text: string
+  /** Example markup: with the mistake, and without it. */
+  readonly bad: string
+  readonly good: string
+  /** Reported once, with the number of pages, because a template repeats it on every page of a site. */
+  readonly perSite?: true
+  readonly find: PageRule
+}
+
+/** Adapts a rule of the debug panel, which knows only the document. */
+export const shared =
+  (rule: Rule): PageRule =>
+  ({ root, known }) =>
+    rule(root, known)

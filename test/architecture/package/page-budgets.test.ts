@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { PAGES } from '../../../cli/bundle/budget.mjs'
 import { listPages } from '../../../tools/lib/pages.mjs'
 import { ROOT } from '../../../tools/lib/paths.mjs'
+import { PAGES } from '../../../tools/size/budget.mjs'
 import { pageEntries, pagesOf } from '../../../tools/size/page-limits.mjs'
 
 const read = (...path: string[]) => readFileSync(join(ROOT, ...path), 'utf8')

@@ -28,13 +28,13 @@ describe('the shipped files', () => {
     expect(wrong.map(([file]) => file)).toEqual([])
   })
 
-  test('have no runtime dependencies, and React as an optional peer', () => {
+  test('have no runtime dependencies, and React as optional peers', () => {
     const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = JSON.parse(
       read('package.json'),
     )
     expect([dependencies, optionalDependencies]).toEqual([undefined, undefined])
-    expect(Object.keys(peerDependencies)).toEqual(['react'])
-    expect(peerDependenciesMeta).toEqual({ react: { optional: true } })
+    expect(Object.keys(peerDependencies)).toEqual(['react', 'react-dom'])
+    expect(peerDependenciesMeta).toEqual({ react: { optional: true }, 'react-dom': { optional: true } })
   })
 
   test('come from pinned packages, each in the lockfile with a hash', () => {

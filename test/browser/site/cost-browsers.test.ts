@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect } from 'vitest'
-import { isVersionAtLeast } from '../../../cli/bundle/version.mjs'
+import { isVersionAtLeast } from '../../../cli/bundle/browsers.mjs'
 import type { PageCost } from '../../../cli/cost/cost.ts'
 import type { BrowserFacts } from '../../../cli/manifest.ts'
 import { ROOT } from '../../../tools/lib/paths.mjs'

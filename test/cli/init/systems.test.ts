@@ -2,8 +2,7 @@
 import { rmSync } from 'node:fs'
 import { basename } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { placeOf } from '../../../cli/init/place.ts'
-import { detect } from '../../../cli/init/systems.ts'
+import { detect, placeOf } from '../../../cli/init/systems.ts'
 import { writeSite } from '../support/site.ts'
 
 let root = ''

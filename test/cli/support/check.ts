@@ -1,4 +1,5 @@
-import { type Checked, checkPage, type Finding, knownFrom } from '../../../cli/check/check.ts'
+import { checkPage, knownFrom } from '../../../cli/check/check.ts'
+import type { Checked, Finding } from '../../../cli/check/findings.ts'
 import type { OnDisk } from '../../../cli/pages/page.ts'
 import { registry } from '../../support/features.ts'
 import { manifestOf } from './manifest.ts'

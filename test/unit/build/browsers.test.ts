@@ -1,8 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { browserFacts, type Support } from '../../../cli/bundle/browsers.mjs'
+import { browserFacts, isVersionAtLeast, type Support } from '../../../cli/bundle/browsers.mjs'
 import { TARGET } from '../../../cli/bundle/target.mjs'
-import { isVersionAtLeast } from '../../../cli/bundle/version.mjs'
 import { platformMarkup } from '../../../fixtures/content/platform-markup.ts'
 import { registry } from '../../support/features.ts'
 

@@ -67,7 +67,7 @@ afterEach(() => {
   container.remove()
 })
 
-/** What an island uses of its context, and a function that ends it. */
+/** The context of an island, and a function that ends it. */
 const undoable = () => {
   const steps: (() => void)[] = []
   const end = () => {

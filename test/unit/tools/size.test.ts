@@ -8,7 +8,7 @@ import {
   pageRows,
   pageSizes,
   sumOfScripts,
-} from '../../../cli/bundle/budget.mjs'
+} from '../../../tools/size/budget.mjs'
 import { ceilingOf } from '../../../tools/size/ceilings.mjs'
 import { describeChanges, lowerLimits, raiseLimits, withRoom } from '../../../tools/size/limits.mjs'
 

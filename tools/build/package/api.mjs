@@ -117,7 +117,7 @@ const buildReactApi = async ({ src, out }) => {
   })
 }
 
-/** What the features' own `feature.ts` add to the interface of their names. @param {string} src */
+/** The features' names and events, which each `feature.ts` adds to the types. @param {string} src */
 const readNames = async src => {
   const features = join(src, 'features')
   const texts = await Promise.all(

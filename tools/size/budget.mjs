@@ -1,10 +1,9 @@
-import { formatNumber } from '../lib/table.mjs'
+import { stableName } from '../../cli/bundle/address.mjs'
+import { formatNumber } from '../../cli/lib/table.mjs'
 
 /** @typedef {{ raw: number, gzip: number, brotli: number }} Size bytes */
 /** @typedef {Record<string, number>} Limits brotli bytes by name */
 /** @typedef {{ files: Record<string, Size> }} SizedManifest */
-
-const HASH = /\.[0-9A-Za-z]{4,}(?=\.(?:js|css)$)/
 
 /** By stable names. @param {SizedManifest} manifest @returns {Record<string, Size>} */
 export const nameSizes = ({ files }) =>
@@ -44,12 +43,6 @@ export const sizeRows = (sizes, limits) => {
     return [name, raw, gzip, brotli, limit ?? 'none', limit === undefined ? '' : limit - brotli]
   })
   return [['file', 'raw', 'gzip', 'brotli', 'limit', 'room'], ...rows]
-}
-
-/** `scripts/carousel.ab12.js` becomes `carousel`. @param {string} path */
-export const stableName = path => {
-  const file = path.slice(path.lastIndexOf('/') + 1)
-  return HASH.test(file) ? file.replace(HASH, '').replace(/\.js$/, '') : file
 }
 
 /** @param {string} name @param {number} bytes @param {number | undefined} limit */

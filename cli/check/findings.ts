@@ -1,0 +1,139 @@
+import { writeFileSync } from 'node:fs'
+import { suggest } from '../../src/shared/checks/suggest.ts'
+import { readJson } from '../lib/read-json.ts'
+import type { Ignore, Place } from '../pages/parse.ts'
+import { counted, type Item } from '../report/item.ts'
+import baselineSchema from '../schemas/baseline.json' with { type: 'json' }
+import { UsageError, withCause } from '../usage.ts'
+import { catalogue, RULES } from './catalogue.ts'
+
+/** One finding on a page. */
+export type Finding = Item & Place
+
+export interface Checked {
+  readonly findings: readonly Finding[]
+  /** Number of findings that comments in the page suppress. */
+  readonly ignored: number
+}
+
+/**
+ * The problem with an ignore comment, and its fix. A misspelt comment must not switch anything off
+ * unnoticed.
+ */
+const faultOf = ({ rules }: Ignore): readonly [problem: string, fix: string] | undefined => {
+  if (!rules.length)
+    return ['This comment names no rule.', 'Write <!-- thistledown-ignore duplicate-id: the reason -->.']
+  const unknown = rules.find(rule => !RULES.includes(rule))
+  return unknown === undefined ? undefined : [`There is no rule "${unknown}".`, suggest(unknown, RULES)]
+}
+
+const toFinding = (ignore: Ignore, source: string): readonly Finding[] => {
+  const [problem, fix] = faultOf(ignore) ?? []
+  if (!problem || !fix) return []
+  const { line, column, from } = ignore
+  return [{ source, line, column, offset: from, rule: 'bad-ignore', severity: 'error', problem, fix }]
+}
+
+/** Removes the findings that an ignore comment covers: on the next element, and inside it. */
+export const applyIgnores = (
+  findings: readonly Finding[],
+  ignores: readonly Ignore[],
+  source: string,
+): Checked => {
+  const isIgnored = ({ rule, offset }: Finding): boolean =>
+    ignores.some(({ rules, from, to }) => rules.includes(rule) && from <= offset && offset < to)
+  const kept = findings.filter(finding => !isIgnored(finding))
+  const faults = ignores.flatMap(ignore => toFinding(ignore, source))
+  return { findings: [...faults, ...kept], ignored: findings.length - kept.length }
+}
+
+/** Validates the rules of `--ignore`. @throws UsageError for an unknown one */
+export const readIgnored = (rules: readonly string[]): readonly string[] => {
+  const unknown = rules.find(rule => !RULES.includes(rule))
+  if (unknown !== undefined)
+    throw new UsageError(`--ignore ${unknown}: there is no such rule. ${suggest(unknown, RULES)}`)
+  return rules
+}
+
+export const keyOf = ({ rule, problem }: Finding): string => `${rule}: ${problem}`
+
+/**
+ * Merges a template's mistake, which is on every page, into one finding with the number of the
+ * other pages.
+ */
+export const withoutRepeats = (findings: readonly Finding[]): readonly Finding[] => {
+  const pages = new Map<string, Set<string>>()
+  for (const finding of findings) {
+    const known = pages.get(keyOf(finding)) ?? new Set()
+    pages.set(keyOf(finding), known.add(finding.source))
+  }
+  const seen = new Set<string>()
+  return findings.flatMap(finding => {
+    if (!catalogue[finding.rule]?.perSite) return finding
+    const key = keyOf(finding)
+    if (seen.has(key)) return []
+    seen.add(key)
+    const others = (pages.get(key)?.size ?? 1) - 1
+    return others
+      ? { ...finding, fix: `${finding.fix} The same on ${counted(others, 'other page')}.` }
+      : finding
+  })
+}
+
+/**
+ * The number of findings per page and rule. Without line numbers, so that an edit above a finding
+ * does not make it new.
+ */
+export interface Baseline {
+  readonly $schema?: string
+  readonly findings: Readonly<Record<string, Readonly<Record<string, number>>>>
+}
+
+export const readBaseline = (file: string): Baseline =>
+  readJson(file, baselineSchema, '--update writes a first one.')
+
+export const baselineOf = (findings: readonly Finding[]): Baseline => {
+  const pages: Record<string, Record<string, number>> = {}
+  for (const finding of findings) {
+    const page = pages[finding.source] ?? {}
+    page[keyOf(finding)] = (page[keyOf(finding)] ?? 0) + 1
+    pages[finding.source] = page
+  }
+  return { findings: pages }
+}
+
+export interface Compared {
+  readonly fresh: readonly Finding[]
+  readonly known: number
+  /** Findings in the baseline that are no longer on the pages. */
+  readonly gone: number
+}
+
+/** Finds what exceeds the baseline's counts. */
+export const compare = (
+  findings: readonly Finding[],
+  { findings: before }: Baseline,
+  sources: readonly string[],
+): Compared => {
+  const left = new Map<string, number>()
+  const idOf = (source: string, key: string): string => `${source}\n${key}`
+  for (const [source, counts] of Object.entries(before))
+    for (const [key, count] of Object.entries(counts)) left.set(idOf(source, key), count)
+  const fresh = findings.filter(finding => {
+    const id = idOf(finding.source, keyOf(finding))
+    const count = left.get(id) ?? 0
+    left.set(id, Math.max(0, count - 1))
+    return count === 0
+  })
+  // A page that was not read this time does not count as fixed.
+  const read = new Set(sources)
+  const gone = [...left].filter(([id]) => read.has(id.split('\n')[0] ?? ''))
+  return {
+    fresh,
+    known: findings.length - fresh.length,
+    gone: gone.reduce((sum, [, count]) => sum + count, 0),
+  }
+}
+
+export const writeBaseline = (file: string, baseline: Baseline): void =>
+  withCause(() => writeFileSync(file, `${JSON.stringify(baseline, null, 2)}\n`))
