@@ -56,7 +56,10 @@ const inOrder =
     }
   }
 
-/** All that core listens for on the window: one listener for each event, at most. */
+/**
+ * Core's listeners on the window, but for scrolling, resizing and the page's load: one for each event
+ * and phase.
+ */
 const listen = (): void => {
   // Captured, so that it runs before the click's other listeners. They may remove the clicked element
   // from its panel, which would make it an element outside, or open a panel that must stay open.

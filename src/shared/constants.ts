@@ -42,7 +42,7 @@ export const NEAR_PX = 200
 
 export const CHUNK_TIMEOUT_MS = 120_000
 
-/** Limit per request of the maps script: with three retries it takes as long as a chunk may (120 s). */
+/** Limit per request of the maps script. Four requests and the pauses between them take 154 s at most. */
 export const MAPS_TIMEOUT_MS = 30_000
 
 /** ms that a click is queued before its host is marked as busy. */

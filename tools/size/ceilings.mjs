@@ -16,10 +16,10 @@ const FILES = {
   debug: Number.POSITIVE_INFINITY,
 }
 
-/** The entry `thistledown/rum`, which takes 912 B. Only pages that start it load it. */
+/** The entry `thistledown/rum`. Only pages that start it load it. */
 export const RUM = 944
 
-/** The entry `thistledown/rum/vitals`: the same with the package web-vitals inside, which takes 4,257 B. */
+/** The entry `thistledown/rum/vitals`: the same with the package web-vitals inside. */
 export const RUM_VITALS = 5300
 
 /** A feature without React, and an island's own code, without the runtime. */

@@ -142,7 +142,7 @@ const write = (before, after) => {
   const changes = describeChanges(before, after)
   console.log(changes.length > 0 ? 'bench/limits.json, old → new:' : 'bench/limits.json stays as it is.')
   for (const line of changes) console.log(`  ${line}`)
-  console.log('Written from it: the table in README.md, the pages in lighthouserc.json.\n')
+  console.log('Written from it: the tables in README.md, the pages in lighthouserc.json.\n')
 }
 
 /** Also writes all files that are generated from the limits. @param {Change} change */
