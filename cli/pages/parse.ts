@@ -49,7 +49,7 @@ interface Selector {
 const ANY = '*'
 const attributeKey = (name: string): string => `[${name}`
 
-/** What the element itself must have: tokens before the last combinator are about others. */
+/** The attributes that the element itself must have: tokens before the last combinator are about others. */
 const keyOf = (tokens: readonly SelectorToken[]): string => {
   const own = tokens.slice(tokens.findLastIndex(isTraversal) + 1)
   const attribute = own.find(token => token.type === 'attribute' && token.action !== 'not')
