@@ -2,7 +2,7 @@ import type { Failure } from './pages/each-page.ts'
 import type { Item } from './report/item.ts'
 
 /** 0: no problems. 1: mistakes, or over a limit. 2: wrong usage, or a target that could not be read. */
-export type ExitCode = 0 | 1 | 2
+type ExitCode = 0 | 1 | 2
 
 export interface Outcome {
   /** Standard output. */

@@ -11,10 +11,13 @@ import { type BrowserFacts, bundleFolder, type Manifest } from '../manifest.ts'
 import { findSitePackage, importSitePackage } from '../site-package.ts'
 import { UsageError } from '../usage.ts'
 
+/** A feature's facts that core needs. */
+type Line = Pick<Feature, 'load' | 'queues' | 'waits' | 'media' | 'native' | 'asks'>
+
 /** One of the site's own features: a folder with its name, and an entry in the registry next to it. */
 export interface Own {
   readonly name: string
-  readonly line: Feature
+  readonly line: Line
   readonly entry: string
   readonly style: string | undefined
 }
@@ -26,7 +29,7 @@ const KEYS = ['load', 'queues', 'waits', 'media', 'native', 'asks']
 const VARIABLE = /^[\w$]+$/
 const SHAPE = '"leaf-count": { "load": "visible" }'
 
-const readRegistry = (folder: string): Readonly<Record<string, Feature>> => {
+const readRegistry = (folder: string): Readonly<Record<string, Line>> => {
   const file = join(folder, REGISTRY)
   if (!existsSync(file))
     throw new UsageError(
@@ -51,7 +54,7 @@ const isNativeRight = (native: unknown): boolean => {
 }
 
 /** @returns what is wrong with a registry entry, or undefined */
-const faultOf = (name: string, line: Feature): string | undefined => {
+const faultOf = (name: string, line: Line): string | undefined => {
   if (!NAME.test(name)) return 'is no name: it has small letters, digits and hyphens'
   if (!TRIGGERS.includes(line.load)) return `"load" is one of ${TRIGGERS.join(', ')}`
   if (!isNativeRight(line.native)) return `names a global variable and a selector: ${NATIVE}`

@@ -6,15 +6,8 @@
 export const SIGNALS = '@preact/signals-core'
 /** The factory's parameters. Unlikely names, because minified packages have functions named S and R. */
 const [SIGNALS_API, REACT_API] = ['__signals__', '__react__']
-/** The runtime chunk's exports: React's names, and `island`, which every island needs. */
-export const REACT = [
-  'react',
-  'react-dom',
-  'react-dom/client',
-  'react/jsx-runtime',
-  '@preact/signals',
-  '*/react/island.tsx',
-]
+/** The packages whose names the runtime chunk exports. It also has `island` and its hooks. */
+export const REACT = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', '@preact/signals']
 
 const IMPORT = /^import \{([^}]*)\} from "([^"]+)";$/gm
 

@@ -18,7 +18,7 @@ const page = (...tags: string[]): string =>
   `<!doctype html>\n<title>Visit</title>\n${tags.join('\n')}\n${BODY}`
 
 /** Rules about parts that a page needs before any feature can work. */
-export const loadingRules: Readonly<Record<string, RuleInfo>> = {
+const loadingRules: Readonly<Record<string, RuleInfo>> = {
   'no-core': {
     severity: 'error',
     about: 'thistledown',
@@ -78,7 +78,7 @@ export const loadingRules: Readonly<Record<string, RuleInfo>> = {
 }
 
 /** Rules about HTML in general. No feature depends on them. */
-export const generalRules: Readonly<Record<string, RuleInfo>> = {
+const generalRules: Readonly<Record<string, RuleInfo>> = {
   'page-duplicate-id': {
     severity: 'warning',
     about: 'page',

@@ -1,4 +1,4 @@
-import { modules } from 'thistledown:features'
+import { features as facts, modules } from 'thistledown:features'
 import type { Known } from '../../src/shared/checks/rule.ts'
 import type { Manifest } from '../manifest.ts'
 import type { Page } from '../pages/page.ts'
@@ -21,13 +21,15 @@ export const knownFrom = (
 ): Known => {
   const all: Readonly<Record<string, Settings>> = { ...ownModules, ...modules }
   return {
-    names: [...Object.keys(features), ...own],
+    names: [...new Set([...Object.keys(features), ...own])],
     moduleOf: name => (Object.hasOwn(all, name) ? all[name] : undefined),
-    partsOf: name => (Object.hasOwn(features, name) ? (features[name]?.parts ?? []) : []),
+    // A manifest of an older build has no parts.
+    partsOf: name =>
+      Object.hasOwn(features, name) ? (features[name]?.parts ?? facts[name]?.parts ?? []) : [],
   }
 }
 
-export interface CheckContext {
+interface CheckContext {
   readonly known: Known
   readonly manifest: Manifest
   /** The path under which the checked folder is served. */

@@ -84,7 +84,7 @@ export const withoutRepeats = (findings: readonly Finding[]): readonly Finding[]
  * The number of findings per page and rule. Without line numbers, so that an edit above a finding
  * does not make it new.
  */
-export interface Baseline {
+interface Baseline {
   readonly $schema?: string
   readonly findings: Readonly<Record<string, Readonly<Record<string, number>>>>
 }

@@ -64,7 +64,7 @@ export const checkText = (findings: readonly Finding[], totals: Totals, passed: 
   return [...findings.map(itemText), last, ...asides(totals), ...help].join('\n')
 }
 
-export const checkMarkdown = (items: readonly Item[], totals: Totals, passed: boolean): string =>
+const checkMarkdown = (items: readonly Item[], totals: Totals, passed: boolean): string =>
   [
     '### Thistledown: markup',
     '',
@@ -73,7 +73,7 @@ export const checkMarkdown = (items: readonly Item[], totals: Totals, passed: bo
     ...(items.length ? ['', ...itemsTable(items)] : []),
   ].join('\n')
 
-export interface CheckOptions extends Omit<Targets, 'targets'> {
+interface CheckOptions extends Omit<Targets, 'targets'> {
   readonly dist?: string
   readonly own?: readonly string[]
   readonly ignore?: readonly string[]

@@ -9,7 +9,7 @@ import type { Page } from '../pages/page.ts'
 import { parsePage } from '../pages/parse.ts'
 
 /** A chunk that a page fetches: when, and for which features. */
-export interface Need {
+interface Need {
   readonly name: string
   readonly when: Trigger
   /** Only on screens that match this media query. */
@@ -65,7 +65,7 @@ const isNative = (host: Element, { features }: Manifest): boolean => {
 }
 
 /** The chunks of the features on a page, and of the features that these load. */
-export const findNeeds = (root: ParentNode, manifest: Manifest, width?: number): readonly Need[] =>
+const findNeeds = (root: ParentNode, manifest: Manifest, width?: number): readonly Need[] =>
   merge(
     [...root.querySelectorAll('[data-feature]')]
       .filter(host => !isNative(host, manifest))
@@ -74,7 +74,7 @@ export const findNeeds = (root: ParentNode, manifest: Manifest, width?: number):
   )
 
 /** Feature names on a page that this build does not have: the site's own features, or mistakes. */
-export const findUnknownFeatures = (root: ParentNode, { features }: Manifest): readonly string[] => {
+const findUnknownFeatures = (root: ParentNode, { features }: Manifest): readonly string[] => {
   const names = [...root.querySelectorAll('[data-feature]')].flatMap(host => words(host, 'data-feature'))
   return [...new Set(names)].filter(name => name && !Object.hasOwn(features, name))
 }

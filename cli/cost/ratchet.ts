@@ -16,7 +16,7 @@ export interface Change {
   readonly after: number
 }
 
-export interface Ratcheted {
+interface Ratcheted {
   readonly budget: Budget
   readonly changes: readonly Change[]
 }

@@ -42,10 +42,10 @@ const allText = (costs: readonly PageCost[]): readonly string[] => {
 }
 
 /** A table of bytes per page and browser. */
-export const browsersText = (costs: readonly PageCost[]): string =>
+const browsersText = (costs: readonly PageCost[]): string =>
   [formatTable([HEAD, ...costs.flatMap(rowsOf)], TEXTS), ...allText(costs)].join('\n')
 
-export const browsersMarkdown = (costs: readonly PageCost[]): readonly string[] => [
+const browsersMarkdown = (costs: readonly PageCost[]): readonly string[] => [
   markdownTable(HEAD, cellsOf(costs.flatMap(rowsOf)), TEXTS),
   ...allText(costs).flatMap(line => ['', escapeCell(line)]),
 ]

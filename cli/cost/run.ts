@@ -69,7 +69,7 @@ const jsonOf = ({ version, costs, over, failures, comparison }: Result) => ({
 })
 
 /** Prints the costs of pages in one of the formats. */
-export const printCost = (format: Format, result: Result): string => {
+const printCost = (format: Format, result: Result): string => {
   const { version, costs, failures, over } = result
   const items = [...unreadable(failures), ...over]
   const sources = costs.map(({ source }) => source)
@@ -84,7 +84,7 @@ export const printCost = (format: Format, result: Result): string => {
   )
 }
 
-export interface CostOptions extends Omit<Targets, 'targets'> {
+interface CostOptions extends Omit<Targets, 'targets'> {
   readonly dist?: string
   readonly budget?: string
   /** Adds missing limits, and lowers those that have room. */

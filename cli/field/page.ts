@@ -61,7 +61,7 @@ const labelOf = (first: Row, rows: readonly Row[]): string => {
 }
 
 /** One metric of one list: for each name a bar from p50 to p95, with a dot at p75. */
-export const plotOf = (first: Row, rows: readonly Row[]): Markup => {
+const plotOf = (first: Row, rows: readonly Row[]): Markup => {
   const shown = rows.slice(0, MOST_BARS)
   const most = Math.max(...shown.map(({ p95 }) => p95.value)) || 1
   const scale: Scale = value => Math.round((WIDTH * 10 * Math.min(value, most)) / most) / 10

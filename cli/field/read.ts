@@ -12,7 +12,7 @@ import { BadLine, type Reason, readView, type View } from './view.ts'
 const MOST_BYTES = 131_072
 const NEWLINE = 10
 
-export interface Splitter {
+interface Splitter {
   push(chunk: Buffer): void
   /** The last line, if it has no line break. */
   end(): void

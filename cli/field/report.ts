@@ -7,7 +7,7 @@ import { type FileRead, type Skipped, STANDARD_INPUT } from './read.ts'
 import { type Estimate, PERCENTILES } from './sketch.ts'
 import { type FailureCount, type Metric, REASONS } from './view.ts'
 
-export const HEADINGS: Readonly<Record<By | 'all', string>> = {
+const HEADINGS: Readonly<Record<By | 'all', string>> = {
   all: 'All pages',
   page: 'By page',
   feature: 'By feature',
@@ -45,7 +45,7 @@ const MOST_LETTERS = 48
 export const shortName = (name: string, letters = MOST_LETTERS): string =>
   name.length > letters ? `${name.slice(0, letters - 1)}…` : name
 
-export const rowName = ({ name, metric }: Row): string => (name ? `${shortName(name)} ${metric}` : metric)
+const rowName = ({ name, metric }: Row): string => (name ? `${shortName(name)} ${metric}` : metric)
 
 const placeOf = (source: string): string => (source === STANDARD_INPUT ? 'standard input' : source)
 

@@ -14,7 +14,7 @@ import { fieldPage } from './page.ts'
 import { bytesOf, type FileRead, readFile } from './read.ts'
 import { fieldMarkdown, fieldText, METHOD, type Parts } from './report.ts'
 
-export interface FieldOptions {
+interface FieldOptions {
   readonly by?: By
   readonly budget?: string
   readonly dist?: string

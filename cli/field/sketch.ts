@@ -5,7 +5,7 @@ const TAIL = 0.025
 const Z = 1.959964
 
 /** Ranks from 1. A bound is undefined if the samples are too few for it. */
-export interface Ranks {
+interface Ranks {
   readonly at: number
   readonly low: number | undefined
   readonly high: number | undefined
@@ -54,7 +54,7 @@ const MOST_EXACT = 400
 const STEP = Math.log(1.02)
 const LEAST = 0.001
 
-export const SHARES = { p50: 0.5, p75: 0.75, p95: 0.95 } as const
+const SHARES = { p50: 0.5, p75: 0.75, p95: 0.95 } as const
 export type Percentile = keyof typeof SHARES
 export const PERCENTILES = Object.keys(SHARES) as readonly Percentile[]
 

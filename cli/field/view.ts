@@ -74,10 +74,10 @@ const NAME = /^[\w-]{1,64}$/
 const FAILURE = /^([\w-]{1,64}) ([\w-]{1,32})$/
 
 /** https://wicg.github.io/netinfo/#effectiveconnectiontype-enum */
-export const CONNECTIONS: readonly string[] = ['slow-2g', '2g', '3g', '4g']
+const CONNECTIONS: readonly string[] = ['slow-2g', '2g', '3g', '4g']
 /** https://www.w3.org/TR/device-memory/ */
 const MEMORY: readonly number[] = [0.25, 0.5, 1, 2, 4, 8, 16, 32, 64]
-export const UNKNOWN = 'unknown'
+const UNKNOWN = 'unknown'
 
 type Json = Readonly<Record<string, unknown>>
 

@@ -78,7 +78,7 @@ export const stepsOf = (root: string, facts: Facts): readonly Step[] => {
   return steps.filter(step => step.length)
 }
 
-export interface InitResult {
+interface InitResult {
   readonly detected: Detected
   readonly place: Place
   readonly version: string

@@ -142,7 +142,7 @@ const PREFIXES: Partial<Record<SystemName, RegExp>> = {
 }
 
 /** The path below which the site is served, without a slash at its end; empty for `/`. */
-export const prefixOf = (root: string, { name, by }: Detected): string => {
+const prefixOf = (root: string, { name, by }: Detected): string => {
   if (name === 'wordpress') return `/wp-content/themes/${basename(resolve(root))}`
   const pattern = PREFIXES[name]
   if (!pattern || !by || !/\.\w+$/.test(by)) return ''

@@ -11,7 +11,7 @@ interface Waiting {
   start(): void
 }
 
-export interface Queue {
+interface Queue {
   /** Runs a task as soon as the limits allow. */
   run<T>(host: string, task: () => Promise<T>): Promise<T>
   /** From now on the host gets one request at a time, with `seconds` between them. */
@@ -74,7 +74,7 @@ export interface Web {
   get(url: string, accept: string): Promise<Answer>
 }
 
-export interface WebOptions {
+interface WebOptions {
   readonly queue: Queue
   /** Seconds. */
   readonly timeout: number

@@ -17,7 +17,7 @@ const annotation = (item: Item): string => {
 }
 
 /** https://docs.github.com/actions/reference/workflow-commands-for-github-actions */
-export const toGithub = ({ items }: Report): string => items.map(annotation).join('\n')
+const toGithub = ({ items }: Report): string => items.map(annotation).join('\n')
 
 /** Characters that XML 1.0 cannot contain, escaped or not. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what XML forbids
@@ -41,7 +41,7 @@ const elementOf = (item: Item): string => {
 }
 
 /** Renders one test case per page. */
-export const toJunit = ({ command, sources, items }: Report): string => {
+const toJunit = ({ command, sources, items }: Report): string => {
   const all = [...new Set([...sources, ...items.map(({ source }) => source)])]
   const cases = all.map(source => {
     const own = items.filter(item => item.source === source).map(elementOf)
@@ -77,7 +77,7 @@ const resultOf = (item: Item) => ({
 })
 
 /** SARIF 2.1.0. GitHub, GitLab and editors show its findings next to the code. */
-export const toSarif = ({ items, rules, version }: Report) => ({
+const toSarif = ({ items, rules, version }: Report) => ({
   $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
   version: '2.1.0',
   runs: [

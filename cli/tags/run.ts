@@ -7,7 +7,7 @@ import { LANGUAGE_NAMES, type LanguageName, writeTags } from './write.ts'
 
 export const TAG_FORMATS = ['html', 'headers', 'json', ...LANGUAGE_NAMES.slice(1), 'rules'] as const
 
-export interface TagsOptions extends TagOptions {
+interface TagsOptions extends TagOptions {
   readonly dist?: string
   readonly format: LanguageName | 'headers' | 'json' | 'rules'
 }

@@ -23,7 +23,7 @@ export interface TagOptions extends SpeculateOptions {
 }
 
 /** The URLs, as data for a template or server. */
-export interface TagParts {
+interface TagParts {
   readonly styles: readonly string[]
   /** Scripts to preload in addition to core. */
   readonly preloads: readonly string[]

@@ -2,7 +2,7 @@ import EmblaCarousel, { type EmblaCarouselType } from 'embla-carousel'
 import type { Context } from '../shared/contract.ts'
 
 /** A slide's position at rest, in px from the viewport's start edge in reading direction. */
-export interface Placed {
+interface Placed {
   readonly slide: HTMLElement
   readonly from: number
   readonly size: number
@@ -22,7 +22,7 @@ export interface TrackLayout {
   readonly canScrollNext: boolean
 }
 
-export interface TrackOptions {
+interface TrackOptions {
   readonly viewport: HTMLElement
   readonly container: HTMLElement
   readonly loop: boolean

@@ -17,7 +17,7 @@ export interface LatLng {
   readonly lng: number
 }
 
-export interface MapOptions {
+interface MapOptions {
   readonly center: LatLng
   readonly zoom: number
   readonly marker: LatLng | undefined

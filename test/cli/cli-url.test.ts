@@ -12,7 +12,7 @@ import { eachPage, type Targets } from '../../cli/pages/each-page.ts'
 import { useServer } from './support/server.ts'
 import { writeSite } from './support/site.ts'
 
-vi.mock('thistledown:features', () => ({ modules: { carousel: {} } }))
+vi.mock('thistledown:features', () => ({ features: {}, modules: { carousel: {} } }))
 
 const PAGE = `<script type="module" src="../assets/core.js"></script><link rel="stylesheet" href="../assets/thistledown.css">
 <div data-feature="carousel"><div data-carousel-viewport tabindex="0"><ul data-carousel-slides><li>One</li></ul></div></div>

@@ -54,7 +54,7 @@ const testsOf = path => {
   if (/^test\/browser\/.*\.test\.tsx?$/.test(path)) return [path]
   if (/^src\/(core\/|main\.ts|inline)/.test(path)) return CORE_TESTS
   if (path.startsWith('src/shared/checks/')) return featureTests('debug')
-  const [, shared] = path.match(/^src\/((?:adapters|shared)\/[\w-]+)/) ?? []
+  const [, shared] = path.match(/^src\/((?:adapters|react|shared)\/[\w-]+)/) ?? []
   if (shared) {
     const users = FEATURES.filter(feature => sourcesIn(`features/${feature}`).includes(`/${shared}`))
     return [...users.flatMap(featureTests), ...(sourcesIn('core').includes(`/${shared}`) ? CORE_TESTS : [])]

@@ -42,13 +42,13 @@ export const bringsCore = ({ root, assets }: Pick<View, 'root' | 'assets'>): boo
 
 const STYLES = /^(thistledown|core)(\.[\da-z]{4,})?\.css$/
 
-export const ownStyles = ({ root }: Pick<View, 'root'>): readonly Element[] =>
+const ownStyles = ({ root }: Pick<View, 'root'>): readonly Element[] =>
   all('link[rel~=stylesheet][href]', root).filter(link => STYLES.test(stem(link.getAttribute('href') ?? '')))
 
 const namesFeature = (element: Element, names: readonly string[]): boolean =>
   words(element, 'data-feature').some(name => names.includes(name) || nearest(name, names) !== undefined)
 
-export const hostsAndParts = ({ root, known, isFragment }: View): readonly Element[] => [
+const hostsAndParts = ({ root, known, isFragment }: View): readonly Element[] => [
   ...all('[data-feature]', root).filter(host => isFragment || namesFeature(host, known.names)),
   ...all(PARTS, root),
 ]

@@ -6,7 +6,7 @@ import { importSitePackage } from '../../site-package.ts'
 import { UsageError } from '../../usage.ts'
 
 /** The version of Safari Technology Preview in browserslist: newer than any number. */
-export const PREVIEW = 'TP'
+const PREVIEW = 'TP'
 
 /** A browser by its name in browserslist, such as `ios_saf`, and a version, such as `18.5`. */
 export interface Browser {
@@ -52,7 +52,7 @@ export const isAtLeast = ({ version }: Browser, least: string): boolean =>
   version === PREVIEW || isVersionAtLeast(version, least)
 
 /** Whether the bundle runs in a browser; false without data. */
-export const runsIn = (browser: Browser, all: AllFacts): boolean => {
+const runsIn = (browser: Browser, all: AllFacts): boolean => {
   const facts = factsOf(browser, all)
   return !!facts && isAtLeast(browser, facts.oldest)
 }

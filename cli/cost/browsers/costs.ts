@@ -65,7 +65,7 @@ export const withBrowsers = (
 }
 
 /** The pages' costs in one browser. */
-export const costsIn = (browser: string, costs: readonly PageCost[]): readonly PageCost[] =>
+const costsIn = (browser: string, costs: readonly PageCost[]): readonly PageCost[] =>
   costs.flatMap(cost => {
     const found = cost.browsers?.find(({ browsers }) => browsers.includes(browser))
     if (!found) return []

@@ -9,12 +9,17 @@ import { ROOT } from '../../../tools/lib/paths.mjs'
 import { findChanges } from '../../../tools/test/changes.mjs'
 import { browserTestsOf } from '../../../tools/test/quick.mjs'
 
+const ISLANDS = ['calendar-link', 'carousel', 'debug', 'home-hero-banner', 'map'].map(
+  name => `features/${name}/`,
+)
+
 describe('the quick tests of a change', () => {
   test.each([
     ['a feature', 'src/features/carousel/slides.ts', ['features/carousel/']],
     ['a feature’s documentation', 'fixtures/content/features/map-doc.ts', ['features/map/']],
     ['a feature’s page', 'fixtures/pages/features/video-group.tsx', ['features/video-group/']],
     ['a shared module', 'src/shared/rotation/start.ts', ['features/carousel/', 'features/home-hero-banner/']],
+    ['the React of islands', 'src/react/island.tsx', ISLANDS],
     ['core', 'src/core/page/panels.ts', ['core/', 'loading/']],
     ['a shared module of core', 'src/shared/dom.ts', ['core/', 'loading/']],
     ['a browser test', 'test/browser/site/copy.test.ts', ['site/copy.test.ts']],

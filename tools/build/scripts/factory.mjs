@@ -52,7 +52,7 @@ export const buildFactory = async ({
     jsxImportSource: 'react',
     define: { 'process.env.NODE_ENV': '"production"', ...define },
     plugins: [basicLightbox, embla, ...(react === 'react' ? [islandsOnReact, reactItself] : [])],
-    external: runtime ? [SIGNALS] : [SIGNALS, ...REACT],
+    external: runtime ? [SIGNALS] : [SIGNALS, ...REACT, '*/react/island.tsx'],
     sourcemap: 'external',
     metafile: true,
     write: false,
