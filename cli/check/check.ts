@@ -23,7 +23,7 @@ export const knownFrom = (
   return {
     names: [...Object.keys(features), ...own],
     moduleOf: name => (Object.hasOwn(all, name) ? all[name] : undefined),
-    partsOf: name => (Object.hasOwn(features, name) ? (features[name]?.parts ?? []) : []),
+    partsOf: name => (Object.hasOwn(features, name) ? (features[name]?.parts ?? {}) : {}),
   }
 }
 

@@ -46,8 +46,8 @@ export const command = [
     name: 'check-asks-for-one-part',
     defect: '`check` asks for the first required part alone, and accepts a calendar link without a start.',
     file: 'src/shared/checks/parts.ts',
-    find: 'partsOf(name).flatMap(([selector, problem, fix]) =>',
-    replace: 'partsOf(name).slice(0, 1).flatMap(([selector, problem, fix]) =>',
+    find: 'Object.entries(partsOf(name)).flatMap(',
+    replace: 'Object.entries(partsOf(name)).slice(0, 1).flatMap(',
     tests: ['cli-parts'],
   },
   {

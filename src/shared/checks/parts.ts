@@ -1,14 +1,15 @@
 import type { Mistake, Rule } from './rule.ts'
-import { all, quote } from './spot.ts'
+import { all, problemAndFix, quote } from './spot.ts'
 
 /** A feature on the wrong element, or without a part that it needs. */
 export const missingPart: Rule = (root, { names, partsOf }) =>
   names.flatMap(name =>
-    partsOf(name).flatMap(([selector, problem, fix]) =>
-      all(`[data-feature~=${name}]:not(${selector})`, root).map(
+    Object.entries(partsOf(name)).flatMap(([selector, text]) => {
+      const [problem, fix] = problemAndFix(text)
+      return all(`[data-feature~=${name}]:not(${selector})`, root).map(
         (element): Mistake => ({ element, attribute: 'data-feature', problem, fix }),
-      ),
-    ),
+      )
+    }),
   )
 
 /** A modal's trigger whose target is not a dialog. A missing target is another rule's finding. */

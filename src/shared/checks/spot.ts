@@ -11,6 +11,12 @@ export const all = (selector: string, root: ParentNode): readonly Element[] => [
   ...root.querySelectorAll(selector),
 ]
 
+/** The first sentence of a text is the problem; those after it are its fix. */
+export const problemAndFix = (text: string): readonly [problem: string, fix: string] => {
+  const end = text.indexOf('. ') + 1
+  return [text.slice(0, end), text.slice(end + 1)]
+}
+
 /** The words of an attribute, without repetition. An empty attribute has one empty word. */
 export const words = (element: Element, attribute: string): readonly string[] => [
   ...new Set(element.getAttribute(attribute)?.match(/\S+|^\s*$/g)),
