@@ -16,7 +16,6 @@ const MISUSES: Sentences = {
 
 /** Toggles that are not buttons, back-to-top that is not a link, maps without key or centre. */
 export const misuse: Rule = root =>
-  Object.entries(MISUSES).flatMap(([selector, text]) => {
-    const [problem, fix] = problemAndFix(text)
-    return all(selector, root).map(element => ({ element, problem, fix }))
-  })
+  Object.entries(MISUSES).flatMap(([selector, text]) =>
+    all(selector, root).map(element => ({ element, ...problemAndFix(text) })),
+  )

@@ -4,12 +4,11 @@ import { all, problemAndFix, quote } from './spot.ts'
 /** A feature on the wrong element, or without a part that it needs. */
 export const missingPart: Rule = (root, { names, partsOf }) =>
   names.flatMap(name =>
-    Object.entries(partsOf(name)).flatMap(([selector, text]) => {
-      const [problem, fix] = problemAndFix(text)
-      return all(`[data-feature~=${name}]:not(${selector})`, root).map(
-        (element): Mistake => ({ element, attribute: 'data-feature', problem, fix }),
-      )
-    }),
+    Object.entries(partsOf(name)).flatMap(([selector, text]) =>
+      all(`[data-feature~=${name}]:not(${selector})`, root).map(
+        (element): Mistake => ({ element, attribute: 'data-feature', ...problemAndFix(text) }),
+      ),
+    ),
   )
 
 /** A modal's trigger whose target is not a dialog. A missing target is another rule's finding. */
