@@ -52,7 +52,7 @@ const inBrowser = (name, include, provide = { engine: name }) => ({
   test: {
     name,
     include,
-    exclude,
+    exclude: name === 'firefox' ? [...exclude, ...NOT_IN_FIREFOX] : exclude,
     environment: 'node',
     globalSetup: [SETUP],
     provide,
@@ -63,6 +63,9 @@ const inBrowser = (name, include, provide = { engine: name }) => ({
 })
 
 const ALL = ['test/browser/**/*.test.ts']
+
+/** Firefox ESR has neither speculation rules nor transitions between pages. */
+const NOT_IN_FIREFOX = ['speculation', 'view-transitions'].map(name => `test/browser/adopters/${name}*`)
 
 /** What differs between engines, and the contract of each feature. */
 const ENGINES = ['test/browser/**/*.{contract,engines}.test.ts']

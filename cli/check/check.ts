@@ -25,7 +25,7 @@ export const knownFrom = (
     moduleOf: name => (Object.hasOwn(all, name) ? all[name] : undefined),
     // A manifest of an older build has no parts.
     partsOf: name =>
-      Object.hasOwn(features, name) ? (features[name]?.parts ?? facts[name]?.parts ?? []) : [],
+      Object.hasOwn(features, name) ? (features[name]?.parts ?? facts[name]?.parts ?? {}) : {},
   }
 }
 

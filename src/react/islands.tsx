@@ -74,21 +74,34 @@ export interface LightboxProps extends Host {
   readonly caption?: string | undefined
 }
 
+/** A setting's value as React writes it into an attribute. A Date is in UTC, to the second. */
+const attributeValue = (value: unknown): unknown => {
+  if (value === true) return ''
+  if (value instanceof Date) return `${value.toISOString().slice(0, 19)}Z`
+  const { lat, lng } = Object(value)
+  return lat === undefined ? value : `${lat},${lng}`
+}
+
+/** Replaces the props that are settings by their attributes: of `map`, `zoom` by `data-map-zoom`. */
+const withSettings = <P extends object>(prefix: string, names: readonly (keyof P)[], props: P): object =>
+  Object.fromEntries(
+    Object.entries(props).map(([name, value]) =>
+      names.includes(name as keyof P) ? [`data-${prefix}-${name}`, attributeValue(value)] : [name, value],
+    ),
+  )
+
 const slidesOf = (children: ReactNode): ReactNode[] =>
   Children.toArray(children).map((slide, index) => (
     <li key={isValidElement(slide) ? slide.key : index}>{slide}</li>
   ))
 
 /** Each child is a slide. */
-export const Carousel = ({ label, type, autoplay, lazy, children, ...rest }: CarouselProps): ReactElement => (
+export const Carousel = ({ label, children, ...rest }: CarouselProps): ReactElement => (
   <Feature
-    {...rest}
+    {...withSettings('carousel', ['type', 'autoplay', 'lazy'], rest)}
     name="carousel"
     as="section"
     aria-label={label}
-    data-carousel-type={type}
-    data-carousel-autoplay={autoplay === true ? '' : autoplay}
-    data-carousel-lazy={lazy}
   >
     <div data-carousel-controls="" />
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without scripts the row scrolls, by keyboard too */}
@@ -99,19 +112,12 @@ export const Carousel = ({ label, type, autoplay, lazy, children, ...rest }: Car
 )
 
 /** Each child is a slide, unless there is a `video`. */
-export const HomeHeroBanner = ({
-  label,
-  interval,
-  video,
-  children,
-  ...rest
-}: HomeHeroBannerProps): ReactElement => (
+export const HomeHeroBanner = ({ label, video, children, ...rest }: HomeHeroBannerProps): ReactElement => (
   <Feature
-    {...rest}
+    {...withSettings('hero', ['interval'], rest)}
     name="home-hero-banner"
     as="section"
     aria-label={label}
-    data-hero-interval={interval}
     restart={Children.count(children)}
   >
     <div data-hero-control="" />
@@ -120,52 +126,24 @@ export const HomeHeroBanner = ({
   </Feature>
 )
 
-const latLngText = (place: Place | undefined): string | undefined => place && `${place.lat},${place.lng}`
-
-const MapIsland = ({ center, zoom, marker, children, ...rest }: MapProps): ReactElement => (
-  <Feature
-    {...rest}
-    name="map"
-    data-map-center={latLngText(center)}
-    data-map-zoom={zoom}
-    data-map-marker={latLngText(marker)}
-  >
+const MapIsland = ({ children, ...rest }: MapProps): ReactElement => (
+  <Feature {...withSettings('map', ['center', 'zoom', 'marker'], rest)} name="map">
     {children}
     <div data-map-canvas="" />
   </Feature>
 )
 
-/** Formats a Date as UTC, to the second. */
-const timeText = (time: string | Date | undefined): string | undefined =>
-  time instanceof Date ? `${time.toISOString().slice(0, 19)}Z` : time
-
-export const CalendarLink = (props: CalendarLinkProps): ReactElement => {
-  const { title, start, end, timezone, location, description, ...rest } = props
-  return (
-    <Feature
-      {...rest}
-      name="calendar-link"
-      as="a"
-      data-calendar-title={title}
-      data-calendar-start={timeText(start)}
-      data-calendar-end={timeText(end)}
-      data-calendar-timezone={timezone}
-      data-calendar-location={location}
-      data-calendar-description={description}
-    />
-  )
-}
+export const CalendarLink = (props: CalendarLinkProps): ReactElement => (
+  <Feature
+    {...withSettings('calendar', ['title', 'start', 'end', 'timezone', 'location', 'description'], props)}
+    name="calendar-link"
+    as="a"
+  />
+)
 
 /** The children are the link's content, usually a thumbnail. */
-export const Lightbox = ({ group, content, caption, ...rest }: LightboxProps): ReactElement => (
-  <Feature
-    {...rest}
-    name="lightbox"
-    as="a"
-    data-lightbox-group={group}
-    data-lightbox-content={content}
-    data-lightbox-caption={caption}
-  />
+export const Lightbox = (props: LightboxProps): ReactElement => (
+  <Feature {...withSettings('lightbox', ['group', 'content', 'caption'], props)} name="lightbox" as="a" />
 )
 
 export { MapIsland as Map }

@@ -2,7 +2,7 @@
 import { followWith } from './island.tsx'
 import { usePage } from './on-core.ts'
 
-export { Feature, type FeatureProps } from './feature.tsx'
+export * from './feature.tsx'
 export {
   type IslandOptions,
   type IslandProps,
@@ -12,19 +12,7 @@ export {
   useScroll,
   useViewport,
 } from './island.tsx'
-export {
-  CalendarLink,
-  type CalendarLinkProps,
-  Carousel,
-  type CarouselProps,
-  HomeHeroBanner,
-  type HomeHeroBannerProps,
-  Lightbox,
-  type LightboxProps,
-  Map,
-  type MapProps,
-  type Place,
-} from './islands.tsx'
-export { Thistledown, type ThistledownProps } from './thistledown.tsx'
+export * from './islands.tsx'
+export * from './thistledown.tsx'
 
 followWith(usePage)

@@ -20,38 +20,31 @@ export interface PageView {
   readonly frames: Readonly<Record<string, number>>
 }
 
-/** Chromium only. The first 200 long frames of a page count. */
-interface InFrames {
-  /**
-   * Milliseconds of the long animation frames that overlap this measure, in whole. Absent if there is
-   * none, and in browsers without such entries.
-   */
-  readonly frames?: number | undefined
-}
-
 export interface Vital {
   readonly value: number
   /** A selector for the element. */
   readonly on?: string | undefined
 }
 
+export interface Mount {
+  readonly feature: string
+  readonly trigger: string
+  readonly ms: number
+  /**
+   * Milliseconds of the long animation frames that overlap this measure, in whole. Absent if there is
+   * none, and in browsers without such entries (all but Chromium). The first 200 of a page count.
+   */
+  readonly frames?: number | undefined
+}
+
 /**
  * A click that waited for its feature. `held` (ms) ends when the feature is ready, `ms` with the
  * next paint.
  */
-export interface Hold extends InFrames {
-  readonly feature: string
-  readonly trigger: string
-  readonly ms: number
+export interface Hold extends Mount {
   readonly held: number
   readonly retried: boolean
   readonly from: 'snippet' | 'core'
-}
-
-export interface Mount extends InFrames {
-  readonly feature: string
-  readonly trigger: string
-  readonly ms: number
 }
 
 /** A metric as the attribution build of the package web-vitals reports it. */

@@ -14,8 +14,11 @@ export interface Native {
   readonly hosts: string
 }
 
-/** A selector that a host must match for its feature to work; otherwise the problem, and its fix. */
-export type RequiredPart = readonly [selector: string, problem: string, fix: string]
+/**
+ * Sentences about the elements that a selector finds or must match: the first is the problem with an
+ * element, the others are its fix.
+ */
+export type Sentences = Readonly<Record<string, string>>
 
 /** An attribute that is no setting, and its texts for editors and for the feature's page (Markdown). */
 export interface Attribute {
@@ -47,8 +50,16 @@ export interface Feature {
   readonly native?: Native
   /** Features whose chunks this one loads itself. For page budgets and preload lists. */
   readonly asks?: readonly string[]
-  /** A host that lacks one of these is `data-failed`; `check` and the debug panel say why. */
-  readonly parts?: readonly RequiredPart[]
+  /**
+   * The types of its events besides `ready` and `error`. Each has what `detail` contains besides
+   * `feature`: names, with the text of their TypeScript types. The build writes the published types.
+   */
+  readonly events?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /**
+   * A host that does not match one of these selectors is `data-failed`; `check` and the debug panel
+   * say why.
+   */
+  readonly parts?: Sentences
   /** Attributes that are no settings, by name. */
   readonly attributes?: Readonly<Record<string, Attribute>>
 }

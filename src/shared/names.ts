@@ -1,16 +1,6 @@
-/** The event tells which item is shown, counted from 0. */
-export interface Shows {
-  readonly index: number
-}
-
-export interface Opens {
-  readonly open: object
-  readonly close: object
-}
-
 /**
  * The features by name, each with the events that it dispatches besides `ready` and `error`, and what their `detail`
- * has besides `feature`. Each `feature.ts` adds one, and a site its own; `true` stands for no events:
+ * has besides `feature`. A site adds its own; `true` stands for no events:
  *
  *     declare module 'thistledown/attributes' {
  *       interface Features {
@@ -19,8 +9,10 @@ export interface Opens {
  *       }
  *     }
  */
-// biome-ignore lint/suspicious/noEmptyInterface: each feature.ts adds its own name
-export interface Features {}
+export interface Features {
+  // Any name in the sources. In the published types the build writes the features' names and events here.
+  [name: string]: object | true
+}
 
 /** The panels by name; `menu` is the mega menu's. A site adds its own, as to `Features`. */
 export interface Panels {

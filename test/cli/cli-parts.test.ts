@@ -21,7 +21,7 @@ const sourceOf = (name: string): string =>
 const known: Known = {
   names: Object.keys(registry),
   moduleOf: () => undefined,
-  partsOf: name => registry[name]?.parts ?? [],
+  partsOf: name => registry[name]?.parts ?? {},
 }
 const find = (html: string) => {
   const { root } = parsePage(html)
@@ -44,9 +44,11 @@ describe('a required part of a feature', () => {
   })
 
   test('has its own message, with one sample each', () => {
-    const said = new Set(hostPairs.flatMap(({ broken }) => find(broken).map(({ problem }) => problem)))
-    const problems = Object.values(registry).flatMap(({ parts = [] }) => parts.map(([, problem]) => problem))
-    expect(problems.filter(it => !said.has(it))).toEqual([])
+    const said = new Set(
+      hostPairs.flatMap(({ broken }) => find(broken).map(({ problem, fix }) => `${problem} ${fix}`)),
+    )
+    const texts = Object.values(registry).flatMap(({ parts = {} }) => Object.values(parts))
+    expect(texts.filter(text => !said.has(text))).toEqual([])
   })
 
   test('is listed for each feature that throws without it', () => {

@@ -1,21 +1,12 @@
 import type { Feature } from '../../shared/facts.ts'
 
-declare module '../../shared/names.ts' {
-  interface Features {
-    'calendar-link': Opens
-  }
-}
-
 export const feature: Feature = {
   load: 'intent',
   queues: true,
-  parts: [
-    ['a[href]', 'The feature is not on a link.', 'Put it on an <a> to the event’s page, or to its file.'],
-    ['[data-calendar-title]', 'The event has no title.', 'Add data-calendar-title.'],
-    [
-      '[data-calendar-start]',
-      'The event has no start.',
-      'Add data-calendar-start, such as 2026-12-04T16:30.',
-    ],
-  ],
+  events: { open: {}, close: {} },
+  parts: {
+    'a[href]': 'The feature is not on a link. Put it on an <a> to the event’s page, or to its file.',
+    '[data-calendar-title]': 'The event has no title. Add data-calendar-title.',
+    '[data-calendar-start]': 'The event has no start. Add data-calendar-start, such as 2026-12-04T16:30.',
+  },
 }

@@ -1,20 +1,12 @@
 import type { Feature } from '../../shared/facts.ts'
 
-declare module '../../shared/names.ts' {
-  interface Features {
-    carousel: { readonly change: Shows }
-  }
-}
-
 export const feature: Feature = {
   load: 'visible',
-  parts: [
-    [
-      ':has([data-carousel-viewport]>[data-carousel-slides]>*)',
-      'The carousel finds no slides.',
-      'Put them right inside <ul data-carousel-slides>, and that right inside <div data-carousel-viewport tabindex="0">: no element may stand in between.',
-    ],
-  ],
+  events: { change: { index: 'number' } },
+  parts: {
+    ':has([data-carousel-viewport]>[data-carousel-slides]>*)':
+      'The carousel finds no slides. Put them right inside <ul data-carousel-slides>, and that right inside <div data-carousel-viewport tabindex="0">: no element may stand in between.',
+  },
   attributes: {
     'data-carousel-viewport': {
       without: 'required',

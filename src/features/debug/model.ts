@@ -1,6 +1,5 @@
 import { type ReadonlySignal, signal as signalOf } from '@preact/signals-core'
 import type { Context, Core } from '../../shared/contract.ts'
-import type { FeatureName } from '../../shared/names.ts'
 import { findRows, WAITING_STATES } from './rows.ts'
 import { type Answer, type Snapshot, type Trouble, takeSnapshot } from './snapshot.ts'
 
@@ -12,7 +11,7 @@ const createAnswers = ({ load }: Core, onChange: () => void) => {
     onChange()
   }
   const ask = (name: string): Promise<void> =>
-    load(name as FeatureName).then(
+    load(name).then(
       module => note(name, { module }),
       error => note(name, { error }),
     )

@@ -1,11 +1,5 @@
 import type { Feature } from '../../shared/facts.ts'
 
-declare module '../../shared/names.ts' {
-  interface Features {
-    'expand-collapse': Opens
-  }
-}
-
 export const feature: Feature = {
   load: 'intent',
   queues: true,
@@ -18,13 +12,11 @@ export const feature: Feature = {
   // with an open item, which must close when another opens. `:has` may not contain `:has`.
   waits:
     ':has(>[aria-expanded],>*>[aria-expanded]):has(>*+[id]:not(h1,h2,h3,h4,h5,h6)):not([data-expand-use-hidden],[data-expand-set]:has([aria-expanded=true]))',
-  parts: [
-    [
-      'details,:has([data-expand-trigger],button,a[href^="#"])',
-      'The host has no trigger that opens its panel.',
-      'Add a button whose aria-controls names the panel’s id, or make the host a <details>.',
-    ],
-  ],
+  events: { open: {}, close: {} },
+  parts: {
+    'details,:has([data-expand-trigger],button,a[href^="#"])':
+      'The host has no trigger that opens its panel. Add a button whose aria-controls names the panel’s id, or make the host a <details>.',
+  },
   attributes: {
     'data-expand-trigger': {
       without: 'the first button',

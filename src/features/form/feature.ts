@@ -1,18 +1,13 @@
 import type { Feature } from '../../shared/facts.ts'
 
-declare module '../../shared/names.ts' {
-  interface Features {
-    form: { readonly change: { readonly errors: number } }
-  }
-}
-
 const message = (rule: string, without = 'data-form-message') =>
   ({ values: 'text', without, text: `On a field: the message when ${rule}.` }) as const
 
 /** The names are the flags of ValidityState: https://developer.mozilla.org/docs/Web/API/ValidityState */
 export const feature: Feature = {
   load: 'intent',
-  parts: [['form', 'The host is not a <form>.', 'Put the feature on the <form>.']],
+  events: { change: { errors: 'number' } },
+  parts: { form: 'The host is not a <form>. Put the feature on the <form>.' },
   attributes: {
     'data-form-value-missing': message('a required value is missing'),
     'data-form-type-mismatch': message('the value is no e-mail address or URL'),

@@ -1,21 +1,16 @@
 import type { Feature } from '../../shared/facts.ts'
 
-declare module '../../shared/names.ts' {
-  interface Features {
-    'gallery-grid': Opens
-  }
-}
-
 export const feature: Feature = {
   load: 'intent',
   queues: true,
   // The stylesheet hides the items after the eighth (the default), or from the one that is marked
   // as first of the rest.
   waits: ':has(>[data-grid-toggle][aria-expanded]):is(:not([data-grid-visible]),:has([data-grid-rest]))',
-  parts: [
-    [':has([data-grid-items])', 'The grid has no pictures.', 'Add data-grid-items to their list.'],
-    [':has([data-grid-toggle])', 'The grid has no button.', 'Add a button with data-grid-toggle.'],
-  ],
+  events: { open: {}, close: {} },
+  parts: {
+    ':has([data-grid-items])': 'The grid has no pictures. Add data-grid-items to their list.',
+    ':has([data-grid-toggle])': 'The grid has no button. Add a button with data-grid-toggle.',
+  },
   attributes: {
     'data-grid-items': { without: 'required', text: 'On the list of items, as a child of the host.' },
     'data-grid-toggle': {

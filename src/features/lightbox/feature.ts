@@ -1,15 +1,10 @@
 import type { Feature } from '../../shared/facts.ts'
 
-declare module '../../shared/names.ts' {
-  interface Features {
-    lightbox: Opens & { readonly change: Shows }
-  }
-}
-
 export const feature: Feature = {
   load: 'intent',
   queues: true,
-  parts: [['a[href]', 'The host is not a link to a picture.', 'Put the feature on an <a> to the file.']],
+  events: { open: {}, close: {}, change: { index: 'number' } },
+  parts: { 'a[href]': 'The host is not a link to a picture. Put the feature on an <a> to the file.' },
   attributes: {
     'data-lightbox-caption': {
       values: 'text',

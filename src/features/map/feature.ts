@@ -1,20 +1,11 @@
 import type { Feature } from '../../shared/facts.ts'
 
-declare module '../../shared/names.ts' {
-  interface Features {
-    map: true
-  }
-}
-
 export const feature: Feature = {
   load: 'visible',
-  parts: [
-    [
-      ':has([data-map-canvas])',
-      'The map has no element to be drawn into.',
-      'Add an element with data-map-canvas to the host.',
-    ],
-  ],
+  parts: {
+    ':has([data-map-canvas])':
+      'The map has no element to be drawn into. Add an element with data-map-canvas to the host.',
+  },
   attributes: {
     'data-map-canvas': {
       without: 'an error',

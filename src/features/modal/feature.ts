@@ -1,23 +1,15 @@
 import type { Feature } from '../../shared/facts.ts'
 
-declare module '../../shared/names.ts' {
-  interface Features {
-    modal: Opens
-  }
-}
-
 export const feature: Feature = {
   load: 'intent',
   queues: true,
   native: { when: 'CommandEvent', hosts: '[command]' },
-  parts: [
-    [
-      // Browsers that know `command` leave a button with one to themselves (native), and it needs `commandfor`.
-      ':is([data-modal-target],[href^="#"]):not([command]),[commandfor]',
-      'The trigger names no dialog.',
-      'Add commandfor="…" or data-modal-target="#…" with the id of a <dialog>.',
-    ],
-  ],
+  events: { open: {}, close: {} },
+  parts: {
+    // Browsers that know `command` leave a button with one to themselves (native), and it needs `commandfor`.
+    ':is([data-modal-target],[href^="#"]):not([command]),[commandfor]':
+      'The trigger names no dialog. Add commandfor="…" or data-modal-target="#…" with the id of a <dialog>.',
+  },
   attributes: {
     'data-modal-close': {
       without: 'not a close button',

@@ -1,23 +1,12 @@
 import type { Feature } from '../../shared/facts.ts'
 
-declare module '../../shared/names.ts' {
-  interface Features {
-    permission: {
-      readonly open: object
-      readonly close: { readonly state: import('../../shared/permission.ts').PermissionState }
-    }
-  }
-}
-
 export const feature: Feature = {
   load: 'now',
-  parts: [
-    [
-      ':has([data-permission-choice])',
-      'The prompt cannot be answered.',
-      'Add buttons with data-permission-choice.',
-    ],
-  ],
+  events: { open: {}, close: { state: "import('./permission.js').PermissionState" } },
+  parts: {
+    ':has([data-permission-choice])':
+      'The prompt cannot be answered. Add buttons with data-permission-choice.',
+  },
   attributes: {
     'data-permission-choice': {
       values: { yes: 'allows', no: 'refuses', close: 'closes the prompt without an answer' },

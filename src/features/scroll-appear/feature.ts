@@ -1,11 +1,5 @@
 import type { Feature } from '../../shared/facts.ts'
 
-declare module '../../shared/names.ts' {
-  interface Features {
-    'scroll-appear': true
-  }
-}
-
 export const feature: Feature = {
   load: 'now',
   native: { when: 'ViewTimeline', hosts: '[data-appear-view]' },

@@ -1,14 +1,9 @@
 import type { Feature } from '../../shared/facts.ts'
 
-declare module '../../shared/names.ts' {
-  interface Features {
-    'select-link': { readonly change: { readonly href: string } }
-  }
-}
-
 export const feature: Feature = {
   load: 'intent',
-  parts: [['select', 'The host is not a <select>.', 'Put the feature on the <select>.']],
+  events: { change: { href: 'string' } },
+  parts: { select: 'The host is not a <select>. Put the feature on the <select>.' },
   attributes: {
     'data-select-link-button': {
       without: 'no button',

@@ -1,23 +1,14 @@
 import type { Feature } from '../../shared/facts.ts'
 
-declare module '../../shared/names.ts' {
-  interface Features {
-    'video-gallery': { readonly change: Shows }
-  }
-}
-
 export const feature: Feature = {
   load: 'intent',
   queues: true,
   asks: ['video-player'],
-  parts: [
-    [':has([data-video-stage] a)', 'The stage has no link to a video.', 'Put one into data-video-stage.'],
-    [
-      ':has([data-video-list] a)',
-      'There is no video to choose.',
-      'Put links to videos into data-video-list.',
-    ],
-  ],
+  events: { change: { index: 'number' } },
+  parts: {
+    ':has([data-video-stage] a)': 'The stage has no link to a video. Put one into data-video-stage.',
+    ':has([data-video-list] a)': 'There is no video to choose. Put links to videos into data-video-list.',
+  },
   attributes: {
     'data-video-stage': {
       without: 'the feature fails',

@@ -11,7 +11,7 @@ export const unknownFeature: Rule = (root, { names }) =>
   spot(
     root,
     'data-feature',
-    name => !names.includes(name) && [`There is no feature ${quote(name)}.`, suggest(name, names)],
+    name => !names.includes(name) && `There is no feature ${quote(name)}. ${suggest(name, names)}`,
   )
 
 /** `data-load` with a value that is not a trigger. */
@@ -20,9 +20,7 @@ export const unknownTrigger: Rule = root =>
     root,
     'data-load',
     word =>
-      !TRIGGERS.includes(word as Trigger) && [
-        `data-load=${quote(word)} is not a trigger: the feature loads at once.`,
-        suggest(word, TRIGGERS),
-      ],
+      !TRIGGERS.includes(word as Trigger) &&
+      `data-load=${quote(word)} is not a trigger: the feature loads at once. ${suggest(word, TRIGGERS)}`,
     '[data-feature]',
   )

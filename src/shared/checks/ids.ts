@@ -6,7 +6,7 @@ export const duplicateId: Rule = root => {
   const seen = new Set<string>()
   return spot(root, 'id', id => {
     if (seen.has(id))
-      return [`An earlier element already has the id ${quote(id)}.`, 'Give this element another id.']
+      return `An earlier element already has the id ${quote(id)}. Give this element another id.`
     seen.add(id)
     return
   })
@@ -37,10 +37,8 @@ export const missingId: Rule = root => {
         root,
         attribute,
         id =>
-          !ids.has(id) && [
-            `${attribute} names ${quote(id)}, which is not on the page.`,
-            `Give the id ${quote(id)} to its target.`,
-          ],
+          !ids.has(id) &&
+          `${attribute} names ${quote(id)}, which is not on the page. Give the id ${quote(id)} to its target.`,
       ),
     ),
     ...LINKS.flatMap(attribute =>
@@ -49,10 +47,8 @@ export const missingId: Rule = root => {
         return (
           link.startsWith('#') &&
           !places.has(id) &&
-          !places.has(decode(id)) && [
-            `This leads to ${quote(`#${id}`)}, which is not on the page.`,
-            `Give the id ${quote(decode(id))} to its target.`,
-          ]
+          !places.has(decode(id)) &&
+          `This leads to ${quote(`#${id}`)}, which is not on the page. Give the id ${quote(decode(id))} to its target.`
         )
       }),
     ),

@@ -1,32 +1,21 @@
+import type { Sentences } from '../facts.ts'
 import type { Rule } from './rule.ts'
-import { all } from './spot.ts'
+import { all, problemAndFix } from './spot.ts'
 
-/** Mistakes that a selector can find: selector, problem, fix. */
-const MISUSES = [
-  [
-    '[data-panel-toggle]:not(button)',
-    'This toggle is not a button: the keyboard does not reach it.',
-    'Make it a <button type="button">.',
-  ],
-  [
-    '[data-back-to-top]:not(a[href="#top"])',
-    'This is not a link to #top: without scripts it does nothing.',
-    'Write <a href="#top" data-back-to-top>.',
-  ],
-  [
-    'html:not([data-maps-key]) [data-feature~=map],[data-maps-key=""] [data-feature~=map]',
-    'The page has no key for maps.',
-    'Add data-maps-key to <html>.',
-  ],
-  [
-    '[data-feature~=map]:not([data-map-center])',
-    'The map has no centre.',
-    'Add data-map-center="latitude,longitude".',
-  ],
-] as const
+/** Mistakes that a selector can find. */
+const MISUSES: Sentences = {
+  '[data-panel-toggle]:not(button)':
+    'This toggle is not a button: the keyboard does not reach it. Make it a <button type="button">.',
+  '[data-back-to-top]:not(a[href="#top"])':
+    'This is not a link to #top: without scripts it does nothing. Write <a href="#top" data-back-to-top>.',
+  'html:not([data-maps-key]) [data-feature~=map],[data-maps-key=""] [data-feature~=map]':
+    'The page has no key for maps. Add data-maps-key to <html>.',
+  '[data-feature~=map]:not([data-map-center])':
+    'The map has no centre. Add data-map-center="latitude,longitude".',
+}
 
 /** Toggles that are not buttons, back-to-top that is not a link, maps without key or centre. */
 export const misuse: Rule = root =>
-  MISUSES.flatMap(([selector, problem, fix]) =>
-    all(selector, root).map(element => ({ element, problem, fix })),
+  Object.entries(MISUSES).flatMap(([selector, text]) =>
+    all(selector, root).map(element => ({ element, ...problemAndFix(text) })),
   )

@@ -10,19 +10,15 @@ export const lonelyPanel: Rule = root => {
       root,
       'data-panel-toggle',
       name =>
-        !panels.includes(name) && [
-          `This opens the panel ${quote(name)}, which is not on the page.`,
-          `Add data-panel=${quote(name)} to what it opens.`,
-        ],
+        !panels.includes(name) &&
+        `This opens the panel ${quote(name)}, which is not on the page. Add data-panel=${quote(name)} to what it opens.`,
     ),
     ...spot(
       root,
       'data-panel',
       name =>
-        !toggles.includes(name) && [
-          `Nothing opens the panel ${quote(name)}.`,
-          `Add a button with data-panel-toggle=${quote(name)}.`,
-        ],
+        !toggles.includes(name) &&
+        `Nothing opens the panel ${quote(name)}. Add a button with data-panel-toggle=${quote(name)}.`,
     ),
   ]
 }

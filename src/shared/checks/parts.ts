@@ -1,12 +1,12 @@
 import type { Mistake, Rule } from './rule.ts'
-import { all, quote } from './spot.ts'
+import { all, problemAndFix, quote } from './spot.ts'
 
 /** A feature on the wrong element, or without a part that it needs. */
 export const missingPart: Rule = (root, { names, partsOf }) =>
   names.flatMap(name =>
-    partsOf(name).flatMap(([selector, problem, fix]) =>
+    Object.entries(partsOf(name)).flatMap(([selector, text]) =>
       all(`[data-feature~=${name}]:not(${selector})`, root).map(
-        (element): Mistake => ({ element, attribute: 'data-feature', problem, fix }),
+        (element): Mistake => ({ element, attribute: 'data-feature', ...problemAndFix(text) }),
       ),
     ),
   )

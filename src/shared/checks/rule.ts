@@ -1,5 +1,5 @@
 import type { FeatureModule } from '../contract.ts'
-import type { RequiredPart } from '../facts.ts'
+import type { Sentences } from '../facts.ts'
 
 /** The features, as known to the running page or to the CLI. */
 export interface Known {
@@ -8,7 +8,7 @@ export interface Known {
   /** A feature's module, for its settings. If undefined, its settings are not checked. */
   moduleOf(name: string): Pick<FeatureModule, 'settings' | 'prefix'> | undefined
   /** The parts that a feature's hosts need. */
-  partsOf(name: string): readonly RequiredPart[]
+  partsOf(name: string): Sentences
 }
 
 export interface Mistake {

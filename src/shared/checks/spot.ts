@@ -11,20 +11,26 @@ export const all = (selector: string, root: ParentNode): readonly Element[] => [
   ...root.querySelectorAll(selector),
 ]
 
+/** The first sentence of a text is the problem; those after it are its fix. */
+export const problemAndFix = (text: string): Pick<Mistake, 'problem' | 'fix'> => {
+  const end = text.indexOf('. ') + 1
+  return { problem: text.slice(0, end), fix: text.slice(end + 1) }
+}
+
 /** The words of an attribute, without repetition. An empty attribute has one empty word. */
 export const words = (element: Element, attribute: string): readonly string[] => [
   ...new Set(element.getAttribute(attribute)?.match(/\S+|^\s*$/g)),
 ]
 
-/** Returns a word's problem and fix; undefined or false if the word is right. */
-type Judge = (word: string, element: Element) => readonly [problem: string, fix: string] | undefined | false
+/** Returns the sentences about a word; undefined or false if the word is right. */
+type Judge = (word: string) => string | undefined | false
 
 /** Checks each word of an attribute, on every element that has it. */
 export const spot = (root: ParentNode, attribute: string, judge: Judge, kind = ''): readonly Mistake[] =>
   all(`${kind}[${attribute}]`, root).flatMap(element =>
     words(element, attribute).flatMap(word => {
-      const [problem, fix] = judge(word, element) || []
-      return problem && fix ? { element, attribute, problem, fix } : []
+      const text = judge(word)
+      return text ? { element, attribute, ...problemAndFix(text) } : []
     }),
   )
 

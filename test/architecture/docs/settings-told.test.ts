@@ -5,11 +5,12 @@ import type { Schema } from '../../../src/shared/readers.ts'
 import { readFeatures } from '../../../tools/build/package/editors/editors.mjs'
 import { ROOT } from '../../../tools/lib/paths.mjs'
 import { modules } from '../../cli/support/feature-modules.ts'
+import { registry } from '../../support/features.ts'
 
 /** Each feature: its settings, from its module, and the rows of its page. */
-const features = (await readFeatures()).map(({ doc: { name }, rows, markup }) => {
+const features = (await readFeatures()).map(({ doc: { name, events }, rows, markup }) => {
   const { settings = {}, prefix = name } = modules[name] ?? {}
-  return { name, settings, prefix, rows, markup }
+  return { name, settings, prefix, rows, markup, events }
 })
 
 /** Attribute and default, as declared by a feature. */
@@ -39,7 +40,7 @@ const shownIn = (markdown: string, feature: string): (readonly [name: string, in
       ),
     )
 
-describe.each(features)('$name', ({ name, prefix, settings, rows, markup }) => {
+describe.each(features)('$name', ({ name, prefix, settings, rows, markup, events }) => {
   const own = facts(prefix, settings)
 
   test('has each of its settings on its page with default and accepted values, and no other', () => {
@@ -65,6 +66,12 @@ describe.each(features)('$name', ({ name, prefix, settings, rows, markup }) => {
     const others = markup.map(row => row.name).join(' ')
     const isKnown = (attribute: string) => attribute in own || others.includes(attribute)
     expect(shown.filter(([attribute]) => !isKnown(attribute))).toEqual([])
+  })
+
+  test('has each of its events on its page, and no other but those of every feature', () => {
+    const told = Object.keys(events).flatMap(term => [...term.matchAll(/:(\w+)/g)].map(([, type]) => type))
+    const own = told.filter(type => type !== 'ready' && type !== 'error')
+    expect(own.sort()).toEqual(Object.keys(registry[name]?.events ?? {}).sort())
   })
 })
 

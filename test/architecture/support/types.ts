@@ -126,8 +126,20 @@ thistledown.setPanel('basket', true)
 document.addEventListener('thistledown:fall', ({ detail }) => detail.leaves.toFixed())
 // @ts-expect-error there is no such detail
 addEventListener('thistledown:fall', ({ detail }) => detail.petals)
+document.body.addEventListener('thistledown:open', ({ detail }) => detail.feature === 'modal')
+addEventListener('thistledown:error', ({ detail }) => reportError(detail.error))
 document.body.addEventListener('thistledown:change', ({ detail }) => {
   if (detail.feature === 'select-link') detail.href.trim()
+  if (detail.feature === 'form') detail.errors.toFixed()
+  if (detail.feature === 'carousel') detail.index.toFixed()
+  // @ts-expect-error no form tells an index
+  if (detail.feature === 'form') detail.index.toFixed()
+  // @ts-expect-error there is no such feature
+  reportError(detail.feature === 'carousell')
+})
+addEventListener('thistledown:close', ({ detail }) => {
+  // @ts-expect-error there is no such state
+  if (detail.feature === 'permission') reportError(detail.state === 'maybe')
 })
 // @ts-expect-error a number has no letters
 const wrong: Mount<typeof settings> = (_, { settings }) => settings.leaves.trim()

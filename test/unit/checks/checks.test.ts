@@ -16,7 +16,7 @@ const settings = {
 const known: Known = {
   names: ['carousel', 'map', 'mega-menu', 'gallery-grid'],
   moduleOf: name => ({ carousel: { settings }, 'gallery-grid': { settings, prefix: 'grid' } })[name],
-  partsOf: () => [],
+  partsOf: () => ({}),
 }
 const parse = (html: string): Document => new DOMParser().parseFromString(html, 'text/html')
 

@@ -3,13 +3,6 @@ import type { Core, FeatureModule, Mount } from '../../../src/shared/contract.ts
 import { root } from '../../../src/shared/dom.ts'
 import type { FeatureEntry } from '../../../src/shared/facts.ts'
 
-declare module '../../../src/shared/names.ts' {
-  interface Features {
-    clock: true
-    'leaf-count': { readonly fall: { readonly leaves: number } }
-  }
-}
-
 const CHUNKS = '../../../src/core/features/chunks.ts'
 
 /** A new document: after the test, the listeners and observers of its scripts are removed. */

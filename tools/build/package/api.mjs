@@ -4,6 +4,7 @@ import esbuild from 'esbuild'
 import { TARGET } from '../../../cli/bundle/target.mjs'
 import { ROOT } from '../../lib/paths.mjs'
 import { capture } from '../../lib/process.mjs'
+import { readRegistry } from '../registry.mjs'
 import { minify } from '../scripts/minify.mjs'
 import { emit } from '../write.mjs'
 
@@ -68,12 +69,7 @@ const writeTypes = async ({ src, out, files, all, options, own }) => {
   await mkdir(work)
   const config = join(work, 'tsconfig.json')
   const compilerOptions = { ...OPTIONS, ...options, rootDir: src, outDir: work }
-  // Each feature.ts adds its name to the types.
-  const include = [join(src, 'features/*/feature.ts')]
-  await writeFile(
-    config,
-    JSON.stringify({ compilerOptions, files: files.map(file => join(src, file)), include }),
-  )
+  await writeFile(config, JSON.stringify({ compilerOptions, files: files.map(file => join(src, file)) }))
   const { code, output } = await capture(process.execPath, [TSC, '-p', config], { cwd: ROOT })
   if (code !== 0) throw new Error(`The types of ${files}: ${output}`)
   const declared = all ? (await readdir(join(work, all))).map(name => join(all, name)) : files
@@ -117,17 +113,19 @@ const buildReactApi = async ({ src, out }) => {
   })
 }
 
-/** The features' names and events, which each `feature.ts` adds to the types. @param {string} src */
-const readNames = async src => {
-  const features = join(src, 'features')
-  const texts = await Promise.all(
-    (await readdir(features)).map(name => readFile(join(features, name, 'feature.ts'), 'utf8')),
-  )
-  const members = texts.flatMap(
-    text => text.match(/(?<=^ {2}interface Features \{\n).*?(?=^ {2}\}$)/ms) ?? [],
-  )
-  return members.join('').replaceAll('../../shared/', './')
+/** The text of a type with these members. @param {string | object} type @returns {string} */
+const typeOf = type => {
+  if (typeof type === 'string') return type
+  const members = Object.entries(type).map(([name, it]) => `readonly ${name}: ${typeOf(it)}`)
+  return members.length ? `{ ${members.join('; ')} }` : 'object'
 }
+
+/** The features that authors name, with their events: the members of `Features`. @param {string} src */
+const readNames = async src =>
+  (await readRegistry(src))
+    .filter(({ name }) => name !== 'debug')
+    .map(({ name, events }) => `    '${name}': ${events ? typeOf(events) : true}\n`)
+    .join('')
 
 /**
  * Builds the entry `thistledown`, for a site's own scripts: the readers for settings, and all types,
@@ -152,7 +150,7 @@ export const buildApi = async ({ src, out }) => {
       files: TYPES,
       own: text =>
         text
-          .replace(/(?<=interface Features \{)\s*(?=\})/, () => `\n${names}`)
+          .replace(/^ *\[name: string\]: object \| true;\n/m, () => names)
           .replaceAll(`'${SIGNALS}'`, "'./signals-core.js'")
           .replace(/(from |import\()'\.\.?\/(?:[\w-]+\/)?([\w-]+)\.ts'/g, "$1'./$2.js'"),
     }),
