@@ -134,9 +134,9 @@ export const featuresAToG = [
   {
     name: 'form-sent-twice',
     defect: 'A second click on the button sends the form a second time.',
-    file: 'src/features/form/sending.ts',
-    find: 'if (target !== form ||',
-    replace: 'if (target === form ||',
+    file: 'src/features/form/form.ts',
+    find: 'if (event.target === host &&',
+    replace: 'if (event.target !== host &&',
   },
   {
     name: 'grid-button-text',

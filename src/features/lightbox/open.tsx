@@ -19,7 +19,7 @@ export const open = (options: LightboxOptions): void => {
   bar.dataset.lightboxBar = ''
   content.append(bar, viewer.stage)
 
-  const dialog = openBox(content, signal, () => {
+  const dialog = openBox(content, () => {
     session.abort()
     root.unmount()
     emptyUnlessPicture(viewer.stage)
