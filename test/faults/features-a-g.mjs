@@ -40,8 +40,8 @@ export const featuresAToG = [
     name: 'carousel-arrow-keys-not-mirrored',
     defect: 'In right-to-left text the arrow keys turn a carousel in the wrong direction.',
     file: 'src/features/carousel/model.ts',
-    find: 'rtl: track.rtl, onReach',
-    replace: 'rtl: false, onReach',
+    find: 'watchKeys(host, track.rtl,',
+    replace: 'watchKeys(host, false,',
   },
   {
     name: 'carousel-default-interval',

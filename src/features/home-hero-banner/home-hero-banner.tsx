@@ -33,13 +33,12 @@ const mount: Mount<typeof settings> = (host, ctx) => {
   if (!list && !video) throw Error('No [data-hero-slides] or video')
   // A single slide does not rotate.
   if (list && !list.children[1]) return
-  const advance = (): void => step()
   const rotator = startRotation({
     ...ctx,
     host,
     intervalMs: ctx.settings.interval,
     buttonSelector: '[data-hero-button]',
-    advance,
+    advance: () => step(),
   })
   const step = list ? startSlides(list, rotator, ctx) : startVideo(video as HTMLVideoElement, rotator, ctx)
   const words = ctx.texts(defaults)
