@@ -1,25 +1,31 @@
-import EmblaCarousel from 'embla-carousel'
+import EmblaCarousel, { type EmblaCarouselType } from 'embla-carousel'
 import type { Context } from '../shared/contract.ts'
 
-/** A slide's position at rest, in px from the viewport's start edge in reading direction. */
-export interface Placed {
-  readonly slide: HTMLElement
-  readonly from: number
-  readonly size: number
-}
+export type TrackLayout = ReturnType<typeof layoutOf>
 
-export interface TrackLayout {
-  readonly placed: readonly Placed[]
-  /** Width of the viewport, in px. */
-  readonly width: number
-  /** px after which a looping track repeats; 0 for one that does not loop. */
-  readonly period: number
-  /** Index of the first slide of the current stop. */
-  readonly selected: number
-  /** Whether there is more than one stop. */
-  readonly paged: boolean
-  readonly canScrollPrev: boolean
-  readonly canScrollNext: boolean
+/** The track at rest. */
+const layoutOf = (api: EmblaCarouselType, rtl: boolean) => {
+  const engine = api.internalEngine()
+  const edge = rtl ? 'right' : 'left'
+  const slides = api.slideNodes()
+  return {
+    /** Each slide's position and size, in px from the viewport's start edge in reading direction. */
+    placed: engine.slideRects.map((rect, index) => ({
+      slide: slides[index] as HTMLElement,
+      from: Math.abs(rect[edge] - engine.containerRect[edge]) + engine.target.get(),
+      size: rect.width,
+    })),
+    /** Width of the viewport, in px. */
+    width: engine.containerRect.width,
+    /** px after which the track repeats, or 0: Embla does not loop if the slides cannot fill the viewport. */
+    period: engine.options.loop ? engine.limit.length : 0,
+    /** Index of the first slide of the current stop. */
+    selected: engine.slideRegistry[engine.index.get()]?.[0] ?? 0,
+    /** Whether there is more than one stop. */
+    paged: engine.scrollSnaps.length > 1,
+    canScrollPrev: api.canScrollPrev(),
+    canScrollNext: api.canScrollNext(),
+  }
 }
 
 export interface TrackOptions {
@@ -54,25 +60,7 @@ export const startTrack = (options: TrackOptions) => {
     breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
   })
 
-  const layout = (): TrackLayout => {
-    const engine = api.internalEngine()
-    const edge = rtl ? 'right' : 'left'
-    const slides = api.slideNodes()
-    return {
-      placed: engine.slideRects.map((rect, index) => ({
-        slide: slides[index] as HTMLElement,
-        from: Math.abs(rect[edge] - engine.containerRect[edge]) + engine.target.get(),
-        size: rect.width,
-      })),
-      width: engine.containerRect.width,
-      // Embla does not loop if the slides cannot fill the viewport.
-      period: engine.options.loop ? engine.limit.length : 0,
-      selected: engine.slideRegistry[engine.index.get()]?.[0] ?? 0,
-      paged: engine.scrollSnaps.length > 1,
-      canScrollPrev: api.canScrollPrev(),
-      canScrollNext: api.canScrollNext(),
-    }
-  }
+  const layout = (): TrackLayout => layoutOf(api, rtl)
   const show = (slide: number, jump?: boolean): void =>
     api.scrollTo(
       api.internalEngine().slideRegistry.findIndex(group => group.includes(slide)),

@@ -1,7 +1,7 @@
 import type { Mistake } from '../../shared/checks/rule.ts'
 import { check } from '../../shared/checks/rules.ts'
 import type { FeatureModule } from '../../shared/contract.ts'
-import { entryOf, featureNames, partsOf, type Row, WAITING_STATES } from './rows.ts'
+import { entryOf, featureNames, type Row, WAITING_STATES } from './rows.ts'
 
 /** Result of loading a feature. Has both a module and an error if its mount failed. */
 export interface Answer {
@@ -86,7 +86,7 @@ export const takeSnapshot = (asked: readonly Row[], given: Given): Snapshot => {
   const files = weigh()
   return {
     rows,
-    mistakes: check(document, { names, moduleOf, partsOf }),
+    mistakes: check(document, { names, moduleOf, partsOf: name => entryOf(name)?.parts ?? [] }),
     troubles: [...given].flatMap(([name, answer]) => troubleOf(name, answer, rows)),
     page: files.filter(({ name }) => used.includes(name)),
     panel: files.filter(({ name }) => !used.includes(name)),

@@ -7,16 +7,13 @@ import { defaults } from './labels.ts'
 import { startSlides } from './start-slides.ts'
 import { startVideo } from './start-video.ts'
 
-/** ms per slide. A slide cannot be read in less than a second. */
-const interval: Reader<number> = {
-  fallback: CAROUSEL_AUTOPLAY_MS,
-  expected: 'milliseconds from 1000',
-  parse: value => (/^[1-9]\d{3,5}$/.test(value) ? +value : undefined),
-}
-
 export const settings = {
-  /** ms per slide. Default: 3000. */
-  interval,
+  /** ms per slide. A slide cannot be read in less than a second. */
+  interval: {
+    fallback: CAROUSEL_AUTOPLAY_MS,
+    expected: 'milliseconds from 1000',
+    parse: value => (/^[1-9]\d{3,5}$/.test(value) ? +value : undefined),
+  } satisfies Reader<number>,
 }
 
 export const prefix = 'hero'

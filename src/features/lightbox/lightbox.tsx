@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { openBox } from '../../adapters/basiclightbox.ts'
 import type { Mount } from '../../shared/contract.ts'
-import { gutterMark, shouldIgnoreClick } from '../../shared/elements.ts'
+import { shouldIgnoreClick, showModal } from '../../shared/elements.ts'
 import { fragment } from '../../shared/fragment.ts'
 import type { LightboxOptions } from '../../shared/modules.ts'
 import { text } from '../../shared/readers.ts'
@@ -41,7 +41,6 @@ export const open = (options: LightboxOptions): void => {
     ctx.emit('close')
   })
   dialog.ariaLabel = viewer.labels.name
-  dialog.dataset.lightbox = gutterMark()
   watchGestures(dialog, viewer, signal)
   // A video's error event does not bubble.
   viewer.stage.addEventListener(
@@ -52,10 +51,7 @@ export const open = (options: LightboxOptions): void => {
     { signal, capture: true },
   )
   root.render(<Controls viewer={viewer} close={() => dialog.close()} />)
-  // On close, a dialog returns the focus to the element that had it. Safari does not focus clicked
-  // links and buttons, so focus it here: https://webkit.org/b/22261
-  origin.focus({ preventScroll: true })
-  dialog.showModal()
+  showModal(dialog, 'lightbox', origin)
   viewer.show()
   const leaveEntry = pushEntry(dialog, origin)
   ctx.signal.addEventListener('abort', () => dialog.close(), { signal })
