@@ -11,13 +11,6 @@ export const defaults = {
 /** ms after which a provider's frame that has not loaded is reported as blocked. */
 const PLAYER_TIMEOUT_MS = 10_000
 
-/** Stops the download: a removed video would go on loading. */
-const endLoad = (shown: HTMLElement): void => {
-  if (!(shown instanceof HTMLVideoElement)) return
-  shown.removeAttribute('src')
-  shown.load()
-}
-
 /**
  * Replaces a facade (a link with a poster) by the player, until the host is disposed of. A note below it
  * has a message and a link to the video itself, because no event reports a blocked frame.
@@ -38,7 +31,11 @@ export const createPlayer: VideoPlayerModule['createPlayer'] = (facade, { core, 
 
   const show = (element: HTMLElement): void => {
     shown.replaceWith(element)
-    endLoad(shown)
+    // A removed video would go on loading.
+    if (shown instanceof HTMLVideoElement) {
+      shown.removeAttribute('src')
+      shown.load()
+    }
     shown = element
   }
   /** Sets the note's message. Without a message, only providers' videos keep the link. */
