@@ -5,21 +5,13 @@ import { create } from 'basiclightbox/src/scripts/main.js'
  * removes its click handling (tools/build/scripts/basiclightbox.mjs). Moves the children of
  * `content` into the box.
  */
-export const openBox = (
-  content: HTMLElement,
-  signal: AbortSignal,
-  onClose: () => void,
-): HTMLDialogElement => {
+export const openBox = (content: HTMLElement, onClose: () => void): HTMLDialogElement => {
   const box = create(content)
   const dialog = box.element()
-  dialog.addEventListener(
-    'close',
-    () => {
-      box.close()
-      onClose()
-    },
-    { signal },
-  )
+  dialog.onclose = () => {
+    box.close()
+    onClose()
+  }
   box.show()
   return dialog
 }

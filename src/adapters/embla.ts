@@ -1,25 +1,31 @@
 import EmblaCarousel, { type EmblaCarouselType } from 'embla-carousel'
 import type { Context } from '../shared/contract.ts'
 
-/** A slide's position at rest, in px from the viewport's start edge in reading direction. */
-interface Placed {
-  readonly slide: HTMLElement
-  readonly from: number
-  readonly size: number
-}
+export type TrackLayout = ReturnType<typeof layoutOf>
 
-export interface TrackLayout {
-  readonly placed: readonly Placed[]
-  /** Width of the viewport, in px. */
-  readonly width: number
-  /** px after which a looping track repeats; 0 for one that does not loop. */
-  readonly period: number
-  /** Index of the first slide of the current stop. */
-  readonly selected: number
-  /** Whether there is more than one stop. */
-  readonly paged: boolean
-  readonly canScrollPrev: boolean
-  readonly canScrollNext: boolean
+/** The track at rest. */
+const layoutOf = (api: EmblaCarouselType, rtl: boolean) => {
+  const engine = api.internalEngine()
+  const edge = rtl ? 'right' : 'left'
+  const slides = api.slideNodes()
+  return {
+    /** Each slide's position and size, in px from the viewport's start edge in reading direction. */
+    placed: engine.slideRects.map((rect, index) => ({
+      slide: slides[index] as HTMLElement,
+      from: Math.abs(rect[edge] - engine.containerRect[edge]) + engine.target.get(),
+      size: rect.width,
+    })),
+    /** Width of the viewport, in px. */
+    width: engine.containerRect.width,
+    /** px after which the track repeats, or 0: Embla does not loop if the slides cannot fill the viewport. */
+    period: engine.options.loop ? engine.limit.length : 0,
+    /** Index of the first slide of the current stop. */
+    selected: engine.slideRegistry[engine.index.get()]?.[0] ?? 0,
+    /** Whether there is more than one stop. */
+    paged: engine.scrollSnaps.length > 1,
+    canScrollPrev: api.canScrollPrev(),
+    canScrollNext: api.canScrollNext(),
+  }
 }
 
 interface TrackOptions {
@@ -36,38 +42,8 @@ interface TrackOptions {
   onPress(down: boolean): void
 }
 
-export interface Track {
-  readonly rtl: boolean
-  layout(): TrackLayout
-  /** Moves one stop forward (1) or back (-1). No effect at the ends of a track that does not loop. */
-  step(by: number): void
-  show(slide: number, jump?: boolean): void
-  /** Moves one stop forward, from the last one to the first. For automatic rotation. */
-  advance(): void
-}
-
-const layoutOf = (api: EmblaCarouselType, rtl: boolean): TrackLayout => {
-  const engine = api.internalEngine()
-  const edge = rtl ? 'right' : 'left'
-  const slides = api.slideNodes()
-  return {
-    placed: engine.slideRects.map((rect, index) => ({
-      slide: slides[index] as HTMLElement,
-      from: Math.abs(rect[edge] - engine.containerRect[edge]) + engine.target.get(),
-      size: rect.width,
-    })),
-    width: engine.containerRect.width,
-    // Embla does not loop if the slides cannot fill the viewport.
-    period: engine.options.loop ? engine.limit.length : 0,
-    selected: engine.slideRegistry[engine.index.get()]?.[0] ?? 0,
-    paged: engine.scrollSnaps.length > 1,
-    canScrollPrev: api.canScrollPrev(),
-    canScrollNext: api.canScrollNext(),
-  }
-}
-
 /** Starts Embla Carousel at the position to which the visitor has scrolled the server markup. */
-export const startTrack = (options: TrackOptions): Track => {
+export const startTrack = (options: TrackOptions) => {
   const { viewport, container, loop, step, undo } = options
   const rtl = getComputedStyle(viewport).direction === 'rtl'
   const scrolled = Math.abs(viewport.scrollLeft)
@@ -117,7 +93,9 @@ export const startTrack = (options: TrackOptions): Track => {
     rtl,
     layout,
     show,
-    step: by => (by > 0 ? api.scrollNext() : api.scrollPrev()),
-    advance: () => (api.canScrollNext() ? api.scrollNext() : api.scrollTo(0)),
+    /** Moves one stop forward (1) or back (-1). No effect at the ends of a track that does not loop. */
+    step: (by: number): void => (by > 0 ? api.scrollNext() : api.scrollPrev()),
+    /** Moves one stop forward, from the last one to the first. For automatic rotation. */
+    advance: (): void => (api.canScrollNext() ? api.scrollNext() : api.scrollTo(0)),
   }
 }

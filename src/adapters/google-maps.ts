@@ -38,13 +38,13 @@ export const pause = (seconds: number): Promise<void> =>
     const wait = new AbortController()
     const end = (): void => {
       wait.abort()
+      clearTimeout(timer)
       resolve()
     }
     const timer = setTimeout(() => {
       if (navigator.onLine) end()
     }, seconds * 1000)
     addEventListener('online', end, { signal: wait.signal })
-    wait.signal.addEventListener('abort', () => clearTimeout(timer))
   })
 
 const tag = (): Element | null => document.querySelector('script[src*="//maps.googleapis.com/maps/api/js"]')

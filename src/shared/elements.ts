@@ -46,12 +46,21 @@ export const makeFocusable = (element: HTMLElement): void => {
 }
 
 /**
- * Value of the mark on a dialog that is about to open. With `gutter` the stylesheet reserves the
- * scrollbar's room while the page cannot scroll, so that nothing moves:
+ * Shows a dialog above the page, and marks it. With `gutter` the stylesheet reserves the scrollbar's room
+ * while the page cannot scroll, so that nothing moves:
  * https://developer.mozilla.org/docs/Web/CSS/scrollbar-gutter
  */
-export const gutterMark = (): 'gutter' | '' =>
-  innerWidth > document.documentElement.clientWidth ? 'gutter' : ''
+export const showModal = (
+  dialog: HTMLDialogElement,
+  mark: 'modal' | 'lightbox',
+  origin: HTMLElement,
+): void => {
+  // On close, a dialog returns the focus to the element that had it. Safari does not focus clicked
+  // links and buttons, so focus it here: https://webkit.org/b/22261
+  origin.focus({ preventScroll: true })
+  dialog.dataset[mark] = innerWidth > document.documentElement.clientWidth ? 'gutter' : ''
+  dialog.showModal()
+}
 
 /**
  * Whether to leave a click alone: the browser handles it itself (new tab or window, download), or another

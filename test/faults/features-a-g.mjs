@@ -40,8 +40,8 @@ export const featuresAToG = [
     name: 'carousel-arrow-keys-not-mirrored',
     defect: 'In right-to-left text the arrow keys turn a carousel in the wrong direction.',
     file: 'src/features/carousel/model.ts',
-    find: 'rtl: track.rtl, onReach',
-    replace: 'rtl: false, onReach',
+    find: 'watchKeys(host, track.rtl,',
+    replace: 'watchKeys(host, false,',
   },
   {
     name: 'carousel-default-interval',
@@ -134,9 +134,9 @@ export const featuresAToG = [
   {
     name: 'form-sent-twice',
     defect: 'A second click on the button sends the form a second time.',
-    file: 'src/features/form/sending.ts',
-    find: 'if (target !== form ||',
-    replace: 'if (target === form ||',
+    file: 'src/features/form/form.ts',
+    find: 'if (event.target === host &&',
+    replace: 'if (event.target !== host &&',
   },
   {
     name: 'grid-button-text',

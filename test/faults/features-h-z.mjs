@@ -32,7 +32,7 @@ export const featuresHToZ = [
     name: 'lightbox-stays-in-document',
     defect: 'Each viewer that was closed stays in the document.',
     file: 'src/adapters/basiclightbox.ts',
-    find: '      box.close()\n',
+    find: '    box.close()\n',
     replace: '',
     tests: ['lightbox', 'lightbox.contract', 'video-group'],
   },

@@ -49,9 +49,7 @@ export const queueClick = (event: MouseEvent, control: HTMLElement): void => {
 }
 
 /** The control whose click core gives to the page. It must not be queued again. */
-let givenToPage: HTMLElement | undefined
-
-export const isGivenToPage = (control: HTMLElement): boolean => control === givenToPage
+export let givenToPage: HTMLElement | undefined
 
 /** Queues a click until a feature is mounted, and marks the host as busy after 400 ms. */
 export const queueForFeature = (event: MouseEvent, control: HTMLElement, instance: Instance): void => {

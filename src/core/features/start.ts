@@ -1,22 +1,14 @@
 import { all, root } from '../../shared/dom.ts'
 import { closest } from '../../shared/elements.ts'
-import { clickedControl, isGivenToPage, queueForFeature, replaySnippetClicks } from './early-clicks.ts'
+import { clickedControl, givenToPage, queueForFeature, replaySnippetClicks } from './early-clicks.ts'
 import { dispose, ensureInstances, onMutations, scan, startHosts } from './hosts.ts'
 import { loadInstance, loadInstanceNow } from './mount.ts'
 import { canLoad, instances } from './states.ts'
 import { entryOf, hostSelector, triggerOf } from './table.ts'
 import { runInSlices } from './task-slices.ts'
 
-/** In the URL's query (`?thistledown-debug`) it adds the debug panel. */
-const DEBUG = 'thistledown-debug'
-
 /** The part of an event that intent is read from. */
-interface Intent {
-  readonly target: EventTarget | null
-  readonly key?: string
-  /** The element that the pointer or the focus comes from. */
-  readonly relatedTarget?: EventTarget | null
-}
+type Intent = Pick<Event, 'target'> & Partial<Pick<KeyboardEvent & FocusEvent, 'key' | 'relatedTarget'>>
 
 /** Whether an event enters the host: no pointer or focus that moves within it, no character typed in it. */
 const isEntering = ({ key, relatedTarget }: Intent, host: HTMLElement): boolean => {
@@ -51,7 +43,7 @@ export const loadOnIntent = (intent: Intent): void => {
 /** Queues a click for the innermost feature around it that is not mounted yet, and loads that feature. */
 export const queueEarlyClick = (event: MouseEvent): void => {
   const control = clickedControl(event)
-  if (!control || isGivenToPage(control)) return
+  if (!control || control === givenToPage) return
   for (let host = control.closest<HTMLElement>(hostSelector); host; host = hostAround(host)) {
     for (const instance of ensureInstances(host)) {
       const { name, state } = instance
@@ -110,7 +102,7 @@ export const startFeatures = (): void => {
   // before the URL's fragment opens another of its set.
   runInSlices(loadHostsInUse)
   // The debug panel is an ordinary feature, added here. Without the query parameter it costs nothing.
-  if (location.search.includes(DEBUG)) {
+  if (location.search.includes('thistledown-debug')) {
     document.body.appendChild(document.createElement('aside')).dataset.feature = 'debug'
   }
 }

@@ -1,23 +1,12 @@
 import { island } from '../../react/island.tsx'
 import type { Context, Mount } from '../../shared/contract.ts'
-import { text } from '../../shared/readers.ts'
-import { eventOf } from './event.ts'
+import { eventOf, settings } from './event.ts'
 import { icsOf } from './ics.ts'
 import { defaults, linksOf } from './links.ts'
 import { startMenu } from './menu.ts'
-import { moment, timeZone } from './moment.ts'
 
+export { settings }
 export const prefix = 'calendar'
-
-export const settings = {
-  title: text(undefined),
-  start: moment,
-  /** For whole days, the last day (inclusive). */
-  end: moment,
-  timezone: timeZone,
-  location: text(undefined),
-  description: text(undefined),
-}
 
 /** The URL of the link's own .ics file, or a blob URL that is revoked in the end. */
 const fileOf = ({ pathname, href }: HTMLAnchorElement, ics: string, undo: Context['undo']): string => {

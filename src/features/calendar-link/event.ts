@@ -1,14 +1,18 @@
-import { DAY_MS, HOUR_MS, type Moment, offsetOf } from './moment.ts'
+import { type Settings, text } from '../../shared/readers.ts'
+import { DAY_MS, HOUR_MS, type Moment, moment, offsetOf, timeZone } from './moment.ts'
+
+export const settings = {
+  title: text(undefined),
+  start: moment,
+  /** For whole days, the last day (inclusive). */
+  end: moment,
+  timezone: timeZone,
+  location: text(undefined),
+  description: text(undefined),
+}
 
 /** The settings with the required ones present. */
-export interface Given {
-  readonly title: string
-  readonly start: Moment
-  readonly end: Moment | undefined
-  readonly timezone: string | undefined
-  readonly location: string | undefined
-  readonly description: string | undefined
-}
+export type Given = Settings<typeof settings> & { readonly title: string; readonly start: Moment }
 
 /** When an event starts or ends. */
 export interface Point {

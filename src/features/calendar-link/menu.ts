@@ -7,10 +7,7 @@ import { shouldIgnoreClick } from '../../shared/elements.ts'
  * https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation/
  * Closes on Escape, on a click outside, and when the focus leaves.
  */
-export const startMenu = (
-  host: HTMLElement,
-  { signal, undo, emit }: Pick<Context, 'signal' | 'undo' | 'emit'>,
-): HTMLElement => {
+export const startMenu = (host: HTMLElement, { signal, undo, emit }: Context): HTMLElement => {
   const menu = document.createElement('div')
   menu.dataset.calendarMenu = ''
   menu.hidden = true

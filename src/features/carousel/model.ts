@@ -1,25 +1,17 @@
-import { effect, type ReadonlySignal, signal as signalOf } from '@preact/signals-core'
-import { startTrack, type Track } from '../../adapters/embla.ts'
+import { effect, signal as signalOf } from '@preact/signals-core'
+import { startTrack } from '../../adapters/embla.ts'
 import type { Context } from '../../shared/contract.ts'
 import { attributeSetter } from '../../shared/elements.ts'
-import { type Rotator, startRotation } from '../../shared/rotation/start.ts'
+import { startRotation } from '../../shared/rotation/start.ts'
 import { watchTarget } from '../../shared/watch-target.ts'
-import { defaults, type Labels } from './labels.ts'
+import { defaults } from './labels.ts'
 import { type settings, variants } from './settings.ts'
-import { slidesIn, updateSlides, type View } from './slides.ts'
+import { slidesIn, updateSlides } from './slides.ts'
 import { watchKeys } from './watch-keys.ts'
 import { watchWheel } from './watch-wheel.ts'
 
 /** A running carousel, as its controls use it. */
-export interface Carousel extends Rotator {
-  readonly labels: Labels
-  readonly hasRotationButton: boolean
-  /** Id of the list of slides, which the buttons control: from the server markup, or generated. */
-  readonly slidesId: string
-  readonly view: ReadonlySignal<View>
-  /** Moves by a step of the visitor's, by button or key, which stops the rotation. */
-  step(by: number): void
-}
+export type Carousel = ReturnType<typeof startCarousel>
 
 const SLIDES = '[data-carousel-viewport]>[data-carousel-slides]'
 
@@ -31,13 +23,8 @@ const nextId = (): string => {
   return `carousel-slides-${made}`
 }
 
-const viewOf = (track: Track): View => {
-  const layout = track.layout()
-  return { ...layout, ...slidesIn(layout) }
-}
-
 /** Starts a carousel. Its state is two signals: the view (what is in view) and the rotation. */
-export const startCarousel = (host: HTMLElement, ctx: Context<typeof settings>): Carousel => {
+export const startCarousel = (host: HTMLElement, ctx: Context<typeof settings>) => {
   const { settings, signal, undo, saveData, emit, texts } = ctx
   const { autoplay, lazy, type } = settings
   const container = host.querySelector<HTMLElement>(SLIDES)
@@ -46,6 +33,7 @@ export const startCarousel = (host: HTMLElement, ctx: Context<typeof settings>):
   const variant = variants[type]
   const labels = texts(defaults)
   const viewport = container.parentElement as HTMLElement
+  /** The buttons control the list by its id. */
   const slidesId = container.id || nextId()
   /** Embla overwrites these. The first call, before it does, remembers the server markup's. */
   const restoreStyles = (): void => {
@@ -62,7 +50,7 @@ export const startCarousel = (host: HTMLElement, ctx: Context<typeof settings>):
   })
   const { dispatch } = rotator
   const update = (): void => {
-    view.value = viewOf(track)
+    view.value = slidesIn(track.layout())
   }
   const track = startTrack({
     viewport,
@@ -82,18 +70,19 @@ export const startCarousel = (host: HTMLElement, ctx: Context<typeof settings>):
     },
     onPress: down => dispatch('press', down),
   })
-  const view = signalOf(viewOf(track))
+  const view = signalOf(slidesIn(track.layout()))
   const preloadCount = saveData ? -Infinity : (lazy ?? variant.lazy)
-  const stop = effect(() => {
+  const end = effect(() => {
     const { paged } = view.value
-    updateSlides({ set, host, labels, preloadCount }, view.value)
+    updateSlides(host, view.value, labels, preloadCount, set)
     set(container, 'id', paged ? slidesId : undefined)
     if (!paged) restoreStyles()
     // The row no longer scrolls, so it needs no tab stop. It keeps one while it has the focus.
     if (!viewport.matches(':focus')) set(viewport, 'tabindex', null)
   })
-  undo(stop)
+  undo(end)
 
+  /** Moves by a step of the visitor's, by button or key, which stops the rotation. */
   const step = (by: number): void => {
     dispatch('stop')
     track.step(by)
@@ -105,10 +94,10 @@ export const startCarousel = (host: HTMLElement, ctx: Context<typeof settings>):
     dispatch('stop')
     if (!slides[at]?.isFullyVisible) track.show(at)
   }
-  watchKeys({ host, signal, rtl: track.rtl, onReach: reach })
+  watchKeys(host, track.rtl, reach, signal)
   const showTarget = (): void => reach(container.querySelector(':target'))
   showTarget()
   watchTarget(showTarget, signal)
-  watchWheel({ viewport, view, signal, turn: by => step(track.rtl ? -by : by) })
+  watchWheel(viewport, view, by => step(track.rtl ? -by : by), signal)
   return { ...rotator, hasRotationButton: !!autoplay, labels, view, step, slidesId }
 }

@@ -2,27 +2,16 @@ import type { TrackLayout } from '../../adapters/embla.ts'
 import type { SetAttribute } from '../../shared/elements.ts'
 import { type Labels, positionOf } from './labels.ts'
 
-export interface SlideInView {
-  readonly slide: HTMLElement
-  /** At least partly visible. */
-  readonly isVisible: boolean
-  readonly isFullyVisible: boolean
-}
-
-/** The visible slides once the track is at rest. */
-export interface VisibleSlides {
-  readonly slides: readonly SlideInView[]
-  /** Indexes of the first and last fully visible slide. */
-  readonly first: number
-  readonly last: number
-}
-
 /** Absorbs rounding errors of layout and transforms. */
 const TOLERANCE_PX = 1
 
 const mod = (value: number, length: number): number => ((value % length) + length) % length
 
-export const slidesIn = ({ placed, width, period, selected }: TrackLayout): VisibleSlides => {
+export type View = ReturnType<typeof slidesIn>
+
+/** What is visible once the track is at rest. */
+export const slidesIn = (layout: TrackLayout) => {
+  const { placed, width, period, selected } = layout
   const slides = placed.map(({ slide, from, size }, index) => {
     // In a loop a slide repeats every `period` px; this is its first position at or after the start edge.
     const start = period ? mod(from + TOLERANCE_PX, period) - TOLERANCE_PX : from
@@ -31,13 +20,16 @@ export const slidesIn = ({ placed, width, period, selected }: TrackLayout): Visi
       slide,
       index,
       start,
+      /** At least partly visible. */
       isVisible: end > TOLERANCE_PX && start < width - TOLERANCE_PX,
       isFullyVisible: start >= -TOLERANCE_PX && end <= width + TOLERANCE_PX,
     }
   })
   const fullyVisible = slides.filter(slide => slide.isFullyVisible).sort((a, b) => a.start - b.start)
   return {
+    ...layout,
     slides,
+    /** Indexes of the first and last fully visible slide. */
     first: fullyVisible[0]?.index ?? selected,
     last: fullyVisible.at(-1)?.index ?? selected,
   }
@@ -46,30 +38,25 @@ export const slidesIn = ({ placed, width, period, selected }: TrackLayout): Visi
 /** Whether a slide is visible, or at most `preloadCount` slides after the last visible one. */
 export const isNear = (
   index: number,
-  { slides: { length }, first, last }: VisibleSlides,
+  { slides: { length }, first, last }: Pick<View, 'slides' | 'first' | 'last'>,
   preloadCount: number,
 ): boolean => mod(index - first, length) <= mod(last - first, length) + preloadCount
 
-export type View = TrackLayout & VisibleSlides
-
-export interface Presentation {
-  readonly set: SetAttribute
-  readonly host: HTMLElement
-  readonly labels: Labels
-  /**
-   * Number of slides after the visible ones whose pictures load early. -Infinity: the browser
-   * decides for all.
-   */
-  readonly preloadCount: number
-}
-
-/** Labels the carousel and its slides, makes hidden slides inert, and loads the next pictures. */
-export const updateSlides = (presentation: Presentation, view: View): void => {
-  const { host, labels, preloadCount } = presentation
+/**
+ * Labels the carousel and its slides, makes hidden slides inert, and loads the next pictures, of `preloadCount`
+ * slides after the visible ones. -Infinity: the browser decides for all.
+ */
+export const updateSlides = (
+  host: Element,
+  view: View,
+  labels: Labels,
+  preloadCount: number,
+  write: SetAttribute,
+): void => {
   const { slides, paged } = view
   /** With a single stop nothing moves, so the server markup is restored. */
   const set = (element: Element, name: string, value: string | null): void =>
-    presentation.set(element, name, paged ? value : undefined)
+    write(element, name, paged ? value : undefined)
   // A `<section>` with a name already has the role region.
   if (!paged || !host.matches('[role],section[aria-label],section[aria-labelledby]'))
     set(host, 'role', 'group')

@@ -3,16 +3,16 @@ import { closest } from '../../shared/elements.ts'
 /** Elements that handle the arrow keys themselves. */
 const OWN_ARROWS = 'input,select,textarea,audio,video'
 
-interface Keys {
-  readonly host: HTMLElement
-  readonly signal: AbortSignal
-  readonly rtl: boolean
-  /** Called when keyboard focus reaches an element. */
-  onReach(element: Element): void
-}
-
-/** Arrow keys, anywhere in the carousel, click the button for their direction. */
-export const watchKeys = ({ host, signal, rtl, onReach }: Keys): void => {
+/**
+ * Arrow keys, anywhere in the carousel, click the button for their direction. Calls `onReach` when keyboard
+ * focus reaches an element.
+ */
+export const watchKeys = (
+  host: HTMLElement,
+  rtl: boolean,
+  onReach: (element: Element) => void,
+  signal: AbortSignal,
+): void => {
   const names = rtl ? ['next', 'previous'] : ['previous', 'next']
   host.addEventListener(
     'keydown',

@@ -9,22 +9,19 @@ const NEXT_SWIPE_RATIO = 3
 /** px per event that a swipe may become faster by chance. */
 const JITTER_PX = 10
 
-interface Wheel {
-  readonly viewport: Element
-  /** `paged`: some slide is hidden. */
-  readonly view: ReadonlySignal<{ readonly paged: boolean }>
-  readonly signal: AbortSignal
-  /** Above 0 the gesture goes to the right. */
-  turn(by: number): void
-}
-
 /**
- * Calls `turn` once per sideways gesture of a trackpad or wheel. Prevents the default of sideways
+ * Calls `turn` once per sideways gesture of a trackpad or wheel, with a number above 0 if it goes to the
+ * right. Prevents the default of sideways
  * events, because the same swipe would also leave the page (the browser's Back gesture,
  * https://www.w3.org/TR/css-overscroll-1/); so the listener is not passive. Vertical gestures scroll
- * the page, and if no slide is hidden, sideways ones do, too.
+ * the page, and if no slide is hidden (`paged`), sideways ones do, too.
  */
-export const watchWheel = ({ viewport, view, signal, turn }: Wheel): void => {
+export const watchWheel = (
+  viewport: Element,
+  view: ReadonlySignal<{ readonly paged: boolean }>,
+  turn: (by: number) => void,
+  signal: AbortSignal,
+): void => {
   let sum = 0
   let last = 0
   /** px of the gesture's slowest event since it began to decelerate. */

@@ -1,22 +1,7 @@
-import { type ReadonlySignal, signal as signalOf } from '@preact/signals-core'
-import type { Context, Core } from '../../shared/contract.ts'
+import { signal as signalOf } from '@preact/signals-core'
+import type { Context } from '../../shared/contract.ts'
 import { findRows, WAITING_STATES } from './rows.ts'
 import { type Answer, type Snapshot, type Trouble, takeSnapshot } from './snapshot.ts'
-
-/** Loads features' modules (`ask`), and keeps the results. */
-const createAnswers = ({ load }: Core, onChange: () => void) => {
-  const given = new Map<string, Answer>()
-  const note = (name: string, answer: Answer): void => {
-    given.set(name, { ...given.get(name), ...answer })
-    onChange()
-  }
-  const ask = (name: string): Promise<void> =>
-    load(name).then(
-      module => note(name, { module }),
-      error => note(name, { error }),
-    )
-  return { given, note, ask }
-}
 
 /** Shortest interval (ms) between two updates. */
 const UPDATE_MS = 200
@@ -59,22 +44,25 @@ const createOutline = (undo: Context['undo']) => {
   return { shown, toggle }
 }
 
-/** The panel's data and actions. */
-export interface Model {
-  readonly snapshot: ReadonlySignal<Snapshot>
-  /** The outlined element. */
-  readonly shown: ReadonlySignal<Element | undefined>
-  /** Outlines an element and scrolls to it. A second call for the same element removes the outline. */
-  show(element: Element): void
-  retry(trouble: Trouble): void
-}
+export type Model = ReturnType<typeof startModel>
 
-export const startModel = (ctx: Context): Model => {
+/** The panel's data and actions. */
+export const startModel = (ctx: Context) => {
   const { core, saveData, signal, undo } = ctx
   const soon = startWatch(ctx, () => {
     snapshot.value = take()
   })
-  const { given, note, ask } = createAnswers(core, soon)
+  /** By feature. */
+  const given = new Map<string, Answer>()
+  const note = (name: string, answer: Answer): void => {
+    given.set(name, { ...given.get(name), ...answer })
+    soon()
+  }
+  const ask = (name: string): Promise<void> =>
+    core.load(name).then(
+      module => note(name, { module }),
+      error => note(name, { error }),
+    )
   /** Loads each feature's module once, because settings can only be checked with it. */
   const take = (): Snapshot => {
     const rows = findRows(saveData)
@@ -99,11 +87,12 @@ export const startModel = (ctx: Context): Model => {
   return {
     snapshot,
     shown,
-    show: element => {
+    /** Outlines an element and scrolls to it. A second call for the same element removes the outline. */
+    show: (element: Element): void => {
       toggle(element)
       if (shown.peek()) core.scrollTo(element)
     },
-    retry: async ({ name, hosts }) => {
+    retry: async ({ name, hosts }: Trouble): Promise<void> => {
       await ask(name)
       for (const host of hosts) {
         // Mounts anew. If that fails again, the panel hears why.

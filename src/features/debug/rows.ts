@@ -1,6 +1,6 @@
 import { all, words } from '../../shared/checks/spot.ts'
 import { NEAR_PX } from '../../shared/constants.ts'
-import type { Feature, Sentences } from '../../shared/facts.ts'
+import type { Feature } from '../../shared/facts.ts'
 
 declare global {
   /** The features' facts, filled in by the build: a feature may not import those of others. */
@@ -13,8 +13,6 @@ const features = __FEATURES__
 /** A feature's facts. `hasOwn`, because `data-feature` may be `constructor`. */
 export const entryOf = (name: string): (typeof features)[string] | undefined =>
   Object.hasOwn(features, name) ? features[name] : undefined
-
-export const partsOf = (name: string): Sentences => entryOf(name)?.parts ?? {}
 
 export const featureNames = Object.keys(features)
 

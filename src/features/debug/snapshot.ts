@@ -1,7 +1,6 @@
-import type { Mistake } from '../../shared/checks/rule.ts'
 import { check } from '../../shared/checks/rules.ts'
 import type { FeatureModule } from '../../shared/contract.ts'
-import { entryOf, featureNames, partsOf, type Row, WAITING_STATES } from './rows.ts'
+import { entryOf, featureNames, type Row, WAITING_STATES } from './rows.ts'
 
 /** Result of loading a feature. Has both a module and an error if its mount failed. */
 export interface Answer {
@@ -50,14 +49,7 @@ const weigh = (): readonly Weight[] => {
   return [...new Map(weights.map(weight => [weight.name, weight])).values()]
 }
 
-export interface Snapshot {
-  readonly rows: readonly Row[]
-  readonly mistakes: readonly Mistake[]
-  readonly troubles: readonly Trouble[]
-  readonly page: readonly Weight[]
-  /** Files that only this panel needs. */
-  readonly panel: readonly Weight[]
-}
+export type Snapshot = ReturnType<typeof takeSnapshot>
 
 type Given = ReadonlyMap<string, Answer>
 
@@ -76,7 +68,7 @@ const usedBy = (rows: readonly Row[], given: Given): readonly string[] => {
   return ['core', ...names]
 }
 
-export const takeSnapshot = (asked: readonly Row[], given: Given): Snapshot => {
+export const takeSnapshot = (asked: readonly Row[], given: Given) => {
   const moduleOf = (name: string): FeatureModule | undefined => given.get(name)?.module
   // The site's own features are not in the registry.
   const defined = [...given.keys()].filter(name => moduleOf(name) && !entryOf(name))
@@ -86,9 +78,10 @@ export const takeSnapshot = (asked: readonly Row[], given: Given): Snapshot => {
   const files = weigh()
   return {
     rows,
-    mistakes: check(document, { names, moduleOf, partsOf }),
+    mistakes: check(document, { names, moduleOf, partsOf: name => entryOf(name)?.parts ?? {} }),
     troubles: [...given].flatMap(([name, answer]) => troubleOf(name, answer, rows)),
     page: files.filter(({ name }) => used.includes(name)),
+    /** Files that only this panel needs. */
     panel: files.filter(({ name }) => !used.includes(name)),
   }
 }

@@ -8,8 +8,10 @@ import {
   type Labels,
   messageOf,
 } from './errors.ts'
-import { createElement, createNote, focusControl, type Note } from './note.ts'
-import { watchSending } from './sending.ts'
+import { createElement, createNote, focusControl } from './note.ts'
+
+/** ms during which a form is not submitted twice. After that the response was a download, or is lost. */
+const SENT_MS = 10_000
 
 let count = 0
 
@@ -20,19 +22,23 @@ let count = 0
 const mount: Mount = (host, { signal, undo, emit, texts }) => {
   if (!(host instanceof HTMLFormElement)) throw Error('Not on a <form>')
   const labels: Labels = texts(defaults)
-  const notes = new Map<Control, Note>()
+  const notes = new Map<Control, ReturnType<typeof createNote>>()
   const list = createElement('ul')
   // No live region: the first invalid field receives the focus, and is announced with its message.
   const summary = createElement('div', createElement('p', new Text(labels.title)), list)
   summary.dataset.formSummary = ''
   const { noValidate } = host
-  const sending = watchSending(host, signal)
+  /** The form was sent by this event, and may not be sent again by the same button. */
+  let sent: SubmitEvent | undefined
+  const allow = (): void => {
+    sent = undefined
+  }
 
   /** Updates messages. While the visitor types, messages are only removed, never added. */
   const refresh = ({ type }: { readonly type: string }): void => {
     // A changed form may be sent again: the first submission may have been a preview or a download,
     // or was cancelled.
-    if (type === 'input') sending.allow()
+    if (type === 'input') allow()
     for (const [control, { setMessage }] of notes) {
       const isStillInvalid = isInvalid(control)
       if (!isStillInvalid || type !== 'input') setMessage(isStillInvalid ? messageOf(control, labels) : '')
@@ -51,7 +57,8 @@ const mount: Mount = (host, { signal, undo, emit, texts }) => {
     list.replaceChildren(...controlsOf(host).flatMap(control => notes.get(control)?.summaryItem ?? []))
     refresh(event)
     const [first] = invalid
-    if (!first && !sending.isRepeated(event)) return
+    const isRepeated = event.submitter === sent?.submitter && event.timeStamp - sent.timeStamp <= SENT_MS
+    if (!first && !isRepeated) return
     event.preventDefault()
     // Stops propagation, as native validation does.
     event.stopImmediatePropagation()
@@ -60,6 +67,10 @@ const mount: Mount = (host, { signal, undo, emit, texts }) => {
     emit('change', { errors: invalid.length })
   }
 
+  const onSent = (event: SubmitEvent): void => {
+    // A form with the method `dialog` sends nothing.
+    if (event.target === host && !event.defaultPrevented && host.method !== 'dialog') sent = event
+  }
   /** Removes every message. */
   const clear = (): void => {
     for (const { setMessage } of notes.values()) setMessage('')
@@ -68,12 +79,15 @@ const mount: Mount = (host, { signal, undo, emit, texts }) => {
   }
   const onReset = ({ target, defaultPrevented }: Event): void => {
     if (target !== host || defaultPrevented) return
-    sending.allow()
+    allow()
     clear()
   }
 
   host.noValidate = true
   addEventListener('submit', onSubmit, { capture: true, signal })
+  // Runs last: a script that sends the form itself has prevented the default by now.
+  addEventListener('submit', onSent, { signal })
+  addEventListener('pageshow', allow, { signal })
   addEventListener('reset', onReset, { signal })
   // On the window, because `form=` associates controls that are outside the form.
   for (const type of ['input', 'focusout']) addEventListener(type, refresh, { signal })

@@ -2,13 +2,6 @@ import { writeAttribute } from '../../shared/elements.ts'
 import { fill } from '../../shared/text.ts'
 import { type Control, type Labels, legendOf, nameOf } from './errors.ts'
 
-/** A control's message: next to it, and as a line of the summary. */
-export interface Note {
-  readonly summaryItem: HTMLElement
-  /** Shows a message. An empty one restores the server markup. */
-  setMessage(message: string): void
-}
-
 export const createElement = <K extends keyof HTMLElementTagNameMap>(
   name: K,
   ...children: Node[]
@@ -39,15 +32,10 @@ export const focusControl = (control: HTMLElement, signal: AbortSignal): void =>
 }
 
 /**
- * Puts the message before the control, where an on-screen keyboard does not cover it, or after the
- * group's legend.
+ * A control's message: a line of the summary, and next to the control. There it comes before the control,
+ * where an on-screen keyboard does not cover it, or after the group's legend.
  */
-export const createNote = (
-  control: Control,
-  id: string,
-  { item = '' }: Labels,
-  signal: AbortSignal,
-): Note => {
+export const createNote = (control: Control, id: string, { item = '' }: Labels, signal: AbortSignal) => {
   const note = createElement('span')
   note.id = id
   note.dataset.formError = ''
@@ -65,6 +53,7 @@ export const createNote = (
   const description = control.getAttribute('aria-describedby')
   const invalid = control.getAttribute('aria-invalid')
 
+  /** Shows a message. An empty one restores the server markup. */
   const setMessage = (message: string): void => {
     const legend = legendOf(control)
     note.textContent = message

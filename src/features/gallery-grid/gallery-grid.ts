@@ -5,20 +5,16 @@ import { text } from '../../shared/readers.ts'
 import { watchTarget } from '../../shared/watch-target.ts'
 import { defaults } from './labels.ts'
 
-const count: Reader<number> = {
-  fallback: GRID_VISIBLE,
-  expected: 'a number from 1',
-  parse: value => (+value >= 1 ? +value : undefined),
-}
-
-const label = text(undefined)
-
 export const settings = {
   /** Number of items that are visible while the grid is closed. Default: 8. */
-  visible: count,
+  visible: {
+    fallback: GRID_VISIBLE,
+    expected: 'a number from 1',
+    parse: value => (+value >= 1 ? +value : undefined),
+  } satisfies Reader<number>,
   /** Text of the button: while the grid is closed, and while it is open. */
-  openText: label,
-  closedText: label,
+  openText: text(undefined),
+  closedText: text(undefined),
 }
 
 export const prefix = 'grid'

@@ -7,16 +7,13 @@ import { defaults } from './labels.ts'
 import { startSlides } from './start-slides.ts'
 import { startVideo } from './start-video.ts'
 
-/** ms per slide. A slide cannot be read in less than a second. */
-const interval: Reader<number> = {
-  fallback: CAROUSEL_AUTOPLAY_MS,
-  expected: 'milliseconds from 1000',
-  parse: value => (/^[1-9]\d{3,5}$/.test(value) ? +value : undefined),
-}
-
 export const settings = {
-  /** ms per slide. Default: 3000. */
-  interval,
+  /** ms per slide. A slide cannot be read in less than a second. */
+  interval: {
+    fallback: CAROUSEL_AUTOPLAY_MS,
+    expected: 'milliseconds from 1000',
+    parse: value => (/^[1-9]\d{3,5}$/.test(value) ? +value : undefined),
+  } satisfies Reader<number>,
 }
 
 export const prefix = 'hero'
@@ -33,13 +30,12 @@ const mount: Mount<typeof settings> = (host, ctx) => {
   if (!list && !video) throw Error('No [data-hero-slides] or video')
   // A single slide does not rotate.
   if (list && !list.children[1]) return
-  const advance = (): void => step()
   const rotator = startRotation({
     ...ctx,
     host,
     intervalMs: ctx.settings.interval,
     buttonSelector: '[data-hero-button]',
-    advance,
+    advance: () => step(),
   })
   const step = list ? startSlides(list, rotator, ctx) : startVideo(video as HTMLVideoElement, rotator, ctx)
   const words = ctx.texts(defaults)

@@ -7,11 +7,7 @@ import type { Rotator } from '../../shared/rotation/start.ts'
  * row of the server markup; from then on all but one are inert, and the stylesheet stacks them.
  * When the rotation stops they become the row again, so that each can be reached.
  */
-export const startSlides = (
-  list: Element,
-  { rotation }: Pick<Rotator, 'rotation'>,
-  { undo, emit }: Pick<Context, 'undo' | 'emit'>,
-): (() => void) => {
+export const startSlides = (list: Element, { rotation }: Rotator, { undo, emit }: Context): (() => void) => {
   const slides = [...list.children] as HTMLElement[]
   let shown: HTMLElement | undefined
   const restoreRow = (): void => {

@@ -10,7 +10,7 @@ import type { Rotator } from '../../shared/rotation/start.ts'
 export const startVideo = (
   video: HTMLVideoElement,
   { isRotating, dispatch }: Rotator,
-  { signal, undo, report }: Pick<Context, 'signal' | 'undo' | 'report'>,
+  { signal, undo, report }: Context,
 ): (() => void) => {
   const fail = (error: unknown): void => {
     // A failure comes twice if nothing has been played: as the `error` event, and from play().

@@ -38,10 +38,7 @@ const itemOf = (link: Link): LightboxItem => {
 }
 
 /** The items of a link and its group, in document order, and the link's index among them. */
-export const itemsOf = (
-  link: Link,
-  group: string | undefined,
-): { items: readonly LightboxItem[]; first: number } => {
+export const itemsOf = (link: Link, group: string | undefined) => {
   const all = document.querySelectorAll<Link>('a[data-feature~=lightbox]')
   const links = group
     ? [...all].filter(it => it.getAttribute('data-lightbox-group') === group && /^https?:/.test(it.href))

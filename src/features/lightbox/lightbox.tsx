@@ -1,9 +1,15 @@
+import { createRoot } from 'react-dom/client'
+import { openBox } from '../../adapters/basiclightbox.ts'
 import type { Mount } from '../../shared/contract.ts'
-import { shouldIgnoreClick } from '../../shared/elements.ts'
+import { shouldIgnoreClick, showModal } from '../../shared/elements.ts'
 import { fragment } from '../../shared/fragment.ts'
+import type { LightboxOptions } from '../../shared/modules.ts'
 import { text } from '../../shared/readers.ts'
+import { Controls } from './controls.tsx'
+import { watchGestures } from './gestures.ts'
+import { pushEntry } from './history-entry.ts'
 import { itemsOf } from './items.ts'
-import { open } from './open.tsx'
+import { createViewer, emptyUnlessPicture } from './viewer.ts'
 
 export const settings = {
   /** Links with the same group form a gallery. */
@@ -13,6 +19,43 @@ export const settings = {
    * each link of the group.
    */
   content: fragment(),
+}
+
+/** Opens the viewer. There is one at a time, whichever feature opens it. */
+export const open = (options: LightboxOptions): void => {
+  const { origin, ctx } = options
+  const viewer = createViewer(options)
+  const session = new AbortController()
+  const { signal } = session
+  const content = document.createElement('div')
+  const bar = document.createElement('div')
+  const root = createRoot(bar)
+  bar.dataset.lightboxBar = ''
+  content.append(bar, viewer.stage)
+
+  const dialog = openBox(content, () => {
+    session.abort()
+    root.unmount()
+    emptyUnlessPicture(viewer.stage)
+    leaveEntry()
+    ctx.emit('close')
+  })
+  dialog.ariaLabel = viewer.labels.name
+  watchGestures(dialog, viewer, signal)
+  // A video's error event does not bubble.
+  viewer.stage.addEventListener(
+    'error',
+    () => {
+      if (viewer.item.value.kind === 'video') viewer.fail()
+    },
+    { signal, capture: true },
+  )
+  root.render(<Controls viewer={viewer} close={() => dialog.close()} />)
+  showModal(dialog, 'lightbox', origin)
+  viewer.show()
+  const leaveEntry = pushEntry(dialog, origin)
+  ctx.signal.addEventListener('abort', () => dialog.close(), { signal })
+  ctx.emit('open')
 }
 
 /**
@@ -34,5 +77,4 @@ const mount: Mount<typeof settings> = (host, ctx) => {
   )
 }
 
-export { open }
 export default mount

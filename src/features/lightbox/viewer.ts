@@ -1,4 +1,4 @@
-import { type Signal, signal } from '@preact/signals-core'
+import { signal } from '@preact/signals-core'
 import type { LightboxItem, LightboxOptions } from '../../shared/modules.ts'
 import { fill } from '../../shared/text.ts'
 
@@ -20,28 +20,10 @@ export const defaults = {
 /** '': the item is shown; `busy`: it is loading; others: it failed, and this is the key of the message. */
 type Status = '' | 'busy' | 'image' | 'content' | 'missing'
 
-export interface Viewer {
-  readonly labels: Readonly<typeof defaults>
-  readonly stage: HTMLElement
-  /** There is more than one item. */
-  readonly isGroup: boolean
-  readonly item: Signal<LightboxItem>
-  readonly status: Signal<Status>
-  /** The picture has more pixels than it is shown with. */
-  readonly canZoom: Signal<boolean>
-  readonly zoomed: Signal<boolean>
-  position(): string
-  toggleZoom(): void
-  /** Updates `canZoom`. */
-  measure(): void
-  /** Shows the message of a failure: that nothing was found, or that the item could not be loaded. */
-  fail(missing?: 'missing'): void
-  /** Shows the next item (1), the previous (-1), or the same again (default). Wraps around. */
-  show(by?: number): Promise<void>
-}
+export type Viewer = ReturnType<typeof createViewer>
 
 /** Empties the stage. A removed video would go on loading; without sources `load()` stops that. */
-export const empty = (stage: Element): void => {
+const empty = (stage: Element): void => {
   const video = stage.querySelector('video')
   stage.textContent = ''
   video?.replaceChildren()
@@ -57,26 +39,17 @@ export const emptyUnlessPicture = (stage: Element): void => {
   if (!stage.querySelector(':scope > img')) empty(stage)
 }
 
-/** Whether the picture has more pixels than it is shown with. */
-const isShrunk = (stage: Element): boolean => {
-  const picture = stage.querySelector<HTMLImageElement>(':scope > img')
-  return !!picture && picture.naturalWidth > picture.width
-}
-
-const createStage = (): HTMLElement => {
+/** The viewer's stage and state. */
+export const createViewer = ({ items, first, ctx }: LightboxOptions) => {
+  const labels = ctx.texts(defaults, 'lightbox')
   const stage = document.createElement('div')
   stage.dataset.lightboxStage = ''
   stage.tabIndex = -1
-  return stage
-}
-
-export const createViewer = ({ items, first, ctx }: LightboxOptions): Viewer => {
-  const labels = ctx.texts(defaults, 'lightbox')
-  const stage = createStage()
   const total = items.length
   const at = (index: number): LightboxItem => items.at(index % total) as LightboxItem
   const item = signal(at(first))
   const status = signal<Status>('busy')
+  /** The picture has more pixels than it is shown with. */
   const canZoom = signal(false)
   const zoomed = signal(false)
   let index = first
@@ -86,9 +59,12 @@ export const createViewer = ({ items, first, ctx }: LightboxOptions): Viewer => 
     zoomed.value = stage.toggleAttribute('data-lightbox-zoomed', on)
   }
 
+  /** Updates `canZoom`. */
   const measure = (): void => {
+    const picture = stage.querySelector<HTMLImageElement>(':scope > img')
+    const isShrunk = !!picture && picture.naturalWidth > picture.width
     // A zoomed picture can be made smaller again.
-    canZoom.value = zoomed.value || (!status.value && isShrunk(stage))
+    canZoom.value = zoomed.value || (!status.value && isShrunk)
   }
 
   const insert = (node: Element): void => {
@@ -99,11 +75,13 @@ export const createViewer = ({ items, first, ctx }: LightboxOptions): Viewer => 
     for (const { kind, href } of [at(index + 1), at(index - 1)]) if (kind === 'image') new Image().src = href
   }
 
+  /** Shows the message of a failure: that nothing was found, or that the item could not be loaded. */
   const fail = (missing?: 'missing'): void => {
     empty(stage)
     status.value = missing ?? (item.value.kind === 'image' ? 'image' : 'content')
   }
 
+  /** Shows the next item (1), the previous (-1), or the same again (default). Wraps around. */
   const show = async (by = 0): Promise<void> => {
     index = (index + by + total) % total
     turn++
@@ -132,10 +110,10 @@ export const createViewer = ({ items, first, ctx }: LightboxOptions): Viewer => 
     status,
     canZoom,
     zoomed,
-    position: () => fill(labels.position, { n: index + 1, total }),
+    position: (): string => fill(labels.position, { n: index + 1, total }),
     measure,
     fail,
-    toggleZoom: () => {
+    toggleZoom: (): void => {
       if (canZoom.value) zoom(!zoomed.value)
     },
     show,

@@ -2,7 +2,7 @@ import type { Mount } from '../../shared/contract.ts'
 import { openOnHover } from './hover.ts'
 import { moveByKeyboard } from './keyboard.ts'
 import { buttonOf, createMenu } from './menu.ts'
-import { openNested } from './nested.ts'
+import { closeAround, isFlyout, openNested } from './nested.ts'
 
 /**
  * On a navigation's list. An item with a submenu is an `<li>` with
@@ -13,9 +13,11 @@ const mount: Mount = (host, ctx) => {
   const { signal } = ctx
   const menu = createMenu(ctx)
   const closeOutside = ({ target }: Event): void => {
-    menu.last = target as Element
     // A click between a submenu's links may focus the body, which does not count as outside.
-    if (target !== document.body && !menu.open?.contains(target as Node)) menu.close()
+    const isOutside = target !== document.body
+    if (isOutside) closeAround(menu, target as Node, isFlyout)
+    menu.last = target as Element
+    if (isOutside && !menu.open?.contains(target as Node)) menu.close()
   }
   for (const item of host.children as HTMLCollectionOf<HTMLElement>) {
     const press = (): void => (menu.open === item && menu.kept ? menu.close() : menu.show(item, true))

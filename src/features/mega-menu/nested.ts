@@ -7,7 +7,7 @@ import { type Menu, NESTED, openNestedIn } from './menu.ts'
 const hovered = new WeakSet<Element>()
 
 /** A flyout lies over the page, so nothing moves when it opens or closes. */
-const isFlyout = ({ nextElementSibling: submenu }: Element): boolean =>
+export const isFlyout = ({ nextElementSibling: submenu }: Element): boolean =>
   getComputedStyle(submenu as Element).position === 'absolute'
 
 /** Submenus within the open one. Their only state is `aria-expanded`, so they are looked up. */
@@ -20,7 +20,7 @@ const close = (menu: Menu, button: HTMLElement): void => {
 }
 
 /** Closes those that `target` is not in and that `mayClose` accepts, the innermost first. */
-const closeAround = (menu: Menu, target: Node, mayClose = (_: HTMLElement) => true): void => {
+export const closeAround = (menu: Menu, target: Node, mayClose = (_: HTMLElement) => true): void => {
   for (const button of openButtons(menu).reverse())
     if (!button.parentElement?.contains(target) && mayClose(button)) close(menu, button)
 }
@@ -84,10 +84,6 @@ export const openNested = (menu: Menu, host: HTMLElement, ctx: Context): void =>
     menu.show(heading, true)
     show(menu, button)
   }
-  const closeLeft = ({ target }: Event): void => {
-    // A click between links may focus the body, which does not count as outside.
-    if (target !== document.body) closeAround(menu, target as Node, isFlyout)
-  }
   /** Captured, because core's Escape closes all levels. */
   const onKey = (event: KeyboardEvent): void => {
     const innermost = openButtons(menu).at(-1)
@@ -101,7 +97,5 @@ export const openNested = (menu: Menu, host: HTMLElement, ctx: Context): void =>
     show(menu, submenu.previousElementSibling as HTMLElement)
   openFlyoutsOnHover(menu, host, ctx)
   host.addEventListener('click', onClick, { signal })
-  addEventListener('pointerdown', closeLeft, { signal })
-  addEventListener('focusin', closeLeft, { signal })
   addEventListener('keydown', onKey, { capture: true, signal })
 }

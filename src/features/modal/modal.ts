@@ -1,5 +1,5 @@
 import type { Mount } from '../../shared/contract.ts'
-import { closest, gutterMark, shouldIgnoreClick } from '../../shared/elements.ts'
+import { closest, shouldIgnoreClick, showModal } from '../../shared/elements.ts'
 import { fragment } from '../../shared/fragment.ts'
 
 export const settings = {
@@ -30,11 +30,7 @@ const mount: Mount<typeof settings> = (host, { settings, emit, signal, undo }) =
   const open = (dialog: HTMLDialogElement, origin: HTMLElement): void => {
     if (dialog.open) return
     mine = dialog
-    // On close, a dialog returns the focus to the element that had it. Safari does not focus clicked
-    // links and buttons, so focus it here: https://webkit.org/b/22261
-    origin.focus({ preventScroll: true })
-    dialog.dataset.modal = gutterMark()
-    dialog.showModal()
+    showModal(dialog, 'modal', origin)
     emit('open')
   }
 

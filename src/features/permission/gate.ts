@@ -75,20 +75,15 @@ export const resolveWaiting = (gate: Gate, answer?: string | null): void => {
   for (const resolve of gate.waiting.splice(0)) resolve(gate.state.value)
 }
 
-/**
- * Mounts a prompt whose chunk failed earlier. Visitors cannot retry it, because the prompt is
- * hidden until mounted.
- */
-const remount = async (prompt: HTMLElement): Promise<void> => {
-  window.thistledown?.dispose(prompt)
-  window.thistledown?.scan(prompt)
-}
-
 const ask = async (gate: Gate): Promise<PermissionState> => {
   const state = await updateState(gate)
   if (!isUndecided(state) || gate.isBroken) return state
   const prompt = promptOf(gate)
-  if (prompt?.matches('[data-failed~=permission]')) remount(prompt)
+  // Its chunk failed earlier. Visitors cannot retry it, because the prompt is hidden until mounted.
+  if (prompt?.matches('[data-failed~=permission]')) {
+    window.thistledown?.dispose(prompt)
+    window.thistledown?.scan(prompt)
+  }
   return new Promise(resolve => {
     gate.waiting.push(resolve)
     gate.show?.()

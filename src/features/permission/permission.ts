@@ -1,7 +1,8 @@
 import type { DelegateContext, Mount } from '../../shared/contract.ts'
+import { closest, makeFocusable } from '../../shared/elements.ts'
 import { text } from '../../shared/readers.ts'
-import { gateOf, permission } from './gate.ts'
-import { startPrompt } from './prompt.ts'
+import { gateOf, permission, resolveWaiting, setClosed, updateState } from './gate.ts'
+import { isUndecided } from './state.ts'
 
 export { permission, stateOf } from './gate.ts'
 
@@ -19,7 +20,86 @@ export const delegate = ({ core, signal }: DelegateContext): void => {
   })
 }
 
-/** On the prompt: server markup with `hidden`, the question and its buttons. */
-const mount: Mount<typeof settings> = (host, ctx) => startPrompt(host, gateOf(ctx.settings.type), ctx)
+const CHOICE = 'data-permission-choice'
+
+const tryFocus = (element: HTMLElement): boolean => {
+  element.focus({ preventScroll: true })
+  return element === document.activeElement
+}
+
+/** Focuses an element, with a temporary tabindex if it needs one. Returns whether it has the focus now. */
+const moveFocus = (element: HTMLElement): boolean => {
+  if (tryFocus(element)) return true
+  if (element.hasAttribute('tabindex')) return false
+  makeFocusable(element)
+  if (tryFocus(element)) return true
+  element.removeAttribute('tabindex')
+  return false
+}
+
+/**
+ * On the prompt: server markup with `hidden`, the question and its buttons. Shows it, and hides it when it
+ * is answered or closed.
+ */
+const mount: Mount<typeof settings> = (host, { settings, signal, undo, emit }) => {
+  const gate = gateOf(settings.type)
+  const button = host.querySelector<HTMLElement>(`[${CHOICE}]`)
+  gate.isBroken = !button
+  if (!button) {
+    // Callers must not wait for an answer that cannot come.
+    resolveWaiting(gate)
+    throw Error(`No button with ${CHOICE}`)
+  }
+  /** The element that had the focus before the prompt was shown. */
+  let origin: HTMLElement | null = null
+
+  /**
+   * Returns the focus to its origin, else to main, else to any element: each may be gone, disabled,
+   * or inert behind a dialog.
+   */
+  const returnFocus = (): void => {
+    const main = document.querySelector('main')
+    for (const place of [origin, main, ...document.querySelectorAll<HTMLElement>('body *')]) {
+      if (place && moveFocus(place)) return
+    }
+  }
+  const finish = (choice?: string | null): void => {
+    const hadFocus = host.contains(document.activeElement)
+    host.hidden = true
+    if (hadFocus) returnFocus()
+    resolveWaiting(gate, choice)
+    emit('close', { state: gate.state.value })
+  }
+  const onEvent = (event: Event): void => {
+    const { type, key, relatedTarget } = event as KeyboardEvent & FocusEvent
+    const pressed = closest(event, `[${CHOICE}]`)
+    if (type === 'focusin') {
+      if (!host.contains(relatedTarget as Node | null)) origin = relatedTarget as HTMLElement | null
+    } else if (key ? key === 'Escape' : pressed) finish(key ? '' : pressed?.getAttribute(CHOICE))
+  }
+
+  gate.show = () => {
+    host.hidden = false
+    setClosed(gate, false)
+    // The focus moves only if the visitor has just clicked something that needs the answer.
+    if (gate.waiting.length && navigator.userActivation?.isActive) button.focus()
+    emit('open')
+  }
+  for (const type of ['click', 'focusin', 'keydown']) host.addEventListener(type, onEvent, { signal })
+  undo(() => {
+    gate.show = undefined
+    finish()
+  })
+  /** Closes a prompt that was answered in another tab, or on a page from which the visitor came back. */
+  const readAgain = async (): Promise<void> => {
+    const state = await updateState(gate)
+    if (!host.hidden && !isUndecided(state)) finish()
+  }
+  for (const type of ['storage', 'pageshow']) addEventListener(type, readAgain, { signal })
+  updateState(gate).then(state => {
+    // The cookie prompt shows as the page loads; others show when a feature needs the permission.
+    if (isUndecided(state) && (gate.waiting.length || gate.type === 'cookie')) gate.show?.()
+  })
+}
 
 export default mount

@@ -11,32 +11,18 @@ export const defaults = {
 /** ms after which a provider's frame that has not loaded is reported as blocked. */
 const PLAYER_TIMEOUT_MS = 10_000
 
-export const isVideo = ({ href }: HTMLAnchorElement): boolean => !!parseVideo(href)
-
-/** Stops the download: a removed video would go on loading. */
-const endLoad = (shown: HTMLElement): void => {
-  if (!(shown instanceof HTMLVideoElement)) return
-  shown.removeAttribute('src')
-  shown.load()
-}
-
-/** The line below the player: a message, and a link to the video itself. */
-const createNote = () => {
-  const element = document.createElement('p')
-  const link = document.createElement('a')
-  const message = new Text()
-  element.role = 'status'
-  element.dataset.videoNote = ''
-  element.append(message, link)
-  return { element, link, message }
-}
-
 /**
- * Replaces a facade (a link with a poster) by the player, until the host is disposed of. A note below links to the video, because no event reports a blocked frame.
+ * Replaces a facade (a link with a poster) by the player, until the host is disposed of. A note below it
+ * has a message and a link to the video itself, because no event reports a blocked frame.
  */
 export const createPlayer: VideoPlayerModule['createPlayer'] = (facade, { core, undo, texts, report }) => {
   const labels = texts(defaults, 'video-player')
-  const { element: note, link, message } = createNote()
+  const note = document.createElement('p')
+  const link = document.createElement('a')
+  const message = new Text()
+  note.role = 'status'
+  note.dataset.videoNote = ''
+  note.append(message, link)
   let shown: HTMLElement = facade
   let isFile = false
   /** Number of the last click. Only that one plays, whatever earlier ones still wait for. */
@@ -45,7 +31,11 @@ export const createPlayer: VideoPlayerModule['createPlayer'] = (facade, { core, 
 
   const show = (element: HTMLElement): void => {
     shown.replaceWith(element)
-    endLoad(shown)
+    // A removed video would go on loading.
+    if (shown instanceof HTMLVideoElement) {
+      shown.removeAttribute('src')
+      shown.load()
+    }
     shown = element
   }
   /** Sets the note's message. Without a message, only providers' videos keep the link. */

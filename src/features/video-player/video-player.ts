@@ -1,14 +1,14 @@
-import { warmUp } from '../../adapters/video.ts'
+import { parseVideo, warmUp } from '../../adapters/video.ts'
 import { asksForConsent } from '../../shared/consent.ts'
 import type { Mount } from '../../shared/contract.ts'
 import { shouldIgnoreClick } from '../../shared/elements.ts'
-import { createPlayer, isVideo } from './player.ts'
+import { createPlayer } from './player.ts'
 
 export { createPlayer } from './player.ts'
 
 /** On an element with a link to a video and its poster: plays the video in the link's place. */
 const mount: Mount = (host, ctx) => {
-  const facade = [...host.querySelectorAll('a')].find(isVideo)
+  const facade = [...host.querySelectorAll('a')].find(({ href }) => parseVideo(href))
   if (!facade) throw Error('No link to a video')
   const { signal, undo, saveData } = ctx
   const player = createPlayer(facade, ctx)

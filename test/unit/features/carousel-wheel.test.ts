@@ -16,7 +16,7 @@ const wheel = (gestures: readonly (readonly Turn[])[], paged = true) => {
   const viewport = document.createElement('div')
   const turns: number[] = []
   const turn = (by: number) => turns.push(Math.sign(by))
-  watchWheel({ viewport, view: signalOf({ paged }), signal: new AbortController().signal, turn })
+  watchWheel(viewport, signalOf({ paged }), turn, new AbortController().signal)
   let timeStamp = 0
   const prevented = gestures.flatMap(gesture => {
     timeStamp += 200
