@@ -28,11 +28,11 @@ export const island =
   (host, ctx) => {
     const container = (place ?? lastChild)(host)
     const root = createRoot(container)
-    root.render(createElement(component, { host, ctx, settings: ctx.settings }))
     ctx.undo(() => {
       root.unmount()
       if (!place) container.remove()
     })
+    root.render(createElement(component, { host, ctx, settings: ctx.settings }))
   }
 
 /** The page's state: core's signals by name. */

@@ -102,7 +102,10 @@ export interface ScrollOptions {
   readonly duration?: number
 }
 
-/** The public API: `window.thistledown`, and `ctx.core` in features. */
+/**
+ * The public API: `window.thistledown`, and `ctx.core` in features. The examples call it `core`. Names
+ * of a site's own features and panels are declared for `Features` and `Panels`.
+ */
 export interface Core {
   /**
    * Finds the feature hosts in `root` (default: the page) and sets their triggers. Skips mounted hosts.
@@ -112,21 +115,21 @@ export interface Core {
   /**
    * Unmounts every feature on and in `root`, which restores the server markup.
    * @example
-   * thistledown.dispose(form) // before another script takes the form over
+   * core.dispose(form) // before another script takes the form over
    */
   dispose(root: ParentNode): void
   /**
    * Fetches a feature's chunk. A later call retries a failed one.
    * @throws ChunkLoadError, or Error for an unknown name
    * @example
-   * const { open } = await thistledown.load<LightboxModule>('lightbox')
+   * const { open } = await core.load<LightboxModule>('lightbox')
    */
   load<M = FeatureModule>(name: FeatureName): Promise<M>
   /**
    * Registers one of the site's own features: a mount function, or a module. Call it after core.js.
    * @example
    * // <time data-feature="clock"></time>
-   * thistledown.define('clock', (host, { undo }) => {
+   * core.define('clock', (host, { undo }) => {
    *   const timer = setInterval(() => (host.textContent = new Date().toLocaleTimeString()), 1000)
    *   undo(() => clearInterval(timer))
    * })
@@ -147,20 +150,20 @@ export interface Core {
   /**
    * Opens or closes a panel. Opening nav closes the others; opening another closes nav.
    * @example
-   * thistledown.setPanel('search', true)
+   * core.setPanel('search', true)
    */
   setPanel(name: PanelName, open: boolean): void
   /**
    * Scrolls `target` (an element, or a position in px) to just below the header. Resolves to true
    * on arrival, to false if the visitor or a later call interrupts.
    * @example
-   * const arrived = await thistledown.scrollTo(results, { duration: 400 })
+   * const arrived = await core.scrollTo(results, { duration: 400 })
    */
   scrollTo(target: Element | number, options?: ScrollOptions): Promise<boolean>
   /**
    * A parameter of the URL's query, or null.
    * @example
-   * thistledown.query('q') // 'oak' at /search/?q=oak
+   * core.query('q') // 'oak' at /search/?q=oak
    */
   query(name: string): string | null
 }

@@ -31,7 +31,7 @@ export type PermissionCallbacks = { readonly [State in PermissionState]?: (state
  * Asks the visitor if there is no answer yet, and resolves to the final state.
  * @throws Error for an unsupported type
  * @example
- * const { permission } = await thistledown.load<PermissionModule>('permission')
+ * const { permission } = await core.load<PermissionModule>('permission')
  * await permission('cookie', { yes: startStatistics })
  */
 export type AskPermission = (type: string, callbacks?: PermissionCallbacks) => Promise<PermissionState>

@@ -37,7 +37,7 @@ export const loading = [
   {
     name: 'listener-outlives-host',
     defect: 'A feature that reads `ctx.signal` more than once leaves listeners behind when its host goes.',
-    file: 'src/core/features/context.ts',
+    file: 'src/core/features/states.ts',
     find: 'instance.abortController ??= new AbortController()',
     replace: 'instance.abortController = new AbortController()',
     tests: ['mega-menu.contract', 'lightbox.contract', 'dispose-leaks'],

@@ -11,6 +11,22 @@ const TABLE = 'cli/bundle/feature-table.mjs'
 /** @type {import('./fault.d.ts').Fault[]} */
 export const merged = [
   {
+    name: 'late-signal-never-aborts',
+    defect: 'A signal that a feature first reads after its host is gone never aborts, so its listener stays.',
+    file: 'src/core/features/mount.ts',
+    find: 'controllerOf(instance).abort()',
+    replace: 'instance.abortController?.abort()',
+    tests: ['states'],
+  },
+  {
+    name: 'late-step-lost',
+    defect: 'A step that a feature adds after its host is gone is never taken, so the markup stays changed.',
+    file: 'src/core/features/context.ts',
+    find: 'instance.abortController?.signal.aborted ? step() : instance.undos.push(step)',
+    replace: 'instance.undos.push(step)',
+    tests: ['states'],
+  },
+  {
     name: 'chunk-without-build-id',
     defect: 'Core requests chunks under names without the build’s id, which no server has.',
     file: 'src/shared/chunk-url.ts',

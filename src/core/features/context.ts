@@ -4,7 +4,7 @@ import type { Schema, Settings } from '../../shared/readers.ts'
 import { report, warn } from '../../shared/report.ts'
 import { savesData } from '../../shared/saves-data.ts'
 import { kebab } from '../../shared/text.ts'
-import { emit, type Instance } from './states.ts'
+import { controllerOf, emit, type Instance } from './states.ts'
 
 /** Reads a host's `data-<prefix>-<setting>` attributes. A malformed value warns, and gives the fallback. */
 export const readSettings = <S extends Schema>(host: HTMLElement, prefix: string, schema: S): Settings<S> => {
@@ -51,10 +51,10 @@ export const contextOf = (instance: Instance, { settings, prefix }: FeatureModul
       return savesData()
     },
     get signal() {
-      instance.abortController ??= new AbortController()
-      return instance.abortController.signal
+      return controllerOf(instance).signal
     },
-    undo: step => instance.undos.push(step),
+    // A host that is gone is restored at once.
+    undo: step => (instance.abortController?.signal.aborted ? step() : instance.undos.push(step)),
     texts: (defaults, of = name) => texts(of, defaults),
     report: error => report(error, name, host),
     emit: (type, detail) => emit(instance, type, detail),

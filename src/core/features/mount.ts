@@ -3,7 +3,7 @@ import { report } from '../../shared/report.ts'
 import { load, moduleOf } from './chunks.ts'
 import { contextOf } from './context.ts'
 import { replayClicks } from './early-clicks.ts'
-import { canLoad, type Instance, settle } from './states.ts'
+import { canLoad, controllerOf, type Instance, settle } from './states.ts'
 import { triggerOf } from './table.ts'
 import { runInSlices } from './task-slices.ts'
 
@@ -51,8 +51,9 @@ const mount = (instance: Instance, module: FeatureModule): void => {
 
 /** Restores the server markup. An error in one step does not stop the others. */
 export const unmount = (instance: Instance): void => {
-  const { abortController, undos, host, name } = instance
-  abortController?.abort()
+  const { undos, host, name } = instance
+  // Made for the signal that a feature reads later, too.
+  controllerOf(instance).abort()
   while (undos[0]) {
     try {
       undos.pop()?.()

@@ -26,6 +26,10 @@ export interface Instance {
   busyTimer?: ReturnType<typeof setTimeout> | undefined
 }
 
+/** Made when it is first needed: most hosts never read their signal. */
+export const controllerOf = (instance: Instance): AbortController =>
+  (instance.abortController ??= new AbortController())
+
 /** By host. Undefined before the host is found; empty after `dispose`, until the next scan. */
 export const instances = new WeakMap<Element, readonly Instance[]>()
 

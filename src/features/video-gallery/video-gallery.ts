@@ -24,6 +24,7 @@ const mount: Mount = (host, ctx) => {
   }
   const play = async (link: HTMLAnchorElement): Promise<void> => {
     const { createPlayer } = await load()
+    if (signal.aborted) return
     // Created after the await, so that several waiting clicks share one player.
     player ??= createPlayer(facade, ctx)
     const video = await player.play(link)

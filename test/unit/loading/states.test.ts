@@ -1,5 +1,5 @@
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
-import type { Mount } from '../../../src/shared/contract.ts'
+import type { Context, Mount } from '../../../src/shared/contract.ts'
 import { click, openPage, runCore } from '../support/loading.ts'
 
 let core: Awaited<ReturnType<typeof runCore>>
@@ -94,6 +94,18 @@ test.each([
   expect(core.requests).toEqual(['calm', 'calm'])
   await core.arrive('calm', mount)
   expect([host().dataset.ready, host().dataset.failed]).toEqual(['calm', undefined])
+})
+
+test('a host that is gone gives an aborted signal, and takes a late step back at once', async () => {
+  await open('<p id="host" data-feature="calm"></p>')
+  let context: Context | undefined
+  await core.arrive('calm', (_, ctx) => {
+    context = ctx
+  })
+  core.dispose(host())
+  expect(context?.signal.aborted).toBe(true)
+  context?.undo(() => mounted.push('late step'))
+  expect(mounted).toEqual(['late step'])
 })
 
 test('a feature that throws is undone once, from its last step to its first, and never started again', async () => {
