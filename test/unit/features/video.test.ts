@@ -54,6 +54,7 @@ test.each([
 test.each([
   '',
   'javascript:alert(1)//youtube.com/watch?v=dQw4w9WgXcQ',
+  'https://youtu.be/',
   'https://youtu.be/dQw4w9WgXcQQ',
   'javascript:alert(1)//a.mp4',
   'data:text/html,a.mp4',

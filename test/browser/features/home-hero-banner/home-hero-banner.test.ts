@@ -61,14 +61,6 @@ test.skipIf(!can('paintTiming'))(
   },
 )
 
-// ERR-7
-test('a hero without its parts is reported, and another hero still moves', async ({ page, site }) => {
-  page.expectError(/No \[data-hero-control\]/)
-  await openHero(page, site, `<section data-feature="${NAME}"><p>Bare</p></section>${slides()}`)
-  expect(await page.count('[data-failed]')).toBe(1)
-  await slideShows(page, 2)
-})
-
 test('heroes that are aborted while they move restore the server markup and leave no listener or timer', async ({
   page,
   site,

@@ -15,12 +15,6 @@ test('without JavaScript lightbox links lead to the file, or to the section of t
   expect(await page.isShown('#sowing')).toBe(true)
 })
 
-test('the lightbox fails on links to no file', async ({ page, site }) => {
-  page.expectError(/No link to a file/)
-  await openOwn(page, site, { body: link('href="javascript:alert(1)"') + link('') })
-  await expect(page).toHaveCount('[data-failed=lightbox]', 2)
-})
-
 test('the lightbox warns of a malformed content id and shows the file, with a hostile caption as text', async ({
   page,
   site,

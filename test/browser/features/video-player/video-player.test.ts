@@ -62,12 +62,6 @@ test('one click plays a video in place of its link, with the focus; before nothi
   expect(await seen(page)).toEqual([['open', NAME, '']])
 })
 
-test('a video player fails if no link leads to a video', async ({ page, site }) => {
-  page.expectError(/No link to a video/)
-  await openOwn(page, site, { body: support.NO_VIDEOS.map(href => videoHost(NAME, href)).join('') })
-  await expect(page).toHaveCount('[data-failed=video-player]', support.NO_VIDEOS.length)
-})
-
 test('a missing video is reported in the page’s language, with its address', async ({ page, site }) => {
   page.expectError(/flood\.webm cannot be played/)
   serveTexts(site, PATH, { [NAME]: { failed: 'Der Film fehlt.', link: 'Zum Film' } })
