@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
+import { dispose, scan } from '../../support/actions.ts'
 import { axe } from '../../support/axe.ts'
 import { markupOf } from '../../support/contract/in-page.ts'
 import { passChecks, seen } from '../../support/core.ts'
 import * as hero from '../../support/features/home-hero-banner.ts'
 import { keepLedger, type Ledger } from '../../support/ledger.ts'
-import { dispose, scan } from '../../support/mount.ts'
 import { openOwn, settled } from '../../support/own-page.ts'
 import { can, test } from '../../support/test.ts'
 

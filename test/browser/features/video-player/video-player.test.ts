@@ -159,26 +159,15 @@ test.skipIf(!can('thirdParties'))(
   },
 )
 
-test.skipIf(!can('thirdParties'))(
-  'the link of a provider’s video is followed if the prompt cannot be loaded',
-  async ({ page, site }) => {
-    page.expectError(/Loading chunk permission/)
-    site.fault({ match: PERMISSION_CHUNK, action: 'status:404' })
-    const requested = await openProvider(page, site, COOKIE_PROMPT)
-    await page.clickByScript('#video')
-    await support.expectFollowed(page, requested)
-  },
-)
-
-test.skipIf(!can('thirdParties'))(
-  'the link of a provider’s video is followed at once if the prompt cannot be shown',
-  async ({ page, site }) => {
-    page.expectError(/No button with data-permission-choice/)
-    const requested = await openProvider(
-      page,
-      site,
-      COOKIE_PROMPT.replaceAll('data-permission-choice', 'data-x'),
-    )
+test.skipIf(!can('thirdParties')).for([
+  ['cannot be loaded', 'status:404', COOKIE_PROMPT],
+  ['cannot be shown', undefined, COOKIE_PROMPT.replaceAll('data-permission-choice', 'data-x')],
+] as const)(
+  'the link of a provider’s video is followed at once if the prompt %s',
+  async ([, action, prompt], { page, site }) => {
+    page.expectError(/Loading chunk permission|No button with data-permission-choice/)
+    if (action) site.fault({ match: PERMISSION_CHUNK, action })
+    const requested = await openProvider(page, site, prompt)
     await page.clickByScript('#video')
     await support.expectFollowed(page, requested)
   },
