@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { expect } from 'vitest'
 import type { Page } from '../driver/types.ts'
 import { type Site, startSite } from './site.ts'
-import { test as base } from './test.ts'
+import { testOn } from './test.ts'
 import { buildTestBundle } from './test-bundle.ts'
 
 declare global {
@@ -56,12 +56,7 @@ export const readPackage = (path: string): string => readFileSync(join('node_mod
 
 /** `test` with a site of these pages and a bundle of test features, instead of the demo site. */
 export const loadingTest = (pages: Record<string, TestPage | string>, options: { csp?: string } = {}) =>
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads off this parameter what the fixture needs
-  base.extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const site = await startSite([writePages(pages), await buildTestBundle()], options)
-    onCleanup(() => site.close())
-    return site
-  })
+  testOn(async () => startSite([writePages(pages), await buildTestBundle()], options))
 
 /** For `page.initScript`: records the details of `thistledown:error`. */
 export const keepFailures = (): void => {
