@@ -118,16 +118,24 @@ thistledown.define('seed-fair', () => {})
 window.thistledown.define('leaf-count', { default: mount, settings })
 // @ts-expect-error nobody has declared this feature
 thistledown.define('leaf-cont', () => {})
+// @ts-expect-error a feature needs a mount function
+thistledown.define('leaf-count', {})
 // @ts-expect-error there is no such feature
 thistledown.load('carousell')
 // @ts-expect-error there is no such panel
 thistledown.setPanel('baskt', true)
 thistledown.setPanel('basket', true)
+// @ts-expect-error there is no such panel
+thistledown.panels.value.includes('baskt')
 document.addEventListener('thistledown:fall', ({ detail }) => detail.leaves.toFixed())
 // @ts-expect-error there is no such detail
 addEventListener('thistledown:fall', ({ detail }) => detail.petals)
 document.body.addEventListener('thistledown:change', ({ detail }) => {
   if (detail.feature === 'select-link') detail.href.trim()
+  // @ts-expect-error no form tells an index
+  if (detail.feature === 'form') detail.index.toFixed()
+  // @ts-expect-error there is no such feature
+  if (detail.feature === 'carousell') throw Error()
 })
 // @ts-expect-error a number has no letters
 const wrong: Mount<typeof settings> = (_, { settings }) => settings.leaves.trim()

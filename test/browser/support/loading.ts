@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect } from 'vitest'
+import { writeSite } from '../../cli/support/site.ts'
 import type { Page } from '../driver/types.ts'
 import { type Site, startSite } from './site.ts'
 import { testOn } from './test.ts'
@@ -41,13 +41,13 @@ ${head.includes('core.js') || head.includes('no-core') ? '' : '<script type="mod
 
 /** Writes pages (and other files) to a temporary folder, which is removed when the process ends. */
 export const writePages = (pages: Record<string, TestPage | string>): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'pages-'))
+  const all = Object.entries({ '/other/': { body: '<h1>Other</h1>' }, ...pages })
+  const files = all.map(([path, page]) => [
+    path.replace(/\/$/, '/index.html'),
+    typeof page === 'string' ? page : pageOf(page),
+  ])
+  const folder = writeSite(Object.fromEntries(files))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  for (const [path, page] of Object.entries({ '/other/': { body: '<h1>Other</h1>' }, ...pages })) {
-    const file = join(folder, path.endsWith('/') ? `${path}index.html` : path)
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, typeof page === 'string' ? page : pageOf(page))
-  }
   return folder
 }
 

@@ -1,6 +1,5 @@
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { readSettings } from '../../../src/core/features/context.ts'
-import type { Core } from '../../../src/shared/contract.ts'
 import { flag, number, numberOr, oneOf, text } from '../../../src/shared/readers.ts'
 
 const schema = { zoom: number(12, 0, 22), mapTitle: text('Map'), useHidden: flag() }
@@ -69,51 +68,4 @@ test.each([
   const host = hostWith(attributes)
   readSettings(host, 'map', { ...schema, lazy: number(undefined, 0), animation: oneOf('slide', 'fade') })
   expect(warn).toHaveBeenCalledExactlyOnceWith('thistledown:', message, host)
-})
-
-/** Never called: the compiler tests it (`npm run check`). */
-const useTypes = ({ define, load, setPanel, panels }: Core): void => {
-  define('clock', (host, { signal, core }) => {
-    host.addEventListener('click', () => core.setPanel('nav', true), { signal })
-  })
-  define('leaf-count', {
-    settings: { leaves: number(7) },
-    default: (host, { settings }) => {
-      host.title = settings.leaves.toFixed()
-      // @ts-expect-error there is no such setting
-      host.title = settings.petals
-    },
-  })
-  // @ts-expect-error a feature needs a mount function
-  define('clock', {})
-  // @ts-expect-error nobody has declared this feature
-  define('clok', () => {})
-  // @ts-expect-error there is no such feature
-  load('carousell')
-  // @ts-expect-error there is no such panel
-  setPanel('serch', true)
-  // @ts-expect-error there is no such panel
-  panels.value.includes('serch')
-  // @ts-expect-error core may not have run
-  window.thistledown.scan()
-}
-
-/** Never called, either. */
-const useEvents = (host: HTMLElement): void => {
-  host.addEventListener('thistledown:open', ({ detail }) => detail.feature === 'modal')
-  addEventListener('thistledown:error', ({ detail }) => reportError(detail.error))
-  document.addEventListener('thistledown:fall', ({ detail }) => detail.leaves.toFixed())
-  document.addEventListener('thistledown:change', event => {
-    const { detail } = event
-    if (detail.feature === 'form') detail.errors.toFixed()
-    if (detail.feature === 'carousel') detail.index.toFixed()
-    // @ts-expect-error no form tells an index
-    if (detail.feature === 'form') detail.index.toFixed()
-    // @ts-expect-error there is no such feature
-    reportError(detail.feature === 'carousell')
-  })
-}
-
-test('define takes a mount function, or a module whose settings are typed; names and events are typed, too', () => {
-  expect([useTypes, useEvents].every(it => typeof it === 'function')).toBe(true)
 })

@@ -6,7 +6,6 @@ import type { FeatureEntry } from '../../../src/shared/facts.ts'
 declare module '../../../src/shared/names.ts' {
   interface Features {
     clock: true
-    'leaf-count': { readonly fall: { readonly leaves: number } }
   }
 }
 
