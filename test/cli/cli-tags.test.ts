@@ -9,6 +9,7 @@ import { rulesOf } from '../../cli/tags/speculate.ts'
 import { type TagOptions, tagsHeaders, tagsJson, tagsOf } from '../../cli/tags/tags.ts'
 import { LANGUAGE_NAMES, type LanguageName, writeTags } from '../../cli/tags/write.ts'
 import { ROOT } from '../../tools/lib/paths.mjs'
+import { tagOptions } from './support/tags.ts'
 
 const WIDE = '(min-width:1024px)'
 const manifest = {
@@ -24,16 +25,8 @@ const manifest = {
 const bundle = { manifest, inline: 'queue()', coreCode: "let a='<?{{'" } as unknown as Bundle
 const CDN = 'https://cdn.example.org/t'
 
-const options = (features: readonly string[] = [], more: Partial<TagOptions> = {}): TagOptions => ({
-  base: '/',
-  features,
-  css: 'all',
-  integrity: false,
-  inline: false,
-  inlineCore: false,
-  importMap: false,
-  ...more,
-})
+const options = (features: readonly string[] = [], more: Partial<TagOptions> = {}): TagOptions =>
+  tagOptions({ features, integrity: false, ...more })
 const write = (given: TagOptions, language: LanguageName = 'html'): string =>
   writeTags(tagsOf(bundle, given), language)
 const policyFor = (more: Partial<TagOptions>): string | undefined =>

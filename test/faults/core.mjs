@@ -135,7 +135,7 @@ export const core = [
     file: 'src/shared/constants.ts',
     find: '120_000',
     replace: '12_000',
-    tests: ['constants', 'chunks'],
+    tests: ['chunks'],
   },
   {
     name: 'second-core-starts',

@@ -151,7 +151,7 @@ export const featuresHToZ = [
     file: 'src/shared/constants.ts',
     find: 'SELECT_LINK_DEBOUNCE_MS = 500',
     replace: 'SELECT_LINK_DEBOUNCE_MS = 50',
-    tests: ['constants', 'select-link'],
+    tests: ['select-link'],
   },
   {
     name: 'select-link-runs-script-address',

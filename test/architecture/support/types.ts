@@ -118,11 +118,15 @@ thistledown.define('seed-fair', () => {})
 window.thistledown.define('leaf-count', { default: mount, settings })
 // @ts-expect-error nobody has declared this feature
 thistledown.define('leaf-cont', () => {})
+// @ts-expect-error a feature needs a mount function
+thistledown.define('leaf-count', {})
 // @ts-expect-error there is no such feature
 thistledown.load('carousell')
 // @ts-expect-error there is no such panel
 thistledown.setPanel('baskt', true)
 thistledown.setPanel('basket', true)
+// @ts-expect-error there is no such panel
+thistledown.panels.value.includes('baskt')
 document.addEventListener('thistledown:fall', ({ detail }) => detail.leaves.toFixed())
 // @ts-expect-error there is no such detail
 addEventListener('thistledown:fall', ({ detail }) => detail.petals)

@@ -3,18 +3,13 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import { ROOT } from '../../../tools/lib/paths.mjs'
 import { startSite } from '../support/site.ts'
-import { test as base } from '../support/test.ts'
+import { testOn } from '../support/test.ts'
 
 const DIST = join(ROOT, 'dist')
 const pages = readdirSync(join(DIST, 'examples')).filter(file => /^(?!index).*\.html$/.test(file))
 
 /** Serves the package's folder, as a site that tries it would. */
-// biome-ignore lint/correctness/noEmptyPattern: vitest reads off this parameter what the fixture needs
-const test = base.extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
-  const site = await startSite([DIST])
-  onCleanup(() => site.close())
-  return site
-})
+const test = testOn(() => startSite([DIST]))
 
 test.for(pages)('the example %s mounts every host without warnings', async (file, { page, site }) => {
   const html = readFileSync(join(DIST, 'examples', file), 'utf8')

@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import { ROOT } from '../../../tools/lib/paths.mjs'
 import { ask, useInstalled } from '../../architecture/support/package.ts'
 import { startSite } from '../support/site.ts'
-import { test as base } from '../support/test.ts'
+import { testOn } from '../support/test.ts'
 
 const README = readFileSync(join(ROOT, 'README.md'), 'utf8')
 const [, STEPS = ''] = README.match(/## Start, in any CMS\n(.*?)\nChunks come from/s) ?? []
@@ -44,8 +44,7 @@ const insert = (before: string, html = ''): void =>
 let tags = ''
 
 /** Follows the four steps of the README in an empty project, then serves the result. */
-// biome-ignore lint/correctness/noEmptyPattern: vitest reads off this parameter what the fixture needs
-const test = base.extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
+const followAll = async () => {
   const [install, audit] = blocksOf('sh')
   const [, header, feature] = blocksOf('html')
   // Without this file npm would use the package.json of a parent folder.
@@ -62,13 +61,9 @@ const test = base.extend('server', { scope: 'file' }, async ({}, { onCleanup }) 
   insert('</main>', feature)
   await follow(audit)
   console.log(`first steps: ${((performance.now() - start) / 1000).toFixed(1)} s`)
-  const site = await startSite([join(project, 'public')])
-  onCleanup(async () => {
-    await site.close()
-    rmSync(project, { recursive: true })
-  })
-  return site
-})
+  return startSite([join(project, 'public')])
+}
+const test = testOn(followAll, () => rmSync(project, { recursive: true }))
 
 test('the README’s four steps, followed in an empty project, give the documented tags, a budget and a page that works', async ({
   open,

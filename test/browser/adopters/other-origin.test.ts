@@ -4,6 +4,7 @@ import { readBundle } from '../../../cli/manifest.ts'
 import { tagsJson, tagsOf } from '../../../cli/tags/tags.ts'
 import { writeTags } from '../../../cli/tags/write.ts'
 import { ROOT } from '../../../tools/lib/paths.mjs'
+import { tagOptions } from '../../cli/support/tags.ts'
 import type { Page } from '../driver/types.ts'
 import { finishAnimations } from '../support/animations.ts'
 import { waitForCore } from '../support/core.ts'
@@ -31,15 +32,7 @@ const test = base.extend('cdn', async ({}, { onCleanup }) => {
 
 /** A page with the tags that the command prints for the other server, under a policy that allows it alone. */
 const openWith = async (page: Page, site: Site, cdn: Site): Promise<void> => {
-  const options = {
-    base: cdn.url,
-    features: [],
-    css: 'all',
-    integrity: true,
-    inline: false,
-    inlineCore: false,
-    importMap: true,
-  } as const
+  const options = tagOptions({ base: cdn.url, importMap: true })
   const { csp } = tagsJson(bundle, options).importMap
   const policy = `default-src 'none'; script-src ${cdn.url} ${csp}; style-src ${cdn.url}; require-trusted-types-for 'script'`
   const text = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Test</title><link rel="icon" href="data:,">

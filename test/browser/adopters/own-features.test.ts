@@ -7,7 +7,7 @@ import { useInstalled } from '../../architecture/support/package.ts'
 import type { Page } from '../driver/types.ts'
 import { writePages } from '../support/loading.ts'
 import { startSite } from '../support/site.ts'
-import { test as base } from '../support/test.ts'
+import { testOn } from '../support/test.ts'
 
 const installed = useInstalled()
 const inProject = (...path: string[]): string => join(installed().project, ...path)
@@ -28,15 +28,12 @@ const SHEET = '<link rel="stylesheet" href="/styles/thistledown.css">'
  * The package installed in a project, and a bundle built there by its command: two of the site's
  * own features and one of ours.
  */
-// biome-ignore lint/correctness/noEmptyPattern: vitest reads off this parameter what the fixture needs
-const test = base.extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
+const test = testOn(async () => {
   addCompiler()
   const { code, stderr } = await build()
   if (code !== 0) throw Error(stderr)
   const pages = { '/': { head: SHEET, body: HOURS + SUM + MODAL } }
-  const site = await startSite([writePages(pages), inProject('bundle')])
-  onCleanup(() => site.close())
-  return site
+  return startSite([writePages(pages), inProject('bundle')])
 })
 
 /** The place of this day in a week that begins on Monday. */

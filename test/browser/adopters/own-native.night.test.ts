@@ -5,7 +5,7 @@ import { ROOT } from '../../../tools/lib/paths.mjs'
 import { useInstalled } from '../../architecture/support/package.ts'
 import { writePages } from '../support/loading.ts'
 import { requestedScripts, startSite } from '../support/site.ts'
-import { test as base } from '../support/test.ts'
+import { testOn } from '../support/test.ts'
 
 const installed = useInstalled()
 const inProject = (...path: string[]): string => join(installed().project, ...path)
@@ -30,15 +30,12 @@ const writeFeatures = (): void => {
     symlinkSync(join(ROOT, 'node_modules', name), inProject('node_modules', name), 'dir')
 }
 
-// biome-ignore lint/correctness/noEmptyPattern: vitest reads off this parameter what the fixture needs
-const test = base.extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
+const test = testOn(async () => {
   writeFeatures()
   const line = 'build --add own --out bundle --budget none.json'
   const { code, stdout, stderr } = await installed().npx(...line.split(' '))
   if (code !== 0) throw Error(`${stdout}${stderr}`)
-  const site = await startSite([writePages(PAGES), inProject('bundle')])
-  onCleanup(() => site.close())
-  return site
+  return startSite([writePages(PAGES), inProject('bundle')])
 })
 
 /** For `page.initScript`. */

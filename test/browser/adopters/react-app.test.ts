@@ -6,19 +6,17 @@ import { keepLedger, type Ledger, settledLedger } from '../support/ledger.ts'
 import { settled } from '../support/own-page.ts'
 import { buildReactApp } from '../support/servers/react-app.ts'
 import { startSite } from '../support/site.ts'
-import { test as base } from '../support/test.ts'
+import { testOn } from '../support/test.ts'
 
 /**
  * A React 19 application that uses `thistledown/react` from the built package. Its page loads
  * core.js as usual.
  */
-// biome-ignore lint/correctness/noEmptyPattern: vitest reads off this parameter what the fixture needs
-const test = base.extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
-  const app = await buildReactApp()
-  const site = await startSite([app.root, join(ROOT, 'public'), join(ROOT, 'dist')])
-  onCleanup(() => site.close().then(app.remove))
-  return site
-})
+const app = buildReactApp()
+const test = testOn(
+  async () => startSite([(await app).root, join(ROOT, 'public'), join(ROOT, 'dist')]),
+  async () => (await app).remove(),
+)
 
 const NEXT = '[data-carousel-button=next]'
 const POSITION = '[data-carousel-controls] p'

@@ -1,32 +1,25 @@
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { readBundle } from '../../../cli/manifest.ts'
-import { type TagOptions, tagsHeaders, tagsJson } from '../../../cli/tags/tags.ts'
+import { tagsHeaders, tagsJson } from '../../../cli/tags/tags.ts'
 import { ROOT } from '../../../tools/lib/paths.mjs'
+import { tagOptions } from '../../cli/support/tags.ts'
 import type { Page } from '../driver/types.ts'
 import { openOwn } from '../support/own-page.ts'
 import { type Site, startSite } from '../support/site.ts'
-import { test as base } from '../support/test.ts'
+import { testOn } from '../support/test.ts'
 
-const options = {
-  base: '/',
-  features: [],
-  css: 'all',
-  integrity: true,
-  inline: false,
-  inlineCore: false,
-  importMap: false,
+const options = tagOptions({
   speculate: 'prefetch',
   speculateExcept: ['/logout', '/cart/', '/*/remove', '/contact'],
-} as const satisfies TagOptions
+})
 const bundle = readBundle(join(ROOT, 'dist'))
 const { script = '', csp } = tagsJson(bundle, options).speculation ?? {}
 
 /** The demo site, which sends the header with its home page, and the file. */
-// biome-ignore lint/correctness/noEmptyPattern: vitest reads off this parameter what the fixture needs
-const test = base.extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
+const test = testOn(() => {
   const [, header = ''] = /^Speculation-Rules: (.*)$/m.exec(tagsHeaders(bundle, options)) ?? []
-  const site = await startSite([join(ROOT, 'public'), join(ROOT, 'dist')], {
+  return startSite([join(ROOT, 'public'), join(ROOT, 'dist')], {
     before: async ({ url }, response) => {
       if (url === '/') response.setHeader('Speculation-Rules', header)
       if (`"${url}"` !== header) return
@@ -34,8 +27,6 @@ const test = base.extend('server', { scope: 'file' }, async ({}, { onCleanup }) 
       response.end(script)
     },
   })
-  onCleanup(() => site.close())
-  return site
 })
 
 const SAFE = ['/visit/', '/news/#top', '/logout-help', '/carts/', '/guide.html']

@@ -1,23 +1,15 @@
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { readBundle } from '../../../cli/manifest.ts'
-import { type TagOptions, tagsHeaders, tagsOf } from '../../../cli/tags/tags.ts'
+import { tagsHeaders, tagsOf } from '../../../cli/tags/tags.ts'
 import { writeTags } from '../../../cli/tags/write.ts'
 import { ROOT } from '../../../tools/lib/paths.mjs'
+import { tagOptions } from '../../cli/support/tags.ts'
 import type { Page } from '../driver/types.ts'
 import type { Site } from '../support/site.ts'
 import { test } from '../support/test.ts'
 
-const options = {
-  base: '/',
-  features: [],
-  css: 'all',
-  integrity: true,
-  inline: false,
-  inlineCore: false,
-  importMap: false,
-  viewTransitions: true,
-} as const satisfies TagOptions
+const options = tagOptions({ viewTransitions: true })
 const bundle = readBundle(join(ROOT, 'dist'))
 const [, directive = ''] = /^Content-Security-Policy: (.*)$/m.exec(tagsHeaders(bundle, options)) ?? []
 const POLICY = `<meta http-equiv="Content-Security-Policy" content="${directive}; script-src 'self'">`

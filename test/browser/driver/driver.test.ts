@@ -51,37 +51,9 @@ describe('input', () => {
     expect(await page.evaluate(place)).toBe(100)
     expect(await seen(page)).toContainEqual(['mouseover', 'sliding'])
   })
-
-  test.skipIf(!can('touch'))('taps with a finger', async ({ open, site }) => {
-    const page = await open({ touch: true })
-    await openAt(page, site)
-    await page.tap('#top')
-    expect(await seen(page)).toContainEqual(['pointerdown', 'touch'])
-    expect(await matches(page, '(hover: none) and (pointer: coarse)')).toBe(true)
-  })
 })
 
 describe('the page', () => {
-  test('goes back and forward, and runs an init script before its own', async ({ page, site }) => {
-    await page.initScript(() => Object.assign(globalThis, { early: document.scripts.length }))
-    await openAt(page, site)
-    expect(await page.evaluate('early')).toBe(0)
-    const start = await page.url()
-    await page.goto('/')
-    await page.back()
-    expect(await page.url()).toBe(start)
-    await page.forward()
-    expect(await page.url()).not.toBe(start)
-  })
-
-  test('has the size from its options', async ({ open, site }) => {
-    const page = await open({ viewport: { width: 390, height: 700 } })
-    await openAt(page, site)
-    expect(await page.evaluate(() => innerWidth)).toBe(390)
-    await page.setViewport({ width: 1024, height: 600 })
-    expect(await page.evaluate(() => [innerWidth, innerHeight])).toEqual([1024, 600])
-  })
-
   test('collects uncaught errors and rejections', async ({ page, site }) => {
     await openAt(page, site)
     await page.evaluate(`void setTimeout(() => { throw new Error('thrown') })`)
@@ -101,12 +73,6 @@ describe('emulation', () => {
     expect(await matches(page, '(forced-colors: active)')).toBe(true)
   })
 
-  test('no JavaScript', async ({ open, site }) => {
-    const page = await open({ javaScript: false })
-    await openAt(page, site)
-    expect(await page.evaluate('typeof seen')).toBe('undefined')
-  })
-
   test('offline', async ({ page, site }) => {
     await openAt(page, site)
     const reachable = () =>
@@ -120,18 +86,5 @@ describe('emulation', () => {
     expect([await page.evaluate(() => navigator.onLine), await reachable()]).toEqual([false, false])
     await page.setOffline(false)
     expect([await page.evaluate(() => navigator.onLine), await reachable()]).toEqual([true, true])
-  })
-
-  test.skipIf(!can('fontSize'))('a default size of text', async ({ open, site }) => {
-    const page = await open({ fontSize: 32, viewport: { width: 800, height: 600 } })
-    await openAt(page, site)
-    expect(await matches(page, '(width < 30em)')).toBe(true)
-    expect(await page.style('html', 'font-size')).toBe('32px')
-  })
-
-  test.skipIf(!can('liveMedia'))('media features that change', async ({ page, site }) => {
-    await openAt(page, site)
-    await page.setMedia({ reducedMotion: true })
-    expect(await matches(page, '(prefers-reduced-motion: reduce)')).toBe(true)
   })
 })

@@ -7,7 +7,7 @@ import { writeSite } from '../../cli/support/site.ts'
 import type { Page } from '../driver/types.ts'
 import { waitForCore } from '../support/core.ts'
 import { startSite } from '../support/site.ts'
-import { test as base } from '../support/test.ts'
+import { testOn } from '../support/test.ts'
 
 const root = writeSite({})
 const bundle = join(root, 'thistledown')
@@ -34,15 +34,9 @@ const deploy = async (name: string, features: string): Promise<string> => {
   return `/thistledown/${built['expand-collapse'].chunk}`
 }
 
-// biome-ignore lint/correctness/noEmptyPattern: vitest reads off this parameter what the fixture needs
-const test = base.extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
-  const site = await startSite([root], {
-    csp: "default-src 'self'; style-src 'self' 'unsafe-inline'",
-    dev: true,
-  })
-  onCleanup(() => site.close())
-  return site
-})
+const test = testOn(() =>
+  startSite([root], { csp: "default-src 'self'; style-src 'self' 'unsafe-inline'", dev: true }),
+)
 
 test('after a deployment the open page, the cached page and the cached core still find their chunks', async ({
   open,

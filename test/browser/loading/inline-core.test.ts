@@ -4,21 +4,14 @@ import { readBundle } from '../../../cli/manifest.ts'
 import { tagsJson, tagsOf } from '../../../cli/tags/tags.ts'
 import { writeTags } from '../../../cli/tags/write.ts'
 import { ROOT } from '../../../tools/lib/paths.mjs'
+import { tagOptions } from '../../cli/support/tags.ts'
 import type { Page } from '../driver/types.ts'
 import { warnings } from '../support/own-page.ts'
 import type { Site } from '../support/site.ts'
 import { test } from '../support/test.ts'
 
 const bundle = readBundle(join(ROOT, 'dist'))
-const options = {
-  base: '/',
-  features: ['expand-collapse'],
-  css: 'all',
-  integrity: true,
-  inline: false,
-  inlineCore: true,
-  importMap: false,
-} as const
+const options = tagOptions({ features: ['expand-collapse'], inlineCore: true })
 const { csp } = tagsJson(bundle, options).inlineCore
 const POLICY = `<meta http-equiv="Content-Security-Policy" content="script-src 'self' ${csp}; require-trusted-types-for 'script'">`
 

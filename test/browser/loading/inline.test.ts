@@ -25,7 +25,8 @@ const BODY = `<p><a id="tap" href="#tap" data-feature="tap">Tap</a></p>
   <p data-feature="sight"><a id="link" href="#link">Link</a></p>
   <p data-feature="sight"><button id="command" commandfor="box" command="show-popover">Open</button></p>
   <div id="box" popover>Box</div>
-  <nav><p data-feature="sight"><a id="elsewhere" href="#elsewhere">Elsewhere</a></p></nav>`
+  <nav><p data-feature="sight"><a id="elsewhere" href="#elsewhere">Elsewhere</a></p></nav>
+  <p data-feature="sight"><svg width="40" height="20"><a href="#drawn"><rect id="leaf" width="40" height="20"/></a></svg></p>`
 
 const test = loadingTest(
   {
@@ -99,18 +100,18 @@ test('the head snippet preloads the chunks of the first window while core is loa
   expect(requested()).toEqual(['core', 'many', 'sight', 'tap'])
 })
 
-test('without core the head snippet leaves alone: links in a navigation, commands, forms with a field named “closest”', async ({
+test('without core the head snippet leaves alone: links in a navigation or an SVG, commands, forms with a field named “closest”', async ({
   page,
 }) => {
   await page.initScript(watchClicks)
   await page.goto('/no-core/')
-  for (const control of ['#elsewhere', '#command']) await page.click(control)
-  expect(await opened(page)).toEqual(['elsewhere', 'command'])
+  for (const control of ['#elsewhere', '#leaf', '#command']) await page.click(control)
+  expect(await opened(page)).toEqual(['elsewhere', 'leaf', 'command'])
   await page.evaluate(() => {
     const form = document.body.appendChild(document.createElement('form'))
     form.append(Object.assign(document.createElement('input'), { name: 'closest' }))
     form.dispatchEvent(new MouseEvent('click', { bubbles: true }))
   })
-  expect(await opened(page)).toHaveLength(3)
+  expect(await opened(page)).toHaveLength(4)
   expect(page.errors).toEqual([])
 })

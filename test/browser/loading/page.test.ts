@@ -18,7 +18,8 @@ const test = loadingTest({
   '/': { body: CALM },
   '/twice/': { body: CALM, head: core() + core('?v=2') },
   '/kept/': { body: CALM, head: core('?v=k3f9') },
-  '/id/': { body: `<h2 id="thistledown">Thistledown</h2>${CALM}` },
+  // The second would shadow the queue of early clicks if core looked it up on the window (DOM clobbering).
+  '/id/': { body: `<h2 id="thistledown">Thistledown</h2><p id="tdEarlyClicks">Clicks</p>${CALM}` },
   // Reading a property of a cross-origin window throws.
   '/frame/': { body: `<iframe sandbox name="thistledown" srcdoc="<p>Elsewhere</p>"></iframe>${CALM}` },
   '/path/': { body: CALM, html: 'data-scripts-path="/elsewhere"' },

@@ -66,21 +66,3 @@ test('a waiting host keeps a heading with an id visible, whatever precedes it', 
   expect(await page.isShown('#about-a')).toBe(true)
   expect(await page.isShown('#a')).toBe(false)
 })
-
-// ERR-4
-test('a panel whose chunk failed stays open around the focus when the script loads later', async ({
-  page,
-  site,
-}) => {
-  page.expectError(/Loading chunk/)
-  site.fault({ match: CHUNK, action: { body: '', status: 503, hold: true }, times: 1 })
-  await openOwn(page, site, { body: item('a') })
-  await expect.poll(() => site.requested(CHUNK).length).toBe(1)
-  await page.clickByScript(trigger('a'))
-  site.release()
-  await expect(page).toExist('[data-failed]')
-  await page.focus('#a a')
-  await expect(page).toExist('[data-ready]')
-  expect(await page.hasFocus('#a a')).toBe(true)
-  expect(await page.attribute(trigger('a'), 'aria-expanded')).toBe('true')
-})

@@ -5,7 +5,7 @@ import type { Page } from '../driver/types.ts'
 import { DEAF, POLYFILLS, WIDGETS } from '../support/hostile/foreign.ts'
 import { writePages } from '../support/loading.ts'
 import { startSite } from '../support/site.ts'
-import { test as base } from '../support/test.ts'
+import { testOn } from '../support/test.ts'
 
 declare global {
   interface Window {
@@ -29,8 +29,7 @@ const pageWith = (...scripts: string[]): string => `<!doctype html>
 ${scripts.map(name => `<script src="/${name}.js"></script>`).join('')}</body></html>`
 
 /** The bundle on a page with third-party scripts. */
-// biome-ignore lint/correctness/noEmptyPattern: vitest reads off this parameter what the fixture needs
-const test = base.extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
+const test = testOn(() => {
   const folder = writePages({
     'index.html': pageWith('widgets'),
     'deaf/index.html': pageWith('widgets', 'deaf'),
@@ -38,9 +37,7 @@ const test = base.extend('server', { scope: 'file' }, async ({}, { onCleanup }) 
     'polyfills.js': POLYFILLS,
     'widgets.js': WIDGETS,
   })
-  const site = await startSite([folder, join(ROOT, 'dist')], { csp: "default-src 'self' data:" })
-  onCleanup(() => site.close())
-  return site
+  return startSite([folder, join(ROOT, 'dist')], { csp: "default-src 'self' data:" })
 })
 
 const openCrowded = async (page: Page, path = '/'): Promise<void> => {

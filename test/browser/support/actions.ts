@@ -18,15 +18,19 @@ export const openWith = async (
   )
 }
 
-/** Shows intent on a host, and waits until it is mounted. */
-export const mount = async (page: Page, host: string): Promise<void> => {
-  await page.hover(host)
+/** Shows intent on a host, or on a part of it, and waits until it is mounted. */
+export const mount = async (page: Page, host: string, target = host): Promise<void> => {
+  await page.hover(target)
   await expect(page).toExist(`${host}[data-ready]`)
 }
 
 /** Aborts the features of this host and of the hosts in it. */
 export const dispose = (page: Page, host: string): Promise<unknown> =>
   page.evaluateOn(host, element => window.thistledown?.dispose(element))
+
+/** Mounts the features of this host and of the hosts in it. */
+export const scan = (page: Page, host: string): Promise<unknown> =>
+  page.evaluateOn(host, element => window.thistledown?.scan(element))
 
 /** A mouse click at a point of the viewport. */
 export const clickAt = async (page: Page, x: number, y: number): Promise<void> => {

@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect } from 'vitest'
+import { writeSite } from '../../cli/support/site.ts'
 import type { Page } from '../driver/types.ts'
 import { type Site, startSite } from './site.ts'
-import { test as base } from './test.ts'
+import { testOn } from './test.ts'
 import { buildTestBundle } from './test-bundle.ts'
 
 declare global {
@@ -41,13 +41,13 @@ ${head.includes('core.js') || head.includes('no-core') ? '' : '<script type="mod
 
 /** Writes pages (and other files) to a temporary folder, which is removed when the process ends. */
 export const writePages = (pages: Record<string, TestPage | string>): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'pages-'))
+  const all = Object.entries({ '/other/': { body: '<h1>Other</h1>' }, ...pages })
+  const files = all.map(([path, page]) => [
+    path.replace(/\/$/, '/index.html'),
+    typeof page === 'string' ? page : pageOf(page),
+  ])
+  const folder = writeSite(Object.fromEntries(files))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  for (const [path, page] of Object.entries({ '/other/': { body: '<h1>Other</h1>' }, ...pages })) {
-    const file = join(folder, path.endsWith('/') ? `${path}index.html` : path)
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, typeof page === 'string' ? page : pageOf(page))
-  }
   return folder
 }
 
@@ -56,12 +56,7 @@ export const readPackage = (path: string): string => readFileSync(join('node_mod
 
 /** `test` with a site of these pages and a bundle of test features, instead of the demo site. */
 export const loadingTest = (pages: Record<string, TestPage | string>, options: { csp?: string } = {}) =>
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads off this parameter what the fixture needs
-  base.extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const site = await startSite([writePages(pages), await buildTestBundle()], options)
-    onCleanup(() => site.close())
-    return site
-  })
+  testOn(async () => startSite([writePages(pages), await buildTestBundle()], options))
 
 /** For `page.initScript`: records the details of `thistledown:error`. */
 export const keepFailures = (): void => {

@@ -6,24 +6,21 @@ import type { TrialSite } from '../../../fixtures/trial/sites.mjs'
 import { ROOT } from '../../../tools/lib/paths.mjs'
 import type { Page, PageOptions } from '../driver/types.ts'
 import { startSite } from './site.ts'
-import { test as base } from './test.ts'
+import { testOn } from './test.ts'
 
 const DIST = join(ROOT, 'dist')
 const trial = { folder: mkdtempSync(join(tmpdir(), 'templates-')), cli: join(DIST, 'cli.js') }
 
 /** `test` with a site of templates from npm packages, as they are and edited as a team would do it. The bundle is at its root. */
 export const templateTest = (sites: readonly TrialSite[]) =>
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads off this parameter what the fixture needs
-  base.extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
-    await prepareTrials({ ...trial, sites })
-    // The templates use style attributes and third-party scripts.
-    const site = await startSite([trial.folder, DIST], { csp: "default-src * data: 'unsafe-inline'" })
-    onCleanup(async () => {
-      await site.close()
-      rmSync(trial.folder, { recursive: true })
-    })
-    return site
-  })
+  testOn(
+    async () => {
+      await prepareTrials({ ...trial, sites })
+      // The templates use style attributes and third-party scripts.
+      return startSite([trial.folder, DIST], { csp: "default-src * data: 'unsafe-inline'" })
+    },
+    () => rmSync(trial.folder, { recursive: true }),
+  )
 
 /** Stands for every picture that the templates load from other servers. */
 const PICTURE =

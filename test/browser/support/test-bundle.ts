@@ -27,7 +27,6 @@ const LINES: Readonly<Record<string, Feature>> = {
   many: { load: 'now', queues: true },
   sight: { load: 'visible' },
   spare: { load: 'idle' },
-  wide: { load: 'now', queues: true, media: '(min-width:1024px)' },
   isle: { load: 'intent', queues: true },
   vista: { load: 'visible' },
 }

@@ -5,7 +5,7 @@ import { ROOT } from '../../../tools/lib/paths.mjs'
 import { createEngine, ENGINES } from '../driver/engines.ts'
 import '../driver/matchers.ts'
 import type { Capability, EngineName, Page, PageOptions } from '../driver/types.ts'
-import { startSite } from './site.ts'
+import { type Site, startSite } from './site.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -61,3 +61,15 @@ export const test = testInEngine
     }
   })
   .extend('page', ({ open }) => open())
+
+/** `test` with another site than the demo, which is started once for a file. */
+export const testOn = (start: () => Promise<Site>, cleanUp?: () => unknown) =>
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads off this parameter what the fixture needs
+  test.extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const site = await start()
+    onCleanup(async () => {
+      await site.close()
+      await cleanUp?.()
+    })
+    return site
+  })

@@ -1,19 +1,13 @@
 import { describe, expect, test, vi } from 'vitest'
 import { parseVideo } from '../../../src/adapters/video.ts'
 import { texts } from '../../../src/core/features/context.ts'
-import { eventOf } from '../../../src/features/calendar-link/event.ts'
-import { icsOf } from '../../../src/features/calendar-link/ics.ts'
-import { linksOf } from '../../../src/features/calendar-link/links.ts'
-import { moment, parseMoment, timeZone } from '../../../src/features/calendar-link/moment.ts'
+import { moment, timeZone } from '../../../src/features/calendar-link/moment.ts'
 import { latLng } from '../../../src/features/map/lat-lng.ts'
 import { isAnswer } from '../../../src/features/permission/state.ts'
 import { targetOf } from '../../../src/features/select-link/watch-picks.ts'
 import { flag, milliseconds, number, numberOr, oneOf } from '../../../src/shared/readers.ts'
 import { fill } from '../../../src/shared/text.ts'
 import { CORPUS, LONG, PAYLOADS, TEXT_BLOCKS } from '../../browser/support/hostile/hostile.ts'
-
-const start = parseMoment('2026-12-04T16:30')
-if (!start) throw Error('no moment')
 
 /** All parsers of text from the page. */
 const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
@@ -67,36 +61,6 @@ describe.each(Object.entries(PARSERS))('the parser %s', (_, parse) => {
       expect(isQuick(parse, text), text.slice(0, 30)).toBe(true)
     }
   })
-})
-
-test('no script address is accepted for a video or an option', () => {
-  for (const text of CORPUS.addresses) {
-    expect(parseVideo(text)?.provider ?? 'none').not.toBe('file')
-    expect(targetOf(text, 'https://garden.example/') ?? 'https:').toMatch(/^https?:/)
-  }
-})
-
-test('no malformed value is a stored answer to a prompt', () => {
-  expect(PAYLOADS.filter(isAnswer)).toEqual([])
-})
-
-test('an event with malformed values stays one event, and its links lead to calendars', () => {
-  for (const text of PAYLOADS.filter(({ length }) => length < LONG)) {
-    const given = {
-      title: text || 'x',
-      location: text,
-      description: text,
-      start,
-      end: start,
-      timezone: undefined,
-    }
-    const event = eventOf(given)
-    const file = icsOf(event, 'https://garden.example/', 0)
-    expect(file.match(/^BEGIN:VEVENT\r$/gm)).toHaveLength(1)
-    expect(file).not.toMatch(/[^\r]\n|\0/)
-    for (const href of Object.values(linksOf(event)))
-      expect(new URL(href).host).toMatch(/^(calendar\.google|outlook\.(live|office)|calendar\.yahoo)\.com$/)
-  }
 })
 
 test('a block of texts cannot pollute prototypes', () => {

@@ -51,6 +51,7 @@ test('a panel changes with each click in its toggle', () => {
   expect(panels.value).toEqual([])
 })
 
+// HDR-2
 test('when the window becomes wide the nav is neither open nor inert, and other panels stay', () => {
   setPanel('nav', true)
   setWide(true)

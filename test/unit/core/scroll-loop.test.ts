@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { nextHeader } from '../../../src/core/page/header.ts'
 import { startScrollLoop } from '../../../src/core/page/scroll-loop.ts'
-import type { HeaderState } from '../../../src/shared/contract.ts'
 import { createRandom, type Random } from '../support/random.ts'
 
 const TRACES = 2000
 const INTERVAL_MS = 250
-const HEADER_PX = 100
 const SCROLLS_PX = [-700, -120, -40, -16, -15, -3, 3, 15, 16, 40, 120, 700]
 /** Time for the last check and its frame. */
 const SETTLE_MS = 2000
@@ -123,17 +120,6 @@ const startInterval = (thread: ReturnType<typeof makeThread>, check: () => void)
   thread.at(thread.start + INTERVAL_MS, look(thread.start + INTERVAL_MS))
 }
 
-/** HDR-3 to HDR-10 again, written for readability and independently of `nextHeader`. */
-const decide = (last: HeaderState, sample: Sample): HeaderState => {
-  const y = Math.min(Math.max(sample.y, 0), sample.max)
-  if (sample.open) return { ...last, y }
-  const next = { ...last, sticky: y > sample.bar }
-  if (sample.ours) return { ...next, y, hidden: y > HEADER_PX ? last.hidden : false }
-  if (y - last.y > 15) return { ...next, y, hidden: y > HEADER_PX ? true : last.hidden }
-  if (last.y - y > 15) return { ...next, y, hidden: false }
-  return next
-}
-
 /** Scrolls, changes the page and blocks the thread at random times, even between a sample and its frame. */
 const playTrace = (seed: number) => {
   const random = createRandom(seed)
@@ -167,25 +153,6 @@ const playTrace = (seed: number) => {
   return { loop, interval, own: thread.own }
 }
 
-/** The decisions of the checks, by core's rule or by the one above. */
-const decisionsOf = (checks: readonly Check[], next: (state: HeaderState, sample: Sample) => HeaderState) => {
-  let state: HeaderState = { y: 0, sticky: false, hidden: false }
-  return checks.map(({ sample }) => {
-    state = next(state, sample)
-    return state
-  })
-}
-
-const nextByCore = (state: HeaderState, { y, max, bar, open, ours }: Sample): HeaderState =>
-  nextHeader(state, y, {
-    page: max + 800,
-    height: 800,
-    bar,
-    header: HEADER_PX,
-    isPanelOpen: open,
-    isOwnScroll: ours,
-  })
-
 let traces: ReturnType<typeof playTrace>[]
 beforeAll(() => {
   traces = Array.from({ length: TRACES }, (_, seed) => playTrace(seed + 1))
@@ -207,14 +174,4 @@ test('the scroll loop makes the checks of a 250 ms interval, each with the same 
 test('the scroll loop wakes for one timer and one frame per check, and schedules nothing while nothing scrolls', () => {
   for (const [index, { loop, own }] of traces.entries())
     expect(own, `seed ${index + 1}`).toEqual({ wakeUps: 2 * loop.length, waiting: 0 })
-})
-
-test('the header is decided as the specification says in each of these checks, and all four states occur', () => {
-  const seen = new Set<string>()
-  for (const [index, { loop }] of traces.entries()) {
-    const states = decisionsOf(loop, nextByCore)
-    expect(states, `seed ${index + 1}`).toEqual(decisionsOf(loop, decide))
-    for (const { sticky, hidden } of states) seen.add(`${sticky} ${hidden}`)
-  }
-  expect(seen.size).toBe(4)
 })

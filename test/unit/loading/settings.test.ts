@@ -1,6 +1,5 @@
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { readSettings } from '../../../src/core/features/context.ts'
-import type { Core } from '../../../src/shared/contract.ts'
 import { flag, number, numberOr, oneOf, text } from '../../../src/shared/readers.ts'
 
 const schema = { zoom: number(12, 0, 22), mapTitle: text('Map'), useHidden: flag() }
@@ -69,31 +68,4 @@ test.each([
   const host = hostWith(attributes)
   readSettings(host, 'map', { ...schema, lazy: number(undefined, 0), animation: oneOf('slide', 'fade') })
   expect(warn).toHaveBeenCalledExactlyOnceWith('thistledown:', message, host)
-})
-
-/** Never called: the compiler tests it (`npm run check`). */
-const useTypes = ({ define, setPanel, panels }: Core): void => {
-  define('clock', (host, { signal, core }) => {
-    host.addEventListener('click', () => core.setPanel('nav', true), { signal })
-  })
-  define('leaf-count', {
-    settings: { leaves: number(7) },
-    default: (host, { settings }) => {
-      host.title = settings.leaves.toFixed()
-      // @ts-expect-error there is no such setting
-      host.title = settings.petals
-    },
-  })
-  // @ts-expect-error a feature needs a mount function
-  define('clock', {})
-  // @ts-expect-error there is no such panel
-  setPanel('serch', true)
-  // @ts-expect-error there is no such panel
-  panels.value.includes('serch')
-  // @ts-expect-error core may not have run
-  window.thistledown.scan()
-}
-
-test('define takes a mount function, or a module whose settings are typed', () => {
-  expect(useTypes).toBeTypeOf('function')
 })

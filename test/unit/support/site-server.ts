@@ -50,9 +50,6 @@ beforeAll(async () => {
   put('dist/scripts/map.4102f.js', 'export default 1')
   put('secret.txt', 'not for visitors', false)
   put('public/.hidden/note.txt', 'not for visitors', false)
-  for (const name of ['fern.avif', 'fern.webp', 'day.ics', 'app.webmanifest', 'core.js.map', 'font.woff2']) {
-    put(`public/files/${name}`, 'x', false)
-  }
   server = createSiteServer({ roots })
   url = await listen(server)
 })

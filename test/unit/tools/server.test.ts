@@ -59,17 +59,6 @@ describe('files', () => {
     const answer = await get('/scripts/core.js', { range })
     expect([answer.status, answer.body.toString()]).toEqual([status, body])
   })
-
-  test('have their type', async () => {
-    const types = {
-      'fern.avif': 'image/avif',
-      'day.ics': 'text/calendar;charset=utf-8',
-      'app.webmanifest': 'application/manifest+json;charset=utf-8',
-      'font.woff2': 'font/woff2',
-    }
-    for (const [name, type] of Object.entries(types))
-      expect((await get(`/files/${name}`)).headers['content-type'], name).toBe(type)
-  })
 })
 
 describe('pages', () => {

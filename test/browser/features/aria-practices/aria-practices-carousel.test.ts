@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { danglingIds } from '../../support/actions.ts'
+import { danglingIds, dispose } from '../../support/actions.ts'
 import { axe } from '../../support/axe.ts'
 import {
   button,
@@ -11,7 +11,6 @@ import {
   ownCarousel,
   ROTATING,
 } from '../../support/features/carousel.ts'
-import { dispose } from '../../support/mount.ts'
 import { openOwn } from '../../support/own-page.ts'
 import { test } from '../../support/test.ts'
 

@@ -1,10 +1,9 @@
 import { expect } from 'vitest'
 import type { Page } from '../../driver/types.ts'
-import { openWith } from '../../support/actions.ts'
+import { mount, openWith } from '../../support/actions.ts'
 import { axe } from '../../support/axe.ts'
 import { moved, noteLayout } from '../../support/contract/layout.ts'
 import { seen } from '../../support/core.ts'
-import { mountOnHover } from '../../support/mount.ts'
 import { test } from '../../support/test.ts'
 import { serveTexts } from '../../support/texts.ts'
 
@@ -34,7 +33,7 @@ test('offers four calendars and the server’s own file; mounting, opening and c
 }) => {
   await openWith(page, 'calendar-link')
   await page.evaluate(noteLayout)
-  await mountOnHover(page, 'calendar-link', FILE)
+  await mount(page, FILE)
   await expectOpen(page, FILE, false)
   const found = await links(page, FILE)
   expect(found.map(({ textContent }) => textContent)).toEqual([
@@ -99,7 +98,7 @@ test('opens with Enter, comes next in tab order, closes on Enter, Escape, click 
   page,
 }) => {
   await openWith(page, 'calendar-link')
-  await mountOnHover(page, 'calendar-link', PAGE)
+  await mount(page, PAGE)
   const open = async () => {
     await page.focus(PAGE)
     await page.press('Enter')

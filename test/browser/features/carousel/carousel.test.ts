@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { dispose } from '../../support/actions.ts'
 import { markupOf } from '../../support/contract/in-page.ts'
 import { moved, noteLayout } from '../../support/contract/layout.ts'
 import { fontsLoaded } from '../../support/core.ts'
@@ -18,7 +19,6 @@ import {
 } from '../../support/features/carousel.ts'
 import { keepLedger, type Ledger, settledLedger } from '../../support/ledger.ts'
 import { letGo } from '../../support/loading.ts'
-import { dispose } from '../../support/mount.ts'
 import { openOwn, settled, warnings } from '../../support/own-page.ts'
 import { test } from '../../support/test.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
+import { dispose } from '../../support/actions.ts'
 import { content, item, openItems, stateOf, trigger } from '../../support/features/expand-collapse.ts'
-import { dispose } from '../../support/mount.ts'
 import { test } from '../../support/test.ts'
 
 test('a closed panel that a script replaces stays closed; trigger, link and disposing use the new one', async ({

@@ -24,26 +24,6 @@ test('panels open in print, and if core has not started after eight seconds', as
   await expectScreenOnly(page, /expand-(closed|collapse).*display: (none|var)/s)
 })
 
-// ERR-7
-test('reports a missing trigger, a missing panel and a shared panel, and leaves those panels open', async ({
-  page,
-  site,
-}) => {
-  page.expectError(/No trigger|No panel|"y" belongs/)
-  const host = (html: string) =>
-    `<section data-feature="expand-collapse">${html}<div class="bad" id="bad"><p>Text</p></div></section>`
-  const bad = [
-    '<h2>About</h2>',
-    '<button aria-controls="none">None</button>',
-    '<button aria-controls="y">Y</button>',
-  ]
-  await openItems(page, site, item('y') + bad.map(host).join(''))
-  await expect(page).toHaveCount('[data-failed=expand-collapse]', 3)
-  expect(await page.countShown('.bad > *')).toBe(3)
-  await page.clickByScript(trigger('y'))
-  await expect(page).toShow(content('y'))
-})
-
 // EXP-1, EXP-3, EXP-4
 test('a click moves initial to opened and closed, changes the text, and announces that once by keeping the name for a moment', async ({
   open,

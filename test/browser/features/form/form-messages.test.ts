@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { dispose } from '../../support/actions.ts'
 import { axe } from '../../support/axe.ts'
 import { moved, noteLayout } from '../../support/contract/layout.ts'
 import { openPage } from '../../support/core.ts'
@@ -13,7 +14,6 @@ import {
   SUMMARY,
   write,
 } from '../../support/features/form.ts'
-import { dispose } from '../../support/mount.ts'
 import { openOwn, settled } from '../../support/own-page.ts'
 import { test } from '../../support/test.ts'
 

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
+import { dispose, scan } from '../../support/actions.ts'
 import { axe } from '../../support/axe.ts'
 import { markupOf } from '../../support/contract/in-page.ts'
 import { passChecks, seen } from '../../support/core.ts'
 import * as hero from '../../support/features/home-hero-banner.ts'
 import { keepLedger, type Ledger } from '../../support/ledger.ts'
-import { dispose, scan } from '../../support/mount.ts'
 import { openOwn, settled } from '../../support/own-page.ts'
 import { can, test } from '../../support/test.ts'
 
@@ -60,14 +60,6 @@ test.skipIf(!can('paintTiming'))(
     expect(await page.evaluate(() => window.seen.at(-1))).toBe('one')
   },
 )
-
-// ERR-7
-test('a hero without its parts is reported, and another hero still moves', async ({ page, site }) => {
-  page.expectError(/No \[data-hero-control\]/)
-  await openHero(page, site, `<section data-feature="${NAME}"><p>Bare</p></section>${slides()}`)
-  expect(await page.count('[data-failed]')).toBe(1)
-  await slideShows(page, 2)
-})
 
 test('heroes that are aborted while they move restore the server markup and leave no listener or timer', async ({
   page,

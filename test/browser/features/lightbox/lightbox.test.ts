@@ -4,22 +4,7 @@ import * as lightbox from '../../support/features/lightbox.ts'
 import { openOwn, warnings } from '../../support/own-page.ts'
 import { test } from '../../support/test.ts'
 
-const { expectPicture, FIRST, link, openViewer, PATH, VIEWER } = lightbox
-
-test('without JavaScript lightbox links lead to the file, or to the section of the page, which is visible', async ({
-  open,
-}) => {
-  const page = await open({ javaScript: false })
-  await page.goto(PATH)
-  expect(await page.attribute(FIRST, 'href')).toMatch(/\/images\/thistle-meadow\/1080\.avif$/)
-  expect(await page.isShown('#sowing')).toBe(true)
-})
-
-test('the lightbox fails on links to no file', async ({ page, site }) => {
-  page.expectError(/No link to a file/)
-  await openOwn(page, site, { body: link('href="javascript:alert(1)"') + link('') })
-  await expect(page).toHaveCount('[data-failed=lightbox]', 2)
-})
+const { expectPicture, FIRST, link, openViewer, VIEWER } = lightbox
 
 test('the lightbox warns of a malformed content id and shows the file, with a hostile caption as text', async ({
   page,

@@ -96,20 +96,6 @@ test('a trigger works with a dialog that a script has replaced, and is a link ag
   await expect(page).toHavePath('/a-test/#dialog')
 })
 
-test('a trigger whose target is not a dialog fails, and still works as a link', async ({ page, site }) => {
-  page.expectError(/No <dialog> for/)
-  const targets = ['#nowhere', '#plain', '#"><img src=x onerror=alert(1)>']
-  const links = targets.map((target, at) =>
-    link(`link-${at}`, `data-load="now" data-modal-target='${target}'`),
-  )
-  await openOwn(page, site, { body: `${links.join('')}<p id="plain">Plain</p>${DIALOG}` })
-  await expect(page).toHaveCount('[data-failed=modal]', targets.length)
-  expect(await page.count('img')).toBe(0)
-  await page.clickByScript('#link-0')
-  await expect(page).toShow('#dialog')
-  expect(await openIds(page)).toEqual([])
-})
-
 test('a malformed target of a trigger warns once, and the dialog of its link opens', async ({
   page,
   site,

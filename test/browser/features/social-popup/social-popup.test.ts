@@ -24,13 +24,6 @@ const keepWindows = () => {
   }
 }
 
-test('without JavaScript a social popup is a link that opens its page', async ({ open }) => {
-  const page = await open({ javaScript: false })
-  await page.goto(PATH)
-  await page.click(SIZED)
-  await expect(page).toHavePath(TARGET)
-})
-
 // SOC-2
 test('a social popup is a window without access to its opener; where popups are blocked the link is followed', async ({
   page,

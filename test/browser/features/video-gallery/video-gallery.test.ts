@@ -69,18 +69,6 @@ test('a video gallery follows the link when the player cannot be loaded', async 
   await expect(page).toHaveText('title', 'The video')
 })
 
-test('a video gallery fails without a link in its stage or its list, and says so', async ({ page, site }) => {
-  page.expectError(/No link in .data-video-(stage|list)./)
-  const list = (link: string) => `<ul data-video-list><li>${link}</li></ul>`
-  const link = '<a href="/videos/a.webm">A</a>'
-  const withoutStage = gallery(`<div data-video-stage></div>${list(link)}`)
-  const withoutList = gallery(`<div data-video-stage>${link}</div>${list('')}`)
-  await openOwn(page, site, { body: withoutStage + withoutList })
-  await expect(page).toHaveCount('[data-failed=video-gallery]', 2)
-  const errors = page.console.map(({ text }) => text).join()
-  for (const part of ['stage', 'list']) expect(errors).toContain(`No link in [data-video-${part}]`)
-})
-
 test('of two choices before the player has loaded, a video gallery plays the second, and then any other', async ({
   page,
   site,

@@ -62,12 +62,6 @@ test('one click plays a video in place of its link, with the focus; before nothi
   expect(await seen(page)).toEqual([['open', NAME, '']])
 })
 
-test('a video player fails if no link leads to a video', async ({ page, site }) => {
-  page.expectError(/No link to a video/)
-  await openOwn(page, site, { body: support.NO_VIDEOS.map(href => videoHost(NAME, href)).join('') })
-  await expect(page).toHaveCount('[data-failed=video-player]', support.NO_VIDEOS.length)
-})
-
 test('a missing video is reported in the page’s language, with its address', async ({ page, site }) => {
   page.expectError(/flood\.webm cannot be played/)
   serveTexts(site, PATH, { [NAME]: { failed: 'Der Film fehlt.', link: 'Zum Film' } })
@@ -165,26 +159,15 @@ test.skipIf(!can('thirdParties'))(
   },
 )
 
-test.skipIf(!can('thirdParties'))(
-  'the link of a provider’s video is followed if the prompt cannot be loaded',
-  async ({ page, site }) => {
-    page.expectError(/Loading chunk permission/)
-    site.fault({ match: PERMISSION_CHUNK, action: 'status:404' })
-    const requested = await openProvider(page, site, COOKIE_PROMPT)
-    await page.clickByScript('#video')
-    await support.expectFollowed(page, requested)
-  },
-)
-
-test.skipIf(!can('thirdParties'))(
-  'the link of a provider’s video is followed at once if the prompt cannot be shown',
-  async ({ page, site }) => {
-    page.expectError(/No button with data-permission-choice/)
-    const requested = await openProvider(
-      page,
-      site,
-      COOKIE_PROMPT.replaceAll('data-permission-choice', 'data-x'),
-    )
+test.skipIf(!can('thirdParties')).for([
+  ['cannot be loaded', 'status:404', COOKIE_PROMPT],
+  ['cannot be shown', undefined, COOKIE_PROMPT.replaceAll('data-permission-choice', 'data-x')],
+] as const)(
+  'the link of a provider’s video is followed at once if the prompt %s',
+  async ([, action, prompt], { page, site }) => {
+    page.expectError(/Loading chunk permission|No button with data-permission-choice/)
+    if (action) site.fault({ match: PERMISSION_CHUNK, action })
+    const requested = await openProvider(page, site, prompt)
     await page.clickByScript('#video')
     await support.expectFollowed(page, requested)
   },

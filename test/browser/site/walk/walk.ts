@@ -103,13 +103,3 @@ export const walk = async <T>(
     await page.close()
   }
 }
-
-/** Takes the steps of a list. Returns the problems after the first step that causes any. */
-export const retrace = (place: Place, options: PageOptions, steps: readonly Step[]): Promise<string[]> =>
-  walk(place, options, async walker => {
-    for (const step of steps) {
-      const problems = await go(walker, step)
-      if (problems.length > 0) return problems
-    }
-    return []
-  })

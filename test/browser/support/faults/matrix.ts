@@ -9,7 +9,7 @@ import { COOKIE_PROMPT } from '../features/permission.ts'
 import { writePages } from '../loading.ts'
 import { type Site, startSite } from '../site.ts'
 import { stay } from '../stay.ts'
-import { test as base, can } from '../test.ts'
+import { can, testOn } from '../test.ts'
 import { FAULTS, FIRST } from './faults.ts'
 import { prepare } from './in-page.ts'
 import { SUBJECTS } from './subjects.ts'
@@ -35,14 +35,11 @@ const TEXTS = [...html.slice(html.indexOf('<body')).matchAll(/>([^<&"]*\w[^<&"]*
 
 export const CSP = STRICT_CSP.replace("script-src 'self'", "script-src 'self' https://maps.googleapis.com")
 
-export const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads off this parameter what the fixture needs
-  .extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const folders = [writePages({ [`${PATH}index.html`]: html }), join(ROOT, 'public'), inject('dist')]
-    const site = await startSite(folders, { csp: CSP })
-    onCleanup(() => site.close())
-    return site
-  })
+export const test = testOn(() =>
+  startSite([writePages({ [`${PATH}index.html`]: html }), join(ROOT, 'public'), inject('dist')], {
+    csp: CSP,
+  }),
+)
 
 /**
  * Scrolls to each host and shows intent, repeatedly, until all are in one of the states; then waits

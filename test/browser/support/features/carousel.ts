@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Page, PageOptions } from '../../driver/types.ts'
-import { dispose, scan } from '../mount.ts'
+import { dispose, scan } from '../actions.ts'
 import { openOwn } from '../own-page.ts'
 import type { Site } from '../site.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '../../driver/types.ts'
+import { mount } from '../actions.ts'
 import { openPage } from '../core.ts'
-import { mountOnHover } from '../mount.ts'
 
 export const PATH = '/features/form/'
 export const FORM = '#seed-form'
@@ -9,8 +9,11 @@ export const SEND = `${FORM} button`
 export const MESSAGE = '[data-form-error]'
 export const SUMMARY = '[data-form-summary] li:not([hidden]) a'
 
-export const mountForm = (page: Page, form = FORM): Promise<void> =>
-  mountOnHover(page, 'form', form, `${form} label`)
+export const mountForm = async (page: Page, form = FORM): Promise<void> => {
+  // Core must be listening before the pointer moves.
+  await page.evaluate(() => window.thistledown?.load('form').then(() => true))
+  await mount(page, form, `${form} label`)
+}
 
 export const openForm = async (page: Page, form = FORM): Promise<void> => {
   await openPage(page, PATH)

@@ -6,8 +6,6 @@ export const VIDEO = /seed-1\.webm/
 export const YOUTUBE = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
 export const CONSENT = '[data-permission-choice=yes]'
 export const REFUSAL = '[data-permission-choice=no]'
-/** Addresses that are no video, or must not be followed. */
-export const NO_VIDEOS = ['/plain/', 'javascript:alert(1)//youtu.be/dQw4w9WgXcQ', 'https://youtu.be/']
 
 /** A host with one video that mounts at once, for test pages. */
 export const videoHost = (feature: string, href: string): string =>

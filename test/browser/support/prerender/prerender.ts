@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { ROOT } from '../../../../tools/lib/paths.mjs'
 import { ensureTestChromium } from '../../../../tools/setup.mjs'
 import { type Site, startSite } from '../site.ts'
-import { test as base } from '../test.ts'
+import { testOn } from '../test.ts'
 import { launch } from './launch.ts'
 import { PROBE, type Shown } from './probe.ts'
 
@@ -55,13 +55,7 @@ const stateIn = (url: string): unknown => JSON.parse(decodeURIComponent(url.spli
 export const calledLater = (site: Site): readonly unknown[] =>
   site.requested(/^\/later/).map(({ url }) => stateIn(url))
 
-export const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads off this parameter what the fixture needs
-  .extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const site = await startProbedSite()
-    onCleanup(() => site.close())
-    return site
-  })
+export const test = testOn(startProbedSite)
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads off this parameter what the fixture needs
   .extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
     // Every other server is this machine's closed port.

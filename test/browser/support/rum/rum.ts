@@ -8,7 +8,7 @@ import type { Page } from '../../driver/types.ts'
 import { waitForCore } from '../core.ts'
 import { writePages } from '../loading.ts'
 import { startSite } from '../site.ts'
-import { test as base } from '../test.ts'
+import { testOn } from '../test.ts'
 import { buildTestBundle } from '../test-bundle.ts'
 
 declare global {
@@ -59,12 +59,9 @@ export const collector = {
 }
 
 /** `test` with a site that collects field data. */
-// biome-ignore lint/correctness/noEmptyPattern: vitest reads off this parameter what the fixture needs
-export const test = base.extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
+export const test = testOn(async () => {
   const roots = [writePages(PAGES), await buildTestBundle(), join(ROOT, 'dist')]
-  const site = await startSite(roots, { before: collector.before })
-  onCleanup(() => site.close())
-  return site
+  return startSite(roots, { before: collector.before })
 })
 
 /** Filters by name, because a closing page may send its view during the next test. */
