@@ -8,7 +8,7 @@ export interface FileFacts {
   readonly integrity: string
 }
 
-export interface FeatureFacts extends Omit<Feature, 'attributes'> {
+export interface FeatureFacts extends Omit<Feature, 'attributes' | 'events'> {
   readonly chunk: string
   readonly css?: string
   readonly runtime: boolean

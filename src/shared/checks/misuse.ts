@@ -1,9 +1,8 @@
-import type { Sentences } from '../facts.ts'
 import type { Rule } from './rule.ts'
 import { all, problemAndFix } from './spot.ts'
 
 /** Mistakes that a selector can find. */
-const MISUSES: Sentences = {
+const MISUSES = {
   '[data-panel-toggle]:not(button)':
     'This toggle is not a button: the keyboard does not reach it. Make it a <button type="button">.',
   '[data-back-to-top]:not(a[href="#top"])':

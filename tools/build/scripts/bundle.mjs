@@ -71,7 +71,7 @@ export const buildBundle = async ({ src, out, version, features, react }) => {
   for (const { name, code, map } of chunks) await addScript(pathOf(name), code, map)
   const styles = await buildStyles(src, features)
   for (const [name, css] of styles) await add(`styles/${name}.css`, css)
-  for (const { name, entry: _, style: __, ...facts } of features) {
+  for (const { name, entry: _, style: __, events: ___, ...facts } of features) {
     const css = styles.has(name) ? { css: `styles/${name}.css` } : {}
     manifest.features[name] = { chunk: pathOf(name), ...css, runtime: false, ...facts }
   }
