@@ -115,9 +115,9 @@ describe('the stylesheets', () => {
 
   test('take the duration of the search panel’s slide from the constant for its focus', () => {
     const seconds = `${SLIDE_MS / 1000}s`.replace('0.', '.')
-    const slide = `translate ${seconds},opacity ${seconds}`
-    const closing = `[inert]{transition:${slide},visibility 0s ${seconds}}`
-    expect(read('styles/core.css')).toContain(`[data-panel]{transition:${slide}}[data-panel]${closing}`)
+    const slide = `{transition:translate ${seconds},opacity ${seconds},visibility 0s}`
+    const closing = `[inert]{transition-delay:0s,0s,${seconds}}`
+    expect(read('styles/core.css')).toContain(`[data-panel]${slide}[data-panel]${closing}`)
   })
 
   test('never use :has() on a selector that matches any element, which would restyle the whole page', () => {

@@ -9,7 +9,7 @@ const mod = (value: number, length: number): number => ((value % length) + lengt
 
 export type View = ReturnType<typeof slidesIn>
 
-/** What is visible once the track is at rest. */
+/** The visible slides once the track is at rest. */
 export const slidesIn = (layout: TrackLayout) => {
   const { placed, width, period, selected } = layout
   const slides = placed.map(({ slide, from, size }, index) => {

@@ -16,42 +16,46 @@ export const openNestedIn = (item: Element): HTMLElement[] => [
   ...item.querySelectorAll<HTMLElement>(`:scope ${NESTED}[aria-expanded=true]`),
 ]
 
-export type Menu = ReturnType<typeof createMenu>
+export interface Menu {
+  /** The heading's item whose submenu is open. */
+  open?: HTMLElement | undefined
+  /** The submenu was opened by click or key, so it stays open when the pointer leaves. */
+  kept?: boolean | undefined
+  /**
+   * The last focused or clicked element. Remembered, because an element that gets hidden loses the
+   * focus: https://html.spec.whatwg.org/#focus-fixup-rule
+   */
+  last?: Element
+  /**
+   * The item under the mouse. If the mouse entered before this script ran, it counts from its first
+   * move.
+   */
+  hovered?: HTMLElement | undefined
+  /** Pending open or close by the pointer; any other action cancels it. */
+  timer?: ReturnType<typeof setTimeout>
+  /**
+   * Opens a submenu and closes the others; does nothing below the breakpoint. `kept` makes an open
+   * one stay.
+   */
+  show(item: HTMLElement, kept?: boolean): void
+  close(): void
+  /** Writes the state of a submenu, which its button has, and tells the page. */
+  mark(button: HTMLElement, isOpen: boolean): void
+}
 
 /**
  * To core, an open submenu is the panel `menu`: the header does not change, and whatever closes
  * panels (Escape, a click outside, a link, the back/forward cache) closes the submenu and those
  * within it. Their only state is `aria-expanded`.
  */
-export const createMenu = ({ core, undo, emit }: Context) => {
+export const createMenu = ({ core, undo, emit }: Context): Menu => {
   const { panels, viewport, setPanel } = core
-  const menu = {
-    /** The heading's item whose submenu is open. */
-    open: undefined as HTMLElement | undefined,
-    /** The submenu was opened by click or key, so it stays open when the pointer leaves. */
-    kept: false as boolean | undefined,
-    /**
-     * The last focused or clicked element. Remembered, because an element that gets hidden loses the
-     * focus: https://html.spec.whatwg.org/#focus-fixup-rule
-     */
-    last: undefined as Element | undefined,
-    /**
-     * The item under the mouse. If the mouse entered before this script ran, it counts from its first
-     * move.
-     */
-    hovered: undefined as HTMLElement | undefined,
-    /** Pending open or close by the pointer; any other action cancels it. */
-    timer: undefined as ReturnType<typeof setTimeout> | undefined,
-    /** Writes the state of a submenu, which its button has, and tells the page. */
-    mark: (button: HTMLElement, isOpen: boolean): void => {
+  const menu: Menu = {
+    mark: (button, isOpen) => {
       button.setAttribute('aria-expanded', `${isOpen}`)
       emit(isOpen ? 'open' : 'close')
     },
-    /**
-     * Opens a submenu and closes the others; does nothing below the breakpoint. `kept` makes an open
-     * one stay.
-     */
-    show: (item: HTMLElement, kept?: boolean): void => {
+    show: (item, kept) => {
       clearTimeout(menu.timer)
       menu.kept = kept
       // For a replayed click: the focus moved before this script ran.
@@ -62,7 +66,7 @@ export const createMenu = ({ core, undo, emit }: Context) => {
       menu.open = item
       menu.mark(buttonOf(item), true)
     },
-    close: (): void => {
+    close: () => {
       clearTimeout(menu.timer)
       setPanel('menu', false)
     },
