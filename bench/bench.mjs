@@ -134,13 +134,11 @@ const program = command(
     'beside another commit, built for it, instead of peers; leaves the kept samples as they are',
   )
   .option('--json <file>', 'all samples, as in bench/samples')
-  .option('--dist <folder>', 'another build than one made for the occasion')
-  .option('--no-report', 'leaves bench/samples as they are')
   .addHelpText('after', NOTES)
 
 const main = async () => {
-  const { dist, against: ref, ...rest } = program.parse().opts()
-  const options = /** @type {Omit<Options, 'dist'> & { json?: string, report: boolean }} */ (rest)
+  const { against: ref, ...rest } = program.parse().opts()
+  const options = /** @type {Omit<Options, 'dist'> & { json?: string }} */ (rest)
   const [name = 'all'] = program.processedArgs
   if (name === 'report') return rewordResults(await choose('all'))
   const chosen = await choose(name)
@@ -152,8 +150,8 @@ const main = async () => {
           const both = chosen.map(bench => against(bench, { ref, base }))
           return runAll(both, { ...options, dist, report: false })
         })
-      : runAll(chosen, { ...options, dist })
-  await (dist ? use(resolve(dist)) : withBuild(use))
+      : runAll(chosen, { ...options, dist, report: true })
+  await withBuild(use)
 }
 
 /** @param {string[] | undefined} wanted @param {Bench<any>[]} benches */

@@ -1,8 +1,7 @@
 // npm run contact-sheet -- --help
 import { join } from 'node:path'
-import { command, list } from '../cli/lib/command.mjs'
+import { command } from '../cli/lib/command.mjs'
 import { build } from './lib/build-once.mjs'
-import { listPages } from './lib/pages.mjs'
 import { ROOT } from './lib/paths.mjs'
 import { close, createSiteServer, listen } from './server.mjs'
 import { ensureBrowser } from './setup.mjs'
@@ -21,11 +20,10 @@ const STYLE = `
   img { height: 240px; border-radius: 4px }
   figcaption { contain: inline-size; overflow: hidden; white-space: nowrap; font: 11px/1.6 system-ui, sans-serif; color: #cfdacf }`
 
-const { pages, out } = command(
+const { out } = command(
   'npm run contact-sheet --',
   'the demo site’s pages side by side in one picture, for README.md or to be looked at',
 )
-  .option('--pages <paths>', 'which, or `all`', list, PAGES)
   .option('--out <file>', 'a JPEG', join(ROOT, 'docs/contact-sheet.jpg'))
   .parse()
   .opts()
@@ -51,7 +49,7 @@ const photograph = async (path, colorScheme, viewport) => {
 }
 
 const figures = []
-for (const path of pages.includes('all') ? listPages(`${ROOT}/public`) : pages)
+for (const path of PAGES)
   for (const scheme of SCHEMES)
     for (const viewport of WINDOWS) figures.push(await photograph(path, scheme, viewport))
 const sheet = await browser.newPage({ viewport: { width: 1600, height: 100 } })

@@ -60,14 +60,6 @@ test('a bundle with features of the site’s own mounts a behaviour with its sty
   expect(await currents(page)).toEqual(Array(7).fill(null))
 })
 
-test('a chunk of the site’s own that fails leaves the server markup as it is', async ({ page, site }) => {
-  page.expectError(/Loading chunk opening-hours failed/)
-  site.fault({ match: /opening-hours\./, action: 'reset' })
-  await page.goto('/')
-  await expect(page).toExist('#hours[data-failed]')
-  expect(await page.exists('#hours > [aria-current]')).toBe(false)
-})
-
 describe('the command with features of the site’s own', () => {
   test('weighs and checks them like ours', async ({ server: _ }) => {
     writeFileSync(

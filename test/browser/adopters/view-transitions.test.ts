@@ -58,13 +58,3 @@ test('the style of tags --view-transitions makes a link start a view transition,
   }
   await expect.poll(followAgain).toBe('true')
 })
-
-test('the style of tags --view-transitions has no effect for visitors who prefer reduced motion', async ({
-  open: openPage,
-  site,
-}) => {
-  const page = await openPage({ reducedMotion: true })
-  await open(page, site)
-  expect(await readRule(page)).toEqual([false, RULE])
-  expect(await follow(page)).toBe('false')
-})

@@ -4,17 +4,13 @@ import type { Page } from './types.ts'
 
 /** A page with this body, at an address that the site does not have. */
 const HTML = `<!doctype html><html lang="en"><title>Driver</title><style>
-  body { margin: 0; height: 3000px; scroll-behavior: smooth }
-  #low { position: absolute; top: 2000px }
   #sliding { position: absolute; top: 200px; transition: translate 600ms steps(2, jump-none) }
   #sliding.up { translate: 0 -100px }
-</style><button id="top">Top</button><input id="name"><button id="low">Low</button><button id="sliding">Sliding</button>
+</style><button id="sliding">Sliding</button>
 <script src="driver-test.js"></script></html>`
 
 const SCRIPT = `window.seen = []
-for (const type of ['click', 'pointerdown', 'keydown', 'wheel', 'mouseover']) {
-  addEventListener(type, event => seen.push([type, event.pointerType || event.key || event.target.id]))
-}`
+addEventListener('mouseover', ({ target }) => seen.push(target.id))`
 
 const answer = (body: string, type: string) => ({ body, type, status: 200 })
 
@@ -27,29 +23,18 @@ async function openAt(page: Page, site: { fault: (fault: never) => unknown }) {
   await page.goto('/driver-test/')
 }
 
-const seen = (page: Page) => page.evaluate<[], string[][]>('seen')
+const seen = (page: Page) => page.evaluate<[], string[]>('seen')
 
 const matches = (page: Page, query: string) => page.evaluate(it => matchMedia(it).matches, query)
 
 describe('input', () => {
-  test('clicks an element that is out of view, and the page receives a double click', async ({
-    page,
-    site,
-  }) => {
-    await openAt(page, site)
-    await page.evaluate(() => addEventListener('click', ({ detail }) => window.seen.push([`${detail}`])))
-    await page.doubleClick('#low')
-    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000)
-    await expect.poll(() => seen(page)).toEqual(expect.arrayContaining([['click', 'mouse'], ['1'], ['2']]))
-  })
-
   test('clicks a moving element once it has arrived, even if it pauses before', async ({ page, site }) => {
     await openAt(page, site)
     await page.evaluate(() => void document.querySelector('#sliding')?.classList.add('up'))
     await page.click('#sliding')
     const place = () => document.querySelector('#sliding')?.getBoundingClientRect().top
     expect(await page.evaluate(place)).toBe(100)
-    expect(await seen(page)).toContainEqual(['mouseover', 'sliding'])
+    expect(await seen(page)).toContain('sliding')
   })
 })
 

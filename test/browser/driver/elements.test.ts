@@ -46,14 +46,6 @@ describe('reads', () => {
       await expect(page[read]('.none')).rejects.toThrow(/No element matches \.none at .*\/a-test\//)
     await expect(page.clickByScript('.none')).rejects.toThrow(/No element matches \.none/)
   })
-
-  test('the page’s address, also without scripts', async ({ open, site }) => {
-    const page = await open({ javaScript: false })
-    await page.goto('/search/?q=fern#found')
-    expect(await page.path()).toBe('/search/?q=fern#found')
-    expect(await page.exists('main')).toBe(true)
-    expect(site.requested(/search/)).toHaveLength(1)
-  })
 })
 
 describe('matchers', () => {

@@ -53,18 +53,6 @@ test('finds no storage, cookie, cached file or history of a page that is still o
   }
 })
 
-test('keeps storage, cookies and cache within a page that navigates', async ({ page, site }) => {
-  await openOn(page, site)
-  await page.evaluate(findAndStore, CACHED)
-  await page.goto('/')
-  await openOn(page, site)
-  expect(await page.evaluate(findAndStore, CACHED)).toMatchObject({
-    stored: { local: 'yes', session: 'yes' },
-    cookie: 'cookie=yes',
-  })
-  expect(site.requested(/12345678/)).toHaveLength(1)
-})
-
 test('inherits no init script, viewport, offline state or answers', async ({ open, site }) => {
   const before = await open()
   await before.initScript(() => Object.assign(globalThis, { early: true }))

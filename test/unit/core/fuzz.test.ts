@@ -1,8 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { readSettings, texts } from '../../../src/core/features/context.ts'
+import { expect, test, vi } from 'vitest'
+import { readSettings } from '../../../src/core/features/context.ts'
 import { moment, timeZone } from '../../../src/features/calendar-link/moment.ts'
 import { flag, number, numberOr, oneOf, text } from '../../../src/shared/readers.ts'
-import { fill } from '../../../src/shared/text.ts'
 import { isNight } from '../../../tools/lib/night.mjs'
 import fc from '../support/fuzz.ts'
 
@@ -27,8 +26,6 @@ const anyText = fc.oneof(
     '<img src=x>',
   ),
 )
-
-afterEach(() => document.head.replaceChildren())
 
 const schema = {
   zoom: number(12, 0, 22),
@@ -72,26 +69,6 @@ test('the settings parser returns a value of its type and warns at most once, fo
         start: true,
         warnings: true,
       })
-    }),
-    { numRuns: FUZZ_RUNS },
-  )
-})
-
-test('the texts block returns texts for any JSON', () => {
-  vi.spyOn(console, 'warn').mockReturnValue()
-  const block = document.createElement('script')
-  block.type = 'application/json'
-  block.toggleAttribute('data-thistledown-texts', true)
-  const content = fc.oneof(
-    fc.json(),
-    fc.string(),
-    fc.json().map(json => `{"fuzz": ${json}}`),
-  )
-  fc.assert(
-    fc.property(content, json => {
-      document.head.append(block)
-      block.textContent = json
-      expect(() => fill(`${texts('fuzz', { next: '{n}' }).next}`, { n: 1 })).not.toThrow()
     }),
     { numRuns: FUZZ_RUNS },
   )

@@ -2,9 +2,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { delayAfter, pause } from '../../../src/adapters/google-maps.ts'
 import { latLng } from '../../../src/features/map/lat-lng.ts'
 import { MAPS_RETRIES } from '../../../src/shared/constants.ts'
-import fc from '../support/fuzz.ts'
-
-const FUZZ_RUNS = 10_000
 
 // MAP-1
 test.each([
@@ -30,18 +27,6 @@ test.each([
   'NaN,0',
   '1 2,3',
 ])('a coordinate pair is not read from %o', text => expect(latLng.parse(text)).toBeUndefined())
-
-test('a coordinate pair is within the valid range, for any text', () => {
-  const pair = fc.tuple(fc.double(), fc.double()).map(String)
-  fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' }), pair), text => {
-      const { lat = 0, lng = 0 } = latLng.parse(text) ?? {}
-      expect(Math.abs(lat)).toBeLessThanOrEqual(90)
-      expect(Math.abs(lng)).toBeLessThanOrEqual(180)
-    }),
-    { numRuns: FUZZ_RUNS },
-  )
-})
 
 // MAP-6
 test('the maps loader waits 2, 8 and 24 seconds', () => {

@@ -3,7 +3,6 @@ import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { calendarFiles } from '../../../fixtures/content/garden/calendar-files.ts'
 import { events, TIME_ZONE } from '../../../fixtures/content/garden/events.ts'
-import { kilometres } from '../../../fixtures/scripts/distance.ts'
 import { matches } from '../../../fixtures/scripts/match.ts'
 
 test('the search of events matches the beginning of words, without regard to case and accents', () => {
@@ -11,13 +10,6 @@ test('the search of events matches the beginning of words, without regard to cas
   const found = ['lantern', 'LANTERN', 'lant', 'pear lantern', "what's", 'cafe', 'café', '1868']
   const others = ['tern', 'lantern moth', 'pears', '.*', '(']
   expect([...found, ...others].filter(asked => matches(text, asked))).toEqual(found)
-})
-
-test('the distance of two places is along the great circle', () => {
-  const ipswich = { lat: 52.0567, lng: 1.1482 }
-  expect(kilometres(ipswich, ipswich)).toBe(0)
-  expect(kilometres(ipswich, { lat: 52.2053, lng: 0.1218 })).toBeCloseTo(72, 0)
-  expect(kilometres({ lat: 0, lng: 179 }, { lat: 0, lng: -179 })).toBeCloseTo(222.4, 1)
 })
 
 describe('the calendar files of the site', () => {

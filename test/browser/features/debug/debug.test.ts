@@ -1,28 +1,12 @@
 import { expect } from 'vitest'
 import { axe } from '../../support/axe.ts'
-import {
-  add,
-  HOST,
-  lines,
-  openDebug,
-  PATH,
-  panelBox,
-  pressIn,
-  waitForLine,
-} from '../../support/features/debug.ts'
+import { add, HOST, lines, openDebug, panelBox, pressIn, waitForLine } from '../../support/features/debug.ts'
 import { settled } from '../../support/own-page.ts'
 import { test } from '../../support/test.ts'
 
 const WIDE = { viewport: { width: 1280, height: 900 } }
 const PHONE = { viewport: { width: 390, height: 844 } }
 const CAROUSELS = '/features/carousel/'
-
-test('requests nothing of the panel without the parameter in the address', async ({ page, site }) => {
-  await page.goto(PATH)
-  await settled(page, 'expand-collapse')
-  expect(site.requested(/debug\.|runtime/)).toEqual([])
-  expect(await page.exists(HOST)).toBe(false)
-})
 
 test('is a named region that lists each feature but itself and no error, and whose buttons show an element until pressed again', async ({
   open,

@@ -30,25 +30,22 @@ test('headings of the menu open and close with Enter and Space, and close when t
 })
 
 // MEN-4
-test.for([
-  ['left-to-right', 'ltr', 'ArrowRight', 'ArrowLeft'],
-  ['right-to-left', 'rtl', 'ArrowLeft', 'ArrowRight'],
-] as const)(
-  'arrow keys, Home and End move along the headings and within an open submenu, in %s text',
-  async ([, dir, forth, back], { open }) => {
-    const page = await openMenu(open)
-    await page.setAttribute('html', 'dir', dir)
-    await page.focus(VISIT)
-    const headings = ['Visit', 'The garden', 'Reading', 'Patterns', 'Patterns', 'Reading', 'Visit', 'Visit']
-    const along = [back, forth, forth, 'End', forth, 'ArrowUp', 'Home', back]
-    expect(await walk(page, along)).toEqual(headings)
-    const [first, second, third, last] = ['Plan your visit', 'Opening times', 'Tickets', 'Write to us']
-    const links = [first, first, second, third, second, first, last, last, last, first, first]
-    const within = ['ArrowDown', 'ArrowUp', 'ArrowDown', forth, back, 'ArrowUp']
-    expect(await walk(page, [...within, 'End', 'ArrowDown', forth, 'Home', back])).toEqual(links)
-    await expectOpen(page, 'menu-visit')
-  },
-)
+test('arrow keys, Home and End move along the headings and within an open submenu, in right-to-left text', async ({
+  open,
+}) => {
+  const [forth, back] = ['ArrowLeft', 'ArrowRight']
+  const page = await openMenu(open)
+  await page.setAttribute('html', 'dir', 'rtl')
+  await page.focus(VISIT)
+  const headings = ['Visit', 'The garden', 'Reading', 'Patterns', 'Patterns', 'Reading', 'Visit', 'Visit']
+  const along = [back, forth, forth, 'End', forth, 'ArrowUp', 'Home', back]
+  expect(await walk(page, along)).toEqual(headings)
+  const [first, second, third, last] = ['Plan your visit', 'Opening times', 'Tickets', 'Write to us']
+  const links = [first, first, second, third, second, first, last, last, last, first, first]
+  const within = ['ArrowDown', 'ArrowUp', 'ArrowDown', forth, back, 'ArrowUp']
+  expect(await walk(page, [...within, 'End', 'ArrowDown', forth, 'Home', back])).toEqual(links)
+  await expectOpen(page, 'menu-visit')
+})
 
 // MEN-5
 test('Escape closes a submenu: from inside it returns the focus to the heading, after hovering it leaves it', async ({
