@@ -133,12 +133,13 @@ const program = command(
     '--against <ref>',
     'beside another commit, built for it, instead of peers; leaves the kept samples as they are',
   )
+  .option('--no-report', 'leaves the kept samples as they are, for a look')
   .option('--json <file>', 'all samples, as in bench/samples')
   .addHelpText('after', NOTES)
 
 const main = async () => {
   const { against: ref, ...rest } = program.parse().opts()
-  const options = /** @type {Omit<Options, 'dist'> & { json?: string }} */ (rest)
+  const options = /** @type {Omit<Options, 'dist'> & { json?: string, report: boolean }} */ (rest)
   const [name = 'all'] = program.processedArgs
   if (name === 'report') return rewordResults(await choose('all'))
   const chosen = await choose(name)
@@ -150,7 +151,7 @@ const main = async () => {
           const both = chosen.map(bench => against(bench, { ref, base }))
           return runAll(both, { ...options, dist, report: false })
         })
-      : runAll(chosen, { ...options, dist, report: true })
+      : runAll(chosen, { ...options, dist })
   await withBuild(use)
 }
 
