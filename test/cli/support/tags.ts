@@ -1,6 +1,6 @@
 import type { TagOptions } from '../../../cli/tags/tags.ts'
 
-/** What `thistledown tags` is asked for: the stylesheet and core with their integrity, and what a test adds. */
+/** The options of `thistledown tags`: the stylesheet and core with their integrity, and what a test adds. */
 export const tagOptions = (more: Partial<TagOptions> = {}): TagOptions => ({
   base: '/',
   features: [],
