@@ -1,4 +1,5 @@
 import { type AllHTMLAttributes, Children, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { kebab } from '../shared/text.ts'
 import { Feature } from './feature.tsx'
 
 /** Props of any element: className, id, data-load … */
@@ -86,7 +87,9 @@ const attributeValue = (value: unknown): unknown => {
 const withSettings = <P extends object>(prefix: string, names: readonly (keyof P)[], props: P): object =>
   Object.fromEntries(
     Object.entries(props).map(([name, value]) =>
-      names.includes(name as keyof P) ? [`data-${prefix}-${name}`, attributeValue(value)] : [name, value],
+      names.includes(name as keyof P)
+        ? [`data-${prefix}-${kebab(name)}`, attributeValue(value)]
+        : [name, value],
     ),
   )
 

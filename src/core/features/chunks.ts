@@ -6,7 +6,7 @@ import type { Schema } from '../../shared/readers.ts'
 import { addEntry, entryOf } from './table.ts'
 
 /**
- * A chunk's default export, which the build makes of the module (tools/build/scripts/factory.mjs): takes
+ * A chunk's default export, which the build makes of the module (cli/bundle/to-factory.mjs): takes
  * core's signals and, for islands, the React API; returns the feature's module.
  */
 type Factory = (signals: typeof coreSignals, react: unknown) => FeatureModule
@@ -34,10 +34,11 @@ const requestChunk = async (name: string, react: unknown): Promise<FeatureModule
     return module.default(coreSignals, api)
   } catch (cause) {
     chunkPromises[name] = undefined
-    // The runtime chunk failed, not this one, so this chunk's next request keeps its URL.
-    if ((cause as ChunkLoadError).request) throw cause
+    // Some browsers never fetch a URL again that has failed.
     failures += 1
     retryQueries[name] = `?r=${failures}`
+    // The runtime chunk failed, and perhaps this one after it.
+    if ((cause as ChunkLoadError).request) throw cause
     // An import rejects with a TypeError if the file does not arrive.
     const isNetworkError = cause instanceof TypeError && !hasArrived
     const type = cause === 'timeout' ? cause : isNetworkError ? 'error' : 'missing'
