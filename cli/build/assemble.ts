@@ -4,7 +4,7 @@ import { placeholders, preloadLists, registryText, tablesOf } from '../bundle/fe
 import { joinLayers } from '../bundle/layers.mjs'
 import { emit, hashOf } from '../bundle/output.mjs'
 import { type FeatureFacts, type FileFacts, type Manifest, readManifest } from '../manifest.ts'
-import { hashOf as cspHashOf } from '../tags/script.ts'
+import { cspHashOf } from '../tags/script.ts'
 import { UsageError } from '../usage.ts'
 import type { Compiled } from './own-compile.ts'
 

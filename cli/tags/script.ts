@@ -8,7 +8,7 @@ export const TRANSITION_STYLE =
   '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}'
 
 /** The hash of a script or style in the form of a content security policy. */
-export const hashOf = (text: string): string =>
+export const cspHashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**

@@ -1,7 +1,7 @@
 import { addressOf } from '../bundle/address.mjs'
 import type { Bundle, Manifest } from '../manifest.ts'
 import { UsageError } from '../usage.ts'
-import { hashOf, inScript, TRANSITION_STYLE } from './script.ts'
+import { cspHashOf, inScript, TRANSITION_STYLE } from './script.ts'
 import { RULES_FILE, rulesOf, type SpeculateOptions } from './speculate.ts'
 
 export interface TagOptions extends SpeculateOptions {
@@ -112,7 +112,7 @@ const sourcesOf = (base: string): string => {
 const policyOf = (bundle: Bundle, options: TagOptions): string => {
   const { base, inline, inlineCore, viewTransitions } = options
   const permit = (directive: string, ...texts: readonly string[]): string =>
-    [directive, sourcesOf(base), ...texts.map(hashOf)].join(' ')
+    [directive, sourcesOf(base), ...texts.map(cspHashOf)].join(' ')
   const core = inlineCoreOf(bundle, addresses(bundle.manifest, base).urlOf)
   return [
     ...(inlineCore ? [permit('script-src', core, ...(inline ? [bundle.inline] : []))] : []),
@@ -207,13 +207,13 @@ export const tagsJson = (bundle: Bundle, options: TagOptions) => {
       return media ? { ...tell(path), media } : tell(path)
     }),
     inline: { script: inline, csp: manifest.inlineHash },
-    inlineCore: { script: inlineCore, csp: hashOf(inlineCore) },
-    importMap: { script: importMap, csp: hashOf(importMap) },
+    inlineCore: { script: inlineCore, csp: cspHashOf(inlineCore) },
+    importMap: { script: importMap, csp: cspHashOf(importMap) },
     ...(options.speculate
-      ? { speculation: { script: rulesOf(options), csp: hashOf(rulesOf(options)) } }
+      ? { speculation: { script: rulesOf(options), csp: cspHashOf(rulesOf(options)) } }
       : {}),
     ...(options.viewTransitions
-      ? { viewTransitions: { style: TRANSITION_STYLE, csp: hashOf(TRANSITION_STYLE) } }
+      ? { viewTransitions: { style: TRANSITION_STYLE, csp: cspHashOf(TRANSITION_STYLE) } }
       : {}),
   }
 }

@@ -61,11 +61,13 @@ export const startTrack = (options: TrackOptions) => {
   })
 
   const layout = (): TrackLayout => layoutOf(api, rtl)
+  /** Moves to the stop that contains a slide. `jump`: without animation. */
   const show = (slide: number, jump?: boolean): void =>
     api.scrollTo(
       api.internalEngine().slideRegistry.findIndex(group => group.includes(slide)),
       jump,
     )
+  // The first slide that is not scrolled out of view, but for a rounding error of 1 px.
   let selected = layout().placed.findIndex(({ from }) => from > scrolled - 1)
   show(selected, true)
   viewport.scrollLeft = 0

@@ -5,13 +5,22 @@ interface Navigation extends PerformanceEntry {
   readonly activationStart: number
 }
 
+/** Sums the long animation frames that overlap a span of time, in whole. Undefined if there is none. */
+const longFramesIn = (from: number, to: number): number | undefined => {
+  let sum: number | undefined
+  for (const { startTime, duration } of performance.getEntriesByType('long-animation-frame')) {
+    if (startTime < to && startTime + duration > from) sum = duration + (sum ?? 0)
+  }
+  return sum
+}
+
 /** Records press-to-work, mounts and failures of features. */
 export const watchFeatures = (): void => {
   // A Firefox that resists fingerprinting has no such entry.
   const [navigation] = performance.getEntriesByType('navigation') as Navigation[]
   observe<PerformanceMeasure>('measure', ({ name, startTime, duration: ms, detail }) => {
     // While the page was prerendered, no visitor waited for a mount.
-    const isAhead = startTime < (navigation?.activationStart as number)
+    const isAhead = startTime < (navigation?.activationStart ?? 0)
     if (isAhead || !name.startsWith('thistledown')) return
     const list = view[detail?.from ? 'holds' : 'mounts'] as (Hold | Mount)[]
     list.push({
@@ -19,11 +28,7 @@ export const watchFeatures = (): void => {
       ms,
       // Read when the figures are sent, because a frame's entry may come before or after the measure.
       get frames() {
-        let sum: number | undefined
-        for (const { startTime: start, duration } of performance.getEntriesByType('long-animation-frame')) {
-          if (start < startTime + ms && start + duration > startTime) sum = duration + (sum ?? 0)
-        }
-        return sum
+        return longFramesIn(startTime, startTime + ms)
       },
     })
   })

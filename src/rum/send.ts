@@ -3,11 +3,13 @@ import { startView, view } from './view.ts'
 /** ms that a visitor may leave the page and come back before the figures are sent. */
 const AWAY_MS = 60_000
 
-interface Kept {
+/** A request that the browser sends later. */
+interface FetchLaterResult {
+  /** It is sent. */
   readonly activated?: boolean | undefined
 }
 
-type FetchLater = (url: string, init: RequestInit & { activateAfter: number }) => Kept
+type FetchLater = (url: string, init: RequestInit & { activateAfter: number }) => FetchLaterResult
 
 /** Rounds numbers to three decimals, which CLS needs. */
 const round = (_: string, value?: number): unknown => (value?.toFixed ? +value.toFixed(3) : value)
@@ -19,15 +21,15 @@ const round = (_: string, value?: number): unknown => (value?.toFixed ? +value.t
  * https://developer.mozilla.org/docs/Web/API/fetchLater_API
  */
 export const sendWhenHidden = (endpoint: string): void => {
-  let kept: Kept | undefined
+  let request: FetchLaterResult | undefined
   let abortController: AbortController | undefined
   addEventListener('visibilitychange', () => {
-    if (!document.hidden || kept?.activated) return
+    if (!document.hidden || request?.activated) return
     const body = JSON.stringify(view, round)
     abortController?.abort()
     abortController = new AbortController()
     try {
-      kept = (window as unknown as { fetchLater: FetchLater }).fetchLater(endpoint, {
+      request = (window as unknown as { fetchLater: FetchLater }).fetchLater(endpoint, {
         method: 'POST',
         body,
         credentials: 'omit',
@@ -36,7 +38,7 @@ export const sendWhenHidden = (endpoint: string): void => {
       })
     } catch {
       // If a blocker has removed sendBeacon, too, nothing is sent.
-      kept = { activated: navigator.sendBeacon?.(endpoint, body) }
+      request = { activated: navigator.sendBeacon?.(endpoint, body) }
     }
   })
   // As in web-vitals, a return from the back/forward cache is a page view of its own. The request for
@@ -44,7 +46,7 @@ export const sendWhenHidden = (endpoint: string): void => {
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     startView(view.page)
-    kept = undefined
+    request = undefined
     abortController = undefined
   })
 }

@@ -41,6 +41,7 @@ export const startCarousel = (host: HTMLElement, ctx: Context<typeof settings>) 
   }
   restoreStyles()
 
+  // Rotation, track and view need each other. Their callbacks run only later, when all three exist.
   const rotator = startRotation({
     ...ctx,
     host,
@@ -87,15 +88,16 @@ export const startCarousel = (host: HTMLElement, ctx: Context<typeof settings>) 
     dispatch('stop')
     track.step(by)
   }
-  const reach = (element: Element | null): void => {
+  /** Shows the slide around an element that the focus or the URL has reached, and stops the rotation. */
+  const showSlideAround = (element: Element | null): void => {
     const { slides } = view.peek()
-    const at = slides.findIndex(({ slide }) => slide.contains(element))
-    if (at < 0) return
+    const index = slides.findIndex(({ slide }) => slide.contains(element))
+    if (index < 0) return
     dispatch('stop')
-    if (!slides[at]?.isFullyVisible) track.show(at)
+    if (!slides[index]?.isFullyVisible) track.show(index)
   }
-  watchKeys(host, track.rtl, reach, signal)
-  const showTarget = (): void => reach(container.querySelector(':target'))
+  watchKeys(host, track.rtl, showSlideAround, signal)
+  const showTarget = (): void => showSlideAround(container.querySelector(':target'))
   showTarget()
   watchTarget(showTarget, signal)
   watchWheel(viewport, view, by => step(track.rtl ? -by : by), signal)

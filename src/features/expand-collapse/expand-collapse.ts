@@ -53,7 +53,7 @@ const onClick = (event: Event): void => {
  * Closes the set's other `<details>` in browsers without `details[name]`. Other browsers close them
  * natively, and never load this chunk for a `<details>` host.
  */
-const closeRivals = ({ target }: Event): void => {
+const closeOtherDetails = ({ target }: Event): void => {
   const host = target as HTMLDetailsElement
   if (!host.open) return
   for (const other of document.getElementsByName(`${host.getAttribute('name')}`)) {
@@ -61,11 +61,12 @@ const closeRivals = ({ target }: Event): void => {
   }
 }
 
-/** Find-in-page and the form feature dispatch `beforematch` before they show something inside a panel. */
+/** By event type. */
 const HANDLERS = {
   click: onClick,
   hashchange: reveal,
-  toggle: closeRivals,
+  toggle: closeOtherDetails,
+  // Find-in-page and the form feature dispatch it before they show something inside a panel.
   beforematch: (event: Event): void => {
     for (const element of event.composedPath()) openAtOnce(element)
   },
@@ -148,6 +149,7 @@ const closeOpenedRivals = (item: Item): void => {
  * trigger's `aria-expanded` shows the state.
  */
 const mount: Mount<typeof settings> = (host, { settings, emit, undo }) => {
+  // The browser opens and closes a `<details>`, so it needs no item: see `closeOtherDetails`.
   if (host.matches('details')) return reveal()
   const { trigger, panel } = partsOf(host)
   const label = trigger.querySelector('[data-expand-text]')
@@ -173,12 +175,12 @@ const mount: Mount<typeof settings> = (host, { settings, emit, undo }) => {
     for (const part of [host, trigger, item.panel]) items.delete(part)
   })
   const isTarget = location.hash && panel.matches(TARGET)
-  const isOpen = trigger.matches('[aria-expanded=true]') && !hasOpenRival(item)
-  item.isServerOpen = isOpen
+  const isServerOpen = trigger.matches('[aria-expanded=true]') && !hasOpenRival(item)
+  item.isServerOpen = isServerOpen
   // If the script failed before, the panel is open: it must not close on a visitor who is using it.
   const isInUse = panel.matches(':focus-within')
   if (isTarget) closeOpenedRivals(item)
-  writeState(item, isOpen || isTarget || isInUse ? 'opened' : 'initial')
+  writeState(item, isServerOpen || isTarget || isInUse ? 'opened' : 'initial')
   updatePanel(item)
 }
 

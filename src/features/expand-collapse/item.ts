@@ -103,8 +103,9 @@ export const setOpen = (item: Item, isOpen: boolean, animated?: boolean): void =
   const height = panel.offsetHeight
   item.isServerOpen = false
   writeState(item, isOpen ? 'opened' : 'closed')
-  if (!animated || item.animation === 'none' || matchMedia('(prefers-reduced-motion:reduce)').matches)
-    updatePanel(item)
+  const canAnimate =
+    animated && item.animation !== 'none' && !matchMedia('(prefers-reduced-motion:reduce)').matches
+  if (!canAnimate) updatePanel(item)
   else if (running?.playState === 'running') running.reverse()
   else {
     if (isOpen) updatePanel(item)
@@ -122,7 +123,8 @@ const keepName = (item: Item): void => {
   const { trigger, label } = item
   if (!label || label.matches('[aria-hidden=true]') || trigger.matches('[aria-label]')) return
   item.write(trigger, 'aria-label', trigger.textContent)
-  item.labelTimer = setTimeout(item.write, LABEL_MS, trigger, 'aria-label')
+  // Without a value the attribute is that of the server markup again.
+  item.labelTimer = setTimeout(() => item.write(trigger, 'aria-label'), LABEL_MS)
 }
 
 /** Toggles an item, as a click on its trigger does. */

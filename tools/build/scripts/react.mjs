@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { ROOT } from '../../lib/paths.mjs'
 
-/** The package that `react` resolves to. `react` is for size comparisons only: visitors get Preact. */
+/** The package that `react` resolves to. `react` is for size comparisons and the islands’ tests at night: visitors get Preact. */
 /** @typedef {'preact' | 'react'} ReactPackage */
 
 const BRIDGE = join(ROOT, 'tools', 'build', 'react', '/')
