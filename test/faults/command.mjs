@@ -78,8 +78,8 @@ export const command = [
     name: 'tags-hash-of-other-core',
     defect: 'The policy hash that `tags` prints for core within the page does not fit, so core does not run.',
     file: 'cli/tags/tags.ts',
-    find: 'csp: hashOf(inlineCore) }',
-    replace: 'csp: hashOf(bundle.coreCode) }',
+    find: 'csp: cspHashOf(inlineCore) }',
+    replace: 'csp: cspHashOf(bundle.coreCode) }',
     tests: ['cli-tags'],
   },
   {

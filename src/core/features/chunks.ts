@@ -22,23 +22,29 @@ let failures = 0
 /** Requests a chunk and runs its factory. @throws ChunkLoadError */
 const requestChunk = async (name: string, react: unknown): Promise<FeatureModule> => {
   const request = chunkUrl(name, import.meta.url) + (retryQueries[name] ?? '')
+  const file: Promise<{ default: Factory }> = import(request)
+  // Some browsers never fetch a URL again that has failed.
+  const renewUrl = (): void => {
+    failures += 1
+    retryQueries[name] = `?r=${failures}`
+  }
   let hasArrived = false
   let timer: ReturnType<typeof setTimeout> | undefined
   try {
-    const files = Promise.all([import(request) as Promise<{ default: Factory }>, react])
     const timeout = new Promise<never>((_, reject) => {
       timer = setTimeout(reject, CHUNK_TIMEOUT_MS, 'timeout')
     })
-    const [module, api] = await Promise.race([files, timeout])
+    const [module, api] = await Promise.race([Promise.all([file, react]), timeout])
     hasArrived = true
     return module.default(coreSignals, api)
   } catch (cause) {
     chunkPromises[name] = undefined
-    // Some browsers never fetch a URL again that has failed.
-    failures += 1
-    retryQueries[name] = `?r=${failures}`
-    // The runtime chunk failed, and perhaps this one after it.
-    if ((cause as ChunkLoadError).request) throw cause
+    if ((cause as ChunkLoadError).request) {
+      // The runtime chunk failed. This one keeps its URL, unless it also fails.
+      file.catch(renewUrl)
+      throw cause
+    }
+    renewUrl()
     // An import rejects with a TypeError if the file does not arrive.
     const isNetworkError = cause instanceof TypeError && !hasArrived
     const type = cause === 'timeout' ? cause : isNetworkError ? 'error' : 'missing'

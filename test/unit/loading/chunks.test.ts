@@ -110,7 +110,7 @@ test('a chunk that fails is retried under a new address', async () => {
   expect(await load('good')).toEqual({ url: expect.stringMatching(/\?r=2$/) })
 })
 
-test('a chunk that fails for lack of the runtime throws the runtime’s error, and both are retried under new addresses', async () => {
+test('a chunk that fails for lack of the runtime throws the runtime’s error, and is retried under its own address', async () => {
   write(`const isRuntime = import.meta.url.includes('/runtime.')
       export default (S, R) => {
         if (isRuntime && !import.meta.url.includes('?r=')) throw Error('not yet')
@@ -118,6 +118,33 @@ test('a chunk that fails for lack of the runtime throws the runtime’s error, a
       }`)
   const { load } = await start()
   expect(await failureOf(load('isle'))).toMatchObject({ feature: 'runtime', type: 'missing' })
+  expect(await load('isle')).toEqual(['runtime', expect.stringMatching(/isle\.abcd\.js$/)])
+})
+
+// ERR-4
+test('a chunk that fails after the runtime has failed is retried under a new address, too', async () => {
+  let fail: (() => void) | undefined
+  vi.stubGlobal(
+    'gate',
+    new Promise<void>(resolve => {
+      fail = resolve
+    }),
+  )
+  write(`const isFirst = !import.meta.url.includes('?r=')
+      const isRuntime = import.meta.url.includes('/runtime.')
+      if (isFirst && !isRuntime) {
+        await globalThis.gate
+        throw Error('lost line')
+      }
+      export default (S, R) => {
+        if (isFirst) throw Error('lost line')
+        return isRuntime ? 'runtime' : [R, import.meta.url]
+      }`)
+  const { load } = await start()
+  expect(await failureOf(load('isle'))).toMatchObject({ feature: 'runtime' })
+  fail?.()
+  // The module's rejection takes some microtasks.
+  await new Promise(resolve => setTimeout(resolve))
   expect(await load('isle')).toEqual(['runtime', expect.stringMatching(/isle\.abcd\.js\?r=2$/)])
 })
 
