@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import type { FeatureName } from '../../../src/shared/names.ts'
 import type { Page } from '../driver/types.ts'
 import { hurry } from '../support/clock/haste.ts'
 import { CYCLES, keepLedger, ledgerAtRest } from '../support/ledger.ts'
@@ -37,7 +36,7 @@ const openFor = async (page: Page, site: Site, { page: where, host, error }: Use
     const host = document
       .querySelector<HTMLElement>(it)
       ?.closest<HTMLElement>('[data-feature], [data-panel-toggle]')
-    if (host?.dataset.feature) await window.thistledown?.load(host.dataset.feature as FeatureName)
+    if (host?.dataset.feature) await window.thistledown?.load(host.dataset.feature)
     host?.scrollIntoView({ block: 'center', behavior: 'instant' })
     host?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
   }, host)

@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import type { FeatureName } from '../../../src/shared/names.ts'
 import type { Page } from '../driver/types.ts'
 
 /**
@@ -12,10 +11,7 @@ export const openWith = async (
   path = `/features/${feature}/`,
 ): Promise<void> => {
   await page.goto(path)
-  await page.evaluate(
-    (name: string) => window.thistledown?.load(name as FeatureName).then(() => true),
-    feature,
-  )
+  await page.evaluate((name: string) => window.thistledown?.load(name).then(() => true), feature)
 }
 
 /** Shows intent on a host, or on a part of it, and waits until it is mounted. */

@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import type { FeatureName } from '../../../../src/shared/names.ts'
 import { add, lines, openDebug, pressIn, waitForLine } from '../../support/features/debug.ts'
 import { openOwn } from '../../support/own-page.ts'
 import { test } from '../../support/test.ts'
@@ -22,7 +21,7 @@ test('retries a chunk that failed to load, but not a feature that threw while mo
   await expect.poll(() => lines(page, 'Errors')).toEqual([])
 
   await page.evaluate(async () => {
-    await window.thistledown?.define('leaf' as FeatureName, () => {
+    await window.thistledown?.define('leaf', () => {
       throw new Error('Out of leaves')
     })
   })

@@ -1,6 +1,5 @@
 import { expect } from 'vitest'
 import type { FeatureModule } from '../../../../src/shared/contract.ts'
-import type { FeatureName } from '../../../../src/shared/names.ts'
 import type { Page } from '../../driver/types.ts'
 import { prepare } from '../faults/in-page.ts'
 import { CSP, PATH } from '../faults/matrix.ts'
@@ -62,7 +61,7 @@ export const feed = (page: Page, value: string, where: 'settings' | 'addresses')
     async (text: string, place: string) => {
       const { thistledown } = window
       if (!thistledown) return ['no core']
-      const nameOf = (host: HTMLElement) => `${host.dataset.feature}` as FeatureName
+      const nameOf = (host: HTMLElement) => `${host.dataset.feature}`
       const all = [...document.querySelectorAll<HTMLElement>('main [data-feature]')]
       // Two hosts of each feature are enough: the second may interact with the first.
       const hosts = all.filter(
