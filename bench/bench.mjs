@@ -29,7 +29,6 @@ const benches = {
   priority: async () => (await import('./priority/priority.mjs')).priority,
   wordpress: async () => (await import('./wordpress/wordpress.mjs')).wordpress,
   interaction: async () => (await import('./interaction/interaction.mjs')).interaction,
-  inp: async () => (await import('./interaction/inp.mjs')).inp,
   scroll: async () => (await import('./scroll/scroll.mjs')).scroll,
 }
 

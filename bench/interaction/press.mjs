@@ -101,32 +101,16 @@ const longest = () =>
   Math.max(/** @type {{ most: { duration: number } }} */ (/** @type {unknown} */ (window)).most.duration, 16)
 
 /**
- * How an interaction is measured.
- * @typedef {object} Gauge
- * @property {number} slow how many times slower the processor is
- * @property {(visit: Visit) => Promise<unknown>} start before the press
- * @property {(visit: Visit) => Promise<number>} read after the paint that follows it (ms)
- */
-
-/** @type {Gauge} */
-const eventTiming = {
-  slow: SLOW,
-  start: ({ page }) => page.evaluate(watchInteractions),
-  read: ({ page }) => page.evaluate(longest),
-}
-
-/**
  * Runs `act` under throttling. Returns the time to the next paint (ms).
  * @param {Visit} visit @param {{ act: () => Promise<void>, answered: () => Promise<unknown> }} press
- * @param {Gauge} [gauge]
  */
-const time = async (visit, { act, answered }, gauge = eventTiming) => {
-  await throttle(visit.session, gauge.slow)
-  await gauge.start(visit)
+const time = async ({ page, session }, { act, answered }) => {
+  await throttle(session, SLOW)
+  await page.evaluate(watchInteractions)
   await act()
   await answered()
-  await visit.page.evaluate(afterPaint)
-  return gauge.read(visit)
+  await page.evaluate(afterPaint)
+  return page.evaluate(longest)
 }
 
 /** As a visitor does before clicking, so that chunks are loaded. @param {Visit} visit @param {Locator} control */
@@ -136,8 +120,8 @@ const hover = async ({ page }, control) => {
   await page.waitForLoadState('networkidle')
 }
 
-/** @param {InteractionStage} stage @param {Interaction} interaction @param {Gauge} [gauge] */
-export const press = ({ browser, origin }, { within, on, key, shows = `${on}[aria-expanded=true]` }, gauge) =>
+/** @param {InteractionStage} stage @param {Interaction} interaction */
+export const press = ({ browser, origin }, { within, on, key, shows = `${on}[aria-expanded=true]` }) =>
   visit(browser, `${origin}/everything/`, {
     use: async it => {
       const { page } = it
@@ -146,7 +130,7 @@ export const press = ({ browser, origin }, { within, on, key, shows = `${on}[ari
       await hover(it, control)
       const act = () => (key ? control.press(key) : control.click())
       const answered = () => page.locator(shows).first().waitFor({ state: 'attached' })
-      return time(it, { act, answered }, gauge)
+      return time(it, { act, answered })
     },
   })
 
