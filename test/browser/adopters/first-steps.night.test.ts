@@ -73,6 +73,8 @@ test('the README’s four steps, followed in an empty project, give the document
   const budget = readFileSync(join(project, 'thistledown.budget.json'), 'utf8')
   expect(JSON.parse(budget).pages).toHaveProperty('/')
   const page = await open({ viewport: { width: 390, height: 700 } })
+  // The policy of the tests' server permits no inline script, so that the head snippet stays out.
+  page.expectError(/inline script/)
   await page.goto('/')
   for (const expanded of ['true', 'false']) {
     await page.click('[data-panel-toggle]')
