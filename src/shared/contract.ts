@@ -16,9 +16,12 @@ export interface Context<S extends Schema = Schema> {
   readonly name: string
   /** Parsed from the host's attributes. */
   readonly settings: Settings<S>
-  /** Aborts when the host is disposed of: for listeners. */
+  /** Aborts when the host is disposed of or its mount throws: for listeners. */
   readonly signal: AbortSignal
-  /** Runs `step` when the host is disposed of or its mount throws. The last step runs first. */
+  /**
+   * Runs `step` when the host is disposed of or its mount throws; at once if that has happened. The last
+   * step runs first.
+   */
   undo(step: () => void): void
   readonly core: Core
   /**

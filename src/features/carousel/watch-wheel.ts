@@ -11,10 +11,9 @@ const JITTER_PX = 10
 
 /**
  * Calls `turn` once per sideways gesture of a trackpad or wheel, with a number above 0 if it goes to the
- * right. Prevents the default of sideways
- * events, because the same swipe would also leave the page (the browser's Back gesture,
- * https://www.w3.org/TR/css-overscroll-1/); so the listener is not passive. Vertical gestures scroll
- * the page, and if no slide is hidden (`paged`), sideways ones do, too.
+ * right. Prevents the default of sideways events, because the same swipe would also leave the page (the
+ * browser's Back gesture, https://www.w3.org/TR/css-overscroll-1/); so the listener is not passive.
+ * Vertical gestures scroll the page, and if no slide is hidden (`paged`), sideways ones do, too.
  */
 export const watchWheel = (
   viewport: Element,
