@@ -164,7 +164,7 @@ const scriptOf = async (esbuild: Esbuild, own: Own, runtime: string) => {
   const code = outputFiles[0]?.text ?? ''
   refuseUnknown(own, code, runtime)
   const minified = await esbuild.transform(factoryOf(code, own), { minify: true, target: TARGET })
-  const hint = own.line.load === 'intent' ? `${COMPILE_ALL}\n` : ''
+  const hint = own.line.load === 'intent' || own.line.waits ? `${COMPILE_ALL}\n` : ''
   return { code: `${hint}${minified.code.trimEnd()}`, runtime: imports.some(({ path }) => path !== SIGNALS) }
 }
 

@@ -6,31 +6,37 @@
 const entryOf = ({ load = 'now', runtime, queues, waits, media }) => ({
   ...(load !== 'now' && { load }),
   ...(runtime && { runtime }),
-  ...(queues && { queues }),
+  ...(queues && { queues: queues === true ? '*' : queues }),
   ...(waits && { waits }),
   ...(media && { media }),
 })
 
 /**
  * The chunks that the head snippet may preload, and whether they need the runtime. Not features for some screens only,
- * nor the debug panel.
+ * nor those whose large chunks wait for intent, nor the debug panel.
  * @param {Record<string, RegistryFacts>} features
  */
 const chunksToPreload = features =>
   Object.fromEntries(
     Object.entries(features)
-      .filter(([name, { media }]) => !media && name !== 'debug')
+      .filter(
+        ([name, { media, load, runtime }]) => !media && !(load === 'intent' && runtime) && name !== 'debug',
+      )
       .map(([name, { runtime = false }]) => [name, runtime]),
   )
 
 /**
  * Selects the hosts that need a script in every browser: one with the platform's own markup waits for
- * core, which knows the browser.
+ * core, which knows the browser. Not those that wait for intent with a large chunk (core/features/triggers.ts).
  * @param {Record<string, RegistryFacts>} features
  */
 const hostsToPreload = features => {
-  const native = Object.values(features).flatMap(it => it.native?.hosts ?? [])
-  return `[data-feature]${native.length ? `:not(${native.join(',')})` : ''}`
+  const without = Object.entries(features).flatMap(([name, { native, load, waits }]) => [
+    native?.hosts ?? [],
+    waits && load === 'visible' ? `[data-feature=${name}]${waits}` : [],
+  ])
+  const excluded = without.flat().join(',')
+  return `[data-feature]${excluded && `:not(${excluded})`}`
 }
 
 /**

@@ -30,9 +30,9 @@ const merge = (needs: readonly Need[]): readonly Need[] => {
   return [...merged.values()].sort((a, b) => TRIGGERS.indexOf(a.when) - TRIGGERS.indexOf(b.when))
 }
 
-/** A host's trigger. As on the page, an unknown word means `now`, and so does a host that cannot wait. */
-const triggerOf = (host: Element, preset: Trigger, waits = '*'): Trigger => {
-  const word = host.getAttribute('data-load') ?? (host.matches(waits) ? preset : 'now')
+/** A host's trigger. As on the page, an unknown word means `now`. */
+const triggerOf = (host: Element, preset: Trigger, waits?: string): Trigger => {
+  const word = host.getAttribute('data-load') ?? (waits && host.matches(waits) ? 'intent' : preset)
   return TRIGGERS.find(trigger => trigger === word) ?? 'now'
 }
 

@@ -63,18 +63,6 @@ export interface FeatureModule<S extends Schema = Schema> {
   readonly settings?: S
   /** Attribute prefix after `data-`; default: the feature's name. */
   readonly prefix?: string
-  /**
-   * Adds page-wide listeners. Runs before the first host is mounted; its signal aborts with the
-   * last host.
-   */
-  readonly delegate?: (ctx: DelegateContext) => void
-}
-
-/** Argument of a feature's `delegate`. */
-export interface DelegateContext {
-  /** Aborts with the feature's last host. */
-  readonly signal: AbortSignal
-  readonly core: Core
 }
 
 /** The header's state. */

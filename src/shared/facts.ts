@@ -34,14 +34,17 @@ export interface Attribute {
  * have them, and no chunk imports them. The folder's name is the feature's, everywhere.
  */
 export interface Feature {
-  /** Default trigger; `data-load` on an element overrides it. */
+  /** Trigger of the hosts that `waits` does not select; `data-load` on an element overrides both. */
   readonly load: Trigger
-  /** Early clicks on its links and buttons are queued, and replayed after mount. */
-  readonly queues?: true
   /**
-   * With `load: 'intent'`: a selector for the hosts that can wait, because the stylesheet shows
-   * their first state and the server markup has what assistive technology needs. Other hosts mount
-   * at once. Default: all hosts wait.
+   * Early clicks on its links and buttons are queued, and replayed after mount. A selector if only
+   * some of them work the feature: then a finger elsewhere on the host, which may only scroll, does
+   * not load it.
+   */
+  readonly queues?: true | string
+  /**
+   * A selector for the hosts that wait for intent, because the stylesheet shows their first state and
+   * the server markup has what assistive technology needs. Default: none.
    */
   readonly waits?: string
   /** The feature is loaded once this media query matches. */
@@ -77,7 +80,8 @@ export interface FeatureEntry {
   /** Default: `now`. */
   readonly load?: Trigger
   readonly runtime?: boolean
-  readonly queues?: boolean
+  /** Selects the links and buttons whose early clicks are queued. */
+  readonly queues?: string
   readonly waits?: string
   readonly media?: string
 }

@@ -197,8 +197,8 @@ export const merged = [
     name: 'preload-native-hosts',
     defect: 'The head snippet preloads scripts for markup that the browser serves by itself.',
     file: TABLE,
-    find: 'native.length ? `',
-    replace: '!native ? `',
+    find: 'native?.hosts ?? [],\n',
+    replace: '[],\n',
     tests: ['output'],
   },
   {

@@ -1,4 +1,4 @@
-import type { Core, FeatureModule } from '../../shared/contract.ts'
+import type { FeatureModule } from '../../shared/contract.ts'
 import { report } from '../../shared/report.ts'
 import { load, moduleOf } from './chunks.ts'
 import { contextOf } from './context.ts'
@@ -7,42 +7,23 @@ import { canLoad, controllerOf, type Instance, settle } from './states.ts'
 import { triggerOf } from './table.ts'
 import { runInSlices } from './task-slices.ts'
 
-/** A feature's mounted hosts, and the controller that ends their shared listeners. */
-interface Group {
-  size: number
-  readonly abortController: AbortController
-}
-
-const groups: Record<string, Group> = {}
-
-const join = ({ name, undos }: Instance, module: FeatureModule): void => {
-  groups[name] ??= { size: 0, abortController: new AbortController() }
-  const group = groups[name]
-  group.size++
-  undos.push(() => {
-    group.size--
-    if (group.size > 0) return
-    group.abortController.abort()
-    delete groups[name]
-  })
-  if (group.size === 1)
-    module.delegate?.({ signal: group.abortController.signal, core: window.thistledown as Core })
-}
+/** Names of the features that a host of the page has been mounted with. */
+const mounted = new Set<string>()
 
 /** Mounts a feature on its host. An error affects only this instance, and what was done is undone. */
 const mount = (instance: Instance, module: FeatureModule): void => {
   const { host, name } = instance
   const start = performance.now()
   try {
-    join(instance, module)
     module.default(host, contextOf(instance, module))
     settle(instance, 'ready')
     // User timing for the first host of a feature only: more entries would add no information.
-    if (groups[name]?.size === 1)
+    if (!mounted.has(name))
       performance.measure(`thistledown ${name}`, {
         start,
         detail: { feature: name, trigger: triggerOf(host, name) },
       })
+    mounted.add(name)
   } catch (error) {
     unmount(instance)
     settle(instance, 'broken', error)

@@ -1,14 +1,15 @@
-import { all, root } from '../../shared/dom.ts'
+import { all, isMatch, root } from '../../shared/dom.ts'
 import { closest } from '../../shared/elements.ts'
 import { clickedControl, givenToPage, queueForFeature, replaySnippetClicks } from './early-clicks.ts'
 import { dispose, ensureInstances, onMutations, scan, startHosts } from './hosts.ts'
 import { loadInstance, loadInstanceNow } from './mount.ts'
-import { canLoad, instances } from './states.ts'
+import { canLoad, type Instance, instances } from './states.ts'
 import { entryOf, hostSelector, triggerOf } from './table.ts'
 import { runInSlices } from './task-slices.ts'
 
 /** The part of an event that intent is read from. */
-type Intent = Pick<Event, 'target'> & Partial<Pick<KeyboardEvent & FocusEvent, 'key' | 'relatedTarget'>>
+type Intent = Pick<Event, 'target'> &
+  Partial<Pick<KeyboardEvent & FocusEvent & PointerEvent, 'key' | 'relatedTarget' | 'pointerType'>>
 
 /** Whether an event enters the host: no pointer or focus that moves within it, no character typed in it. */
 const isEntering = ({ key, relatedTarget }: Intent, host: HTMLElement): boolean => {
@@ -29,6 +30,10 @@ const hostAround = (host: HTMLElement): HTMLElement | null => {
   return parent && (root.closest.call(parent, hostSelector) as HTMLElement | null)
 }
 
+/** Whether a finger may only scroll what it touches: it is on none of the controls that work the feature. */
+const isScroll = (intent: Intent, { name }: Instance): boolean =>
+  intent.pointerType === 'touch' && !closest(intent, entryOf(name)?.queues ?? '*')
+
 /**
  * Loads the features of the hosts around the intent's target. One whose chunk failed is retried only
  * by intent that enters its host. Source: ERR-4.
@@ -36,7 +41,8 @@ const hostAround = (host: HTMLElement): HTMLElement | null => {
 export const loadOnIntent = (intent: Intent): void => {
   for (let host = closest(intent, hostSelector); host; host = hostAround(host)) {
     for (const instance of ensureInstances(host))
-      if (instance.state !== 'unloaded' || isEntering(intent, host)) loadInstance(instance)
+      if (!isScroll(intent, instance) && (instance.state !== 'unloaded' || isEntering(intent, host)))
+        loadInstance(instance)
   }
 }
 
@@ -49,8 +55,8 @@ export const queueEarlyClick = (event: MouseEvent): void => {
       const { name, state } = instance
       const entry = entryOf(name)
       // A later script may define an unknown feature (hosts.ts).
-      const queues = entry ? entry.queues : document.readyState !== 'complete'
-      if (queues && (!entry || canLoad(instance) || state === 'loading')) {
+      const queues = entry ? entry.queues : document.readyState !== 'complete' && '*'
+      if (queues && isMatch(control, queues) && (!entry || canLoad(instance) || state === 'loading')) {
         queueForFeature(event, control, instance)
         // `click()` does nothing within a keyboard or scripted click on the same element, so its
         // replay must come later: https://html.spec.whatwg.org/#dom-click

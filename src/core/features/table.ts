@@ -30,13 +30,14 @@ export const featureNames = (): string[] => Object.keys(table)
 export const mediaQueryOf = (name: string): MediaQueryList => matchMedia(entryOf(name)?.media ?? '')
 
 /**
- * When a feature loads on a host: `data-load`, else the registry's trigger. A host that cannot wait
- * (`waits`) starts at once; with data saver on, React islands wait for intent.
+ * When a feature loads on a host: `data-load`, else on intent if the host waits, else by the
+ * registry's trigger. With data saver on, nothing loads only because it is visible.
  */
 export const triggerOf = (host: HTMLElement, name: string): Trigger => {
-  const { load = 'now', runtime, waits } = entryOf(name) ?? {}
-  const trigger = (host.dataset.load ?? (waits && !isMatch(host, `:is(${waits})`) ? 'now' : load)) as Trigger
-  return trigger === 'visible' && runtime && savesData() ? 'intent' : trigger
+  const { load = 'now', waits } = entryOf(name) ?? {}
+  const trigger = (host.dataset.load ??
+    (waits && isMatch(host, `:is(${waits})`) ? 'intent' : load)) as Trigger
+  return trigger === 'visible' && savesData() ? 'intent' : trigger
 }
 
 /**

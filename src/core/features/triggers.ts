@@ -22,13 +22,18 @@ const loadOnThisScreen = (instance: Instance): void => {
   else arm(instance)
 }
 
-/** Loads the features that wait to be visible. A host without instances waits for intent: fetches its chunk. */
+/**
+ * Loads the features that wait to be visible. Of one that waits for intent the chunk is fetched in
+ * idle time, unless it is large: with the runtime chunk, or a carousel's.
+ */
 const onNear = (host: HTMLElement): void => {
-  const found = instances.get(host)
-  if (found) {
-    for (const instance of found) if (triggerOf(host, instance.name) === 'visible') loadOnThisScreen(instance)
-    // A failure is not reported, as nothing waits for the chunk. The next intent retries.
-  } else if (!savesData()) whenIdle(() => load(host.dataset.feature as string).catch(() => {}))
+  for (const instance of instances.get(host) ?? [])
+    if (triggerOf(host, instance.name) === 'visible') loadOnThisScreen(instance)
+  const name = host.dataset.feature as string
+  const { load: trigger, runtime } = entryOf(name) ?? {}
+  // A failure is not reported, as nothing waits for the chunk. The next intent retries.
+  if (!instances.has(host) && !runtime && trigger !== 'visible' && !savesData())
+    whenIdle(() => load(name).catch(() => {}))
 }
 
 let observer: IntersectionObserver | undefined
@@ -86,7 +91,7 @@ export const arm = (instance: Instance): void => {
  */
 export const waitingSelectors = (find: (selector: string) => Element | null): string[] =>
   featureNames().flatMap(name => {
-    const { load, waits = '' } = entryOf(name) ?? {}
+    const { load, waits = load === 'intent' && '' } = entryOf(name) ?? {}
     const hosts = `[data-feature="${name}"]:not([data-load])`
-    return load === 'intent' && find(hosts) && mediaQueryOf(name).matches ? `:is(${hosts}${waits})` : []
+    return waits !== false && find(hosts) && mediaQueryOf(name).matches ? `:is(${hosts}${waits})` : []
   })

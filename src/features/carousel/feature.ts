@@ -2,6 +2,11 @@ import type { Feature } from '../../shared/facts.ts'
 
 export const feature: Feature = {
   load: 'visible',
+  // Its buttons are in the server markup and nothing rotates: the row scrolls natively, which is all
+  // that a finger needs.
+  waits: ':has([data-carousel-button]):not([data-carousel-autoplay])',
+  // Not links in slides, which open their page at once.
+  queues: '[data-carousel-button]',
   events: { change: { index: 'number' } },
   parts: {
     ':has([data-carousel-viewport]>[data-carousel-slides]>*)':

@@ -20,7 +20,7 @@ export const watchKeys = (
       const { key, altKey, metaKey } = event
       const name = names[['ArrowLeft', 'ArrowRight'].indexOf(key)]
       const isOwn = altKey || metaKey || closest(event, OWN_ARROWS)
-      const button = !isOwn && host.querySelector<HTMLElement>(`[data-carousel-button=${name}]`)
+      const button = !isOwn && host.querySelector<HTMLElement>(`[data-carousel-button=${name}]:not([hidden])`)
       if (!button) return
       event.preventDefault()
       button.focus()

@@ -33,15 +33,11 @@ export interface Row {
   readonly state: State
 }
 
-/**
- * As in core: a host that cannot wait starts at once; with data saver on, islands wait for
- * intent.
- */
+/** As in core: a host that can wait does; with data saver on, nothing loads only because it is visible. */
 const triggerOf = (name: string, host: Element, saveData: boolean): string => {
-  const entry = entryOf(name)
-  const canWait = !entry?.waits || host.matches(`:is(${entry.waits})`)
-  const trigger = host.getAttribute('data-load') ?? (canWait ? entry?.load : 'now') ?? 'now'
-  return trigger === 'visible' && entry?.runtime && saveData ? 'intent' : trigger
+  const { load = 'now', waits } = entryOf(name) ?? {}
+  const trigger = host.getAttribute('data-load') ?? (waits && host.matches(`:is(${waits})`) ? 'intent' : load)
+  return trigger === 'visible' && saveData ? 'intent' : trigger
 }
 
 const isNear = (host: Element): boolean => {

@@ -1,5 +1,6 @@
-import type { DelegateContext, Mount } from '../../shared/contract.ts'
+import type { Mount } from '../../shared/contract.ts'
 import { attributeSetter, closest } from '../../shared/elements.ts'
+import { whileMounted } from '../../shared/while-mounted.ts'
 import { type Item, isRival, items, setOpen, type settings, toggle, updatePanel, writeState } from './item.ts'
 
 export { settings } from './item.ts'
@@ -56,7 +57,7 @@ const onClick = (event: Event): void => {
 const closeOtherDetails = ({ target }: Event): void => {
   const host = target as HTMLDetailsElement
   if (!host.open) return
-  for (const other of document.getElementsByName(`${host.getAttribute('name')}`)) {
+  for (const other of document.getElementsByName(host.getAttribute('name') as string)) {
     other.toggleAttribute('open', other === host)
   }
 }
@@ -91,13 +92,13 @@ const adoptNewPanels = (): void => {
  * Adds the listeners. They capture, because core's click listener would otherwise scroll to a
  * trigger's link first.
  */
-export const delegate = ({ signal }: DelegateContext): void => {
+const listen = whileMounted(signal => {
   for (const [type, handler] of Object.entries(HANDLERS))
     addEventListener(type, handler, { capture: true, signal })
   const observer = new MutationObserver(adoptNewPanels)
   observer.observe(document, { childList: true, subtree: true })
   signal.addEventListener('abort', () => observer.disconnect())
-}
+})
 
 /** The element right after the trigger, or after the trigger's parent. */
 const partAfter = (host: Element, trigger: Element | null): HTMLElement | null | undefined =>
@@ -149,6 +150,7 @@ const closeOpenedRivals = (item: Item): void => {
  * trigger's `aria-expanded` shows the state.
  */
 const mount: Mount<typeof settings> = (host, { settings, emit, undo }) => {
+  listen(undo)
   // The browser opens and closes a `<details>`, so it needs no item: see `closeOtherDetails`.
   if (host.matches('details')) return reveal()
   const { trigger, panel } = partsOf(host)

@@ -1,7 +1,7 @@
 import type { Feature } from '../../shared/facts.ts'
 
 export const feature: Feature = {
-  load: 'intent',
+  load: 'now',
   queues: true,
   // CommandEvent came after details[name] (Chrome 120, Firefox 130, Safari 17.2), so it proves
   // support for that. Firefox 144 to 147 has both, but does not open a closed one for the URL's

@@ -1,7 +1,7 @@
 import type { Feature } from '../../shared/facts.ts'
 
 export const feature: Feature = {
-  load: 'intent',
+  load: 'now',
   queues: true,
   // The stylesheet hides the items after the eighth (the default), or from the one that is marked
   // as first of the rest.

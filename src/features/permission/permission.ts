@@ -1,6 +1,7 @@
-import type { DelegateContext, Mount } from '../../shared/contract.ts'
+import type { Core, Mount } from '../../shared/contract.ts'
 import { closest, makeFocusable } from '../../shared/elements.ts'
 import { text } from '../../shared/readers.ts'
+import { whileMounted } from '../../shared/while-mounted.ts'
 import { gateOf, permission, resolveWaiting, setClosed, updateState } from './gate.ts'
 import { isUndecided } from './state.ts'
 
@@ -13,12 +14,13 @@ export { permission, stateOf } from './gate.ts'
 export const settings = { type: text(undefined) }
 
 /** Adds `thistledown.permission` while a prompt is mounted. */
-export const delegate = ({ core, signal }: DelegateContext): void => {
+const addToCore = whileMounted(signal => {
+  const core = window.thistledown as Core
   core.permission = permission
   signal.addEventListener('abort', () => {
     core.permission = undefined
   })
-}
+})
 
 const CHOICE = 'data-permission-choice'
 
@@ -42,6 +44,7 @@ const moveFocus = (element: HTMLElement): boolean => {
  * is answered or closed.
  */
 const mount: Mount<typeof settings> = (host, { settings, signal, undo, emit }) => {
+  addToCore(undo)
   const gate = gateOf(settings.type)
   const button = host.querySelector<HTMLElement>(`[${CHOICE}]`)
   gate.isBroken = !button

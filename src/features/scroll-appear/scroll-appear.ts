@@ -1,5 +1,6 @@
-import type { DelegateContext, Mount } from '../../shared/contract.ts'
+import type { Mount } from '../../shared/contract.ts'
 import { milliseconds, oneOf } from '../../shared/readers.ts'
+import { whileMounted } from '../../shared/while-mounted.ts'
 
 export const settings = {
   /** How a host appears. The stylesheet reads the attribute, too. */
@@ -27,14 +28,15 @@ const showOrMark = ({ target, isIntersecting, boundingClientRect }: Intersection
   }, delays.get(target))
 }
 
-export const delegate = ({ signal }: DelegateContext): void => {
+const startObserver = whileMounted(signal => {
   observer = new IntersectionObserver(entries => entries.forEach(showOrMark))
   signal.addEventListener('abort', () => observer.disconnect())
-}
+})
 
 /** On any element: it fades or slides in when it is scrolled into view. */
 const mount: Mount<typeof settings> = (host, { settings: { animation, delay }, undo }) => {
   if (animation === 'none') return
+  startObserver(undo)
   delays.set(host, delay)
   observer.observe(host)
   undo(() => {

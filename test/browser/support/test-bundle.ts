@@ -44,14 +44,18 @@ export default (host, ctx) => {
 
 /** Ten thousand hosts share one listener. */
 const DELEGATED = `
+import { whileMounted } from '../../shared/while-mounted.ts'
 const hosts = new WeakSet()
-export const delegate = ({ signal }) => addEventListener('click', event => {
+const listen = whileMounted(signal => addEventListener('click', event => {
   const host = event.target.closest('[data-feature~=many]')
   if (!hosts.has(host)) return
   event.preventDefault()
   ;(window.seen ??= []).push('many click ' + event.target.id)
-}, { signal, capture: true })
-export default host => { hosts.add(host) }`
+}, { signal, capture: true }))
+export default (host, { undo }) => {
+  listen(undo)
+  hosts.add(host)
+}`
 
 const ISLAND = `
 import { useLayoutEffect } from 'react'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readSettings } from '../../../src/core/features/context.ts'
-import mount, { delegate, prefix, settings } from '../../../src/features/expand-collapse/expand-collapse.ts'
+import mount, { prefix, settings } from '../../../src/features/expand-collapse/expand-collapse.ts'
 import { items } from '../../../src/features/expand-collapse/item.ts'
 import type { Context, Core } from '../../../src/shared/contract.ts'
 
@@ -45,7 +45,6 @@ beforeEach(() => {
   hosts = new AbortController()
   undos = []
   emitted = []
-  delegate({ signal: hosts.signal, core })
 })
 
 /** Disposes of the hosts as core does. */
@@ -175,7 +174,8 @@ test('a host that fails does not affect another host of the same panel', () => {
   const panel = document.querySelector('#a') as HTMLElement
   const steps = undos.length
   expect(() => mount(panel, contextOf(panel))).toThrow('No trigger')
-  expect(undos).toHaveLength(steps)
+  // As core does with what a failed mount has begun.
+  for (const step of undos.splice(steps)) step()
   trigger('a').click()
   expect([stateOf('a'), isClosed('a')]).toEqual(['closed', true])
 })

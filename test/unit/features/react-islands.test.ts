@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import * as calendarLink from '../../../src/features/calendar-link/calendar-link.tsx'
-import * as carousel from '../../../src/features/carousel/carousel.tsx'
-import * as homeHeroBanner from '../../../src/features/home-hero-banner/home-hero-banner.tsx'
+import * as carousel from '../../../src/features/carousel/carousel.ts'
+import * as homeHeroBanner from '../../../src/features/home-hero-banner/home-hero-banner.ts'
 import * as lightbox from '../../../src/features/lightbox/lightbox.tsx'
 import * as map from '../../../src/features/map/map.tsx'
 import type {

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import mount, { delegate } from '../../../src/features/scroll-appear/scroll-appear.ts'
-import type { DelegateContext } from '../../../src/shared/contract.ts'
+import mount from '../../../src/features/scroll-appear/scroll-appear.ts'
 import { fakeContext } from '../support/core.ts'
 
 let fake: ReturnType<typeof fakeContext>
@@ -29,7 +28,6 @@ beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', FakeObserver)
   fake = fakeContext()
   host = document.createElement('p')
-  delegate(fake.ctx as unknown as DelegateContext)
 })
 afterEach(() => {
   fake.leave()

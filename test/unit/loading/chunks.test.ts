@@ -24,7 +24,7 @@ const failureOf = (chunk: Promise<unknown>): Promise<ChunkLoadError> =>
   )
 
 beforeEach(() => {
-  const wide = { load: 'intent', queues: true, media: '(min-width:1024px)' }
+  const wide = { load: 'intent', queues: '*', media: '(min-width:1024px)' }
   vi.stubGlobal('__FEATURE_TABLE__', { good: {}, isle: { runtime: true }, wide })
   vi.stubGlobal('__BUILD_ID__', 'abcd')
 })

@@ -3,7 +3,7 @@ import type { Core, Mount } from '../../../src/shared/contract.ts'
 import { click, openPage, runCore } from '../support/loading.ts'
 
 const BUSY_MS = 400
-const QUEUES = { load: 'intent', queues: true } as const
+const QUEUES = { load: 'intent', queues: '*' } as const
 
 let core: Awaited<ReturnType<typeof runCore>>
 let heard: string[]
@@ -17,10 +17,12 @@ beforeEach(async () => {
   vi.stubGlobal('reportError', () => {})
   openPage(`<div id="host" data-feature="tap"><button id="one">One</button> <button id="two"><b>Two</b></button>
     <i id="text">Text</i><details><summary id="more">More</summary></details></div>
+    <p data-feature="row"><a id="link" href="mailto:a@b">Link</a><button id="next" class="next">Next</button></p>
     <p data-feature="twin"><button id="three">Three</button></p><p data-feature="tap twin"><a id="both" href="#both">Both</a></p>`)
   heard = []
   document.body.onclick = event => heard.push(`page ${(event.target as Element).id}`)
-  core = await runCore({ tap: QUEUES, twin: QUEUES, calm: { load: 'now' } })
+  const row = { load: 'intent', queues: '.next' } as const
+  core = await runCore({ tap: QUEUES, twin: QUEUES, calm: { load: 'now' }, row })
 })
 
 const host = () => document.querySelector('#host') as HTMLElement
@@ -133,6 +135,21 @@ test('a queued click marks the host as busy after 400 ms, until it is replayed',
   await core.fail('tap')
   vi.advanceTimersByTime(BUSY_MS)
   for (const name of ['data-loading', 'aria-busy']) expect(host().hasAttribute(name)).toBe(false)
+})
+
+test('where only some controls work a feature, a finger on others and their clicks are left to the page', async () => {
+  const touch = (selector: string) =>
+    document
+      .querySelector(selector)
+      ?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }))
+  touch('#link')
+  expect(click('#link')).toBe(false)
+  expect([heard, core.requests]).toEqual([['page link'], []])
+  touch('#next')
+  expect(core.requests).toEqual(['row'])
+  expect(click('#next')).toBe(true)
+  await core.arrive('row', listen)
+  expect(heard).toEqual(['page link', 'row next', 'page next'])
 })
 
 test('only a plain click on a control is queued: no text, <summary> or document', () => {

@@ -30,7 +30,7 @@ test('without core the page gets each click 5 s after it came, and the first of 
   expect(heard).toEqual(['one', 'two'])
   vi.advanceTimersByTime(60_000)
   expect(heard).toEqual(['one', 'two', 'menu'])
-  await runCore({ tap: { load: 'intent', queues: true } })
+  await runCore({ tap: { load: 'intent', queues: '*' } })
   expect(heard).toHaveLength(3)
 })
 
@@ -45,7 +45,7 @@ test('the head snippet queues no click elsewhere, nor one with a modifier key', 
 test('core takes the queue over: a feature’s click waits for its chunk without limit, and any other click is replayed at once', async () => {
   await open(BUTTONS)
   for (const control of ['#two', '#menu', '#two']) click(control)
-  const { arrive, requests } = await runCore({ tap: { load: 'intent', queues: true } })
+  const { arrive, requests } = await runCore({ tap: { load: 'intent', queues: '*' } })
   expect(heard).toEqual(['menu'])
   expect(requests).toEqual(['tap'])
   // The clock of the head snippet runs out.
@@ -66,7 +66,7 @@ test('core does not replay a click on a control that has left the page, but the 
   document.querySelector('#one')?.addEventListener('click', () => heard.push('gone'))
   for (const control of ['#one', '#menu']) click(control)
   document.querySelector('#one')?.remove()
-  await runCore({ tap: { load: 'intent', queues: true } })
+  await runCore({ tap: { load: 'intent', queues: '*' } })
   expect(heard).toEqual(['menu'])
 })
 

@@ -32,6 +32,7 @@ vi.mock('../../../src/core/features/chunks.ts', () => ({
 
 let triggers: typeof import('../../../src/core/features/triggers.ts')
 let states: typeof import('../../../src/core/features/states.ts')
+let table: typeof import('../../../src/core/features/table.ts')
 
 const arm = (trigger: string, parent: Node = document.body, name = 'tap'): Instance => {
   const host = parent.appendChild(document.createElement('p'))
@@ -43,11 +44,11 @@ const arm = (trigger: string, parent: Node = document.body, name = 'tap'): Insta
 }
 
 /** A host that waits for intent has no instance. */
-const leave = (): Instance => {
+const leave = (name = 'tap'): Instance => {
   const host = document.createElement('p')
-  host.dataset.feature = 'tap'
+  host.dataset.feature = name
   triggers.observeUntilNear(host)
-  return { host, name: 'tap', state: 'waiting', undos: [] }
+  return { host, name, state: 'waiting', undos: [] }
 }
 
 beforeEach(async () => {
@@ -55,7 +56,11 @@ beforeEach(async () => {
   watched.clear()
   connection = undefined
   vi.useFakeTimers()
-  vi.stubGlobal('__FEATURE_TABLE__', { tap: { load: 'intent' }, isle: { load: 'visible', runtime: true } })
+  vi.stubGlobal('__FEATURE_TABLE__', {
+    tap: { load: 'intent' },
+    isle: { load: 'intent', runtime: true },
+    row: { load: 'visible', waits: '.waits' },
+  })
   vi.stubGlobal('IntersectionObserver', Observer)
   Reflect.deleteProperty(globalThis, 'requestIdleCallback')
   vi.spyOn(navigator as { connection?: unknown }, 'connection', 'get').mockImplementation(() => connection)
@@ -63,6 +68,7 @@ beforeEach(async () => {
   vi.resetModules()
   triggers = await import('../../../src/core/features/triggers.ts')
   states = await import('../../../src/core/features/states.ts')
+  table = await import('../../../src/core/features/table.ts')
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -139,6 +145,22 @@ test('a waiting host has only its chunk fetched, in idle time, once it is near t
   expect(watched.size).toBe(0)
 })
 
+test.each(['isle', 'row'])('a waiting host has nothing fetched ahead if its chunk is large (%s)', name => {
+  see(leave(name))
+  vi.runAllTimers()
+  expect(done).toEqual([])
+})
+
+test('a feature that loads when visible waits for intent on the hosts that can', () => {
+  const trigger = (markup: string) => {
+    document.body.innerHTML = markup
+    return table.triggerOf(document.body.firstElementChild as HTMLElement, 'row')
+  }
+  expect(trigger('<p class="waits">')).toBe('intent')
+  expect(trigger('<p>')).toBe('visible')
+  expect(trigger('<p class="waits" data-load="now">')).toBe('now')
+})
+
 test('a waiting host has nothing fetched ahead if the visitor acts first', () => {
   const instance = leave()
   states.instances.set(instance.host, [instance])
@@ -156,10 +178,10 @@ test.each([
   [{ saveData: false, effectiveType: '4g' }, ['fetch tap']],
   [undefined, ['fetch tap']],
 ])(
-  'on a connection with %o a waiting host fetches %j ahead; an island loads when visible only on a fast one',
+  'on a connection with %o a waiting host fetches %j ahead; only on a fast one does a feature load when visible',
   (given, expected) => {
     connection = given
-    arm('', document.body, 'isle')
+    arm('', document.body, 'row')
     expect(watched.size).toBe(expected.length)
     see(leave())
     vi.runAllTimers()

@@ -9,9 +9,7 @@ import { ROOT } from '../../../tools/lib/paths.mjs'
 import { findChanges } from '../../../tools/test/changes.mjs'
 import { browserTestsOf } from '../../../tools/test/quick.mjs'
 
-const ISLANDS = ['calendar-link', 'carousel', 'debug', 'home-hero-banner', 'map'].map(
-  name => `features/${name}/`,
-)
+const ISLANDS = ['calendar-link', 'debug', 'map'].map(name => `features/${name}/`)
 
 describe('the quick tests of a change', () => {
   test.each([

@@ -59,8 +59,8 @@ export const buildBundle = async ({ src, out, version, features, react }) => {
   const define = { __FEATURES__: registryText(features) }
   const chunks = await Promise.all([
     buildChunk('runtime', join(src, 'react', 'runtime.ts'), { runtime: true, react }),
-    ...features.map(({ name, entry, load }) =>
-      buildChunk(name, entry, { define, compileAll: load === 'intent' }),
+    ...features.map(({ name, entry, load, waits }) =>
+      buildChunk(name, entry, { define, compileAll: load === 'intent' || !!waits }),
     ),
   ])
   const parts = tablesOf(features)

@@ -4,6 +4,7 @@ featureContract({
   name: 'carousel',
   host: '#gallery [data-feature]',
   content: ['#gallery [data-carousel-slides] > :first-child'],
-  controls: ['#gallery [data-carousel-controls] button'],
-  opened: '#gallery [data-carousel-button=next]',
+  controls: ['#gallery [data-ready] [data-carousel-controls] button'],
+  trigger: '#gallery [data-carousel-button=next]',
+  opened: '#gallery li:first-child[inert]',
 })

@@ -11,6 +11,7 @@ test('retries a chunk that failed to load, but not a feature that threw while mo
   page.expectError(/Loading chunk carousel failed|Out of leaves/)
   const fault = site.fault({ match: /\/carousel\.\w+\.js/, action: 'status:503' })
   await openDebug(page, '/features/carousel/')
+  await page.clickByScript('#gallery [data-carousel-button=next]')
   const said = await waitForLine(page, 'Errors', 'ChunkLoadError')
   expect(said).toMatch(/ChunkLoadError: Loading chunk carousel failed\. \(error: http:.*carousel\.\w+\.js/)
   // The panel asks for the chunk on its own, so its error may be there before the host's.

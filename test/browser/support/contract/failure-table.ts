@@ -91,7 +91,6 @@ const isSettled = (host: string, name: string): boolean =>
 /** Whether a choice has led to another page, which mounting alone does not prove. */
 const servedBy = ({ opened, entry }: Contract): string => (entry?.submit ? '' : opened)
 
-/** Scrolls to the host, which fetches its chunk ahead. */
 const come = (page: Page, host: string): Promise<unknown> =>
   page.evaluate(
     (it: string) => document.querySelector(it)?.scrollIntoView({ block: 'center', behavior: 'instant' }),
@@ -104,13 +103,9 @@ const actAround = async (contract: Contract, visit: Visit, { open, site }: Opene
   const touch = [visit.input, visit.after].includes('touch')
   const page = await openPage(contract, { open }, { waitUntil: 'domcontentloaded', script: stay, touch })
   page.expectError(/Loading chunk/)
-  await expect
-    .poll(async () => {
-      await come(page, host)
-      return site.requested(chunkOf(name)).length
-    })
-    .toBeGreaterThan(0)
+  await come(page, host)
   await act(page, contract, visit.input)
+  await expect.poll(() => site.requested(chunkOf(name)).length).toBeGreaterThan(0)
   site.release()
   await page.waitFor(isSettled, host, name)
   return page

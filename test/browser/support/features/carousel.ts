@@ -23,7 +23,7 @@ declare global {
 
 type Opened = { open: (options?: PageOptions) => Promise<Page> }
 
-/** Opens the page and scrolls to an example, which loads its feature. */
+/** Opens the page, scrolls to an example, and loads its feature. */
 export const openAt = async ({ open }: Opened, id: string): Promise<Page> => {
   const page = await open(WIDE)
   await page.goto(PATH)
@@ -31,8 +31,12 @@ export const openAt = async ({ open }: Opened, id: string): Promise<Page> => {
   return page
 }
 
+/** Scrolls to an example. Intent loads it if it waits for that. */
 export const show = async (page: Page, id: string) => {
-  await page.evaluateOn(host(id), element => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await page.evaluateOn(host(id), element => {
+    element.scrollIntoView({ block: 'center', behavior: 'instant' })
+    element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+  })
   await expect(page).toExist(`${host(id)}[data-ready]`)
 }
 

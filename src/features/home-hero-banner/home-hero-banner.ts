@@ -1,8 +1,9 @@
-import { island } from '../../react/island.tsx'
+import { effect } from '@preact/signals-core'
 import { CAROUSEL_AUTOPLAY_MS } from '../../shared/constants.ts'
 import type { Mount } from '../../shared/contract.ts'
 import type { Reader } from '../../shared/readers.ts'
 import { startRotation } from '../../shared/rotation/start.ts'
+import type { Rotation } from '../../shared/rotation/state.ts'
 import { defaults } from './labels.ts'
 import { startSlides } from './start-slides.ts'
 import { startVideo } from './start-video.ts'
@@ -38,20 +39,21 @@ const mount: Mount<typeof settings> = (host, ctx) => {
     advance: () => step(),
   })
   const step = list ? startSlides(list, rotator, ctx) : startVideo(video as HTMLVideoElement, rotator, ctx)
-  const words = ctx.texts(defaults)
-
-  const Control = () => {
-    const name = rotator.rotation.value.isOn ? 'stop' : 'start'
-    return (
-      <button
-        type="button"
-        data-hero-button={name}
-        aria-label={words[name]}
-        onClick={() => rotator.dispatch(name)}
-      />
-    )
-  }
-  island(Control, { place: () => place })(host, ctx)
+  const labels = ctx.texts(defaults)
+  const button = document.createElement('button')
+  button.type = 'button'
+  const nameOf = ({ isOn }: Rotation): 'start' | 'stop' => (isOn ? 'stop' : 'start')
+  button.addEventListener('click', () => rotator.dispatch(nameOf(rotator.rotation.peek())))
+  const end = effect(() => {
+    const name = nameOf(rotator.rotation.value)
+    button.dataset.heroButton = name
+    button.setAttribute('aria-label', labels[name])
+  })
+  place.append(button)
+  ctx.undo(() => {
+    end()
+    button.remove()
+  })
 }
 
 export default mount

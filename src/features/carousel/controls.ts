@@ -1,0 +1,85 @@
+import { effect } from '@preact/signals-core'
+import type { Context } from '../../shared/contract.ts'
+import { attributeSetter } from '../../shared/elements.ts'
+import { positionOf } from './labels.ts'
+import type { Carousel } from './model.ts'
+
+/** The host's element for the controls, or a new one, first in the host and so in tab order. */
+const placeIn = (host: HTMLElement, undo: Context['undo']): HTMLElement => {
+  const given = host.querySelector<HTMLElement>('[data-carousel-controls]')
+  if (given) return given
+  const made = document.createElement('div')
+  made.dataset.carouselControls = ''
+  host.prepend(made)
+  undo(() => made.remove())
+  return made
+}
+
+/**
+ * Starts the controls, in tab order: rotation, previous, position, next. Those that the server markup
+ * has are used, and keep their names; the others are made.
+ * https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
+ */
+export const startControls = (host: HTMLElement, carousel: Carousel, { undo, signal }: Context): void => {
+  const { labels, hasRotationButton, view, rotation, isRotating, dispatch, step, slidesId } = carousel
+  const set = attributeSetter(undo)
+  const place = placeIn(host, undo)
+  const controls: HTMLElement[] = []
+
+  const control = (localName: 'button' | 'p', selector: string): HTMLElement => {
+    let element = place.querySelector<HTMLElement>(selector)
+    if (!element) {
+      const made = document.createElement(localName)
+      const before = controls.at(-1)
+      if (before) before.after(made)
+      else place.prepend(made)
+      undo(() => made.remove())
+      element = made
+    }
+    controls.push(element)
+    return element
+  }
+  const button = (names: readonly string[], onPress: () => void): HTMLElement => {
+    const element = control('button', names.map(name => `[data-carousel-button=${name}]`).join())
+    set(element, 'type', 'button')
+    element.addEventListener('click', onPress, { signal })
+    return element
+  }
+  const stepButton = (name: 'previous' | 'next', by: number): HTMLElement => {
+    const element = button([name], () => step(by))
+    set(element, 'data-carousel-button', name)
+    if (!element.hasAttribute('aria-label')) set(element, 'aria-label', labels[name])
+    set(element, 'aria-controls', slidesId)
+    return element
+  }
+
+  const toggle = hasRotationButton
+    ? button(['start', 'stop'], () => dispatch(rotation.peek().isOn ? 'stop' : 'start'))
+    : undefined
+  const previous = stepButton('previous', -1)
+  const position = control('p', 'p')
+  const servedPosition = position.textContent
+  const next = stepButton('next', 1)
+  set(position, 'dir', 'auto')
+
+  const end = effect(() => {
+    const { paged, slides, first, last, canScrollPrev, canScrollNext } = view.value
+    const name = rotation.value.isOn ? 'stop' : 'start'
+    if (toggle) {
+      set(toggle, 'data-carousel-button', name)
+      set(toggle, 'aria-label', labels[name])
+    }
+    for (const element of controls) set(element, 'hidden', paged ? null : '')
+    // Not `disabled`: a button that reaches the end must keep the focus.
+    set(previous, 'aria-disabled', canScrollPrev ? null : 'true')
+    set(next, 'aria-disabled', canScrollNext ? null : 'true')
+    set(position, 'aria-live', isRotating.value ? 'off' : 'polite')
+    const text = positionOf(labels, first, last, slides.length)
+    // A translator may have replaced the text nodes, so the element's content is set.
+    if (position.textContent !== text) position.textContent = text
+  })
+  undo(() => {
+    end()
+    position.textContent = servedPosition
+  })
+}
