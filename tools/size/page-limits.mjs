@@ -2,12 +2,13 @@
 // bench/limits.json.
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { importSource } from '../build/registry.mjs'
 import { format } from '../lib/format.mjs'
 import { listPages } from '../lib/pages.mjs'
 import { ROOT } from '../lib/paths.mjs'
-import { scriptsOf } from './budget.mjs'
 
 /** @import { Features, Limits } from './budget.mjs' */
+/** @import { Manifest } from '../../cli/manifest.ts' */
 /** @typedef {{ matchingUrlPattern: string, assertions: Record<string, unknown> }} MatrixEntry of Lighthouse CI */
 
 const CONFIG = join(ROOT, 'lighthouserc.json')
@@ -19,53 +20,45 @@ const HEADER_BYTES = 450
 /** Sizes of the site's own scripts are rounded up, so that a small change does not change the limits. */
 const ROUND_TO = 50
 
+/** A phone, in px. */
+const PHONE_WIDTH = 390
+
+const { costOf } = await importSource(join(ROOT, 'cli', 'cost', 'cost.ts'))
+
 /**
- * Features that a phone does not load on these pages: their hosts are below the first screen and wait
- * for intent.
- * @type {Record<string, readonly string[]>}
+ * Whether core fetches a file for a page that nobody touches: also in idle time, which it does for what waits
+ * for intent with a small chunk (src/core/features/triggers.ts).
+ * @param {{ name: string, when: string }} file @param {Features} features
  */
-const UNTOUCHED = {
-  '/': ['calendar-link'],
-  '/everything/': [
-    'calendar-link',
-    'form',
-    'lightbox',
-    'modal',
-    'select-link',
-    'social-popup',
-    'video-group',
-  ],
-  '/features/video-group/': ['lightbox'],
+const isLoaded = ({ name, when }, features) => {
+  const facts = features[name]
+  return when !== 'intent' || (!!facts && !facts.runtime && facts.load !== 'visible')
 }
 
 /**
  * @param {string} page such as `/visit/`
- * @param {string} html @param {Limits} limits @param {Features} features
+ * @param {string} html @param {Limits} limits @param {Manifest} manifest
  */
-export const pageLimit = (page, html, limits, features) => {
-  const hosts = matchesIn(html, /data-feature="([^"]*)"/g)
-    .flatMap(names => names.split(/\s+/))
-    .filter(name => !features[name]?.media)
-  const asked = hosts.flatMap(name => features[name]?.asks ?? [])
-  const used = [...new Set([...hosts, ...asked])].filter(
-    // Features of the site alone are not in the manifest: they have no chunk.
-    name => features[name] && !UNTOUCHED[page]?.includes(name),
-  )
-  const ours = scriptsOf(used, features).map(name => limits[name] ?? 0)
-  const own = matchesIn(html, / src="\/(site\/[^"]+\.js)"/g).map(
-    file => Math.ceil(statSync(join(SITE, `${file}.br`)).size / ROUND_TO) * ROUND_TO,
+export const pageLimit = (page, html, limits, manifest) => {
+  /** @type {{ files: { name: string, when: string }[] }} */
+  const { files } = costOf({ name: page, source: page, html }, manifest, PHONE_WIDTH)
+  const ours = files
+    .filter(file => !file.name.endsWith('.css') && isLoaded(file, manifest.features))
+    .map(({ name }) => limits[name] ?? 0)
+  const own = [...html.matchAll(/ src="\/(site\/[^"]+\.js)"/g)].map(
+    ([, file = '']) => Math.ceil(statSync(join(SITE, `${file}.br`)).size / ROUND_TO) * ROUND_TO,
   )
   const sizes = [...ours, ...own]
   return { count: sizes.length, bytes: sizes.reduce((sum, size) => sum + size + HEADER_BYTES, 0) }
 }
 
-/** Groups pages by their limits. @param {Limits} limits @param {Features} features @returns {MatrixEntry[]} */
-export const pageEntries = (limits, features) => {
+/** Groups pages by their limits. @param {Limits} limits @param {Manifest} manifest @returns {MatrixEntry[]} */
+export const pageEntries = (limits, manifest) => {
   /** @type {Map<string, string[]>} */
   const groups = new Map()
   for (const page of listPages(SITE)) {
     const html = readFileSync(join(SITE, page, 'index.html'), 'utf8')
-    const { bytes, count } = pageLimit(page, html, limits, features)
+    const { bytes, count } = pageLimit(page, html, limits, manifest)
     const assertions = JSON.stringify({
       'resource-summary:script:size': ['error', { maxNumericValue: bytes }],
       'resource-summary:script:count': ['error', { maxNumericValue: count }],
@@ -78,11 +71,11 @@ export const pageEntries = (limits, features) => {
   }))
 }
 
-/** Keeps the assertions for all pages. @param {Limits} limits @param {Features} features */
-export const writePageLimits = (limits, features) =>
+/** Keeps the assertions for all pages. @param {Limits} limits @param {Manifest} manifest */
+export const writePageLimits = (limits, manifest) =>
   changeMatrix(matrix => [
     ...matrix.filter(entry => !pagesOf(entry).length),
-    ...pageEntries(limits, features),
+    ...pageEntries(limits, manifest),
   ])
 
 /** @param {string} page such as `/visit/` */
@@ -108,6 +101,3 @@ const patternOf = pages => `//[^/]+(${pages.join('|')})$`
 
 /** The pages that a pattern names; none for that of all pages. @param {MatrixEntry} entry */
 export const pagesOf = ({ matchingUrlPattern }) => matchingUrlPattern.match(/\((.*)\)/)?.[1]?.split('|') ?? []
-
-/** @param {string} html @param {RegExp} pattern with a group */
-const matchesIn = (html, pattern) => [...html.matchAll(pattern)].map(([, found = '']) => found)

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import type { Manifest } from '../../../cli/manifest.ts'
 import { describeFailure, scoreTable } from '../../../tools/lhci.mjs'
 import { ROOT } from '../../../tools/lib/paths.mjs'
 import { pageLimit } from '../../../tools/size/page-limits.mjs'
@@ -63,13 +64,17 @@ test('scores and times are printed in a row for each page', () => {
 
 // BUD-6
 describe('the script limit of a page', () => {
-  const limits = { 'core.js': 7000, runtime: 8000, map: 1000, 'mega-menu': 1500, group: 500 }
+  const limits = { 'core.js': 7000, runtime: 8000, map: 1000, 'mega-menu': 1500, group: 500, film: 900 }
   const features = {
-    map: { runtime: true },
-    'mega-menu': { media: '(min-width:1024px)' },
-    group: { asks: ['map'] },
+    map: { load: 'visible', runtime: true },
+    'mega-menu': { load: 'intent', media: '(min-width:1024px)' },
+    group: { load: 'visible', asks: ['map'] },
+    film: { load: 'intent', runtime: true },
+    row: { load: 'visible', waits: ':has(button)' },
   }
-  const limitOf = (html: string) => pageLimit('/page/', html, limits, features)
+  const manifest = { features, files: {}, core: 'scripts/core.js' } as unknown as Manifest
+  const limitOf = (html: string) =>
+    pageLimit('/page/', `<script type="module" src="/scripts/core.js"></script>${html}`, limits, manifest)
 
   test('is that of core alone without features, with room for response headers', () => {
     expect(limitOf('')).toEqual({ count: 1, bytes: 7450 })
@@ -77,6 +82,9 @@ describe('the script limit of a page', () => {
 
   test('adds each feature once, with the files that it needs, but for those for wide screens', () => {
     expect(limitOf('<nav data-feature="mega-menu"></nav>')).toEqual(limitOf(''))
+    expect(limitOf('<p data-feature="film"></p><p data-feature="row"><button></button></p>')).toEqual(
+      limitOf(''),
+    )
     const map = '<div data-feature="map"></div>'
     const all = { count: 3, bytes: 7000 + 8000 + 1000 + 3 * 450 }
     expect(limitOf(map + map)).toEqual(all)
