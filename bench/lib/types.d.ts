@@ -25,7 +25,7 @@ export interface Metric {
   /** The same as a gate: a run beyond it fails. Only counts and bytes are gates, never timings. */
   readonly gate?: number
   /** Reason, shown if we lose. For a missed target see bench/reasons.mjs. */
-  readonly why?: string
+  readonly why?: string | undefined
 }
 
 /** A row as a bench writes it: without decimals and note, where there are none. */

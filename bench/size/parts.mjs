@@ -1,7 +1,7 @@
 // The modules that each system needs for each component, according to its own guide.
 
 /** @typedef {Readonly<Record<string, string>>} Parts by system: the code of a module that a site writes */
-/** @typedef {{ id: string, label: string, ours: string, parts: Parts, why: string, whyMore?: string }} Feature `why`: the reason if a page with only this feature weighs more than with the best peer; `whyMore`: if adding it does */
+/** @typedef {{ id: string, label: string, ours: string, isPlatform?: true, parts: Parts, why: string, whyUntouched?: string, whyMore?: string }} Feature `isPlatform`: the first example of its page is the platform’s markup. `why`: the reason if a page with only this feature weighs more than with the best peer; `whyUntouched`: if it does before a touch; `whyMore`: if adding it does */
 
 /** @param {string} file @param {string} name */
 const uikit = (file, name) =>
@@ -23,6 +23,7 @@ export const features = [
     id: 'expand',
     label: 'Expand and collapse',
     ours: 'expand-collapse',
+    isPlatform: true,
     why: 'A page with one feature pays for all of core (7 KB), which it shares with all others.',
     whyMore: 'Bootstrap has nothing more to load: what opens the plain page’s menu opens these.',
     parts: {
@@ -35,6 +36,7 @@ export const features = [
     id: 'modal',
     label: 'Dialog',
     ours: 'modal',
+    isPlatform: true,
     why: 'Core (7 KB) is most of it; the dialog’s own code is 0.7 KB.',
     parts: {
       bootstrap: `import 'bootstrap/js/src/modal.js'`,
@@ -46,7 +48,9 @@ export const features = [
     id: 'carousel',
     label: 'Carousel',
     ours: 'carousel',
-    why: 'Core (7 KB), the runtime (8.1 KB) and Embla (7 KB) come with it. Bootstrap’s slides do not follow the finger.',
+    why: 'Core (7 KB) and Embla (7 KB) come with it. Bootstrap’s slides do not follow the finger.',
+    whyUntouched:
+      'It is core (7 KB), with header, menu and anchors. Bootstrap’s slides do not follow the finger; ours do without a script.',
     whyMore:
       'Embla is 7 KB of it. Bootstrap’s slides do not follow the finger; UIkit’s share code with its header.',
     parts: {
@@ -62,7 +66,7 @@ export const features = [
     id: 'lightbox',
     label: 'Lightbox',
     ours: 'lightbox',
-    why: 'It renders with the runtime (8.1 KB), which a carousel or a map on the same page shares.',
+    why: 'It renders with the runtime (8.1 KB), which a video or a map on the same page shares.',
     parts: {
       uikit: uikit('components/lightbox', 'lightbox'),
       jquery: magnific(`{ type: 'image', gallery: { enabled: true } }`),
@@ -75,6 +79,8 @@ export const features = [
     label: 'YouTube video',
     ours: 'video-player',
     why: 'lite-youtube-embed is one custom element for one provider; ours plays Vimeo and files, too, and core comes with it.',
+    whyUntouched:
+      'It is core (7 KB), which plays Vimeo and files, too, and has header, menu and anchors. lite-youtube-embed is one custom element for one provider.',
     whyMore: 'lite-youtube-embed plays YouTube alone; ours plays Vimeo and files, too.',
     parts: { lite },
   },

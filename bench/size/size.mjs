@@ -56,12 +56,27 @@ const metrics = [
     label: 'A page with all of these',
     ...bytes,
     note: 'The plain page, and everything below on it. What a system has not got comes from Splide, PhotoSwipe and lite-youtube-embed; the dialog from the browser.',
-    why: 'Half of ours is the runtime (Preact with signals, 8.1 KB) and Embla (7 KB of the carousel). Bootstrap’s slides do not follow the finger, and its lightbox here is PhotoSwipe’s.',
+    why: 'More than half of ours is the runtime (Preact with signals, 8.1 KB), which lightbox and video share, and Embla (7 KB of the carousel). Bootstrap’s slides do not follow the finger, and its lightbox here is PhotoSwipe’s.',
+  },
+  ...features.map(({ id, label, whyUntouched }, index) => ({
+    id: `untouched-${id}`,
+    why: whyUntouched,
+    label: `${label}, only this, untouched`,
+    ...bytes,
+    note: index
+      ? ''
+      : 'What loads on a page with this feature alone before anybody touches it, idle time included. Accordion and dialog are the first example of their page: the platform’s own markup, for which a page needs no script of ours at all. The carousel has its buttons in the HTML. Peers load everything at once.',
+  })),
+  {
+    id: 'untouched-all',
+    label: 'A page with all of these, untouched',
+    ...bytes,
+    note: 'With our own accordion and dialog, whose small files come in idle time.',
   },
   ...features.map(({ id, label, why }, index) => ({
     id: `only-${id}`,
     why,
-    label: `${label}, only this`,
+    label: `${label}, only this, used`,
     ...bytes,
     note: index
       ? ''
@@ -96,7 +111,14 @@ const weighOurs = dist => {
     const runtime = names.some(name => manifest.features[name]?.runtime) ? sizeOf(manifest.runtime) : 0
     return names.reduce((sum, name) => sum + chunk(name), sizeOf(manifest.core) + runtime)
   }
+  /** As src/core/features/triggers.ts fetches it in idle time. */
+  const ahead = features.filter(({ ours }) => {
+    const { runtime, load } = manifest.features[ours] ?? {}
+    return !runtime && load !== 'visible'
+  })
   return Object.fromEntries([
+    ...features.map(({ id, isPlatform }) => [`untouched-${id}`, isPlatform ? 0 : sizeOf(manifest.core)]),
+    ['untouched-all', page(ahead.map(({ ours }) => ours))],
     // A page without features loads only core.
     ['plain', sizeOf(manifest.core)],
     ['all', page(features.map(({ ours }) => ours))],
@@ -115,7 +137,9 @@ const weighPeer = async peer => {
   /** @type {Record<string, number>} */
   const values = {}
   for (const { id, code } of own) {
-    values[`only-${id}`] = await weighParts([code])
+    const alone = await weighParts([code])
+    values[`only-${id}`] = alone
+    values[`untouched-${id}`] = alone
     values[`more-${id}`] = (await weighParts([...plain, code])) - (await weighParts(plain))
   }
   for (const [id, files] of Object.entries(styles)) {
@@ -125,7 +149,8 @@ const weighPeer = async peer => {
   if (plain.length === 0) return values
   const lent = Object.entries(STANDALONE).filter(([id]) => !own.some(other => other.id === id))
   const all = [...plain, ...own.map(({ code }) => code), ...lent.map(([, code]) => code)]
-  return { ...values, plain: await weighParts(plain), all: await weighParts(all) }
+  const whole = await weighParts(all)
+  return { ...values, plain: await weighParts(plain), all: whole, 'untouched-all': whole }
 }
 
 /** @type {import('../lib/types.d.ts').Bench<import('../lib/types.d.ts').Stage & { dist: string }>} */

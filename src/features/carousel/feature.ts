@@ -23,7 +23,17 @@ export const feature: Feature = {
     },
     'data-carousel-controls': {
       without: 'the script adds it, first in the host',
-      text: 'On an empty element: the place for the buttons.',
+      text: 'The place for the buttons: empty, or with them and with a `<p>` for the position, which says how many slides there are. Leave it empty if all slides may be visible at once.',
+    },
+    'data-carousel-button': {
+      values: {
+        previous: 'shows the slide before',
+        next: 'shows the next slide',
+        start: 'starts the rotation',
+        stop: 'stops it',
+      },
+      without: 'the script adds the buttons',
+      text: 'On a button with `type="button"` and a name (`aria-label`), in the place for the buttons. With them, and without autoplay, the script loads only when the carousel is used.',
     },
   },
 }

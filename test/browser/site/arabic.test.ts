@@ -27,13 +27,8 @@ test('the Arabic page has no word in Latin letters without JavaScript', async ({
 
 test('texts that scripts render on the Arabic page are Arabic, too', async ({ page }) => {
   await openPage(page, PATH)
-  await page.evaluateOn(CAROUSEL, element => {
-    element.scrollIntoView({ block: 'center', behavior: 'instant' })
-  })
-  await expect(page).toExist(`${CAROUSEL}[data-ready]`)
-  await expect(page).toHaveAttribute(NEXT, 'aria-label', 'الصورة التالية')
-  expect(await page.evaluate(latin)).toEqual([])
   await page.click(NEXT)
+  await expect(page).toHaveAttribute(NEXT, 'aria-label', 'الصورة التالية')
   await expect(page).toHaveText(`${CAROUSEL} [aria-live]`, '2 من 4')
   expect(await page.evaluate(latin)).toEqual([])
   expect(await axe(page)).toEqual([])
