@@ -37,6 +37,30 @@ export const featuresAToG = [
     replace: "set(slide, 'data-inert',",
   },
   {
+    name: 'carousel-slide-links-wait',
+    defect: 'A click on the link of a slide waits for the carousel’s script, so that its page opens late.',
+    file: 'src/features/carousel/feature.ts',
+    find: "queues: '[data-carousel-button]'",
+    replace: 'queues: true',
+    tests: ['carousel'],
+  },
+  {
+    name: 'carousel-server-button-replaced',
+    defect:
+      'The button that the visitor has pressed is replaced when the script arrives, and the press is lost.',
+    file: 'src/features/carousel/controls.ts',
+    find: 'if (!element) {',
+    replace: 'if (element) element.remove()\n    {',
+    tests: ['carousel'],
+  },
+  {
+    name: 'carousel-rotating-waits',
+    defect: 'A carousel that rotates by itself does not start before somebody touches it.',
+    file: 'src/features/carousel/feature.ts',
+    find: ':not([data-carousel-autoplay])',
+    replace: '',
+  },
+  {
     name: 'carousel-arrow-keys-not-mirrored',
     defect: 'In right-to-left text the arrow keys turn a carousel in the wrong direction.',
     file: 'src/features/carousel/model.ts',

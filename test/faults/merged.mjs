@@ -202,6 +202,22 @@ export const merged = [
     tests: ['output'],
   },
   {
+    name: 'finger-loads-what-it-scrolls',
+    defect: 'A finger that scrolls a waiting row loads its script.',
+    file: START,
+    find: "intent.pointerType === 'touch' && ",
+    replace: "intent.pointerType === 'pen' && ",
+    tests: ['early-clicks', 'carousel'],
+  },
+  {
+    name: 'large-chunks-fetched-ahead',
+    defect: 'The scripts of lightboxes and carousels that nobody uses are fetched in idle time.',
+    file: 'src/core/features/triggers.ts',
+    find: "!runtime && trigger !== 'visible' && ",
+    replace: '',
+    tests: ['triggers'],
+  },
+  {
     name: 'intent-before-instances-lost',
     defect: 'Hovering over a host that waits for intent starts nothing.',
     file: START,

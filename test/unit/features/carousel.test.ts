@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import type { TrackLayout } from '../../../src/adapters/embla.ts'
 import { texts } from '../../../src/core/features/context.ts'
+import { feature } from '../../../src/features/carousel/feature.ts'
 import { defaults, positionOf } from '../../../src/features/carousel/labels.ts'
 import { isNear, slidesIn } from '../../../src/features/carousel/slides.ts'
 
@@ -73,4 +74,15 @@ test('the position names one slide by its number, several by the first and the l
   const replaced = texts('carousel', defaults)
   for (const [key, value] of Object.entries(replaced)) expect(value).toBe(`${key} {total}`)
   expect(positionOf(replaced, 1, 1, 5)).toBe('position 5')
+})
+
+test('a carousel waits if the server sends its buttons and it does not rotate', () => {
+  const canWait = (attributes: string, controls: string) => {
+    document.body.innerHTML = `<section ${attributes}><div data-carousel-controls>${controls}</div></section>`
+    return document.body.firstElementChild?.matches(`:is(${feature.waits})`)
+  }
+  const buttons = '<button data-carousel-button="next"></button>'
+  expect(canWait('', buttons)).toBe(true)
+  expect(canWait('', '')).toBe(false)
+  expect(canWait('data-carousel-autoplay', buttons)).toBe(false)
 })
