@@ -27,6 +27,14 @@ export const command = [
     tests: ['bad-inputs'],
   },
   {
+    name: 'near-miss-unseen',
+    defect: '`check` is silent on attributes with a feature’s prefix that the feature does not know.',
+    file: 'cli/check/rules/attributes.ts',
+    find: 'if (!all(host, root).length) return []',
+    replace: 'if (all(host, root).length) return []',
+    tests: ['cli-rules'],
+  },
+  {
     name: 'config-beats-option',
     defect: 'A default of the config file replaces an option that was given on the command line.',
     file: 'cli/commands/options.ts',

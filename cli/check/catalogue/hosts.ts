@@ -3,13 +3,26 @@ import { misuse } from '../../../src/shared/checks/misuse.ts'
 import { lonelyPanel } from '../../../src/shared/checks/panels.ts'
 import { missingPart, noDialog } from '../../../src/shared/checks/parts.ts'
 import { badSetting } from '../../../src/shared/checks/settings.ts'
+import { misspeltAttribute, unknownAttribute, unknownText } from '../rules/attributes.ts'
+import {
+  boxedHeader,
+  linkIntoPanel,
+  lostRoom,
+  missingControls,
+  missingState,
+  twoHeaders,
+} from '../rules/hints.ts'
 import { brokenMarkup, innerScroll } from '../rules/markup.ts'
 import { duplicateTarget, missingTarget, platformMarkup } from '../rules/references.ts'
 import { type RuleInfo, shared } from '../rules/rule.ts'
-import { missingState, misspeltAttribute, refusedValue } from '../rules/values.ts'
+import { refusedValue } from '../rules/values.ts'
 
 const MODAL =
   '<button type="button" data-feature="modal" commandfor="hours" command="show-modal">Hours</button>'
+
+const HOST = '<section data-feature="scroll-appear"></section>'
+const TOGGLE =
+  '<button type="button" data-panel-toggle="nav" aria-controls="menu" aria-expanded="false">Menu</button>'
 
 /** Rules about hosts, their settings and parts, and the header. */
 export const hostRules: Readonly<Record<string, RuleInfo>> = {
@@ -35,7 +48,7 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
     severity: 'error',
     about: 'thistledown',
     title: 'an attribute is misspelt',
-    text: 'An attribute is nearly one of ours and has a value that only ours has. As it is written, it does nothing.',
+    text: 'An attribute is nearly one of ours and has a value that only ours has. As it is written, it does nothing. Where no value tells, it is a warning, and so is a panel’s name that is nearly one of ours.',
     bad: '<section data-features="scroll-appear"></section>',
     good: '<section data-feature="scroll-appear"></section>',
     find: misspeltAttribute,
@@ -48,6 +61,24 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
     bad: '<section data-feature="scroll-appear" data-appear-delay="soon"></section>',
     good: '<section data-feature="scroll-appear" data-appear-delay="200"></section>',
     find: shared(badSetting),
+  },
+  'unknown-attribute': {
+    severity: 'warning',
+    about: 'thistledown',
+    title: 'a feature does not know this attribute',
+    text: 'An attribute on a host or in it begins with the name or prefix of the feature, which neither reads it nor looks for it. The message names the nearest one that it knows, or all of them.',
+    bad: '<section data-feature="scroll-appear" data-appear-speed="2"></section>',
+    good: '<section data-feature="scroll-appear" data-appear-delay="200"></section>',
+    find: unknownAttribute,
+  },
+  'unknown-text': {
+    severity: 'warning',
+    about: 'thistledown',
+    title: 'the texts block has a name that is no text',
+    text: 'A text that no script looks up is shown nowhere, and the English one stays. The page of each feature lists its texts.',
+    bad: `${HOST}\n<script type="application/json" data-thistledown-texts>{"carousel": {"forward": "Weiter"}}</script>`,
+    good: `${HOST}\n<script type="application/json" data-thistledown-texts>{"carousel": {"next": "Weiter"}}</script>`,
+    find: unknownText,
   },
   'refused-value': {
     severity: 'error',
@@ -111,6 +142,51 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
     bad: '<button type="button" data-panel-toggle="nav" aria-expanded="false">Menu</button>',
     good: '<button type="button" data-panel-toggle="nav" aria-expanded="false" aria-controls="menu">Menu</button>\n<nav id="menu" data-panel="nav"></nav>',
     find: shared(lonelyPanel),
+  },
+  'missing-controls': {
+    severity: 'warning',
+    about: 'thistledown',
+    title: 'a toggle does not say what it opens',
+    text: 'Core finds a panel by its name, assistive technology by aria-controls of its toggle.',
+    bad: '<button type="button" data-panel-toggle="nav" aria-expanded="false">Menu</button>\n<nav id="menu" data-panel="nav"></nav>',
+    good: `${TOGGLE}\n<nav id="menu" data-panel="nav"></nav>`,
+    find: missingControls,
+  },
+  'link-into-panel': {
+    severity: 'warning',
+    about: 'thistledown',
+    title: 'a link leads into a panel',
+    text: 'A panel is closed until its toggle opens it, so a visitor who follows a skip link there does not see at once where it leads.',
+    bad: `<a href="#menu">Skip to the menu</a>\n${TOGGLE}\n<nav id="menu" data-panel="nav"></nav>`,
+    good: `<a href="#content">Skip to the content</a>\n${TOGGLE}\n<nav id="menu" data-panel="nav"></nav>\n<main id="content"></main>`,
+    find: linkIntoPanel,
+  },
+  'two-headers': {
+    severity: 'warning',
+    about: 'thistledown',
+    title: 'the page has two headers',
+    text: 'Core measures, hides and shows the first element with data-header. The others are sticky, too, and cover it.',
+    bad: '<header data-header></header>\n<div data-header></div>',
+    good: '<header data-header></header>\n<div></div>',
+    find: twoHeaders,
+  },
+  'boxed-header': {
+    severity: 'warning',
+    about: 'thistledown',
+    title: 'the header is in a box of its own',
+    text: 'A sticky element stays within its parent. In a wrapper that ends with the header it scrolls away, and never comes back on the way up. A wrapper with display: contents does no harm: the command does not see stylesheets.',
+    bad: '<div class="top"><header data-header></header></div>\n<main></main>',
+    good: '<div class="top" data-header><header></header></div>\n<main></main>',
+    find: boxedHeader,
+  },
+  'lost-room': {
+    severity: 'warning',
+    about: 'thistledown',
+    title: 'content moves when a script comes',
+    text: 'The page keeps no room for what the script adds or hides, so that the layout shifts.',
+    bad: '<section data-feature="carousel" aria-label="Ferns"><div data-carousel-viewport tabindex="0"><ul data-carousel-slides><li>One</li></ul></div></section>',
+    good: '<section data-feature="carousel" aria-label="Ferns"><div data-carousel-controls></div><div data-carousel-viewport tabindex="0"><ul data-carousel-slides><li>One</li></ul></div></section>',
+    find: lostRoom,
   },
   misuse: {
     severity: 'error',
