@@ -13,7 +13,7 @@ import { writeTags } from '../tags/write.ts'
 import { UsageError } from '../usage.ts'
 import { type BundlePlan, type Change, pending, planBundle } from './bundle-files.ts'
 import { planTags } from './put-tags.ts'
-import { initText, stepsOf } from './report.ts'
+import { initText, planConfiguration, stepsOf } from './report.ts'
 import { detect, type Place, type PlaceOptions, placeOf, SYSTEMS, type SystemName } from './systems.ts'
 
 export interface InitOptions extends PlaceOptions {
@@ -100,6 +100,7 @@ export const runInit = (options: InitOptions, root = '.'): Outcome => {
   const plan = planTags(root, place.system, tags.split('\n'))
   const others = [
     ...pending(root, plan.changes),
+    ...planConfiguration(detected, place),
     ...planSettings(root, options.budget ?? BUDGET_FILE, place, budgetOf(bundle.manifest, tags)),
   ]
   if (!dryRun) apply(root, [...files.changes, ...others])

@@ -35,6 +35,15 @@ export const command = [
     tests: ['cli-rules'],
   },
   {
+    name: 'eleventy-without-configuration',
+    defect:
+      '`init` leaves an Eleventy project without a configuration as it is, so that the bundle is not copied.',
+    file: 'cli/init/run.ts',
+    find: '...planConfiguration(detected, place),',
+    replace: '',
+    tests: ['upgrade'],
+  },
+  {
     name: 'config-beats-option',
     defect: 'A default of the config file replaces an option that was given on the command line.',
     file: 'cli/commands/options.ts',

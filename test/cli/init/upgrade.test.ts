@@ -212,4 +212,15 @@ describe('tags in templates', () => {
     const config = "export default c => { c.addPassthroughCopy({ './public/': '/' }) }"
     expect(eleventy({ 'eleventy.config.js': config, '_includes/a.njk': HEAD })).not.toContain('Let Eleventy')
   })
+
+  test.each([
+    ['eleventy', 'eleventy.config.cjs', "addPassthroughCopy({ 'public': '/' })"],
+    ['jekyll', '_config.yml', 'exclude: [thistledown.config.json'],
+  ] as const)('come with a first configuration where %s has none', (system, file, text) => {
+    expect(init({ dist: first, system, dryRun: true })).toContain(`would write ${file}`)
+    const printed = init({ dist: first, system })
+    expect(read(file)).toContain(text)
+    expect(printed).not.toMatch(/Let Eleventy|Keep the settings/)
+    expect(init({ dist: first, system })).toContain('Nothing to change.')
+  })
 })
