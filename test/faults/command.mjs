@@ -44,6 +44,14 @@ export const command = [
     tests: ['upgrade'],
   },
   {
+    name: 'failing-update-writes',
+    defect: '`cost --update` fails because a page is over its limit, and has written the other limits.',
+    file: 'cli/cost/run.ts',
+    find: 'if (failed) return',
+    replace: 'if (!changes) return',
+    tests: ['command'],
+  },
+  {
     name: 'config-beats-option',
     defect: 'A default of the config file replaces an option that was given on the command line.',
     file: 'cli/commands/options.ts',
