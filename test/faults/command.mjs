@@ -32,7 +32,7 @@ export const command = [
     file: 'cli/check/rules/attributes.ts',
     find: 'if (!all(host, root).length) return []',
     replace: 'if (all(host, root).length) return []',
-    tests: ['cli-rules'],
+    tests: ['cli-near-misses', 'cli-rules'],
   },
   {
     name: 'eleventy-without-configuration',
@@ -50,6 +50,23 @@ export const command = [
     find: 'if (failed) return',
     replace: 'if (!changes) return',
     tests: ['command'],
+  },
+  {
+    name: 'look-is-lost-with-update',
+    defect:
+      '`init` leaves the address of the look to start from as it was, so that browsers keep the old file.',
+    file: 'cli/init/put-tags.ts',
+    find: '[...tags, starter].filter(Boolean)',
+    replace: 'tags',
+    tests: ['upgrade'],
+  },
+  {
+    name: 'guides-without-relative-addresses',
+    defect: 'The guides in the package have links from the root of a server, which lead nowhere from a file.',
+    file: 'tools/build/package/guides.mjs',
+    find: 'relative(dirname(from), file)',
+    replace: 'file',
+    tests: ['package'],
   },
   {
     name: 'config-beats-option',

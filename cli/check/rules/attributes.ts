@@ -88,7 +88,7 @@ const keysOf = (feature: string, prefix: string): readonly string[] => {
   return [...settings, ...parts.map(it => it.slice(start.length))]
 }
 
-/** What a feature neither reads nor looks for, although it has the feature's prefix or name. */
+/** Attributes that have a feature's prefix or name, and that it neither reads nor looks for. */
 const unknownOf = (feature: string, { root, attributes }: View): readonly Spotted[] => {
   const host = `[data-feature~=${feature}]`
   if (!all(host, root).length) return []
