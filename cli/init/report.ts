@@ -109,7 +109,9 @@ const headline = ({ detected, place, version, bundle }: InitResult): string => {
 const MOST_NAMES = 5
 
 const namesOf = (changes: readonly Change[]): string => {
-  const names = changes.slice(0, MOST_NAMES).map(({ path }) => path)
+  // One more name is no longer than its count.
+  const most = changes.length === MOST_NAMES + 1 ? changes.length : MOST_NAMES
+  const names = changes.slice(0, most).map(({ path }) => path)
   const more = changes.length - names.length
   return `${names.join(', ')}${more ? ` and ${counted(more, 'other file')}` : ''}`
 }

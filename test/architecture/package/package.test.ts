@@ -1,4 +1,7 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { get } from 'node:http'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,6 +10,7 @@ import { formatMessage } from 'publint/utils'
 import { describe, expect, test } from 'vitest'
 import { argumentsOf, COMMANDS } from '../../../fixtures/samples/commands.mjs'
 import { ROOT } from '../../../tools/lib/paths.mjs'
+import { findFreePort } from '../../../tools/server.mjs'
 import { ask, useInstalled } from '../support/package.ts'
 import { useProcess } from '../support/process/process.ts'
 import { decode } from '../support/snippets.ts'
@@ -149,6 +153,22 @@ describe('the installed command', () => {
     })
     expect(lost).toEqual([])
     expect(pages.length).toBeGreaterThan(30)
+  })
+
+  test('serves guides and examples, and no file beside the bundle', async () => {
+    const args = ['docs', 'modal', '--serve', await findFreePort()]
+    const child = spawn(process.execPath, [inPackage('dist', 'cli.js'), ...args])
+    try {
+      const [line] = await once(child.stdout, 'data')
+      const [address = ''] = String(line).split('\n')
+      expect(await (await fetch(address)).text()).toContain('<h1')
+      const { origin } = new URL(address)
+      expect((await fetch(`${origin}/examples/starter.html`)).ok).toBe(true)
+      const [beside] = await once(get(`${origin}`, { path: '/../package.json' }), 'response')
+      expect(beside.resume().statusCode).toBe(404)
+    } finally {
+      child.kill()
+    }
   })
 
   test('prints tags that match the files of the package', async () => {
