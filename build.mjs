@@ -7,6 +7,7 @@ import { compressFolder, empty } from './cli/bundle/output.mjs'
 import { TARGET } from './cli/bundle/target.mjs'
 import { command } from './cli/lib/command.mjs'
 import { trimCache } from './tools/build/cache.mjs'
+import { buildGuides } from './tools/build/package/guides.mjs'
 import { buildPackage } from './tools/build/package/package.mjs'
 import { readRegistry } from './tools/build/registry.mjs'
 import { buildBundle } from './tools/build/scripts/bundle.mjs'
@@ -20,7 +21,7 @@ import { isMain, ROOT } from './tools/lib/paths.mjs'
 const PARTS = /** @type {const} */ ({
   scripts: 'scripts, stylesheets and the manifest, in dist/',
   package: 'the same, with the rest of the npm package',
-  site: 'the demo site in public/, with dist/ as it is',
+  site: 'the demo site in public/, and its guides for the package, with dist/ as it is',
   wordpress: 'the WordPress plugin as a ZIP archive, with dist/ as it is',
 })
 
@@ -62,6 +63,7 @@ const makeSite = async ({ outDir = 'dist', siteDir = 'public' } = {}) => {
   const manifest = JSON.parse(await readFile(join(dist, 'manifest.json'), 'utf8'))
   await empty(site)
   await buildSite({ outDir: site, manifest, dist })
+  await buildGuides({ site, dist })
   await compressFolder(site, compressOnce)
 }
 

@@ -7,6 +7,8 @@ declare module 'thistledown:features' {
   export const modules: Readonly<Record<string, Pick<FeatureModule, 'settings' | 'prefix'>>>
   /** Each feature's facts. */
   export const features: Readonly<Record<string, Feature>>
+  /** The English texts of the features that have some. A page overrides them in its texts block. */
+  export const texts: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
 declare module 'html-encoding-sniffer' {

@@ -1,6 +1,15 @@
 import type { Command } from 'commander'
 import pc from 'picocolors'
-import { addBuild, addCheck, addCost, addExplain, addField, addInit, addTags } from './commands/commands.ts'
+import {
+  addBuild,
+  addCheck,
+  addCost,
+  addDocs,
+  addExplain,
+  addField,
+  addInit,
+  addTags,
+} from './commands/commands.ts'
 import { addHelp } from './commands/options.ts'
 import { command } from './lib/command.mjs'
 import { causeOf, UsageError } from './usage.ts'
@@ -11,7 +20,8 @@ export const makeProgram = (version: string): Command => {
     'Progressive-enhancement components for server-rendered HTML',
   ).version(version)
   program.showHelpAfterError('`--help` shows options and examples.').showSuggestionAfterError()
-  for (const add of [addInit, addCheck, addCost, addField, addTags, addBuild, addExplain]) add(program)
+  for (const add of [addInit, addCheck, addCost, addField, addTags, addBuild, addExplain, addDocs])
+    add(program)
   return addHelp(program, {
     examples: [
       ['init', 'brings the bundle and its tags into your site'],

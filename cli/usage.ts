@@ -6,6 +6,7 @@ export class UsageError extends Error {
 /** Explanations of file-system and network errors, by error code. */
 const CAUSES: Readonly<Record<string, string>> = {
   EACCES: 'permission denied. Who may read or write it?',
+  EADDRINUSE: 'this port is taken. Name another one.',
   EEXIST: 'there is a file of that name.',
   EISDIR: 'this is a folder. Name a file.',
   EMFILE: 'too many open files. Check fewer targets at once.',

@@ -73,7 +73,7 @@ const packInto = work => {
   const checkedIn = JSON.parse(readFileSync(file, 'utf8'))
   writeFileSync(file, `${JSON.stringify(publishedManifest(checkedIn, process.env), null, 2)}\n`)
   // Bundled files name the paths of packages, which shall not be those of this machine.
-  run(process.execPath, '--preserve-symlinks', '--preserve-symlinks-main', 'build.mjs', '--only', 'package')
+  run(process.execPath, '--preserve-symlinks', '--preserve-symlinks-main', 'build.mjs')
   run('npm', 'pack', '--ignore-scripts')
   copyFileSync(join(work, `${checkedIn.name}-${checkedIn.version}.tgz`), TARBALL)
 }

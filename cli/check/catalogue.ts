@@ -21,7 +21,6 @@ const page = (...tags: string[]): string =>
 const loadingRules: Readonly<Record<string, RuleInfo>> = {
   'no-core': {
     severity: 'error',
-    about: 'thistledown',
     title: 'core.js is not on the page',
     text: 'The page has hosts or a header of Thistledown and no script that would start them. Print the tags with `thistledown tags` and add them to the template’s head. If a bundle of your own contains core, ignore this rule with --ignore no-core.',
     bad: page(CSS),
@@ -30,7 +29,6 @@ const loadingRules: Readonly<Record<string, RuleInfo>> = {
   },
   'core-not-module': {
     severity: 'error',
-    about: 'thistledown',
     title: 'core.js is loaded as a classic script',
     text: 'core.js is a module. Without type="module" the browser stops at its first import, and nothing starts.',
     bad: page(CSS, '<script src="/scripts/core.js" defer></script>'),
@@ -39,7 +37,6 @@ const loadingRules: Readonly<Record<string, RuleInfo>> = {
   },
   'core-twice': {
     severity: 'error',
-    about: 'thistledown',
     title: 'core.js is on the page twice',
     text: 'Usually a layout and a plugin both add the tags. The second core finds the first and does nothing, but with another address its bytes are fetched again.',
     bad: page(CSS, CORE, '<script type="module" src="/scripts/core.js?v=2"></script>'),
@@ -48,7 +45,6 @@ const loadingRules: Readonly<Record<string, RuleInfo>> = {
   },
   'no-stylesheet': {
     severity: 'error',
-    about: 'thistledown',
     title: 'the stylesheet is not on the page',
     text: 'Features rely on the stylesheet: it closes panels, lays out carousels and hides what waits. Where the page has other stylesheets that the command cannot look into, this is a warning; if one of them contains ours, ignore the rule with --ignore no-stylesheet.',
     bad: page(CORE),
@@ -57,7 +53,6 @@ const loadingRules: Readonly<Record<string, RuleInfo>> = {
   },
   'missing-file': {
     severity: 'error',
-    about: 'thistledown',
     title: 'a file of the bundle is not in the folder',
     text: 'An address of core.js, of a stylesheet, of a preload or of the scripts’ folder leads to nothing in the folder that is checked. Copy the bundle’s folders to where the site serves them. If the folder is served below a path, name it: --base /project/.',
     bad: page(CSS, CORE),
@@ -67,7 +62,6 @@ const loadingRules: Readonly<Record<string, RuleInfo>> = {
   },
   'wrong-integrity': {
     severity: 'error',
-    about: 'thistledown',
     title: 'the integrity does not fit the file',
     text: 'The browser refuses a file whose hash differs from the tag’s. It happens when tags and files are from different versions, or when something on the way changes the files.',
     bad: page(CSS, '<script type="module" src="/scripts/core.js" integrity="sha384-AAAA"></script>'),

@@ -2,6 +2,7 @@ import { type Command, Option } from 'commander'
 import { runBuild } from '../build/run.ts'
 import { runCheck } from '../check/run.ts'
 import { runCost } from '../cost/run.ts'
+import { runDocs } from '../docs.ts'
 import { runExplain } from '../explain.ts'
 import { BYS } from '../field/groups.ts'
 import { runField } from '../field/run.ts'
@@ -20,6 +21,7 @@ export const addInit = (program: Command): void => {
     )
     .option('--to <folder>', 'where scripts and styles go; default: by system')
     .option('--base <url>', 'the address of that folder; default: by system')
+    .option('--starter', 'also a stylesheet with a plain look to start from')
     .option('--force', 'overwrite files in that folder that were changed or are not ours')
     .option('--dry-run', 'write nothing')
     .addOption(dist())
@@ -28,6 +30,7 @@ export const addInit = (program: Command): void => {
     examples: [
       ['init --dry-run', 'says what it would write, and writes nothing'],
       ['init', 'copies the bundle and inserts or prints the tags; again after each update of the package'],
+      ['init --starter', 'for a site that has no styles of its own yet'],
       ['init --to static/lib --base /lib', 'to another folder'],
       ['init --system plain', 'for plain HTML pages'],
     ],
@@ -127,6 +130,7 @@ export const addTags = (program: Command): void => {
     .addOption(
       new Option('--css <which>', 'one stylesheet, or those in use').choices(['all', 'used']).default('all'),
     )
+    .option('--starter', 'also the stylesheet with a plain look to start from', false)
     .option('--no-inline', 'without the snippet that queues early clicks and preloads the first window')
     .option('--inline-core', 'core in the page: a round trip less on a first visit, its bytes on each', false)
     .option('--view-transitions', 'a style for the head: the browser fades from page to page', false)
@@ -190,4 +194,25 @@ export const addExplain = (program: Command): void => {
     one: '',
     guide: '/docs/rules/',
   }).action(rule => tell(runExplain(rule)))
+}
+
+export const addDocs = (program: Command): void => {
+  const command = program
+    .command('docs')
+    .description('where the guides of this version are')
+    .argument('[page]', 'a guide or a feature; default: the list of all')
+    .addOption(
+      new Option('--serve [port]', 'serves them, with examples that work')
+        .argParser(count('the port'))
+        .preset('4173'),
+    )
+  addHelp(command, {
+    examples: [
+      ['docs', 'the place of the guides, and their names'],
+      ['docs carousel', 'the page of a feature'],
+      ['docs --serve', 'at http://localhost:4173'],
+    ],
+    one: '',
+    guide: '/docs/command-line/#docs',
+  }).action((page, options) => tell(runDocs(page, options)))
 }

@@ -18,14 +18,12 @@ export interface Help {
   readonly guide: string
 }
 
-/** Where the guide's page is. Only the path if package.json is not the published one's. */
+/** Where the guide's page is: on the site that the published package names, else in the package. */
 const guideAt = (path: string): string => {
   const file = join(bundleFolder(), '..', 'package.json')
-  if (!existsSync(file)) return path
-  const { name, homepage } = JSON.parse(readFileSync(file, 'utf8'))
-  if (name !== 'thistledown' || !homepage) return path
-  const site = docsSite(homepage)
-  return site ? new URL(path, site).href : `${path} of the documentation: ${homepage}`
+  const { name, homepage } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  const site = name === 'thistledown' ? docsSite(homepage) : undefined
+  return site ? new URL(path, site).href : `npx thistledown docs ${path.split('/')[2]}`
 }
 
 /** Adds examples, exit codes and a link to the guide below the options. */

@@ -38,7 +38,7 @@ export interface FieldLimits {
  */
 export interface Budget {
   readonly $schema?: string
-  readonly files?: Readonly<Record<string, number>>
+  readonly files?: Readonly<Record<string, number>> | undefined
   readonly pages?: AllPageLimits
   /** Limits of pages in one browser, by name and version: `safari 18`. */
   readonly browsers?: Readonly<Record<string, AllPageLimits>>
@@ -117,14 +117,22 @@ const counts = (file: FileCost, limited: Limited): boolean => {
   return limited === 'scripts' ? sum !== 'css' : sum === limited
 }
 
-/** The page's three heaviest files, as a hint at the cause. */
-const heaviest = ({ files }: PageCost, limited: Limited): string =>
-  files
-    .filter(file => counts(file, limited))
-    .sort((a, b) => b.bytes - a.bytes)
-    .slice(0, 3)
-    .map(({ name, bytes }) => `${name} ${formatNumber(bytes)}`)
-    .join(', ')
+const ROUND_TO = 50
+/** Bytes of room. Core contains the build's id: when that changes, its compressed size varies by some bytes. */
+const ROOM = 32
+
+/** A limit for so many bytes: a multiple of 50, so that a change of a few bytes does not change it. */
+export const limitFor = (bytes: number): number => bytes && Math.ceil((bytes + ROOM) / ROUND_TO) * ROUND_TO
+
+const named = (files: readonly FileCost[]): string =>
+  files.map(({ name, bytes }) => `${name} ${formatNumber(bytes)}`).join(', ')
+
+/** Hints at the cause: files that the budget does not know yet, and the page's three heaviest. */
+const causesOf = ({ files }: PageCost, limited: Limited, known: Budget['files']): string => {
+  const own = files.filter(file => counts(file, limited)).sort((a, b) => b.bytes - a.bytes)
+  const fresh = known ? own.filter(({ name }) => !Object.hasOwn(known, name)) : []
+  return `${fresh.length ? `New: ${named(fresh)}. ` : ''}Heaviest: ${named(own.slice(0, 3))}.`
+}
 
 const item = (source: string, rule: string, problem: string, fix: string): Item => ({
   source,
@@ -134,7 +142,18 @@ const item = (source: string, rule: string, problem: string, fix: string): Item 
   fix,
 })
 
-const pageOver = (cost: PageCost, pages: AllPageLimits, where: string): readonly Item[] => {
+/** Limits of pages, and where the budget has them. */
+interface Limits {
+  readonly pages: AllPageLimits
+  /** The budget's limits of files. */
+  readonly files: Budget['files']
+  /** The keys of the budget above the pages' own. */
+  readonly path: string
+  /** Added to the name of what is over: the browser. */
+  readonly where?: string
+}
+
+const pageOver = (cost: PageCost, { pages, files, path, where = '' }: Limits): readonly Item[] => {
   const { page, source } = cost
   const key = keyFor(page, { pages })
   if (key === undefined) {
@@ -148,31 +167,30 @@ const pageOver = (cost: PageCost, pages: AllPageLimits, where: string): readonly
     const limit = limits[limited]
     const bytes = limited === 'scripts' ? cost.now + cost.later : cost[limited]
     if (limit === undefined || bytes <= limit) return []
+    const accept = `To accept it, write ${limitFor(bytes)} in the budget at ${path} › ${key} › ${limited}.`
     return item(
       source,
       'over-limit',
       over(`${page} ${limited}${where}`, bytes, limit),
-      `Heaviest: ${heaviest(cost, limited)}.`,
+      `${causesOf(cost, limited, files)} ${accept}`,
     )
   })
 }
 
-/**
- * Finds pages that exceed their limit, and pages without one.
- * @param where added to the name of what is over: the browser
- */
-export const findPagesOver = (
-  costs: readonly PageCost[],
-  pages: AllPageLimits,
-  where = '',
-): readonly Item[] => costs.flatMap(cost => pageOver(cost, pages, where))
+/** Finds pages that exceed their limit, and pages without one. */
+export const findPagesOver = (costs: readonly PageCost[], limits: Limits): readonly Item[] =>
+  costs.flatMap(cost => pageOver(cost, limits))
 
 /** Finds pages and files that exceed their limit, and pages without one. @param file the budget's path */
-export const findOver = (costs: readonly PageCost[], budget: Budget, file: string): readonly Item[] => [
-  ...findFilesOver(usedIn(costs), budget).map(problem =>
+export const findOver = (
+  costs: readonly PageCost[],
+  { files, pages }: Budget,
+  file: string,
+): readonly Item[] => [
+  ...findFilesOver(usedIn(costs), { files }).map(problem =>
     item(file, 'over-limit', problem, 'Use a lighter version, or raise the limit and say why.'),
   ),
-  ...(budget.pages ? findPagesOver(costs, budget.pages) : []),
+  ...(pages ? findPagesOver(costs, { pages, files, path: 'pages' }) : []),
 ]
 
 export const writeBudget = (file: string, budget: Budget): void =>

@@ -1,13 +1,7 @@
 import { formatNumber } from '../lib/table.mjs'
 import { costsFor } from './browsers/costs.ts'
-import { type AllPageLimits, type Budget, keyFor, type PageLimits, usedIn } from './budget.ts'
+import { type AllPageLimits, type Budget, keyFor, limitFor, type PageLimits, usedIn } from './budget.ts'
 import { type PageCost, SUMS } from './cost.ts'
-
-/** Limits are multiples of 50 bytes, so that a change of a few bytes does not change them. */
-const ROUND_TO = 50
-/** Bytes of room. Core contains the build's id: when that changes, its compressed size varies by some bytes. */
-const ROOM = 32
-const roundUp = (bytes: number): number => bytes && Math.ceil((bytes + ROOM) / ROUND_TO) * ROUND_TO
 
 /** A change of one limit. */
 export interface Change {
@@ -36,7 +30,7 @@ const lower = (
   const lowered = [...sizes].flatMap(([name, bytes]) => {
     const limit = limits[name]
     if (limit === undefined && !adds) return []
-    return [[name, Math.min(roundUp(bytes), limit ?? Infinity)] as const]
+    return [[name, Math.min(limitFor(bytes), limit ?? Infinity)] as const]
   })
   return { ...limits, ...Object.fromEntries(lowered) }
 }

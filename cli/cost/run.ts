@@ -17,7 +17,7 @@ import {
 } from './browsers/costs.ts'
 import { BUDGET_FILE, type Budget, findOver, readBudget, refuseMisspelt, writeBudget } from './budget.ts'
 import { costOf, type PageCost, type Sum } from './cost.ts'
-import { changesText, ratchet as lowerLimits } from './ratchet.ts'
+import { type Change, changesText, ratchet as lowerLimits } from './ratchet.ts'
 import { againstText, costMarkdown, costText, itemsVerdict } from './report.ts'
 
 const RULES: Report['rules'] = [
@@ -113,29 +113,34 @@ const findBudget = (
   return undefined
 }
 
-interface Writing {
-  readonly file: string
-  readonly options: CostOptions
-  readonly chosen: Chosen
-}
-
-interface Written {
+interface Planned {
   readonly budget: Budget | undefined
-  readonly changed: readonly string[]
+  readonly changes?: readonly Change[]
 }
 
-const write = (
+/** The budget after --update or --ratchet. */
+const plan = (
   costs: readonly PageCost[],
   found: Budget | undefined,
-  { file, options, chosen }: Writing,
-): Written => {
-  if (!options.update && !options.ratchet) return { budget: found, changed: [] }
+  {
+    file,
+    options,
+    chosen,
+  }: { readonly file: string; readonly options: CostOptions; readonly chosen: Chosen },
+): Planned => {
+  if (!options.update && !options.ratchet) return { budget: found }
   if (!found)
     throw new UsageError(`${file}: no such file. --update writes a first one, --ratchet lowers its limits.`)
   const adds = options.update === true
-  const { budget, changes } = lowerLimits(costs, adds ? withEntries(found, chosen) : found, adds)
+  return lowerLimits(costs, adds ? withEntries(found, chosen) : found, adds)
+}
+
+/** Writes the changed limits, unless the command fails. */
+const write = (file: string, { budget, changes }: Planned, failed: boolean): readonly string[] => {
+  if (!budget || !changes) return []
+  if (failed) return [`${file}: not written, because something is over its limit.`]
   if (changes.length) writeBudget(file, budget)
-  return { budget, changed: [changesText(file, changes)] }
+  return [changesText(file, changes)]
 }
 
 const NO_BROWSERS: Chosen = { browsers: [], isList: false, skipped: [] }
@@ -160,14 +165,19 @@ export const runCost = async (targets: readonly string[], options: CostOptions):
     withBrowsers(page, costOf(page, manifest, width), { groups, width }),
   )
   // Limits must not be written from a part of the pages.
-  const { budget, changed } = failures.length
-    ? { budget: found, changed: [] }
-    : write(costs, found, { file, options, chosen })
+  const planned = failures.length ? { budget: found } : plan(costs, found, { file, options, chosen })
+  const { budget } = planned
   const comparison = earlier && compareCosts(costs, earlier)
-  const over = budget ? [...findOver(costs, budget, file), ...findBrowsersOver(costs, budget)] : []
+  // Files are new beside the limits that were there before.
+  const judged = budget && { ...budget, files: found?.files }
+  const over = judged ? [...findOver(costs, judged, file), ...findBrowsersOver(costs, judged)] : []
   const { version } = manifest
   const hasBudget = budget !== undefined
   const output = printCost(format, { version, costs, failures, over, hasBudget, comparison })
-  const asides = [...skippedLines(chosen), ...failureLines(failures), ...changed]
+  const asides = [
+    ...skippedLines(chosen),
+    ...failureLines(failures),
+    ...write(file, planned, over.length > 0),
+  ]
   return { output, asides, code: exitCode(failures, over.length === 0) }
 }

@@ -7,6 +7,8 @@ import type { System } from './systems.ts'
 /** The head snippet of any version: it is the script with the queue's name. */
 const SNIPPET = /<script(?: is:inline)?>(?:(?!<\/script>).)*tdEarlyClicks(?:(?!<\/script>).)*<\/script>/gs
 
+export const isStarter = (tag: string): boolean => /^<link .*styles\/starter\.css/.test(tag)
+
 const isSnippet = (tag: string): boolean => /^<script(?: is:inline)?>/.test(tag)
 
 /** Matches a tag for the same address, whatever version of the package wrote it. */
@@ -25,9 +27,9 @@ const addressPatternOf = (tag: string): RegExp =>
 
 const timesIn = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
 
-/** Whether a text has each tag exactly once, of any version of the package. A site may leave out the snippet. */
+/** Whether a text has each tag exactly once, of any version of the package. A site may leave out the snippet and the look. */
 export const hasTags = (text: string, tags: readonly string[]): boolean =>
-  tags.every(tag => isSnippet(tag) || timesIn(text, patternOf(tag)) === 1)
+  tags.every(tag => isSnippet(tag) || isStarter(tag) || timesIn(text, patternOf(tag)) === 1)
 
 /** Whether a text loads core, by these tags or others. */
 export const loadsCore = (text: string): boolean => /scripts\/core\.js/.test(text)
@@ -38,6 +40,14 @@ export const canTakeTags = (text: string): boolean => timesIn(text, /<\/head\s*>
 /** Replaces the tags of another version. */
 export const renewTags = (text: string, tags: readonly string[]): string =>
   tags.reduce((result, tag) => result.replace(patternOf(tag), () => tag), text)
+
+/** Adds the look to start from after the stylesheet, which comes before it in the tags. */
+const addStarter = (text: string, tags: readonly string[]): string => {
+  const index = tags.findIndex(isStarter)
+  const [style, starter] = [tags[index - 1], tags[index]]
+  if (!style || !starter || timesIn(text, patternOf(starter))) return text
+  return text.replace(patternOf(style), all => `${all}\n${starter}`)
+}
 
 /** Inserts the tags before `</head>`: on lines of their own if it has one. */
 export const insertTags = (text: string, tags: readonly string[]): string => {
@@ -86,8 +96,9 @@ const BYTES = 'latin1'
  * several, one may include another, and pages would load core twice. Plain pages include nothing, so
  * each gets the tags.
  * @param tags one per element
+ * @param starter the tag of the look to start from, which is renewed where it is
  */
-export const planTags = (root: string, system: System, tags: readonly string[]): TagPlan => {
+export const planTags = (root: string, system: System, tags: readonly string[], starter = ''): TagPlan => {
   const { layouts, extensions, ownsPages } = system
   const paths = [...new Set(layouts.flatMap(path => filesIn(root, path)))].filter(path =>
     extensions.test(path),
@@ -100,7 +111,10 @@ export const planTags = (root: string, system: System, tags: readonly string[]):
   const other = templates.filter(it => loadsCore(it.text) && !ours.includes(it))
   const canInsert = ownsPages || (!ours.length && !other.length && candidates.length === 1)
   const edited = [
-    ...ours.map(({ path, text }) => ({ path, text: renewTags(text, tags) })),
+    ...ours.map(({ path, text }) => ({
+      path,
+      text: addStarter(renewTags(text, [...tags, starter].filter(Boolean)), tags),
+    })),
     ...(canInsert ? candidates : []).map(({ path, text }) => ({ path, text: insertTags(text, tags) })),
   ]
   return {

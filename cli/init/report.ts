@@ -20,18 +20,32 @@ interface Facts {
   readonly inlineHash: string
 }
 
-/** Eleventy copies a folder only if its configuration says so. */
-const copyStep = (root: string, { name, by }: Detected, { system, to, base }: Place): Step => {
-  if (name !== 'eleventy') return []
-  const file = by ?? 'eleventy.config.js'
-  const copies = by ? (readFileSync(join(root, by), 'utf8').match(/addPassthroughCopy\([^)]*\)/g) ?? []) : []
+/** The line by which Eleventy copies the bundle. */
+const copyLine = ({ system, to, base }: Place): string => {
   const [first = ''] = to.split('/')
-  if (copies.some(copy => copy.includes(first))) return []
   const [folder, address] = first === system.served ? [first, '/'] : [to, base]
-  return [
-    `Let Eleventy copy the folder: add this line to the function in ${file}.`,
-    `eleventyConfig.addPassthroughCopy({ '${folder}': '${address}' })`,
-  ]
+  return `eleventyConfig.addPassthroughCopy({ '${folder}': '${address}' })`
+}
+
+/** Files of the project's folder that Jekyll must not publish. */
+const EXCLUDED = `exclude: [${[CONFIG_FILE, BUDGET_FILE, 'package.json', 'package-lock.json', 'node_modules'].join(', ')}]`
+
+/** A first configuration for a system that needs one for the bundle, where the project has none. */
+export const planConfiguration = ({ name, by }: Detected, place: Place): readonly Change[] => {
+  if (by) return []
+  // Eleventy 2 and 3 read this name, whatever kind of modules package.json names.
+  const eleventy = `module.exports = eleventyConfig => {\n  ${copyLine(place)}\n}\n`
+  if (name === 'eleventy') return [{ path: 'eleventy.config.cjs', content: eleventy }]
+  return name === 'jekyll' ? [{ path: '_config.yml', content: `${EXCLUDED}\n` }] : []
+}
+
+/** Eleventy copies a folder only if its configuration says so. */
+const copyStep = (root: string, { name, by }: Detected, place: Place): Step => {
+  if (name !== 'eleventy' || !by) return []
+  const copies = readFileSync(join(root, by), 'utf8').match(/addPassthroughCopy\([^)]*\)/g) ?? []
+  const [first = ''] = place.to.split('/')
+  if (copies.some(copy => copy.includes(first))) return []
+  return [`Let Eleventy copy the folder: add this line to the function in ${by}.`, copyLine(place)]
 }
 
 /** In any WordPress theme this hook writes into the head. */
@@ -47,11 +61,7 @@ const tagsStep = ({ detected, place, tags, plan }: Facts): Step => {
 /** Jekyll publishes every file in the project's folder that its configuration does not exclude. */
 const excludeStep = (root: string, { name, by }: Detected): Step => {
   if (name !== 'jekyll' || !by || readFileSync(join(root, by), 'utf8').includes(CONFIG_FILE)) return []
-  const files = [CONFIG_FILE, BUDGET_FILE, 'package.json', 'package-lock.json']
-  return [
-    `Keep the settings out of the built site: add them to \`exclude\` in ${by}.`,
-    `exclude: [${files.join(', ')}]`,
-  ]
+  return [`Keep the settings out of the built site: add them to \`exclude\` in ${by}.`, EXCLUDED]
 }
 
 const checkStep = ({ build, pages }: System): Step => {
@@ -90,7 +100,8 @@ interface InitResult {
 }
 
 const headline = ({ detected, place, version, bundle }: InitResult): string => {
-  const how = detected.by ? ` (${detected.by})` : ''
+  const file = detected.by ?? detected.named
+  const how = file ? ` (${file})` : ''
   const from = bundle.before && bundle.before !== version ? `${bundle.before} → ` : ''
   return pc.bold(`${place.system.title}${how}: thistledown ${from}${version}`)
 }
@@ -98,7 +109,9 @@ const headline = ({ detected, place, version, bundle }: InitResult): string => {
 const MOST_NAMES = 5
 
 const namesOf = (changes: readonly Change[]): string => {
-  const names = changes.slice(0, MOST_NAMES).map(({ path }) => path)
+  // One more name is no longer than its count.
+  const most = changes.length === MOST_NAMES + 1 ? changes.length : MOST_NAMES
+  const names = changes.slice(0, most).map(({ path }) => path)
   const more = changes.length - names.length
   return `${names.join(', ')}${more ? ` and ${counted(more, 'other file')}` : ''}`
 }

@@ -8,12 +8,12 @@ import { jsonText } from '../lib/read-json.ts'
 import { type Bundle, bundleFolder, type Manifest, readBundle } from '../manifest.ts'
 import type { Outcome } from '../outcome.ts'
 import { counted } from '../report/item.ts'
-import { tagsOf } from '../tags/tags.ts'
+import { STARTER, tagsOf } from '../tags/tags.ts'
 import { writeTags } from '../tags/write.ts'
 import { UsageError } from '../usage.ts'
 import { type BundlePlan, type Change, pending, planBundle } from './bundle-files.ts'
-import { planTags } from './put-tags.ts'
-import { initText, stepsOf } from './report.ts'
+import { isStarter, planTags } from './put-tags.ts'
+import { initText, planConfiguration, stepsOf } from './report.ts'
 import { detect, type Place, type PlaceOptions, placeOf, SYSTEMS, type SystemName } from './systems.ts'
 
 export interface InitOptions extends PlaceOptions {
@@ -23,9 +23,11 @@ export interface InitOptions extends PlaceOptions {
   readonly dryRun?: boolean
   /** Overwrites files that were changed since `init` wrote them, or that it did not write. */
   readonly force?: boolean
+  /** Adds the stylesheet with a look to start from. */
+  readonly starter?: boolean
 }
 
-const tagsFor = (bundle: Bundle, { base, system }: Place): string => {
+const tagsFor = (bundle: Bundle, { base, system }: Place, starter: boolean): string => {
   const tags = writeTags(
     tagsOf(bundle, {
       base,
@@ -35,6 +37,7 @@ const tagsFor = (bundle: Bundle, { base, system }: Place): string => {
       inline: true,
       inlineCore: false,
       importMap: false,
+      starter,
     }),
     'html',
   )
@@ -96,10 +99,13 @@ export const runInit = (options: InitOptions, root = '.'): Outcome => {
     throw new UsageError('--to is the folder that the bundle is taken from.')
   const files = planBundle({ root, from, to: place.to }, version)
   if (!force) refuseLoss(files, root, place.to)
-  const tags = tagsFor(bundle, place)
-  const plan = planTags(root, place.system, tags.split('\n'))
+  const tags = tagsFor(bundle, place, options.starter === true)
+  const hasStarter = Object.hasOwn(bundle.manifest.files, STARTER)
+  const all = hasStarter ? tagsFor(bundle, place, true) : tags
+  const plan = planTags(root, place.system, tags.split('\n'), all.split('\n').find(isStarter))
   const others = [
     ...pending(root, plan.changes),
+    ...planConfiguration(detected, place),
     ...planSettings(root, options.budget ?? BUDGET_FILE, place, budgetOf(bundle.manifest, tags)),
   ]
   if (!dryRun) apply(root, [...files.changes, ...others])

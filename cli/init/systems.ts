@@ -24,13 +24,18 @@ export interface System {
   readonly build?: string
 }
 
+const INDEX = ['', 'src/'].flatMap(folder =>
+  ['html', 'njk', 'liquid'].map(extension => `${folder}index.${extension}`),
+)
+
 export const SYSTEMS: Readonly<Record<SystemName, System>> = {
   eleventy: {
     title: 'Eleventy',
     served: 'public',
     folder: 'thistledown',
     pages: '_site',
-    layouts: ['_includes', '_layouts', 'src/_includes', 'src/_layouts'],
+    // The starter has a page and no layout.
+    layouts: ['_includes', '_layouts', 'src/_includes', 'src/_layouts', ...INDEX],
     extensions: /\.(njk|liquid|html)$/,
     place: 'the head of your layout, such as _includes/base.njk',
     build: 'npx @11ty/eleventy',
@@ -95,7 +100,7 @@ const fileIn = (root: string, name: RegExp): string | undefined =>
 
 const findHugo = (root: string): string | undefined => {
   const named = fileIn(root, /^hugo\.(toml|ya?ml|json)$/)
-  if (named || !existsSync(join(root, 'content'))) return named
+  if (named || !['content', 'archetypes', 'themes'].some(it => existsSync(join(root, it)))) return named
   const inFolder = 'config/_default'
   return (
     fileIn(root, /^config\.(toml|ya?ml|json)$/) ?? (existsSync(join(root, inFolder)) ? inFolder : undefined)
@@ -119,19 +124,35 @@ const MARKS: readonly (readonly [name: SystemName, find: (root: string) => strin
   ['jekyll', root => fileIn(root, /^_config\.(ya?ml|toml)$/)],
 ]
 
+/** Systems that do without a configuration, by their packages and commands, and the file that names these. */
+const NAMES: readonly (readonly [name: SystemName, file: string, pattern: RegExp])[] = [
+  ['eleventy', 'package.json', /"@11ty\/eleventy"|[" ]eleventy[" ]/],
+  ['astro', 'package.json', /"astro[" ]/],
+  ['hugo', 'package.json', /"hugo-(bin|extended)"|"hugo[" ]/],
+  ['jekyll', 'Gemfile', /^\s*gem ["'](jekyll|github-pages)["']/m],
+]
+
 export interface Detected {
   readonly name: SystemName
-  /** The file by which it was recognised. */
+  /** Its configuration, by which it was recognised. */
   readonly by?: string
+  /** Without a configuration: the file that names it. */
+  readonly named?: string
 }
 
-/** Recognises the system of a project by its files. @param named the value of `--system` */
-export const detect = (root: string, named?: SystemName): Detected => {
+/** Recognises the system of a project by its files. @param only the value of `--system` */
+export const detect = (root: string, only?: SystemName): Detected => {
+  const isAsked = (name: SystemName): boolean => !only || only === name
   for (const [name, find] of MARKS) {
-    const by = !named || named === name ? find(root) : undefined
+    const by = isAsked(name) ? find(root) : undefined
     if (by) return { name, by }
   }
-  return { name: named ?? 'plain' }
+  for (const [name, file, pattern] of NAMES) {
+    const path = join(root, file)
+    if (isAsked(name) && existsSync(path) && pattern.test(readFileSync(path, 'utf8')))
+      return { name, named: file }
+  }
+  return { name: only ?? 'plain' }
 }
 
 /** How each configuration names the path below which the site is served. */

@@ -18,6 +18,8 @@ export interface TagOptions extends SpeculateOptions {
   /** Writes core into the page as a script instead of linking to the file. */
   readonly inlineCore: boolean
   readonly importMap: boolean
+  /** The stylesheet with a look to start from, too. */
+  readonly starter?: boolean
   /** The browser fades from one page of the site to the next. */
   readonly viewTransitions?: boolean
 }
@@ -30,6 +32,8 @@ interface TagParts {
   readonly core: string
 }
 
+export const STARTER = 'styles/starter.css'
+
 const featureOf = ({ features }: Manifest, name: string): Manifest['features'][string] => {
   const facts = Object.hasOwn(features, name) && features[name]
   if (!facts)
@@ -40,13 +44,15 @@ const featureOf = ({ features }: Manifest, name: string): Manifest['features'][s
 /** The files, as paths relative to the base. */
 export const partsOf = (
   manifest: Manifest,
-  { features, css }: Pick<TagOptions, 'features' | 'css'>,
+  { features, css, starter }: Pick<TagOptions, 'features' | 'css' | 'starter'>,
 ): TagParts => {
   const asked = features.flatMap(name => [name, ...(featureOf(manifest, name).asks ?? [])])
   const all = [...new Set(asked)].map(name => featureOf(manifest, name))
   const used = ['styles/core.css', ...all.flatMap(feature => feature.css ?? [])]
+  if (starter && !Object.hasOwn(manifest.files, STARTER))
+    throw new UsageError(`This bundle has no ${STARTER}: it comes with the package alone.`)
   return {
-    styles: css === 'all' ? ['styles/thistledown.css'] : used,
+    styles: [...(css === 'all' ? ['styles/thistledown.css'] : used), ...(starter ? [STARTER] : [])],
     preloads: [...new Set(features.flatMap(name => manifest.preload[name] ?? []))],
     core: manifest.core,
   }

@@ -17,8 +17,9 @@ describe('an error', () => {
       'bad-setting 3:3',
     ])
     expect(places('<p>\n  <div\n id="a" data-feature="carousl">')).toEqual(['unknown-feature 3:9'])
-    const panel = '<button data-panel-toggle="nav" data-x="2">x</button><p data-panel="nav">x</p>'
-    expect(places(`<p>\n ${panel}<a data-back-to-top>x</a>`)).toEqual(['misuse 2:80'])
+    const panel =
+      '<button data-panel-toggle="nav" aria-controls="m">x</button><p id="m" data-panel="nav">x</p>'
+    expect(places(`<p>\n ${panel}<a data-back-to-top>x</a>`)).toEqual(['misuse 2:94'])
   })
 
   test('is listed in source order, also in a truncated page', () => {

@@ -103,7 +103,16 @@ describe('a budget', () => {
     ])
     const [item] = findOver([page], { pages: { '/': { now: 7000, later: 15_000 } } }, 'budget.json')
     expect(item?.problem).toBe('/ later: 17,000 B is over the limit of 15,000 B by 2,000 B.')
-    expect(item?.fix).toBe('Heaviest: carousel 9,000, runtime 8,000.')
+    expect(item?.fix).toBe(
+      'Heaviest: carousel 9,000, runtime 8,000. To accept it, write 17050 in the budget at pages › / › later.',
+    )
+  })
+
+  test('names the feature that is new to it, and no file that it knows', () => {
+    const old = ratchet([cost('<a data-feature="lightbox">')], {}, true).budget
+    const fixes = (budget: Budget) => findOver([page], budget, 'budget.json').map(({ fix }) => fix)
+    expect(fixes(old)[0]).toMatch(/^New: carousel 9,000\. Heaviest: carousel 9,000, runtime 8,000\. /)
+    expect(fixes({ pages: old.pages ?? {} })[0]).toMatch(/^Heaviest/)
   })
 
   test('uses a page’s own limits, else those of the longest pattern that matches', () => {
@@ -149,7 +158,7 @@ describe('a budget', () => {
     const pages = { '*': { now: 6650, scripts: 23_000 } }
     const [item] = findOver([page], { pages }, 'budget.json')
     expect(item?.problem).toBe('/ scripts: 23,600 B is over the limit of 23,000 B by 600 B.')
-    expect(item?.fix).toBe('Heaviest: carousel 9,000, runtime 8,000, core.js 6,600.')
+    expect(item?.fix).toContain('Heaviest: carousel 9,000, runtime 8,000, core.js 6,600. To accept')
     expect(problemsOf([page], { pages: { '*': { scripts: 23_600 } } })).toEqual([])
     expect(updated({ pages: { '*': { scripts: 90_000 } } }).pages?.['*']?.scripts).toBe(90_000)
   })

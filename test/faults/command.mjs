@@ -27,6 +27,48 @@ export const command = [
     tests: ['bad-inputs'],
   },
   {
+    name: 'near-miss-unseen',
+    defect: '`check` is silent on attributes with a feature’s prefix that the feature does not know.',
+    file: 'cli/check/rules/attributes.ts',
+    find: 'if (!all(host, root).length) return []',
+    replace: 'if (all(host, root).length) return []',
+    tests: ['cli-near-misses', 'cli-rules'],
+  },
+  {
+    name: 'eleventy-without-configuration',
+    defect:
+      '`init` leaves an Eleventy project without a configuration as it is, so that the bundle is not copied.',
+    file: 'cli/init/run.ts',
+    find: '...planConfiguration(detected, place),',
+    replace: '',
+    tests: ['upgrade'],
+  },
+  {
+    name: 'failing-update-writes',
+    defect: '`cost --update` fails because a page is over its limit, and has written the other limits.',
+    file: 'cli/cost/run.ts',
+    find: 'if (failed) return',
+    replace: 'if (!changes) return',
+    tests: ['command'],
+  },
+  {
+    name: 'look-is-lost-with-update',
+    defect:
+      '`init` leaves the address of the look to start from as it was, so that browsers keep the old file.',
+    file: 'cli/init/put-tags.ts',
+    find: '[...tags, starter].filter(Boolean)',
+    replace: 'tags',
+    tests: ['upgrade'],
+  },
+  {
+    name: 'guides-without-relative-addresses',
+    defect: 'The guides in the package have links from the root of a server, which lead nowhere from a file.',
+    file: 'tools/build/package/guides.mjs',
+    find: 'relative(dirname(from), file)',
+    replace: 'file',
+    tests: ['package'],
+  },
+  {
     name: 'config-beats-option',
     defect: 'A default of the config file replaces an option that was given on the command line.',
     file: 'cli/commands/options.ts',

@@ -86,9 +86,8 @@ export const packaged = [
     name: 'styles-without-layer',
     defect: 'The stylesheets are in no cascade layer, so they win over rules in the layers of a site.',
     file: 'tools/build/styles.mjs',
-    find: "return joinLayers((outputFiles[0]?.text ?? '').trimEnd())",
-    replace:
-      "return joinLayers((outputFiles[0]?.text ?? '').trimEnd()).slice('@layer thistledown{'.length, -1)",
+    find: 'joinLayers(await bundle(src, files))',
+    replace: "joinLayers(await bundle(src, files)).slice('@layer thistledown{'.length, -1)",
     tests: ['bundle'],
   },
   {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import esbuild from 'esbuild'
 import { ROOT } from '../lib/paths.mjs'
@@ -41,9 +41,16 @@ const filesOf = (folder, name) => {
   return { facts, entry, style: existsSync(`${stem}.css`) ? `${stem}.css` : undefined }
 }
 
+/** A feature's file with its English texts. @param {string} name */
+export const textsFileOf = name => {
+  const folder = join(ROOT, 'src/features', name)
+  const files = readdirSync(folder).map(file => join(folder, file))
+  return files.find(file => /^export const defaults\b/m.test(readFileSync(file, 'utf8')))
+}
+
 /**
- * Resolves `thistledown:features`: the facts of each feature, and the settings that its chunk reads. Both are taken
- * from its sources. The rest of the features' code is unused, so esbuild drops it.
+ * Resolves `thistledown:features`: the facts of each feature, its texts, and the settings that its chunk reads. All are
+ * taken from its sources. The rest of the features' code is unused, so esbuild drops it.
  * @type {import('esbuild').Plugin}
  */
 export const featureModules = {
@@ -61,7 +68,14 @@ export const featureModules = {
           `'${name}': { settings: module${index}.settings, prefix: module${index}.prefix }`,
       )
       const features = found.map(({ name }, index) => `'${name}': facts${index}`)
+      const texts = found.map(({ name }) => ({ name, file: textsFileOf(name) })).filter(({ file }) => file)
+      imports.push(
+        ...texts.map(
+          ({ file }, index) => `import { defaults as texts${index} } from ${JSON.stringify(file)}`,
+        ),
+      )
       const contents = `${imports.join('\n')}
+export const texts = { ${texts.map(({ name }, index) => `'${name}': texts${index}`)} }
 export const modules = { ${modules} }
 export const features = { ${features} }`
       return { contents, resolveDir: ROOT }

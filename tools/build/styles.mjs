@@ -8,7 +8,7 @@ import { importSource } from './registry.mjs'
 
 /** @typedef {import('./registry.mjs').Feature} Feature */
 
-/** @param {string} src @param {string[]} files */
+/** @param {string} src @param {string[]} files @returns {Promise<string>} */
 const bundle = async (src, files) => {
   const { outputFiles } = await esbuild.build({
     stdin: {
@@ -23,10 +23,10 @@ const bundle = async (src, files) => {
     target: STYLE_TARGET,
     plugins: [styleConstants],
   })
-  return joinLayers((outputFiles[0]?.text ?? '').trimEnd())
+  return (outputFiles[0]?.text ?? '').trimEnd()
 }
 
-/** By name: core, each feature with a style, and all. @param {string} src @param {readonly Feature[]} features */
+/** By name: core, each feature with a style, all of these, and the look to start from. @param {string} src @param {readonly Feature[]} features */
 export const buildStyles = async (src, features) => {
   const core = join(src, 'core', 'core.css')
   const parts = [
@@ -35,8 +35,10 @@ export const buildStyles = async (src, features) => {
   ].filter(({ files }) => files.length)
   const all = { name: 'thistledown', files: parts.flatMap(({ files }) => files) }
   const built = [...parts, all].map(
-    async ({ name, files }) => /** @type {const} */ ([name, await bundle(src, files)]),
+    async ({ name, files }) => /** @type {const} */ ([name, joinLayers(await bundle(src, files))]),
   )
+  const starter = join(src, 'starter.css')
+  if (existsSync(starter)) built.push(bundle(src, [starter]).then(css => ['starter', css]))
   return new Map(await Promise.all(built))
 }
 

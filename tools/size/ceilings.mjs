@@ -8,6 +8,8 @@ const FILES = {
   'inline.js': 850,
   runtime: 8100,
   'thistledown.css': 5000,
+  // Only on pages that ask for it.
+  'starter.css': 3000,
   // With the library Embla.
   carousel: 9200,
   // With the library basicLightbox.

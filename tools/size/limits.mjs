@@ -54,6 +54,15 @@ export const raiseLimits = (names, sizes, limits, ceilingOf) => {
   return inOrder({ ...limits, ...Object.fromEntries(raised) })
 }
 
+/** How far `--raise` can go. @param {readonly string[]} names @param {Sizes} sizes @param {Ceiling} ceilingOf */
+export const describeCeilings = (names, sizes, ceilingOf) =>
+  names.map(name => {
+    const [most, size] = [ceilingOf(name), sizes[name]?.brotli ?? 0]
+    if (most === Number.POSITIVE_INFINITY) return `${name}: has no ceiling.`
+    const over = size > most ? `, and ${formatNumber(size)} B are built: make it smaller` : ''
+    return `${name}: no limit exceeds its ceiling of ${formatNumber(most)} B (tools/size/ceilings.mjs)${over}.`
+  })
+
 /** One line for each changed limit. @param {Limits} before @param {Limits} after */
 export const describeChanges = (before, after) => {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]

@@ -30,8 +30,8 @@ export type PageRule = (view: View) => readonly Spotted[]
 
 export interface RuleInfo {
   readonly severity: Severity
-  /** Rules about `page` are about HTML in general. By default their findings are only counted. */
-  readonly about: 'thistledown' | 'page'
+  /** Of rules about HTML in general, whose findings are only counted without --strict. */
+  readonly about?: 'page'
   /** The mistake, in a few words. */
   readonly title: string
   /** Why it matters, and what to do: the rule's documentation. */

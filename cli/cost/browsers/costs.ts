@@ -107,7 +107,15 @@ export const costsFor = (key: string, costs: readonly PageCost[]): readonly Page
   costsIn(reportName(key), costs)
 
 /** Finds pages that exceed their limit in a browser, and pages without one. */
-export const findBrowsersOver = (costs: readonly PageCost[], { browsers = {} }: Budget): readonly Item[] =>
+export const findBrowsersOver = (
+  costs: readonly PageCost[],
+  { browsers = {}, files }: Budget,
+): readonly Item[] =>
   Object.entries(browsers).flatMap(([key, pages]) =>
-    findPagesOver(costsFor(key, costs), pages, ` in ${reportName(key)}`),
+    findPagesOver(costsFor(key, costs), {
+      pages,
+      files,
+      path: `browsers › ${key}`,
+      where: ` in ${reportName(key)}`,
+    }),
   )

@@ -1,5 +1,5 @@
 import type { Rule } from './rule.ts'
-import { all, problemAndFix } from './spot.ts'
+import { spotAll } from './spot.ts'
 
 /** Mistakes that a selector can find. */
 const MISUSES = {
@@ -14,7 +14,4 @@ const MISUSES = {
 }
 
 /** Toggles that are not buttons, back-to-top that is not a link, maps without key or centre. */
-export const misuse: Rule = root =>
-  Object.entries(MISUSES).flatMap(([selector, text]) =>
-    all(selector, root).map(element => ({ element, ...problemAndFix(text) })),
-  )
+export const misuse: Rule = root => spotAll(root, MISUSES)

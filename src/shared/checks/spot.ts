@@ -1,3 +1,4 @@
+import type { Sentences } from '../facts.ts'
 import type { Mistake } from './rule.ts'
 
 /** Longest quoted text (characters). */
@@ -16,6 +17,12 @@ export const problemAndFix = (text: string): Pick<Mistake, 'problem' | 'fix'> =>
   const end = text.indexOf('. ') + 1
   return { problem: text.slice(0, end), fix: text.slice(end + 1) }
 }
+
+/** Mistakes that a selector alone finds. */
+export const spotAll = (root: ParentNode, sentences: Sentences): readonly Mistake[] =>
+  Object.entries(sentences).flatMap(([selector, text]) =>
+    all(selector, root).map(element => ({ element, ...problemAndFix(text) })),
+  )
 
 /** The words of an attribute, without repetition. An empty attribute has one empty word. */
 export const words = (element: Element, attribute: string): readonly string[] => [

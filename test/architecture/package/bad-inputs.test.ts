@@ -138,10 +138,10 @@ test('invalid markup ends with 1, the rule and the position', async () => {
 })
 
 test('each command has a help with examples, exit codes and a link to the guide', async () => {
-  for (const command of ['', 'init', 'check', 'cost', 'field', 'tags', 'build', 'explain']) {
+  for (const command of ['', 'init', 'check', 'cost', 'field', 'tags', 'build', 'explain', 'docs']) {
     const { code, stdout } = await run(`${command} --help`)
     expect(stdout).toMatch(
-      /\nExamples:\n {2}\$ thistledown [\s\S]*\nExit codes:\n {2}0 [\s\S]*\nGuide: \S*\/docs\//,
+      /\nExamples:\n {2}\$ thistledown [\s\S]*\nExit codes:\n {2}0 [\s\S]*\nGuide: npx thistledown docs [\w-]+\n/,
     )
     expect(code).toBe(0)
   }

@@ -61,6 +61,18 @@ test('a budget names the limits that it wrote; a ratchet lowers them without add
   expect(again.stderr.trim()).toBe('thistledown.budget.json: nothing to change.')
 })
 
+test('a budget is not written if something is over its limit, and the new feature is named', async () => {
+  const { run, read, write } = weighed
+  const before = { files: { 'core.js': 99_000 }, pages: { '*': { now: 1 } } }
+  write(BUDGET, JSON.stringify(before))
+  const { code, stdout, stderr } = await run('cost . --update')
+  expect(stderr.trim()).toBe('thistledown.budget.json: not written, because something is over its limit.')
+  expect(stdout).toMatch(
+    /New: scroll-appear \d+\. .* To accept it, write \d+ in the budget at pages › \* › now/,
+  )
+  expect([code, read(BUDGET)]).toEqual([1, before])
+})
+
 const configured = useSite({
   'thistledown.config.json': JSON.stringify({
     paths: { pages: ['site'] },

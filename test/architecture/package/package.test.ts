@@ -1,11 +1,16 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { get } from 'node:http'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { describe, expect, test } from 'vitest'
 import { argumentsOf, COMMANDS } from '../../../fixtures/samples/commands.mjs'
 import { ROOT } from '../../../tools/lib/paths.mjs'
+import { findFreePort } from '../../../tools/server.mjs'
 import { ask, useInstalled } from '../support/package.ts'
 import { useProcess } from '../support/process/process.ts'
 import { decode } from '../support/snippets.ts'
@@ -33,7 +38,7 @@ describe('the package', () => {
       ...['index.d.ts', 'react/react.d.ts', 'attributes.d.ts'].map(file => `api/${file}`),
       ...['rum', 'vitals'].flatMap(name => [`api/rum/${name}.js`, `api/rum/${name}.d.ts`]),
       ...editors.map(name => `editors/thistledown.${name}`),
-      ...['examples/index.html', 'examples/carousel.html', '../docs/attributes.md'],
+      ...['examples/index.html', 'examples/carousel.html', 'examples/starter.html', '../docs/attributes.md'],
       ...['../integrations/templates/twig/carousel.twig', '../integrations/mapping/carousel.html'],
     ])
       expect(existsSync(inPackage('dist', file)), file).toBe(true)
@@ -111,13 +116,59 @@ describe('the installed command', () => {
   })
 
   test('finds nothing in the package’s own examples', async () => {
+    const folder = inPackage('dist', 'examples')
+    const examples = readdirSync(folder)
+      .filter(file => file.endsWith('.html'))
+      .map(file => join(folder, file))
     const { stdout, code } = await run(
       inPackage('dist', 'cli.js'),
-      ['check', inPackage('dist'), '--strict'],
+      ['check', ...examples, '--strict'],
       installed().project,
     )
     expect(stdout).toMatch(/0 errors in \d{2} pages/)
     expect(code).toBe(0)
+  })
+
+  test('has a guide for each page that its help names, with links that lead to files', async () => {
+    const place = async (line: string) => fileURLToPath((await thistledown(line)).stdout.split('\n')[0] ?? '')
+    expect(readFileSync(await place('docs'), 'utf8')).toContain('<h1')
+    for (const name of ['init', 'check', 'cost', 'field', 'tags', 'build', 'explain', 'docs']) {
+      const { stdout } = await thistledown(`${name} --help`)
+      const [, line = ''] = stdout.match(/Guide: npx thistledown (docs [\w-]+)$/m) ?? []
+      expect(existsSync(await place(line)), name).toBe(true)
+    }
+    expect((await thistledown('docs carousell')).stderr).toBe(
+      'There is no guide "carousell". Write carousel.\n',
+    )
+    const guides = inPackage('dist', 'guides')
+    const pages = readdirSync(guides, { recursive: true, encoding: 'utf8' }).filter(it =>
+      it.endsWith('.html'),
+    )
+    const lost = pages.flatMap(page => {
+      const html = readFileSync(join(guides, page), 'utf8')
+      const links = html.matchAll(/<[a-z][^<>]*?\s(?:href|src|poster)="(?!\w+:)([^"?#]+)[^"]*"/g)
+      return [...links].flatMap(([, to = '']) =>
+        to.startsWith('/') || existsSync(join(guides, dirname(page), to)) ? [] : `${page}: ${to}`,
+      )
+    })
+    expect(lost).toEqual([])
+    expect(pages.length).toBeGreaterThan(30)
+  })
+
+  test('serves guides and examples, and no file beside the bundle', async () => {
+    const args = ['docs', 'modal', '--serve', await findFreePort()]
+    const child = spawn(process.execPath, [inPackage('dist', 'cli.js'), ...args])
+    try {
+      const [line] = await once(child.stdout, 'data')
+      const [address = ''] = String(line).split('\n')
+      expect(await (await fetch(address)).text()).toContain('<h1')
+      const { origin } = new URL(address)
+      expect((await fetch(`${origin}/examples/starter.html`)).ok).toBe(true)
+      const [beside] = await once(get(`${origin}`, { path: '/../package.json' }), 'response')
+      expect(beside.resume().statusCode).toBe(404)
+    } finally {
+      child.kill()
+    }
   })
 
   test('prints tags that match the files of the package', async () => {

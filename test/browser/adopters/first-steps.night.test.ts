@@ -26,11 +26,11 @@ const BARE = `<!doctype html>
 <link rel="icon" href="data:,"></head>
 <body><main><h1>Site</h1></main></body></html>`
 
-/** Runs the commands of a step. The package comes from a file, because tests have no network. */
+/** Runs the commands of a step. The package is packed once for all tests. */
 const follow = async (block = ''): Promise<void> => {
   for (const line of block.trim().split('\n')) {
     const command = line.replace(
-      /^(npm install --save-dev) thistledown$/,
+      /^(npm install --save-dev) "\$\(npm pack .* \.\.\/thistledown\)"$/,
       `$1 --offline '${installed().tarball}'`,
     )
     const { code, stdout, stderr } = await ask('sh', ['-c', command], project)

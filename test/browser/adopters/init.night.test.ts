@@ -49,6 +49,12 @@ const run = async (cwd: string, program: string, ...args: string[]): Promise<str
 const thistledown = (cwd: string, ...args: string[]) =>
   run(cwd, process.execPath, join(ROOT, 'dist/cli.js'), ...args)
 
+const ELEVENTY = join(ROOT, 'node_modules/@11ty/eleventy/cmd.cjs')
+const eleventy = {
+  '_includes/base.njk': layout,
+  'index.html': `---\nlayout: base.njk\n---\n${BODY}`,
+}
+
 /** Plain HTML: first-steps.night.test.ts. Astro has 300 packages: its starter is tried with imitated rendering (test/architecture/package/init.test.ts). */
 const PROJECTS: readonly Project[] = [
   {
@@ -56,16 +62,21 @@ const PROJECTS: readonly Project[] = [
     files: {
       'package.json': '{ "private": true, "type": "module" }',
       'eleventy.config.js': 'export default eleventyConfig => {\n}\n',
-      '_includes/base.njk': layout,
-      'index.html': `---\nlayout: base.njk\n---\n${BODY}`,
+      ...eleventy,
     },
     output: '_site',
     finish: async (root, printed) => {
       const config = join(root, 'eleventy.config.js')
       const [line = ''] = printed.match(/eleventyConfig\.addPassthroughCopy.*/) ?? []
       writeFileSync(config, readFileSync(config, 'utf8').replace('\n}', `\n  ${line}\n}`))
-      await run(root, process.execPath, join(ROOT, 'node_modules/@11ty/eleventy/cmd.cjs'), '--quiet')
+      await run(root, process.execPath, ELEVENTY, '--quiet')
     },
+  },
+  {
+    title: 'Eleventy and no configuration',
+    files: { 'package.json': '{ "devDependencies": { "@11ty/eleventy": "*" } }', ...eleventy },
+    output: '_site',
+    finish: async root => void (await run(root, process.execPath, ELEVENTY, '--quiet')),
   },
   {
     title: 'Hugo',

@@ -28,6 +28,27 @@ describe('a system', () => {
   })
 
   test.each([
+    ['eleventy', 'package.json', '{"devDependencies": {"@11ty/eleventy": "^3.1.2"}}'],
+    ['eleventy', 'package.json', '{"scripts": {"start": "npx eleventy --serve"}}'],
+    ['astro', 'package.json', '{"dependencies": {"astro": "^5"}}'],
+    ['hugo', 'package.json', '{"devDependencies": {"hugo-bin": "1"}}'],
+    ['hugo', 'package.json', '{"scripts": {"build": "hugo --minify"}}'],
+    ['jekyll', 'Gemfile', "source 'https://rubygems.org'\ngem 'jekyll', '~> 4.3'\n"],
+  ])('without a configuration is found by the file that names it: %s, %s (%s)', (name, file, text) => {
+    write({ [file]: text, 'index.html': '' })
+    expect(detect(root)).toEqual({ name, named: file })
+    expect(detect(root, 'plain')).toEqual({ name: 'plain' })
+  })
+
+  test.each([
+    '{"devDependencies": {"eleventy-img": "1"}}',
+    '{"name": "astronomy", "scripts": {"a": "hugover"}}',
+  ])('is not one whose name is a part of another word: %s', text => {
+    write({ 'package.json': text })
+    expect(detect(root)).toEqual({ name: 'plain' })
+  })
+
+  test.each([
     ['config.toml', 'config.toml'],
     ['config/_default/params.toml', 'config/_default'],
   ])('is Hugo with %s if there is a content folder', (file, by) => {

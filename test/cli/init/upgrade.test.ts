@@ -6,11 +6,12 @@ import { type InitOptions, runInit } from '../../../cli/init/run.ts'
 import { writeSite } from '../support/site.ts'
 
 /** A bundle with a chunk of its own. */
-const bundle = (version: string): string => {
+const bundle = (version: string, more: Readonly<Record<string, string>> = {}): string => {
   const integrity = `sha384-${Buffer.from(version.repeat(9)).toString('base64')}`
   const files = {
     'scripts/core.js': { brotli: 4000, integrity },
     'styles/thistledown.css': { brotli: 2000, integrity },
+    ...Object.fromEntries(Object.keys(more).map(path => [path, { brotli: 800, integrity }])),
   }
   const manifest = {
     version,
@@ -27,6 +28,7 @@ const bundle = (version: string): string => {
     'scripts/core.js.map': '{}',
     [`scripts/map.${version.replaceAll('.', '')}.js`]: `map ${version}`,
     'styles/thistledown.css': 'css',
+    ...more,
   })
 }
 
@@ -211,5 +213,32 @@ describe('tags in templates', () => {
   test('need no line in an Eleventy configuration that copies the folder already', () => {
     const config = "export default c => { c.addPassthroughCopy({ './public/': '/' }) }"
     expect(eleventy({ 'eleventy.config.js': config, '_includes/a.njk': HEAD })).not.toContain('Let Eleventy')
+  })
+
+  test.each([
+    ['eleventy', 'eleventy.config.cjs', "addPassthroughCopy({ 'public': '/' })"],
+    ['jekyll', '_config.yml', 'exclude: [thistledown.config.json'],
+  ] as const)('come with a first configuration where %s has none', (system, file, text) => {
+    expect(init({ dist: first, system, dryRun: true })).toContain(`would write ${file}`)
+    const printed = init({ dist: first, system })
+    expect(read(file)).toContain(text)
+    expect(printed).not.toMatch(/Let Eleventy|Keep the settings/)
+    expect(init({ dist: first, system })).toContain('Nothing to change.')
+  })
+
+  test('have the look to start from only if it is asked for, and keep it after an update', () => {
+    const look = { 'styles/starter.css': 'look' }
+    const [old, next] = [bundle('1.0.0', look), bundle('2.0.0', look)]
+    const page = () => read('public/index.html')
+    const link = /<link rel="stylesheet" href="\/thistledown\/styles\/starter\.css\?v=[\w-]+">/g
+    init({ dist: old })
+    expect(page()).not.toMatch(link)
+    init({ dist: old, starter: true })
+    expect(page()).toMatch(/thistledown\.css.*\n.*starter\.css.*\n.*core\.js/)
+    const [before = ''] = page().match(link) ?? []
+    init({ dist: next })
+    expect(page().match(link)).toHaveLength(1)
+    expect(page()).not.toContain(before)
+    expect(() => init({ dist: first, starter: true })).toThrow('This bundle has no styles/starter.css')
   })
 })

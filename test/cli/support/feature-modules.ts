@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { FeatureModule } from '../../../src/shared/contract.ts'
 import type { Feature } from '../../../src/shared/facts.ts'
+import { textsFileOf } from '../../../tools/build/registry.mjs'
 import { ROOT } from '../../../tools/lib/paths.mjs'
 import { registry } from '../../support/features.ts'
 
@@ -20,6 +21,15 @@ export const features: Readonly<Record<string, Feature>> = Object.fromEntries(
     Object.keys(registry).map(async name => {
       const file = join(ROOT, 'src/features', name, 'feature.ts')
       return [name, (await import(/* @vite-ignore */ file)).feature]
+    }),
+  ),
+)
+
+export const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = Object.fromEntries(
+  await Promise.all(
+    Object.keys(registry).flatMap(name => {
+      const file = textsFileOf(name)
+      return file ? [import(/* @vite-ignore */ file).then(({ defaults }) => [name, defaults] as const)] : []
     }),
   ),
 )

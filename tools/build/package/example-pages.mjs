@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { empty } from '../../../cli/bundle/output.mjs'
 import { escapeText } from '../../lib/escape-text.mjs'
@@ -13,66 +13,87 @@ const CHOSEN = /** @type {Readonly<Record<string, readonly string[]>>} */ ({
   modal: ['native', 'basic'],
 })
 
-/** Pages that would not work without a key of the site's own, or its videos. */
-const NEEDS_MORE = /data-feature="map"|"\/films\//
-
 const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1080 720"><rect width="1080" height="720" fill="#cfe0d4"/><circle cx="540" cy="360" r="180" fill="#4f7a5d"/></svg>\n`
 
 const STYLE = `body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif; }
 img { max-width: 100%; height: auto; }
 `
 
-/** @param {string} title @param {string} content */
-const pageOf = (title, content) => `<!doctype html>
-<html lang="en">
+/** @param {string} name */
+const partOf = name => readFile(new URL(`examples/${name}.html`, import.meta.url), 'utf8')
+
+/**
+ * @typedef {object} Example
+ * @property {string} name
+ * @property {string} title
+ * @property {string} content of `<main>`
+ * @property {string} [key] of the map's provider
+ * @property {string} [header] before `<main>`; then back to top comes after it
+ * @property {boolean} [isStarter] with the look to start from instead of a few lines
+ */
+
+/** @param {Omit<Example, 'name'>} example */
+const pageOf = ({ title, content, key, header, isStarter }) => `<!doctype html>
+<html lang="en"${key ? ` data-maps-key="${key}"` : ''}>
 <head>
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <title>${title} – Thistledown</title>
   <link rel="icon" href="data:,">
   <link rel="stylesheet" href="../styles/thistledown.css">
+  <link rel="stylesheet" href="${isStarter ? '../styles/starter' : 'examples'}.css">
   <script type="module" src="../scripts/core.js"></script>
-  <link rel="stylesheet" href="examples.css">
 </head>
 <body>
-<main>
+${header ?? ''}<main id="content">
 <h1>${title}</h1>
 ${content}
 </main>
-</body>
+${header ? '<a href="#top" data-back-to-top>Back to top</a>\n' : ''}</body>
 </html>
 `
 
-/** @param {Feature} feature @returns {string} examples of its page, without the demo site's design */
-const contentOf = ({ doc, html }) => {
-  const chosen = examplesIn(html)
-    .filter(({ id }, index) => CHOSEN[doc.name]?.includes(id) ?? index === 0)
-    .filter(({ code }) => !NEEDS_MORE.test(code))
-  if (!chosen.length) return ''
+/** @param {Feature} feature @returns {Example | undefined} from its page, without the demo site's design */
+const exampleOf = ({ doc, html }) => {
+  const { name, title } = doc
+  const chosen = examplesIn(html).filter(({ id }, index) => CHOSEN[name]?.includes(id) ?? index === 0)
+  if (!chosen.length) return undefined
   const parts = chosen.map(({ title, text, code }) =>
     [
       `<h2>${escapeText(title)}</h2>`,
       `<p>${escapeText(text)}</p>`,
-      withoutDesign(code).replaceAll('/picture.webp', 'picture.svg'),
+      withoutDesign(code)
+        .replaceAll('/picture.webp', 'picture.svg')
+        .replaceAll('"/films/', '"../guides/films/')
+        .replaceAll('"/plain/"', '"index.html"'),
     ].join('\n'),
   )
-  return [`<p>${escapeText(doc.lead)}</p>`, ...parts].join('\n\n')
+  const content = [`<p>${escapeText(doc.lead)}</p>`, ...parts].join('\n\n')
+  return { name, title: escapeText(title), content, ...(name === 'map' && { key: 'YOUR-KEY' }) }
 }
 
-/** One for each feature. @param {{ out: string, features: readonly Feature[] }} options */
+/** @returns {Promise<Example[]>} what no feature's page shows: all parts of a header, and a whole page */
+const ownExamples = async () => {
+  const [parts, content] = await Promise.all(['header', 'starter'].map(partOf))
+  const header = `<a href="#content">Skip to content</a>\n${parts}`
+  const places = ['news', 'questions', 'contact'].map(
+    id => `<p id="${id}">${'Further down. '.repeat(200)}</p>`,
+  )
+  return [
+    { name: 'starter', title: 'A page to start from', header, content: content ?? '', isStarter: true },
+    { name: 'header', title: 'Header, panels, back to top', header, content: places.join('\n') },
+  ]
+}
+
+/** One for each feature, one for the header, and one to start from. @param {{ out: string, features: readonly Feature[] }} options */
 export const buildExamplePages = async ({ out, features }) => {
-  const pages = features.flatMap(feature => {
-    const content = contentOf(feature)
-    return content ? [{ ...feature.doc, content }] : []
-  })
-  const list = pages.map(({ name, title }) => `<li><a href="${name}.html">${escapeText(title)}</a></li>`)
+  const pages = [...(await ownExamples()), ...features.flatMap(feature => exampleOf(feature) ?? [])]
+  const list = pages.map(({ name, title }) => `<li><a href="${name}.html">${title}</a></li>`)
   const files = {
     'examples.css': STYLE,
     'picture.svg': PICTURE,
-    'index.html': pageOf('Examples', `<ul>\n${list.join('\n')}\n</ul>`),
-    ...Object.fromEntries(
-      pages.map(({ name, title, content }) => [`${name}.html`, pageOf(escapeText(title), content)]),
-    ),
+    'index.html': pageOf({ title: 'Examples', content: `<ul>\n${list.join('\n')}\n</ul>` }),
+    ...Object.fromEntries(pages.map(page => [`${page.name}.html`, pageOf(page)])),
   }
   const folder = join(out, 'examples')
   await empty(folder)

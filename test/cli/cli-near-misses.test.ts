@@ -1,0 +1,51 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest'
+import { checkHtml } from './support/check.ts'
+
+describe('a near miss is a warning that names what is meant', () => {
+  const warningsIn = (body: string) =>
+    checkHtml(body).findings.filter(({ severity }) => severity === 'warning')
+  const carousel = (attributes: string) =>
+    `<section data-feature="carousel" ${attributes}><div data-carousel-controls></div><div data-carousel-viewport><ul data-carousel-slides><li data-carousel-slide>1</ul></div></section>`
+  const grid = (attributes: string) =>
+    `<div data-feature="gallery-grid" ${attributes}><ul data-grid-items></ul><button data-grid-toggle aria-expanded="false">x</button></div>`
+  const block = (json: string) =>
+    `<p data-feature="scroll-appear"></p><script type="application/json" data-thistledown-texts>${json}</script>`
+
+  test.each([
+    [carousel('data-carousel-gap="8"'), 'data-carousel-gap is no', 'write one of data-carousel-type'],
+    [carousel(''), 'data-carousel-slide is no', 'Write data-carousel-slides.'],
+    [grid('data-grid-show="4"'), 'data-grid-show is no', 'data-grid-visible'],
+    [grid('data-gallery-grid-visible="8"'), 'data-gallery-grid-visible is no', 'Write data-grid-visible.'],
+    [grid('data-grid-visible="4"'), 'All items show until', 'data-grid-rest'],
+    [
+      '<p data-notification></p><header data-header></header>',
+      'data-notification is no',
+      'data-notification-bar',
+    ],
+    [
+      '<button data-panel-toggle="lang" aria-controls="l">x</button><p data-panel="lang" id="l"></p><header data-header></header>',
+      'data-panel="lang" names a panel of your own',
+      '"language"',
+    ],
+    [block('{"carousell": {}}'), '"carousell", which has no texts', 'Write carousel.'],
+    [block('{"carousel": {"Next": ""}}'), 'no text "Next"', 'Write next.'],
+    [block('{'), 'not JSON', 'Correct'],
+  ])('%s', (body, problem, fix) => {
+    expect(warningsIn(body)).toContainEqual(
+      expect.objectContaining({
+        problem: expect.stringContaining(problem),
+        fix: expect.stringContaining(fix),
+      }),
+    )
+  })
+
+  test('and none is given for what the features know, or for attributes of another script', () => {
+    const known = carousel('data-carousel-type="logos" data-carouselx').replace(' data-carousel-slide>', '>')
+    const form =
+      '<form data-feature="form"><input data-form-value-missing="x"></form><i data-grid-column></i>'
+    const nested = '<header data-header><nav id="a" data-panel="nav"><a href="#b">x</a><p id="b"></p></nav>'
+    const toggle = '<button data-panel-toggle="nav" aria-controls="a"></button></header><main></main>'
+    expect(warningsIn(`${known}${form}${nested}${toggle}${grid('data-grid-visible="8"')}`)).toEqual([])
+  })
+})
