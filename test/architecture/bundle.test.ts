@@ -79,7 +79,7 @@ test('a chunk is one file, named after its feature and the build’s id, which c
 
 test('what runs within a click is compiled before it: core and features that wait for intent', () => {
   const { core, runtime, features } = manifest()
-  const waiting = Object.values(features).filter(({ load }) => load === 'intent')
+  const waiting = Object.values(features).filter(({ load, waits }) => load === 'intent' || waits)
   const hinted = [core, ...waiting.map(({ chunk }) => chunk)]
   const found = [core, runtime, ...chunks()].filter(path =>
     read(path).startsWith('//# allFunctionsCalledOnLoad\n'),

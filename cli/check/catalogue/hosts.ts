@@ -6,6 +6,7 @@ import { badSetting } from '../../../src/shared/checks/settings.ts'
 import { misspeltAttribute, unknownAttribute, unknownText } from '../rules/attributes.ts'
 import {
   boxedHeader,
+  couldWait,
   linkIntoPanel,
   lostRoom,
   missingControls,
@@ -166,8 +167,8 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
     severity: 'warning',
     title: 'content moves when a script comes',
     text: 'The page keeps no room for what the script adds or hides, so that the layout shifts.',
-    bad: '<section data-feature="carousel" aria-label="Ferns"><div data-carousel-viewport tabindex="0"><ul data-carousel-slides><li>One</li></ul></div></section>',
-    good: '<section data-feature="carousel" aria-label="Ferns"><div data-carousel-controls></div><div data-carousel-viewport tabindex="0"><ul data-carousel-slides><li>One</li></ul></div></section>',
+    bad: '<section data-feature="carousel" data-carousel-autoplay aria-label="Ferns"><div data-carousel-viewport tabindex="0"><ul data-carousel-slides><li>One</li></ul></div></section>',
+    good: '<section data-feature="carousel" data-carousel-autoplay aria-label="Ferns"><div data-carousel-controls></div><div data-carousel-viewport tabindex="0"><ul data-carousel-slides><li>One</li></ul></div></section>',
     find: lostRoom,
   },
   misuse: {
@@ -201,6 +202,14 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
     bad: '<button type="button" data-feature="modal" data-modal-target="#hours">Hours</button>\n<dialog id="hours">Ten to five</dialog>',
     good: `${MODAL}\n<dialog id="hours">Ten to five</dialog>`,
     find: platformMarkup,
+  },
+  'could-wait': {
+    severity: 'note',
+    title: 'a carousel would wait with its buttons in the markup',
+    text: 'A row that does not rotate scrolls without a script, by finger, wheel and keyboard. With its buttons in the markup it loads its script (9 KB) only when it is used. Leave them to the script where all slides may be visible at once.',
+    bad: '<section data-feature="carousel" aria-label="Ferns"><div data-carousel-controls></div><div data-carousel-viewport tabindex="0"><ul data-carousel-slides><li>One</li><li>Two</li></ul></div></section>',
+    good: '<section data-feature="carousel" aria-label="Ferns"><div data-carousel-controls><button type="button" data-carousel-button="previous" aria-label="Previous slide"></button><p>2 slides</p><button type="button" data-carousel-button="next" aria-label="Next slide"></button></div><div data-carousel-viewport tabindex="0"><ul data-carousel-slides><li>One</li><li>Two</li></ul></div></section>',
+    find: couldWait,
   },
   'bad-ignore': {
     severity: 'error',

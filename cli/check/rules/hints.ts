@@ -30,6 +30,12 @@ export const lostRoom = told({
     'The buttons have no place yet, so the slides move down when the script adds one. Add <div data-carousel-controls></div>, first in the carousel.',
 })
 
+/** Carousels that load near the window, and would wait with their buttons in the markup. */
+export const couldWait = told({
+  '[data-feature~=carousel]:not([data-load],[data-carousel-autoplay],:has([data-carousel-button]))':
+    'This carousel loads its script when it comes near the window. Put its buttons into data-carousel-controls, and it waits until somebody uses it.',
+})
+
 const HEADER = '[data-header=""]'
 
 export const twoHeaders: PageRule = ({ root }) =>
