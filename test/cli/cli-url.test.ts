@@ -15,7 +15,7 @@ import { writeSite } from './support/site.ts'
 vi.mock('thistledown:features', () => ({ features: {}, modules: { carousel: {} } }))
 
 const PAGE = `<script type="module" src="../assets/core.js"></script><link rel="stylesheet" href="../assets/thistledown.css">
-<div data-feature="carousel" data-load="now"><i data-carousel-controls></i><div data-carousel-viewport tabindex="0"><ul data-carousel-slides><li>One</li></ul></div></div>
+<div data-feature="carousel" data-load="visible"><i data-carousel-controls></i><div data-carousel-viewport tabindex="0"><ul data-carousel-slides><li>One</li></ul></div></div>
 <p data-feature="carousl"></p>`
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' }
