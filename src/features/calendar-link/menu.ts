@@ -14,12 +14,26 @@ export const startMenu = (host: HTMLElement, { signal, undo, emit }: Context): H
   host.ariaExpanded = 'false'
   host.after(menu)
 
+  /** Opens the menu above the link where there is more room, and keeps it within the window. */
+  const keepInWindow = (): void => {
+    const { style } = menu
+    style.cssText = ''
+    const link = host.getBoundingClientRect()
+    const { left, right, top, bottom } = menu.getBoundingClientRect()
+    const { clientWidth, clientHeight } = document.documentElement
+    const below = clientHeight - top
+    const isAbove = bottom > clientHeight && link.top > below
+    const height = Math.min(bottom - top, isAbove ? link.top : below)
+    style.maxHeight = `${height}px`
+    style.translate = `${Math.max(-left, Math.min(0, clientWidth - right))}px ${isAbove ? link.top - top - height : 0}px`
+  }
   const show = (isOpen: boolean): void => {
     if (isOpen !== menu.hidden) return
     // The focus must not stay in a hidden element.
     if (menu.contains(document.activeElement)) host.focus()
     menu.hidden = !isOpen
     host.ariaExpanded = `${isOpen}`
+    if (isOpen) keepInWindow()
     emit(isOpen ? 'open' : 'close')
   }
   const onEvent = (event: Event): void => {
