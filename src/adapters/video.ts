@@ -9,13 +9,28 @@ export interface Video {
   readonly hash?: string | undefined
   /** Start time in seconds. */
   readonly start: number
+  /** Parameters of the address that the provider's player knows, too: `&list=PL1&end=90`. */
+  readonly more: string
 }
 
 const YOUTUBE =
-  /^https?:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:.*&)?v=|(?:embed|shorts|live)\/)|youtu\.be\/)([\w-]{11})(?![\w-])/
+  /^https?:\/\/(?:(?:www\.|m\.|music\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:.*&)?v=|(?:embed|shorts|live)\/)|youtu\.be\/)([\w-]{11})(?![\w-])/
 const VIMEO =
-  /^https?:\/\/(?:www\.|player\.)?vimeo\.com\/(?:[^?#]{1,99}\/)??(\d+)(?:\/(\w+)|[^#]*[?&]h=(\w+))?(?!\w)/
+  /^https?:\/\/(?:www\.|player\.)?vimeo\.com\/(?:(?:video|channels\/\w+|groups\/\w+\/videos|(?:showcase|album)\/\d+\/video)\/)?(\d+)(?:\/(\w+)|[^#]*[?&]h=(\w+))?(?!\w)/
 const FILE = /^https?:[^?#]+\.(?:mp4|webm|m4v|ogv)(?![^?#])/i
+
+/** Documented by https://developers.google.com/youtube/player_parameters and https://developer.vimeo.com/player/sdk/embed. */
+const KEPT = [
+  'list',
+  'listType',
+  'index',
+  'channel',
+  'end',
+  'hl',
+  'cc_lang_pref',
+  'cc_load_policy',
+  'texttrack',
+]
 
 /** Start time in seconds, from `t=90`, `t=1m30s` or `start=90`. Default: 0. */
 const startOf = (href: string): number => {
@@ -29,16 +44,22 @@ export const parseVideo = (href: string): Video | undefined => {
   const [, youtube] = href.match(YOUTUBE) ?? []
   const [, vimeo, path, query] = href.match(VIMEO) ?? []
   const start = startOf(href)
-  if (youtube) return { provider: 'youtube', id: youtube, start }
-  if (vimeo) return { provider: 'vimeo', id: vimeo, hash: path ?? query, start }
-  return FILE.test(href) ? { provider: 'file', id: href, start } : undefined
+  const more = (href.match(/[?&]\w+=[^&#]+/g) ?? [])
+    .filter(it => KEPT.includes(it.slice(1, it.indexOf('='))))
+    .map(it => `&${it.slice(1)}`)
+    .join('')
+  // These two look like ids, and play nothing without what they stand for.
+  const isMissing = /^(?:videoseries|live_stream)$/.test(youtube ?? '') && !/&(?:list|channel)=/.test(more)
+  if (youtube && !isMissing) return { provider: 'youtube', id: youtube, start, more }
+  if (vimeo) return { provider: 'vimeo', id: vimeo, hash: path ?? query, start, more }
+  return FILE.test(href) ? { provider: 'file', id: href, start, more } : undefined
 }
 
 /** The URL of a provider's player with less tracking: YouTube's no-cookie host, Vimeo's `dnt`. */
-const embedOf = ({ provider, id, hash, start }: Video): string =>
+const embedOf = ({ provider, id, hash, start, more }: Video): string =>
   provider === 'youtube'
-    ? `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0&start=${start}`
-    : `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1${hash ? `&h=${hash}` : ''}#t=${start}s`
+    ? `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0&start=${start}${more}`
+    : `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1${hash ? `&h=${hash}` : ''}${more}#t=${start}s`
 
 /**
  * Shows a video's controls after the next paint, because the browser takes as long to make them as for the rest of the

@@ -1,6 +1,7 @@
 import { parseVideo, playerOf } from '../../adapters/video.ts'
 import { asksForConsent, hasConsent } from '../../shared/consent.ts'
 import type { VideoPlayerModule } from '../../shared/modules.ts'
+import { watchPlace } from './watch-place.ts'
 
 /** The player’s texts. A page overrides them in its JSON block, under "video-player". */
 export const defaults = {
@@ -13,9 +14,14 @@ const PLAYER_TIMEOUT_MS = 10_000
 
 /**
  * Replaces a facade (a link with a poster) by the player, until the host is disposed of. A note below it
- * has a message and a link to the video itself, because no event reports a blocked frame.
+ * has a message and a link to the video itself, because no event reports a blocked frame. Where its place
+ * cannot be seen, a file pauses, and a provider's frame goes back to the facade.
  */
-export const createPlayer: VideoPlayerModule['createPlayer'] = (facade, { core, undo, texts, report }) => {
+export const createPlayer: VideoPlayerModule['createPlayer'] = (
+  facade,
+  { core, undo, texts, report },
+  onFacade,
+) => {
   const labels = texts(defaults, 'video-player')
   const note = document.createElement('p')
   const link = document.createElement('a')
@@ -28,8 +34,10 @@ export const createPlayer: VideoPlayerModule['createPlayer'] = (facade, { core, 
   /** Number of the last click. Only that one plays, whatever earlier ones still wait for. */
   let turn = 0
   let timer: ReturnType<typeof setTimeout> | undefined
+  let watch = new AbortController()
 
   const show = (element: HTMLElement): void => {
+    watch.abort()
     shown.replaceWith(element)
     // A removed video would go on loading.
     if (shown instanceof HTMLVideoElement) {
@@ -44,12 +52,20 @@ export const createPlayer: VideoPlayerModule['createPlayer'] = (facade, { core, 
     message.data = text
     link.hidden = isFile && !text
   }
-  undo(() => {
+  const restore = (): void => {
     say('')
     turn++
     show(facade)
     note.remove()
-  })
+  }
+  const rest = (): void => {
+    if (shown instanceof HTMLVideoElement) shown.pause()
+    else {
+      restore()
+      onFacade?.()
+    }
+  }
+  undo(restore)
   return {
     play: async source => {
       const { href } = source
@@ -87,6 +103,10 @@ export const createPlayer: VideoPlayerModule['createPlayer'] = (facade, { core, 
       player.onloadeddata = onLoad
       show(player)
       player.after(note)
+      watch = new AbortController()
+      watchPlace(player, rest, watch.signal)
+      // A frame fires no event of its own that other players hear.
+      if (!isOwn) player.dispatchEvent(new Event('play'))
       timer = setTimeout(stop, PLAYER_TIMEOUT_MS)
       return player
     },
