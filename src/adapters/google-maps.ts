@@ -61,9 +61,11 @@ const waitForTheirs = async (): Promise<void> => {
   theirs ??= tags()
   const [tag] = theirs
   if (!tag || (window as { google?: { maps?: unknown } }).google?.maps) return
+  const wait = new AbortController()
   await new Promise(resolve => {
-    for (const type of ['load', 'error']) tag.addEventListener(type, resolve, { once: true })
+    for (const type of ['load', 'error']) tag.addEventListener(type, resolve, { signal: wait.signal })
   })
+  wait.abort()
 }
 
 /**

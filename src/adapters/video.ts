@@ -13,24 +13,15 @@ export interface Video {
   readonly more: string
 }
 
+/** `videoseries` and `live_stream` are no ids: the query has the list or the channel that they play. */
 const YOUTUBE =
-  /^https?:\/\/(?:(?:www\.|m\.|music\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:.*&)?v=|(?:embed|shorts|live)\/)|youtu\.be\/)([\w-]{11})(?![\w-])/
+  /^https?:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:.*&)?v=|(?:embed|shorts|live)\/)|youtu\.be\/)(?!(?:videoseries|live_stream)(?!.*[?&](?:list|channel)=))([\w-]{11})(?![\w-])/
 const VIMEO =
-  /^https?:\/\/(?:www\.|player\.)?vimeo\.com\/(?:(?:video|channels\/\w+|groups\/\w+\/videos|(?:showcase|album)\/\d+\/video)\/)?(\d+)(?:\/(\w+)|[^#]*[?&]h=(\w+))?(?!\w)/
+  /^https?:\/\/(?:www\.|player\.)?vimeo\.com\/(?:(?:channels|groups|showcase|album)\/\w+\/)?(?:videos?\/)?(\d+)(?:\/(\w+)|[^#]*[?&]h=(\w+))?(?!\w)/
 const FILE = /^https?:[^?#]+\.(?:mp4|webm|m4v|ogv)(?![^?#])/i
 
-/** Documented by https://developers.google.com/youtube/player_parameters and https://developer.vimeo.com/player/sdk/embed. */
-const KEPT = [
-  'list',
-  'listType',
-  'index',
-  'channel',
-  'end',
-  'hl',
-  'cc_lang_pref',
-  'cc_load_policy',
-  'texttrack',
-]
+/** See https://developers.google.com/youtube/player_parameters and https://developer.vimeo.com/player/sdk/embed. */
+const KEPT = /[?&]((?:list|channel|end|hl|cc_\w+|texttrack)=[^&#]+)/g
 
 /** Start time in seconds, from `t=90`, `t=1m30s` or `start=90`. Default: 0. */
 const startOf = (href: string): number => {
@@ -43,16 +34,11 @@ const startOf = (href: string): number => {
 export const parseVideo = (href: string): Video | undefined => {
   const [, youtube] = href.match(YOUTUBE) ?? []
   const [, vimeo, path, query] = href.match(VIMEO) ?? []
-  const start = startOf(href)
-  const more = (href.match(/[?&]\w+=[^&#]+/g) ?? [])
-    .filter(it => KEPT.includes(it.slice(1, it.indexOf('='))))
-    .map(it => `&${it.slice(1)}`)
-    .join('')
-  // These two look like ids, and play nothing without what they stand for.
-  const isMissing = /^(?:videoseries|live_stream)$/.test(youtube ?? '') && !/&(?:list|channel)=/.test(more)
-  if (youtube && !isMissing) return { provider: 'youtube', id: youtube, start, more }
-  if (vimeo) return { provider: 'vimeo', id: vimeo, hash: path ?? query, start, more }
-  return FILE.test(href) ? { provider: 'file', id: href, start, more } : undefined
+  const more = [...href.matchAll(KEPT)].map(([, kept]) => `&${kept}`).join('')
+  const provider = youtube ? 'youtube' : vimeo ? 'vimeo' : FILE.test(href) && 'file'
+  return provider
+    ? { provider, id: youtube ?? vimeo ?? href, hash: path ?? query, start: startOf(href), more }
+    : undefined
 }
 
 /** The URL of a provider's player with less tracking: YouTube's no-cookie host, Vimeo's `dnt`. */
@@ -85,7 +71,6 @@ export const playerOf = (video: Video, title: string): HTMLIFrameElement | HTMLV
   return Object.assign(document.createElement('iframe'), {
     title,
     allow: 'autoplay; encrypted-media; fullscreen; picture-in-picture',
-    allowFullscreen: true,
     // YouTube refuses to play without a referrer:
     // https://developers.google.com/youtube/terms/required-minimum-functionality#embedded-player-api-client-identity
     referrerPolicy: 'strict-origin-when-cross-origin',

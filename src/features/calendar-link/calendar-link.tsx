@@ -22,8 +22,6 @@ const mount: Mount<typeof settings> = (host, ctx) => {
   if (!(host instanceof HTMLAnchorElement)) throw Error('Not a link')
   if (!title) throw Error('No data-calendar-title')
   if (!start) throw Error('No valid data-calendar-start')
-  if (rest.end && rest.end.kind !== start.kind)
-    ctx.report(Error('data-calendar-end is not used: it is not of the kind of data-calendar-start'))
   const event = eventOf({ ...rest, title, start })
   const labels = ctx.texts(defaults)
   const links = { ...linksOf(event), file: fileOf(host, icsOf(event, host.href, Date.now()), ctx.undo) }

@@ -17,15 +17,16 @@ export const startMenu = (host: HTMLElement, { signal, undo, emit }: Context): H
   /** Opens the menu above the link where there is more room, and keeps it within the window. */
   const keepInWindow = (): void => {
     const { style } = menu
-    style.cssText = ''
+    style.maxHeight = ''
+    style.translate = ''
     const link = host.getBoundingClientRect()
-    const { left, right, top, bottom } = menu.getBoundingClientRect()
+    const { left, right, top, height } = menu.getBoundingClientRect()
     const { clientWidth, clientHeight } = document.documentElement
     const below = clientHeight - top
-    const isAbove = bottom > clientHeight && link.top > below
-    const height = Math.min(bottom - top, isAbove ? link.top : below)
-    style.maxHeight = `${height}px`
-    style.translate = `${Math.max(-left, Math.min(0, clientWidth - right))}px ${isAbove ? link.top - top - height : 0}px`
+    const isAbove = height > below && link.top > below
+    const room = Math.min(height, isAbove ? link.top : below)
+    style.maxHeight = `${room}px`
+    style.translate = `${Math.max(-left, Math.min(0, clientWidth - right))}px ${isAbove ? link.top - top - room : 0}px`
   }
   const show = (isOpen: boolean): void => {
     if (isOpen !== menu.hidden) return

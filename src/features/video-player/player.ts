@@ -30,14 +30,13 @@ export const createPlayer: VideoPlayerModule['createPlayer'] = (
   note.dataset.videoNote = ''
   note.append(message, link)
   let shown: HTMLElement = facade
-  let isFile = false
   /** Number of the last click. Only that one plays, whatever earlier ones still wait for. */
   let turn = 0
   let timer: ReturnType<typeof setTimeout> | undefined
-  let watch = new AbortController()
+  let unwatch: (() => void) | undefined
 
   const show = (element: HTMLElement): void => {
-    watch.abort()
+    unwatch?.()
     shown.replaceWith(element)
     // A removed video would go on loading.
     if (shown instanceof HTMLVideoElement) {
@@ -50,7 +49,7 @@ export const createPlayer: VideoPlayerModule['createPlayer'] = (
   const say = (text: string): void => {
     clearTimeout(timer)
     message.data = text
-    link.hidden = isFile && !text
+    link.hidden = !text && shown instanceof HTMLVideoElement
   }
   const restore = (): void => {
     say('')
@@ -75,14 +74,12 @@ export const createPlayer: VideoPlayerModule['createPlayer'] = (
       const mine = turn
       // Files need no consent, so nothing is awaited for them: Safari allows sound only within the click.
       // https://webkit.org/blog/6784/new-video-policies-for-ios/
-      const needsConsent = !isOwn && asksForConsent()
-      const isVisited = !video || (needsConsent && !(await hasConsent(core).catch(report)))
+      const isVisited = !video || (!isOwn && asksForConsent() && !(await hasConsent(core).catch(report)))
       if (mine !== turn) return
       if (isVisited) {
         location.assign(href)
         return
       }
-      isFile = isOwn
       const name = source.textContent.trim() || source.querySelector('img')?.alt || href
       const player = playerOf(video, name)
       // Also removes the message if a slow frame loads after the timeout. Events of replaced players
@@ -95,16 +92,15 @@ export const createPlayer: VideoPlayerModule['createPlayer'] = (
         say(`${labels.failed} `)
         report(Error(`${href} cannot be played`))
       }
-      say('')
       link.textContent = labels.link
       link.href = href
       player.onerror = stop
       player.onload = onLoad
       player.onloadeddata = onLoad
       show(player)
+      say('')
       player.after(note)
-      watch = new AbortController()
-      watchPlace(player, rest, watch.signal)
+      unwatch = window.IntersectionObserver && watchPlace(player, rest)
       // A frame fires no event of its own that other players hear.
       if (!isOwn) player.dispatchEvent(new Event('play'))
       timer = setTimeout(stop, PLAYER_TIMEOUT_MS)

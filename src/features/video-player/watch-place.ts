@@ -1,54 +1,38 @@
-import { closest } from '../../shared/elements.ts'
-
 /** Below this share of a player in view it counts as out of it: at 0, one whose edge touches the view is in. */
 const IN_VIEW = 0.01
 
-const COOKIE_PROMPT = '[data-permission-type=cookie]'
-
-/** Whether the modal dialog on top keeps the page's visitors from an element. */
-const isBehindDialog = (element: Element): boolean =>
-  [...document.querySelectorAll('dialog:modal')].some(dialog => !dialog.contains(element))
-
 /**
  * Calls `rest` each time a player's place is hidden, closed, inert or turned away, and when something else
- * on the page starts to be heard. Scrolling the page past a player is none of these.
+ * on the page starts to be heard; for a provider's frame also when an answer to a prompt is withdrawn.
+ * Scrolling the page past a player is none of these. Returns a function that ends it.
  */
-export const watchPlace = (player: HTMLElement, rest: () => void, signal: AbortSignal): void => {
-  const check = (): void => {
-    if (
-      player.closest('[inert]') ||
-      isBehindDialog(player) ||
-      player.checkVisibility?.({ visibilityProperty: true }) === false
-    )
-      rest()
+export const watchPlace = (player: HTMLElement, rest: () => void): (() => void) => {
+  const end = new AbortController()
+  const onEvent = ({ target, type }: Event): void => {
+    const isOther = target !== player && !(target as HTMLMediaElement).muted
+    if (type === 'play' ? isOther : !('play' in player)) rest()
   }
-  const onPlay = ({ target }: Event): void => {
-    if (target !== player && !(target as HTMLMediaElement).muted) rest()
-  }
-  /** The visitor has declined or withdrawn consent, which a site's own file does not need. */
-  const onAnswer = (event: Event): void => {
-    const state = (event as CustomEvent).detail?.state
-    if (state && !/^yes/.test(state) && player.localName === 'iframe' && closest(event, COOKIE_PROMPT)) rest()
-  }
-  const changes = new MutationObserver(check)
+  const changes = new MutationObserver(() => {
+    // The page behind a modal dialog is inert.
+    const isBehind = document.querySelector('dialog:modal')?.contains(player) === false
+    if (isBehind || player.closest('[inert]') || player.checkVisibility?.() === false) rest()
+  })
   const view = new IntersectionObserver(
-    ([entry]) => {
-      if (!entry) return
-      const { intersectionRatio, boundingClientRect: box } = entry
-      // Beside the window or cut off, but not above or below the window.
+    entries => {
+      const { intersectionRatio, boundingClientRect: box } = entries[0] as IntersectionObserverEntry
+      // Hidden, beside the window or cut off, but not above or below the window.
       if (intersectionRatio < IN_VIEW && box.bottom >= 0 && box.top < innerHeight) rest()
     },
     { threshold: IN_VIEW },
   )
-  const options = { capture: true, signal }
-  for (const type of ['toggle', 'close', 'thistledown:open']) document.addEventListener(type, check, options)
-  document.addEventListener('play', onPlay, options)
-  for (const type of ['thistledown:close', 'thistledown:reset'])
-    document.addEventListener(type, onAnswer, options)
-  changes.observe(document, { subtree: true, attributeFilter: ['inert', 'hidden'] })
+  const options = { capture: true, signal: end.signal }
+  document.addEventListener('play', onEvent, options)
+  document.addEventListener('thistledown:reset', onEvent, options)
+  changes.observe(document, { subtree: true, attributeFilter: ['inert', 'hidden', 'open'] })
   view.observe(player)
-  signal.addEventListener('abort', () => {
+  return () => {
+    end.abort()
     changes.disconnect()
     view.disconnect()
-  })
+  }
 }

@@ -14,7 +14,6 @@ test.each([
   `https://www.youtube-nocookie.com/embed/${ID}`,
   `https://www.youtube.com/shorts/${ID}`,
   `https://www.youtube.com/live/${ID}`,
-  `https://music.youtube.com/watch?v=${ID}`,
 ])('an address of a YouTube video is read from %s', href => expect(parseVideo(href)).toEqual(youtube()))
 
 test.each([

@@ -48,7 +48,7 @@ const PLACES: Record<string, { body: string; leave: () => void }> = {
   },
 }
 
-test.for(Object.entries(PLACES))('a film pauses in %s', async ([, { body, leave }], { page, site }) => {
+test.for(Object.entries(PLACES))('a video pauses in %s', async ([, { body, leave }], { page, site }) => {
   await openOwn(page, site, { body })
   await page.evaluate(
     () =>
@@ -61,7 +61,7 @@ test.for(Object.entries(PLACES))('a film pauses in %s', async ([, { body, leave 
   await pauses(page)
 })
 
-test('a film goes on while the page is scrolled past it, and pauses when another one starts', async ({
+test('a video goes on while the page is scrolled past it, and pauses when another one starts', async ({
   page,
   site,
 }) => {
