@@ -26,12 +26,15 @@ test.for([true, false])(
       ['home-hero-banner', HERO],
     ] as const) {
       for (const [layout, wrap] of Object.entries(LAYOUTS)) {
+        // The next page has the same address.
+        site.mend()
         await openOwn(page, site, {
           head: '<style>body{margin:0}img{max-width:100%;height:auto}</style>',
           body: wrap(row),
           scripts: javaScript,
         })
         if (javaScript) await settled(page, name)
+        expect(await page.exists(`[data-feature=${name}]`)).toBe(true)
         const width = await page.evaluate(() => document.documentElement.scrollWidth)
         const slide = await page.box('[data-carousel-slides] > *, [data-hero-slides] > *')
         expect.soft([name, layout, width], `${name} in ${layout}`).toEqual([name, layout, 390])
