@@ -47,7 +47,26 @@ export const pause = (seconds: number): Promise<void> =>
     addEventListener('online', end, { signal: wait.signal })
   })
 
-const tag = (): Element | null => document.querySelector('script[src*="//maps.googleapis.com/maps/api/js"]')
+const tags = (): Element[] => [
+  ...document.querySelectorAll('script[src*="//maps.googleapis.com/maps/api/js"]'),
+]
+
+/** The tags of the site's own, which its theme needs. */
+let theirs: readonly Element[] | undefined
+
+const ours = (): Element | undefined => tags().find(tag => !theirs?.includes(tag))
+
+/** Waits for a tag of the site's own: what it loads serves our maps, too, and Google loads only once. */
+const waitForTheirs = async (): Promise<void> => {
+  theirs ??= tags()
+  const [tag] = theirs
+  if (!tag || (window as { google?: { maps?: unknown } }).google?.maps) return
+  const wait = new AbortController()
+  await new Promise(resolve => {
+    for (const type of ['load', 'error']) tag.addEventListener(type, resolve, { signal: wait.signal })
+  })
+  wait.abort()
+}
 
 /**
  * Resolves at once, or once a prerendered page is shown: until then no third party is contacted, as the
@@ -68,12 +87,19 @@ const request = async (failures = 0): Promise<Draw> => {
     timer = setTimeout(() => {
       reject(Error('The maps could not load in time'))
       // Google's loader then drops the script, so that it can be requested again.
-      tag()?.dispatchEvent(new Event('error'))
+      ours()?.dispatchEvent(new Event('error'))
     }, MAPS_TIMEOUT_MS)
   })
   try {
     const [{ Map: ProviderMap }, { Marker, AdvancedMarkerElement }] = await Promise.race([
-      Promise.all([importLibrary('maps'), importLibrary('marker')]),
+      // A tag that has failed before fires no event: no second try waits for it.
+      (failures ? Promise.resolve() : waitForTheirs()).then(() => {
+        // Only the first call has an effect. `loading` is missing in the package's types:
+        // https://developers.google.com/maps/documentation/javascript/load-maps-js-api
+        const options = { key: ofPage('key') ?? '', v: 'weekly', loading: 'async' }
+        setOptions(options)
+        return Promise.all([importLibrary('maps'), importLibrary('marker')])
+      }),
       stalled,
     ])
     const theirs = window.gm_authFailure
@@ -87,7 +113,7 @@ const request = async (failures = 0): Promise<Draw> => {
       if (position) new (id ? AdvancedMarkerElement : Marker)({ map, position })
     }
   } catch (error) {
-    tag()?.remove()
+    ours()?.remove()
     if (failures === MAPS_RETRIES) throw error
     await pause(delayAfter(failures + 1))
     return request(failures + 1)
@@ -100,10 +126,6 @@ let loading: Promise<Draw> | undefined
 
 /** Loads the maps script once per page, with the page's key. A failed load is retried by the next call. */
 export const loadMaps = (): Promise<Draw> => {
-  // Only the first call has an effect. `loading` is missing in the package's types:
-  // https://developers.google.com/maps/documentation/javascript/load-maps-js-api
-  const options = { key: ofPage('key') ?? '', v: 'weekly', loading: 'async' }
-  setOptions(options)
   loading ??= request().catch(error => {
     loading = undefined
     throw error

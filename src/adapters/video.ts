@@ -9,13 +9,19 @@ export interface Video {
   readonly hash?: string | undefined
   /** Start time in seconds. */
   readonly start: number
+  /** Parameters of the address that the provider's player knows, too: `&list=PL1&end=90`. */
+  readonly more: string
 }
 
+/** `videoseries` and `live_stream` are no ids: the query has the list or the channel that they play. */
 const YOUTUBE =
-  /^https?:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:.*&)?v=|(?:embed|shorts|live)\/)|youtu\.be\/)([\w-]{11})(?![\w-])/
+  /^https?:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:.*&)?v=|(?:embed|shorts|live)\/)|youtu\.be\/)(?!(?:videoseries|live_stream)(?!.*[?&](?:list|channel)=))([\w-]{11})(?![\w-])/
 const VIMEO =
-  /^https?:\/\/(?:www\.|player\.)?vimeo\.com\/(?:[^?#]{1,99}\/)??(\d+)(?:\/(\w+)|[^#]*[?&]h=(\w+))?(?!\w)/
+  /^https?:\/\/(?:www\.|player\.)?vimeo\.com\/(?:(?:channels|groups|showcase|album)\/\w+\/)?(?:videos?\/)?(\d+)(?:\/(\w+)|[^#]*[?&]h=(\w+))?(?!\w)/
 const FILE = /^https?:[^?#]+\.(?:mp4|webm|m4v|ogv)(?![^?#])/i
+
+/** See https://developers.google.com/youtube/player_parameters and https://developer.vimeo.com/player/sdk/embed. */
+const KEPT = /[?&]((?:list|channel|end|hl|cc_\w+|texttrack)=[^&#]+)/g
 
 /** Start time in seconds, from `t=90`, `t=1m30s` or `start=90`. Default: 0. */
 const startOf = (href: string): number => {
@@ -28,17 +34,18 @@ const startOf = (href: string): number => {
 export const parseVideo = (href: string): Video | undefined => {
   const [, youtube] = href.match(YOUTUBE) ?? []
   const [, vimeo, path, query] = href.match(VIMEO) ?? []
-  const start = startOf(href)
-  if (youtube) return { provider: 'youtube', id: youtube, start }
-  if (vimeo) return { provider: 'vimeo', id: vimeo, hash: path ?? query, start }
-  return FILE.test(href) ? { provider: 'file', id: href, start } : undefined
+  const more = [...href.matchAll(KEPT)].map(([, kept]) => `&${kept}`).join('')
+  const provider = youtube ? 'youtube' : vimeo ? 'vimeo' : FILE.test(href) && 'file'
+  return provider
+    ? { provider, id: youtube ?? vimeo ?? href, hash: path ?? query, start: startOf(href), more }
+    : undefined
 }
 
 /** The URL of a provider's player with less tracking: YouTube's no-cookie host, Vimeo's `dnt`. */
-const embedOf = ({ provider, id, hash, start }: Video): string =>
+const embedOf = ({ provider, id, hash, start, more }: Video): string =>
   provider === 'youtube'
-    ? `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0&start=${start}`
-    : `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1${hash ? `&h=${hash}` : ''}#t=${start}s`
+    ? `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0&start=${start}${more}`
+    : `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1${hash ? `&h=${hash}` : ''}${more}#t=${start}s`
 
 /**
  * Shows a video's controls after the next paint, because the browser takes as long to make them as for the rest of the
@@ -64,7 +71,6 @@ export const playerOf = (video: Video, title: string): HTMLIFrameElement | HTMLV
   return Object.assign(document.createElement('iframe'), {
     title,
     allow: 'autoplay; encrypted-media; fullscreen; picture-in-picture',
-    allowFullscreen: true,
     // YouTube refuses to play without a referrer:
     // https://developers.google.com/youtube/terms/required-minimum-functionality#embedded-player-api-client-identity
     referrerPolicy: 'strict-origin-when-cross-origin',

@@ -5,11 +5,11 @@ import type { PermissionModule } from './modules.ts'
 export const asksForConsent = (): boolean => !!document.querySelector('[data-permission-type]')
 
 /**
- * Whether the visitor consents to cookies, and so to providers' players. Asks if there is no answer
- * yet.
+ * Whether the visitor consents to cookies, and so to providers' players. Asks unless the answer is yes: who
+ * declined may have changed their mind, and there is no other way to tell.
  */
 export const hasConsent = async (core: Core): Promise<boolean> => {
   const { permission } = await core.load<PermissionModule>('permission')
-  const state = await permission('cookie')
+  const state = await permission('cookie', {}, true)
   return state === 'yes' || state === 'yes_auto'
 }

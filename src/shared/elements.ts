@@ -45,6 +45,20 @@ export const makeFocusable = (element: HTMLElement): void => {
   element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true })
 }
 
+/** Focuses an element, with a temporary tabindex if it needs one. Returns whether it has the focus now. */
+export const moveFocus = (element: HTMLElement, options?: FocusOptions): boolean => {
+  const tryFocus = (): boolean => {
+    element.focus(options)
+    return element === document.activeElement
+  }
+  if (tryFocus()) return true
+  if (element.hasAttribute('tabindex')) return false
+  makeFocusable(element)
+  if (tryFocus()) return true
+  element.removeAttribute('tabindex')
+  return false
+}
+
 /**
  * Shows a dialog above the page, and marks it. With `gutter` the stylesheet reserves the scrollbar's room
  * while the page cannot scroll, so that nothing moves:

@@ -42,10 +42,14 @@ export interface VideoPlayer {
 
 /** The module of `load('video-player')`. */
 export interface VideoPlayerModule extends FeatureModule {
-  /** Creates the player of one place on the page, which restores the facade when its host is disposed of. */
+  /**
+   * Creates the player of one place on the page, which restores the facade when its host is disposed of, and
+   * calls `onFacade` after it has done so before, because a provider's video could no longer be seen.
+   */
   readonly createPlayer: (
     facade: HTMLAnchorElement,
     ctx: Pick<Context, 'core' | 'undo' | 'texts' | 'report'>,
+    onFacade?: () => void,
   ) => VideoPlayer
 }
 

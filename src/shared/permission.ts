@@ -28,13 +28,18 @@ export type PermissionState =
 export type PermissionCallbacks = { readonly [State in PermissionState]?: (state: PermissionState) => void }
 
 /**
- * Asks the visitor if there is no answer yet, and resolves to the final state.
+ * Asks the visitor if there is no answer yet, and resolves to the final state. `again`: also after a no,
+ * because the visitor has just used what needs a yes.
  * @throws Error for an unsupported type
  * @example
  * const { permission } = await core.load<PermissionModule>('permission')
  * await permission('cookie', { yes: startStatistics })
  */
-export type AskPermission = (type: string, callbacks?: PermissionCallbacks) => Promise<PermissionState>
+export type AskPermission = (
+  type: string,
+  callbacks?: PermissionCallbacks,
+  again?: boolean,
+) => Promise<PermissionState>
 
 /** Per type, the property of `navigator` that proves the capability. */
 export const CAPABILITIES = {

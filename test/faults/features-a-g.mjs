@@ -152,8 +152,8 @@ export const featuresAToG = [
     name: 'form-first-field-not-focused',
     defect: 'After an invalid submit the focus stays on the button.',
     file: 'src/features/form/form.ts',
-    find: 'if (first) focusControl(first, signal)',
-    replace: 'if (first) focusControl(summary, signal)',
+    find: 'if (first) focusControl(first, summary, signal, announce)',
+    replace: 'if (first) announce()',
   },
   {
     name: 'form-sent-twice',

@@ -34,8 +34,8 @@ const hoursAndMinutes = (ms: number): string =>
   (ms < 0 ? '-' : '+') + new Date(Math.abs(ms)).toISOString().slice(11, 16).replace(':', '')
 
 /**
- * The event as an iCalendar file. The UID is made of the start and `address`, so that adding the
- * event again updates the entry.
+ * The event as an iCalendar file. The UID is made of the start, the title and `address`, so that adding
+ * the event again updates the entry, and a page may list several that begin together.
  * Each TZID needs a VTIMEZONE. This one has only the offsets at the event's start and end, which
  * are all that it uses.
  */
@@ -58,7 +58,7 @@ export const icsOf = (event: CalendarEvent, address: string, now: number): strin
     'PRODID:-//Thistledown//EN',
     ...(zone ? ['BEGIN:VTIMEZONE', `TZID:${zone}`, ...clocks(start), ...clocks(end), 'END:VTIMEZONE'] : []),
     'BEGIN:VEVENT',
-    text('UID', start.text + address),
+    text('UID', start.text + title + address),
     `DTSTAMP:${compact(new Date(now).toISOString())}`,
     when('DTSTART', start),
     when('DTEND', end),

@@ -14,12 +14,27 @@ export const startMenu = (host: HTMLElement, { signal, undo, emit }: Context): H
   host.ariaExpanded = 'false'
   host.after(menu)
 
+  /** Opens the menu above the link where there is more room, and keeps it within the window. */
+  const keepInWindow = (): void => {
+    const { style } = menu
+    style.maxHeight = ''
+    style.translate = ''
+    const link = host.getBoundingClientRect()
+    const { left, right, top, height } = menu.getBoundingClientRect()
+    const { clientWidth, clientHeight } = document.documentElement
+    const below = clientHeight - top
+    const isAbove = height > below && link.top > below
+    const room = Math.min(height, isAbove ? link.top : below)
+    style.maxHeight = `${room}px`
+    style.translate = `${Math.max(-left, Math.min(0, clientWidth - right))}px ${isAbove ? link.top - top - room : 0}px`
+  }
   const show = (isOpen: boolean): void => {
     if (isOpen !== menu.hidden) return
     // The focus must not stay in a hidden element.
     if (menu.contains(document.activeElement)) host.focus()
     menu.hidden = !isOpen
     host.ariaExpanded = `${isOpen}`
+    if (isOpen) keepInWindow()
     emit(isOpen ? 'open' : 'close')
   }
   const onEvent = (event: Event): void => {

@@ -9,12 +9,17 @@ export interface Moment {
 export const HOUR_MS = 3_600_000
 export const DAY_MS = 24 * HOUR_MS
 
+/**
+ * Reads a day or a time in each form that HTML permits, some of which `Date.parse` need not know:
+ * https://html.spec.whatwg.org/#valid-date-string-with-optional-time
+ */
 export const parseMoment = (text: string): Moment | undefined => {
-  const [, day, time, zone] = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(?::\d\d)?(Z|[+-]\d\d:\d\d)?)?$/.exec(text) ?? []
-  const ms = Date.parse(time && !zone ? `${text}Z` : text)
+  const [, day, clock, zone, hours, minutes] =
+    /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)(Z|([+-]\d\d):?(\d\d))?)?$/.exec(text) ?? []
+  const ms = Date.parse(clock ? `${day}T${clock}${hours ? `${hours}:${minutes}` : 'Z'}` : text)
   // Some engines parse 31 June as 1 July.
   if (!day || Number.isNaN(ms) || !new Date(day).toJSON().startsWith(day)) return
-  return { ms, kind: zone ? 'instant' : time ? 'clock' : 'day' }
+  return { ms, kind: zone ? 'instant' : clock ? 'clock' : 'day' }
 }
 
 export const moment: Reader<Moment | undefined> = {

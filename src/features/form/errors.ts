@@ -44,9 +44,13 @@ export const messageOf = (control: Control, labels: Labels): string => {
     control.getAttribute(`data-form-${constraint.replace(/[A-Z]/g, '-$&')}`) ??
     control.getAttribute('data-form-message') ??
     labels[constraint] ??
-    control.validationMessage
+    // An element of the site's own may have none, and may show neither `validity` nor `labels`.
+    (control.validationMessage || (labels.title as string))
   )
 }
+
+export const labelOf = (control: Control): HTMLLabelElement | undefined =>
+  control.labels?.[0] ?? [...document.querySelectorAll('label')].find(it => it.control === control)
 
 /** The legend that names a group of radio buttons. */
 export const legendOf = (control: Control): HTMLElement | null | undefined =>
@@ -54,7 +58,7 @@ export const legendOf = (control: Control): HTMLElement | null | undefined =>
 
 /** A control's visible name: the text of its legend, or of its label without the control itself. */
 export const nameOf = (control: Control): string =>
-  [...((legendOf(control) ?? control.labels?.[0])?.childNodes ?? [])]
+  [...((legendOf(control) ?? labelOf(control))?.childNodes ?? [])]
     .filter(node => !node.contains(control))
     .map(({ textContent }) => textContent)
     .join('')

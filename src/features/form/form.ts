@@ -24,7 +24,7 @@ const mount: Mount = (host, { signal, undo, emit, texts }) => {
   const labels: Labels = texts(defaults)
   const notes = new Map<Control, ReturnType<typeof createNote>>()
   const list = createElement('ul')
-  // No live region: the first invalid field receives the focus, and is announced with its message.
+  // No live region, unless the first invalid field cannot be focused and announced with its message.
   const summary = createElement('div', createElement('p', new Text(labels.title)), list)
   summary.dataset.formSummary = ''
   const { noValidate } = host
@@ -34,8 +34,19 @@ const mount: Mount = (host, { signal, undo, emit, texts }) => {
     sent = undefined
   }
 
-  /** Updates messages. While the visitor types, messages are only removed, never added. */
+  let isPressed = false
+  /** A field was left by a press that still lasts. */
+  let isLate = false
+
+  /**
+   * Updates messages. While the visitor types, messages are only removed, never added. Under a pressed
+   * pointer nothing changes, because a longer message would move what is pressed.
+   */
   const refresh = ({ type }: { readonly type: string }): void => {
+    if (type === 'focusout') {
+      isLate = isPressed
+      if (isPressed) return
+    }
     // A changed form may be sent again: the first submission may have been a preview or a download,
     // or was cancelled.
     if (type === 'input') allow()
@@ -45,6 +56,16 @@ const mount: Mount = (host, { signal, undo, emit, texts }) => {
     }
     summary.hidden = !list.querySelector('li:not([hidden])')
   }
+  const onPress = ({ type }: Event): void => {
+    isPressed = type === 'pointerdown'
+    // After the click.
+    if (isLate && !isPressed) setTimeout(refresh, 0, { type: 'focusout' })
+  }
+  /** The messages are not announced with a field, but as an alert is inserted. */
+  const announce = (): void => {
+    summary.role = 'alert'
+    host.prepend(summary)
+  }
   const onSubmit = (event: SubmitEvent): void => {
     if (event.target !== host) return
     const skips = (event.submitter as HTMLButtonElement | null)?.formNoValidate
@@ -52,7 +73,10 @@ const mount: Mount = (host, { signal, undo, emit, texts }) => {
     for (const control of invalid) {
       if (notes.has(control)) continue
       count++
-      notes.set(control, createNote(control, `form-error-${count}`, labels, signal))
+      notes.set(
+        control,
+        createNote(control, `form-error-${count}`, labels, () => focusControl(control, summary, signal)),
+      )
     }
     list.replaceChildren(...controlsOf(host).flatMap(control => notes.get(control)?.summaryItem ?? []))
     refresh(event)
@@ -63,7 +87,8 @@ const mount: Mount = (host, { signal, undo, emit, texts }) => {
     // Stops propagation, as native validation does.
     event.stopImmediatePropagation()
     if (!summary.isConnected) host.prepend(summary)
-    if (first) focusControl(first, signal)
+    summary.role = null
+    if (first) focusControl(first, summary, signal, announce)
     emit('change', { errors: invalid.length })
   }
 
@@ -91,6 +116,8 @@ const mount: Mount = (host, { signal, undo, emit, texts }) => {
   addEventListener('reset', onReset, { signal })
   // On the window, because `form=` associates controls that are outside the form.
   for (const type of ['input', 'focusout']) addEventListener(type, refresh, { signal })
+  for (const type of ['pointerdown', 'pointerup', 'pointercancel'])
+    addEventListener(type, onPress, { signal })
   undo(() => {
     host.noValidate = noValidate
     clear()

@@ -1,6 +1,6 @@
-import { writeAttribute } from '../../shared/elements.ts'
+import { moveFocus, writeAttribute } from '../../shared/elements.ts'
 import { fill } from '../../shared/text.ts'
-import { type Control, type Labels, legendOf, nameOf } from './errors.ts'
+import { type Control, type Labels, labelOf, legendOf, nameOf } from './errors.ts'
 
 export const createElement = <K extends keyof HTMLElementTagNameMap>(
   name: K,
@@ -14,19 +14,31 @@ export const createElement = <K extends keyof HTMLElementTagNameMap>(
 /** A host around a control whose feature is not mounted yet. */
 const WAITING_HOST = '[data-feature]:not([data-ready])'
 
+const GROUP = 'fieldset,[role$=group]'
+
 /**
- * Focuses a control, after opening the `<details>` or collapsed panels around it. `beforematch`
- * also makes a waiting panel mount, which opens on the second try, unless the visitor has moved the
- * focus meanwhile.
+ * Focuses a control, after opening each `<details>` and collapsed panel around it. `beforematch` also
+ * makes a waiting panel mount, which opens on the second try, unless the visitor has moved the focus
+ * meanwhile. A control that cannot be focused, such as a hidden one that a widget stands for, is
+ * replaced by its label, its group or the summary, after `onMiss`.
  */
-export const focusControl = (control: HTMLElement, signal: AbortSignal): void => {
-  control.closest('details')?.toggleAttribute('open', true)
+export const focusControl = (
+  control: Control,
+  summary: HTMLElement,
+  signal: AbortSignal,
+  onMiss?: () => void,
+): void => {
+  let box = control.closest('details')
+  for (; box; box = box.parentElement?.closest('details') ?? null) box.open = true
   control.dispatchEvent(new Event('beforematch', { bubbles: true }))
   control.focus()
-  if (control.matches(':focus')) return
+  if (control.matches(':focus-within')) return
+  onMiss?.()
+  for (const next of [labelOf(control), control.closest<HTMLElement>(GROUP), summary])
+    if (next && moveFocus(next)) break
   const focused = document.activeElement
   const retry = (): void => {
-    if (document.activeElement === focused) focusControl(control, signal)
+    if (document.activeElement === focused) focusControl(control, summary, signal)
   }
   control.closest(WAITING_HOST)?.addEventListener('thistledown:ready', retry, { once: true, signal })
 }
@@ -35,7 +47,7 @@ export const focusControl = (control: HTMLElement, signal: AbortSignal): void =>
  * A control's message: a line of the summary, and next to the control. There it comes before the control,
  * where an on-screen keyboard does not cover it, or after the group's legend.
  */
-export const createNote = (control: Control, id: string, { item = '' }: Labels, signal: AbortSignal) => {
+export const createNote = (control: Control, id: string, { item = '' }: Labels, focus: () => void) => {
   const note = createElement('span')
   note.id = id
   note.dataset.formError = ''
@@ -46,7 +58,7 @@ export const createNote = (control: Control, id: string, { item = '' }: Labels, 
   link.href = '#'
   link.onclick = event => {
     event.preventDefault()
-    focusControl(control, signal)
+    focus()
   }
   const summaryItem = createElement('li', link)
   // The control's own description stays, after the message.
@@ -59,7 +71,9 @@ export const createNote = (control: Control, id: string, { item = '' }: Labels, 
     note.textContent = message
     // Hidden, not removed: the line may be clicked while the field loses the focus.
     summaryItem.hidden = !message
-    linkText.textContent = fill(item, { label: nameOf(control), message })
+    const label = nameOf(control)
+    // A label that ends with a mark of its own, as a question does, needs no colon after it.
+    linkText.textContent = fill(/[?!:.]$/.test(label) ? item.replace('}:', '}') : item, { label, message })
     if (!message) note.remove()
     else if (legend) legend.after(note)
     else (control.closest('label') ?? control).before(note)

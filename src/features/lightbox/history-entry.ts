@@ -1,6 +1,15 @@
 /** Key in `history.state` that marks the viewer's history entry. */
 const MARK = 'thistledownLightbox'
 
+/**
+ * Key under which the page's own entry keeps a router's state while a viewer is open. A router that found its
+ * state there after the step back would fetch and render the page anew.
+ */
+const KEPT = 'thistledownKept'
+
+/** ms after a step until the routers have looked at its state, which some do in a later task. */
+const ROUTERS_MS = 50
+
 /** True while our own `history.back()` is under way. */
 let isLeaving = false
 
@@ -19,9 +28,18 @@ export const pushEntry = (dialog: HTMLDialogElement, origin: HTMLElement): (() =
    */
   const push = (): void => {
     if (history.state?.[MARK]) return
+    const state = history.state?.[KEPT] ?? history.state
     history.scrollRestoration = 'manual'
-    history.pushState({ ...history.state, [MARK]: true }, '')
+    if (state) history.replaceState({ [KEPT]: state }, '')
+    history.pushState({ ...state, [MARK]: true }, '')
     history.scrollRestoration = mode
+  }
+  /**
+   * After Back to a URL with a fragment, Firefox removes the focus, as do routers that intercept the step:
+   * https://github.com/whatwg/html/issues/7397
+   */
+  const focusOrigin = (): void => {
+    if (!document.querySelector(':focus')) origin.focus({ preventScroll: true })
   }
   /**
    * Restores the scroll mode in a later task, because browsers restore the position after `popstate`:
@@ -32,6 +50,11 @@ export const pushEntry = (dialog: HTMLDialogElement, origin: HTMLElement): (() =
     setTimeout(() => {
       history.scrollRestoration = mode
     })
+    setTimeout(() => {
+      const state = history.state?.[KEPT]
+      if (state) history.replaceState(state, '')
+      focusOrigin()
+    }, ROUTERS_MS)
   }
   /** Another viewer was closed just now, and its `popstate` is still to come. */
   let isPreviousLeaving = isLeaving
@@ -42,9 +65,7 @@ export const pushEntry = (dialog: HTMLDialogElement, origin: HTMLElement): (() =
       if (!dialog.open) {
         isLeaving = false
         end()
-        // After Back to a URL with a fragment, Firefox removes the focus:
-        // https://github.com/whatwg/html/issues/7397
-        if (!document.querySelector(':focus')) origin.focus({ preventScroll: true })
+        focusOrigin()
       } else if (isPreviousLeaving) {
         isPreviousLeaving = false
         push()

@@ -49,6 +49,10 @@ export const createViewer = ({ items, first, ctx }: LightboxOptions) => {
   const at = (index: number): LightboxItem => items.at(index % total) as LightboxItem
   const item = signal(at(first))
   const status = signal<Status>('busy')
+  const setStatus = (next: Status): void => {
+    status.value = next
+    stage.ariaBusy = `${next === 'busy'}`
+  }
   /** The picture has more pixels than it is shown with. */
   const canZoom = signal(false)
   const zoomed = signal(false)
@@ -69,7 +73,7 @@ export const createViewer = ({ items, first, ctx }: LightboxOptions) => {
 
   const insert = (node: Element): void => {
     stage.replaceChildren(node)
-    status.value = ''
+    setStatus('')
     measure()
     if (ctx.saveData) return
     for (const { kind, href } of [at(index + 1), at(index - 1)]) if (kind === 'image') new Image().src = href
@@ -78,7 +82,7 @@ export const createViewer = ({ items, first, ctx }: LightboxOptions) => {
   /** Shows the message of a failure: that nothing was found, or that the item could not be loaded. */
   const fail = (missing?: 'missing'): void => {
     empty(stage)
-    status.value = missing ?? (item.value.kind === 'image' ? 'image' : 'content')
+    setStatus(missing ?? (item.value.kind === 'image' ? 'image' : 'content'))
   }
 
   /** Shows the next item (1), the previous (-1), or the same again (default). Wraps around. */
@@ -87,7 +91,7 @@ export const createViewer = ({ items, first, ctx }: LightboxOptions) => {
     turn++
     const mine = turn
     item.value = at(index)
-    status.value = 'busy'
+    setStatus('busy')
     canZoom.value = false
     zoom(false)
     emptyUnlessPicture(stage)

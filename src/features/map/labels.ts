@@ -2,6 +2,7 @@
 export const defaults = {
   label: 'Map',
   show: 'Show the map',
+  loading: 'The map is loading.',
   failed: 'The map cannot be shown now.',
   retry: 'Try again',
 }

@@ -19,6 +19,7 @@ function MapView({ ctx, settings: { center, ...rest } }: IslandProps<typeof sett
   const labels = ctx.texts(defaults)
   const canvas = useRef<HTMLElement>(null)
   const [state, setState] = useState<State>(ctx.saveData ? 'asking' : 'shown')
+  const [isDrawn, setDrawn] = useState(false)
   const show = (): void => {
     const section = canvas.current as HTMLElement
     // The clicked button is about to be removed, so the focus moves to the map.
@@ -47,6 +48,7 @@ function MapView({ ctx, settings: { center, ...rest } }: IslandProps<typeof sett
       .then(loadMaps)
       .then(draw => {
         if (canvas.current) draw(canvas.current, { center, ...rest })
+        setDrawn(true)
       })
       .catch(fail('failed'))
   }, [state])
@@ -57,7 +59,7 @@ function MapView({ ctx, settings: { center, ...rest } }: IslandProps<typeof sett
   return (
     <>
       <section ref={canvas} aria-label={labels.label} tabIndex={-1} hidden={state !== 'shown'} />
-      <p role="status">{hasFailed && labels.failed}</p>
+      <p role="status">{hasFailed ? labels.failed : state === 'shown' && !isDrawn && labels.loading}</p>
       {hasButton && (
         <button type="button" onClick={show}>
           {state === 'asking' ? labels.show : labels.retry}

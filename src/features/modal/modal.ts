@@ -1,5 +1,5 @@
 import type { Mount } from '../../shared/contract.ts'
-import { closest, shouldIgnoreClick, showModal } from '../../shared/elements.ts'
+import { closest, moveFocus, shouldIgnoreClick, showModal } from '../../shared/elements.ts'
 import { fragment } from '../../shared/fragment.ts'
 
 export const settings = {
@@ -13,6 +13,18 @@ export const settings = {
  */
 const closingCommands = (): string =>
   'CommandEvent' in window ? '' : ',[command=close],[command=request-close]'
+
+/**
+ * The browser focuses the first control. Where that is far below, the dialog would open scrolled down to
+ * it, unless the control has `autofocus`: its heading or itself gets the focus instead.
+ */
+const showTop = (dialog: HTMLDialogElement): void => {
+  let box = document.activeElement
+  while (box && box !== dialog && !box.scrollTop) box = box.parentElement
+  if (!box?.scrollTop || !dialog.contains(box) || dialog.querySelector('[autofocus]')) return
+  moveFocus(dialog.querySelector<HTMLElement>('h1,h2,h3') ?? dialog, { preventScroll: true })
+  box.scrollTop = 0
+}
 
 /** On a link or button: a click opens the `<dialog>` that it names. */
 const mount: Mount<typeof settings> = (host, { settings, emit, signal, undo }) => {
@@ -31,6 +43,7 @@ const mount: Mount<typeof settings> = (host, { settings, emit, signal, undo }) =
     if (dialog.open) return
     mine = dialog
     showModal(dialog, 'modal', origin)
+    showTop(dialog)
     emit('open')
   }
 

@@ -2,12 +2,21 @@ import type { Feature } from '../../shared/facts.ts'
 
 export const feature: Feature = {
   load: 'now',
-  events: { open: {}, close: { state: "import('./permission.js').PermissionState" } },
+  events: {
+    open: {},
+    close: { state: "import('./permission.js').PermissionState" },
+    reset: { state: "import('./permission.js').PermissionState" },
+  },
   parts: {
     ':has([data-permission-choice])':
       'The prompt cannot be answered. Add buttons with data-permission-choice.',
   },
   attributes: {
+    'data-permission-reset': {
+      values: { cookie: 'forgets this answer', geolocation: 'the same', 'clipboard-write': 'the same' },
+      without: 'an answer stays until the browser forgets it',
+      text: 'On a link or button anywhere on the page, with the type of a prompt: a click withdraws the answer and shows the prompt again. Providers’ videos that play go back to their link.',
+    },
     'data-permission-choice': {
       values: { yes: 'allows', no: 'refuses', close: 'closes the prompt without an answer' },
       without: 'an error, if there is none',

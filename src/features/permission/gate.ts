@@ -16,7 +16,7 @@ export interface Gate {
    * The visitor's answer on this page, needed if storage is unavailable. A stored answer has
    * precedence: it may be newer.
    */
-  answer?: Answer
+  answer?: Answer | undefined
   /** The prompt was closed without an answer and has not been shown since. */
   isClosed?: boolean
   /** The prompt has no buttons, so it cannot be answered. */
@@ -75,9 +75,16 @@ export const resolveWaiting = (gate: Gate, answer?: string | null): void => {
   for (const resolve of gate.waiting.splice(0)) resolve(gate.state.value)
 }
 
-const ask = async (gate: Gate): Promise<PermissionState> => {
+/** Forgets the answer. */
+export const forget = (gate: Gate): void => {
+  gate.answer = undefined
+  remember(keyOf(gate), '')
+  update(gate)
+}
+
+const ask = async (gate: Gate, again?: boolean): Promise<PermissionState> => {
   const state = await updateState(gate)
-  if (!isUndecided(state) || gate.isBroken) return state
+  if (!(isUndecided(state) || (again && state === 'no' && promptOf(gate))) || gate.isBroken) return state
   const prompt = promptOf(gate)
   // Its chunk failed earlier. Visitors cannot retry it, because the prompt is hidden until mounted.
   if (prompt?.matches('[data-failed~=permission]')) {
@@ -90,9 +97,9 @@ const ask = async (gate: Gate): Promise<PermissionState> => {
   })
 }
 
-export const permission: AskPermission = (type, callbacks = {}) => {
+export const permission: AskPermission = (type, callbacks = {}, again) => {
   if (!isPermissionType(type)) callbacks.no?.('unrecognised')
-  return ask(gateOf(type)).then(state => {
+  return ask(gateOf(type), again).then(state => {
     ;(callbacks[state] ?? callbacks[insteadOf(state)])?.(state)
     return state
   })

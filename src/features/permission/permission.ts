@@ -1,8 +1,8 @@
 import type { Core, Mount } from '../../shared/contract.ts'
-import { closest, makeFocusable } from '../../shared/elements.ts'
+import { closest, moveFocus, shouldIgnoreClick } from '../../shared/elements.ts'
 import { text } from '../../shared/readers.ts'
 import { whileMounted } from '../../shared/while-mounted.ts'
-import { gateOf, permission, resolveWaiting, setClosed, updateState } from './gate.ts'
+import { forget, gateOf, permission, resolveWaiting, setClosed, updateState } from './gate.ts'
 import { isUndecided } from './state.ts'
 
 export { permission, stateOf } from './gate.ts'
@@ -23,21 +23,7 @@ const addToCore = whileMounted(signal => {
 })
 
 const CHOICE = 'data-permission-choice'
-
-const tryFocus = (element: HTMLElement): boolean => {
-  element.focus({ preventScroll: true })
-  return element === document.activeElement
-}
-
-/** Focuses an element, with a temporary tabindex if it needs one. Returns whether it has the focus now. */
-const moveFocus = (element: HTMLElement): boolean => {
-  if (tryFocus(element)) return true
-  if (element.hasAttribute('tabindex')) return false
-  makeFocusable(element)
-  if (tryFocus(element)) return true
-  element.removeAttribute('tabindex')
-  return false
-}
+const RESET = 'data-permission-reset'
 
 /**
  * On the prompt: server markup with `hidden`, the question and its buttons. Shows it, and hides it when it
@@ -63,7 +49,7 @@ const mount: Mount<typeof settings> = (host, { settings, signal, undo, emit }) =
   const returnFocus = (): void => {
     const main = document.querySelector('main')
     for (const place of [origin, main, ...document.querySelectorAll<HTMLElement>('body *')]) {
-      if (place && moveFocus(place)) return
+      if (place && moveFocus(place, { preventScroll: true })) return
     }
   }
   const finish = (choice?: string | null): void => {
@@ -81,13 +67,25 @@ const mount: Mount<typeof settings> = (host, { settings, signal, undo, emit }) =
     } else if (key ? key === 'Escape' : pressed) finish(key ? '' : pressed?.getAttribute(CHOICE))
   }
 
+  /** A control anywhere on the page forgets the answer and asks anew. */
+  const onReset = (event: MouseEvent): void => {
+    if (closest(event, `[${RESET}]`)?.getAttribute(RESET) !== gate.type || shouldIgnoreClick(event)) return
+    event.preventDefault()
+    forget(gate)
+    emit('reset', { state: gate.state.value })
+    permission(gate.type)
+  }
+
   gate.show = () => {
     host.hidden = false
     setClosed(gate, false)
+    // A filter list may hide prompts, whose answer then cannot come.
+    if (!host.getClientRects()[0]) return finish()
     // The focus moves only if the visitor has just clicked something that needs the answer.
     if (gate.waiting.length && navigator.userActivation?.isActive) button.focus()
     emit('open')
   }
+  addEventListener('click', onReset, { signal })
   for (const type of ['click', 'focusin', 'keydown']) host.addEventListener(type, onEvent, { signal })
   undo(() => {
     gate.show = undefined
@@ -101,7 +99,7 @@ const mount: Mount<typeof settings> = (host, { settings, signal, undo, emit }) =
   for (const type of ['storage', 'pageshow']) addEventListener(type, readAgain, { signal })
   updateState(gate).then(state => {
     // The cookie prompt shows as the page loads; others show when a feature needs the permission.
-    if (isUndecided(state) && (gate.waiting.length || gate.type === 'cookie')) gate.show?.()
+    if (gate.waiting.length || (isUndecided(state) && gate.type === 'cookie')) gate.show?.()
   })
 }
 

@@ -26,7 +26,7 @@ const mount: Mount = (host, ctx) => {
     const { createPlayer } = await load()
     if (signal.aborted) return
     // Created after the await, so that several waiting clicks share one player.
-    player ??= createPlayer(facade, ctx)
+    player ??= createPlayer(facade, ctx, () => mark(facade.href))
     const video = await player.play(link)
     if (!video) return
     mark(link.href)

@@ -1,6 +1,7 @@
 import { parseVideo, playerOf } from '../../adapters/video.ts'
 import { asksForConsent, hasConsent } from '../../shared/consent.ts'
 import type { VideoPlayerModule } from '../../shared/modules.ts'
+import { watchPlace } from './watch-place.ts'
 
 /** The player’s texts. A page overrides them in its JSON block, under "video-player". */
 export const defaults = {
@@ -13,9 +14,14 @@ const PLAYER_TIMEOUT_MS = 10_000
 
 /**
  * Replaces a facade (a link with a poster) by the player, until the host is disposed of. A note below it
- * has a message and a link to the video itself, because no event reports a blocked frame.
+ * has a message and a link to the video itself, because no event reports a blocked frame. Where its place
+ * cannot be seen, a file pauses, and a provider's frame goes back to the facade.
  */
-export const createPlayer: VideoPlayerModule['createPlayer'] = (facade, { core, undo, texts, report }) => {
+export const createPlayer: VideoPlayerModule['createPlayer'] = (
+  facade,
+  { core, undo, texts, report },
+  onFacade,
+) => {
   const labels = texts(defaults, 'video-player')
   const note = document.createElement('p')
   const link = document.createElement('a')
@@ -24,12 +30,13 @@ export const createPlayer: VideoPlayerModule['createPlayer'] = (facade, { core, 
   note.dataset.videoNote = ''
   note.append(message, link)
   let shown: HTMLElement = facade
-  let isFile = false
   /** Number of the last click. Only that one plays, whatever earlier ones still wait for. */
   let turn = 0
   let timer: ReturnType<typeof setTimeout> | undefined
+  let unwatch: (() => void) | undefined
 
   const show = (element: HTMLElement): void => {
+    unwatch?.()
     shown.replaceWith(element)
     // A removed video would go on loading.
     if (shown instanceof HTMLVideoElement) {
@@ -42,14 +49,22 @@ export const createPlayer: VideoPlayerModule['createPlayer'] = (facade, { core, 
   const say = (text: string): void => {
     clearTimeout(timer)
     message.data = text
-    link.hidden = isFile && !text
+    link.hidden = !text && shown instanceof HTMLVideoElement
   }
-  undo(() => {
+  const restore = (): void => {
     say('')
     turn++
     show(facade)
     note.remove()
-  })
+  }
+  const rest = (): void => {
+    if (shown instanceof HTMLVideoElement) shown.pause()
+    else {
+      restore()
+      onFacade?.()
+    }
+  }
+  undo(restore)
   return {
     play: async source => {
       const { href } = source
@@ -59,14 +74,12 @@ export const createPlayer: VideoPlayerModule['createPlayer'] = (facade, { core, 
       const mine = turn
       // Files need no consent, so nothing is awaited for them: Safari allows sound only within the click.
       // https://webkit.org/blog/6784/new-video-policies-for-ios/
-      const needsConsent = !isOwn && asksForConsent()
-      const isVisited = !video || (needsConsent && !(await hasConsent(core).catch(report)))
+      const isVisited = !video || (!isOwn && asksForConsent() && !(await hasConsent(core).catch(report)))
       if (mine !== turn) return
       if (isVisited) {
         location.assign(href)
         return
       }
-      isFile = isOwn
       const name = source.textContent.trim() || source.querySelector('img')?.alt || href
       const player = playerOf(video, name)
       // Also removes the message if a slow frame loads after the timeout. Events of replaced players
@@ -79,14 +92,17 @@ export const createPlayer: VideoPlayerModule['createPlayer'] = (facade, { core, 
         say(`${labels.failed} `)
         report(Error(`${href} cannot be played`))
       }
-      say('')
       link.textContent = labels.link
       link.href = href
       player.onerror = stop
       player.onload = onLoad
       player.onloadeddata = onLoad
       show(player)
+      say('')
       player.after(note)
+      unwatch = window.IntersectionObserver && watchPlace(player, rest)
+      // A frame fires no event of its own that other players hear.
+      if (!isOwn) player.dispatchEvent(new Event('play'))
       timer = setTimeout(stop, PLAYER_TIMEOUT_MS)
       return player
     },

@@ -77,11 +77,12 @@ test('a text of the calendar file is escaped, and can be unfolded again', () => 
   expect(escapeText('a, b; c\\d')).toBe('a\\, b\\; c\\\\d')
 })
 
-test('the entry in the calendar file keeps its id when the title changes, and has a timestamp', () => {
+test('the entry in the calendar file keeps its id, differs from others that begin at the same time, and has a timestamp', () => {
   const ics = (title: string, now = NOW) =>
     icsOf(eventOf({ ...given('2026-12-04T16:30Z'), title }), PAGE, now)
   const uid = (text: string) => parse(text).uid
-  expect(uid(ics('A'))).toBe(uid(ics('B', NOW + HOUR_MS)))
+  expect(uid(ics('A'))).toBe(uid(ics('A', NOW + HOUR_MS)))
+  expect(uid(ics('A'))).not.toBe(uid(ics('B')))
   expect(ics('A')).toContain('DTSTAMP:20261121T093000Z\r\n')
 })
 

@@ -2,13 +2,12 @@ import { expect, test } from 'vitest'
 import { parseVideo, playerOf } from '../../../src/adapters/video.ts'
 
 const ID = 'dQw4w9WgXcQ'
-const youtube = (start = 0) => ({ provider: 'youtube', id: ID, start })
+const youtube = (start = 0, more = '') => ({ provider: 'youtube', id: ID, start, more })
 
 // VID-1
 test.each([
   `https://www.youtube.com/watch?v=${ID}`,
   `http://youtube.com/watch?v=${ID}&feature=share`,
-  `https://m.youtube.com/watch?list=PL1&v=${ID}`,
   `https://youtu.be/${ID}`,
   `https://youtu.be/${ID}?si=abc`,
   `https://www.youtube.com/embed/${ID}`,
@@ -34,8 +33,10 @@ test.each([
   ['https://vimeo.com/76979871/8272103f6e', '8272103f6e'],
   ['https://player.vimeo.com/video/76979871?h=8272103f6e&badge=0', '8272103f6e'],
   ['https://vimeo.com/channels/staffpicks/76979871', undefined],
+  ['https://vimeo.com/groups/shortfilms/videos/76979871', undefined],
+  ['https://vimeo.com/showcase/1234567/video/76979871', undefined],
 ])('an address of a Vimeo video is read from %s', (href, hash) =>
-  expect(parseVideo(href)).toEqual({ provider: 'vimeo', id: '76979871', hash, start: 0 }),
+  expect(parseVideo(href)).toEqual({ provider: 'vimeo', id: '76979871', hash, start: 0, more: '' }),
 )
 
 test('an address of a Vimeo video with #t=30s starts at 30 seconds', () =>
@@ -70,6 +71,34 @@ const play = (href: string) => {
   if (!video) throw Error(href)
   return playerOf(video, 'Seed')
 }
+
+// VID-1
+test.each([
+  [`https://m.youtube.com/watch?list=PL1&v=${ID}`, `${ID}?autoplay=1&rel=0&start=0&list=PL1`],
+  [`https://youtu.be/${ID}?t=9&end=90&si=abc`, `${ID}?autoplay=1&rel=0&start=9&end=90`],
+  [
+    `https://youtu.be/${ID}?hl=de&cc_lang_pref=de&cc_load_policy=1`,
+    `${ID}?autoplay=1&rel=0&start=0&hl=de&cc_lang_pref=de&cc_load_policy=1`,
+  ],
+  ['https://www.youtube.com/embed/videoseries?list=PL1', 'videoseries?autoplay=1&rel=0&start=0&list=PL1'],
+  [
+    'https://www.youtube.com/embed/live_stream?channel=UC1',
+    'live_stream?autoplay=1&rel=0&start=0&channel=UC1',
+  ],
+])('what a player of YouTube also knows is kept from %s', (href, player) =>
+  expect((play(href) as HTMLIFrameElement).src).toBe(`https://www.youtube-nocookie.com/embed/${player}`),
+)
+
+test('what is not one video of YouTube or Vimeo stays a link', () => {
+  const hrefs = [
+    'https://www.youtube.com/embed/videoseries',
+    'https://www.youtube.com/embed/live_stream?autoplay=1',
+    'https://vimeo.com/event/4567890',
+    'https://vimeo.com/showcase/1234567',
+    'https://vimeo.com/ondemand/garden/76979871',
+  ]
+  expect(hrefs.filter(parseVideo)).toEqual([])
+})
 
 test('a player of YouTube sets no cookie and sends a referrer', () => {
   const frame = play(`https://youtu.be/${ID}?t=9`) as HTMLIFrameElement

@@ -4,6 +4,7 @@ import { mount, openWith } from '../../support/actions.ts'
 import { axe } from '../../support/axe.ts'
 import { moved, noteLayout } from '../../support/contract/layout.ts'
 import { seen } from '../../support/core.ts'
+import { openOwn, settled } from '../../support/own-page.ts'
 import { test } from '../../support/test.ts'
 import { serveTexts } from '../../support/texts.ts'
 
@@ -137,4 +138,29 @@ test('opens with Enter, comes next in tab order, closes on Enter, Escape, click 
   })
   expect(isPrevented).toBe(false)
   await expectOpen(page, PAGE, false)
+})
+
+test('the list of calendars stays in the window: above a link at its lower edge, and no wider than it', async ({
+  open,
+  site,
+}) => {
+  const page = await open({ viewport: { width: 320, height: 500 } })
+  const event = (id: string, style: string) =>
+    `<p style="position:absolute;margin:0;${style}"><a id="${id}" data-feature="calendar-link" data-load="now" href="/events/" data-calendar-title="Lanterns" data-calendar-start="2026-12-04T16:30:00.000Z">Add</a></p>`
+  await openOwn(page, site, {
+    body: event('first', 'top:20px;left:10px') + event('last', 'top:460px;right:5px'),
+  })
+  await settled(page, 'calendar-link')
+  for (const id of ['#first', '#last']) {
+    await page.click(id)
+    await expectOpen(page, id, true)
+    const { x, y, width, height } = await page.box(`${id} ${MENU}`)
+    const link = await page.box(id)
+    expect(x).toBeGreaterThanOrEqual(-1)
+    expect(x + width).toBeLessThanOrEqual(321)
+    expect(y).toBeGreaterThanOrEqual(-1)
+    expect(y + height).toBeLessThanOrEqual(501)
+    expect(y + height <= link.y + 1 || y >= link.y + link.height - 1).toBe(true)
+    expect(await page.isShown(`${id} ${MENU} li:last-child a`)).toBe(true)
+  }
 })

@@ -171,3 +171,20 @@ test('content that the lightbox does not find is reported in the page’s langua
   await page.click('#open-missing')
   await expect(page).toHaveText(VIEWER, /Nicht gefunden\. Noch einmalZum Link/)
 })
+
+test('a picture that loads slowly is waited for visibly, and a transparent one is readable', async ({
+  page,
+  site,
+}) => {
+  site.fault({ match: /thistle-meadow\/1080/, action: 'hang' })
+  await openWith(page, 'lightbox')
+  await page.click(FIRST)
+  await expect(page).toHaveAttribute(STAGE, 'aria-busy', 'true')
+  const waits = () => page.evaluateOn(STAGE, it => getComputedStyle(it, '::after').animationName)
+  expect(await waits()).toBe('thistledown-busy')
+  site.release()
+  await expectPicture(page, 'thistle-meadow')
+  await expect(page).toHaveAttribute(STAGE, 'aria-busy', 'false')
+  expect(await waits()).toBe('none')
+  expect(await page.style(`${STAGE} img`, 'background-color')).toBe('rgb(255, 255, 255)')
+})

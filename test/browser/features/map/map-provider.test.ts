@@ -90,3 +90,25 @@ test.skipIf(!can('thirdParties'))(
     expect(asked).toHaveLength(1)
   },
 )
+
+test.skipIf(!can('thirdParties'))(
+  'while a map loads, a status says so, and a tag of the site’s own that still loads serves it, too',
+  async ({ page, site }) => {
+    let arrive = () => {}
+    const arrival = new Promise<void>(resolve => {
+      arrive = resolve
+    })
+    const script = `google = { maps: { __ib__() {} } }\n${works?.body}`
+    const asked = await serveMaps(
+      page,
+      arrival.then(() => ({ body: script })),
+    )
+    const tag = '<script async src="https://maps.googleapis.com/maps/api/js?key=theme"></script>'
+    await openMaps(page, site, GARDEN + tag, 'data-maps-key="garden"', 'domcontentloaded')
+    await waitForText(page, 'The map is loading.')
+    arrive()
+    await waitForText(page, 'A map')
+    await expect(page).not.toHaveText(`${HOST} [role=status]`, /./)
+    expect(asked).toHaveLength(1)
+  },
+)

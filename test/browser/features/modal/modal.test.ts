@@ -3,7 +3,7 @@ import { openWith } from '../../support/actions.ts'
 import { axe } from '../../support/axe.ts'
 import { seen } from '../../support/core.ts'
 import { DIALOG, expectOpen, link, openDialog, openIds, trigger } from '../../support/features/modal.ts'
-import { listen, openOwn, warnings } from '../../support/own-page.ts'
+import { listen, openOwn, settled, warnings } from '../../support/own-page.ts'
 import { test } from '../../support/test.ts'
 
 const FERRY = trigger('ferry-note')
@@ -109,4 +109,23 @@ test('a malformed target of a trigger warns once, and the dialog of its link ope
   expect(warnings(page).filter(text => text.includes('expected "#" and an id'))).toHaveLength(targets.length)
   await page.clickByScript('#link-2')
   await expectOpen(page, 'dialog')
+})
+
+test('a dialog whose first control is far below opens at its top, with the focus on its heading', async ({
+  page,
+  site,
+}) => {
+  await openOwn(page, site, {
+    body: `${link('open')}<dialog id="dialog"><h2 id="heading">Terms</h2><p style="height:3000px">Text</p><button data-modal-close>Close</button></dialog>
+      <p style="height:3000px">Page</p>`,
+  })
+  await settled(page, 'modal')
+  await page.evaluate(() => scrollTo({ top: 40, behavior: 'instant' }))
+  await page.clickByScript('#open')
+  await expectOpen(page, 'dialog')
+  expect(await page.hasFocus('#heading')).toBe(true)
+  expect(await page.evaluateOn('#dialog', it => it.scrollTop)).toBe(0)
+  expect(await page.evaluate(() => scrollY)).toBe(40)
+  await page.press('Tab')
+  expect(await page.hasFocus('[data-modal-close]')).toBe(true)
 })

@@ -184,3 +184,25 @@ test('an answer that cannot be stored lasts as long as the page', async ({ page 
   await page.click(button(COOKIE, 'yes'))
   expect(await askedFor(page, 'cookie')).toBe('yes state yes')
 })
+
+test('a control withdraws the answer and asks anew, with an event and the focus, and gives the focus back', async ({
+  page,
+  site,
+}) => {
+  await openOwn(page, site, {
+    body: `${support.COOKIE_PROMPT}<a id="change" href="/privacy/" data-permission-reset="cookie">Change</a>`,
+  })
+  await page.click(button(COOKIE, 'yes'))
+  await expect.poll(() => stored(page)).toBe('yes')
+  await page.evaluate(() => {
+    window.seen = []
+    addEventListener('thistledown:reset', event => window.seen.push((event as CustomEvent).detail.state))
+  })
+  await page.click('#change')
+  await expect(page).toHaveFocus(button(COOKIE, 'yes'))
+  expect(await stored(page)).toBe('')
+  expect(await page.evaluate(() => window.seen)).toEqual(['pending'])
+  await page.click(button(COOKIE, 'no'))
+  await expect(page).toHaveFocus('#change')
+  expect(await stored(page)).toBe('no')
+})

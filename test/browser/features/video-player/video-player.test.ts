@@ -149,19 +149,32 @@ test.skipIf(!can('thirdParties'))(
 )
 
 test.skipIf(!can('thirdParties'))(
-  'the link of a provider’s video is followed if consent is refused',
+  'the link of a provider’s video is followed if consent is refused, the same click asks again, and a withdrawal restores it',
   async ({ page, site }) => {
-    const requested = await openProvider(page, site, COOKIE_PROMPT)
+    const change = '<button id="change" data-permission-reset="cookie">Change</button>'
+    const requested = await openProvider(page, site, COOKIE_PROMPT + change)
     await settled(page, 'permission')
     await page.clickByScript('#video')
     await page.click(REFUSAL)
     await support.expectFollowed(page, requested)
+    await page.back()
+    await settled(page, NAME)
+    await settled(page, 'permission')
+    expect(await page.isShown(CONSENT)).toBe(false)
+    // The same click asks again.
+    await page.clickByScript('#video')
+    await page.click(CONSENT)
+    await expect(page).toExist('iframe')
+    await page.click('#change')
+    await expect(page).not.toExist('iframe')
+    await expect(page).toShow(CONSENT)
   },
 )
 
 test.skipIf(!can('thirdParties')).for([
   ['cannot be loaded', 'status:404', COOKIE_PROMPT],
   ['cannot be shown', undefined, COOKIE_PROMPT.replaceAll('data-permission-choice', 'data-x')],
+  ['is hidden by a filter list', undefined, `${COOKIE_PROMPT}<style>#prompt{display:none!important}</style>`],
 ] as const)(
   'the link of a provider’s video is followed at once if the prompt %s',
   async ([, action, prompt], { page, site }) => {

@@ -130,7 +130,8 @@ const pointerAt = (page: Page, type: string, x: number) =>
     x,
   )
 
-export const drag = async (page: Page, id: string, by: number) => {
+/** Drags by so many pixels, and at the same time down by others. */
+export const drag = async (page: Page, id: string, by: number, down = 0) => {
   await page.evaluateOn(viewport(id), element =>
     element.scrollIntoView({ block: 'center', behavior: 'instant' }),
   )
@@ -148,7 +149,7 @@ export const drag = async (page: Page, id: string, by: number) => {
   await page.mouseDown()
   await pointerAt(page, 'pointerdown', start)
   for (const part of [0.2, 0.5, 1]) {
-    await page.moveMouse(start + by * part, y)
+    await page.moveMouse(start + by * part, y + down * part)
     await pointerAt(page, 'pointermove', start + by * part)
   }
   // After a rest of 170 ms Embla ignores the speed of the pointer.

@@ -1,4 +1,4 @@
-import type { Answer, Page } from '../../driver/types.ts'
+import type { Answer, Page, WaitUntil } from '../../driver/types.ts'
 import { openOwn } from '../own-page.ts'
 import type { Site } from '../site.ts'
 
@@ -40,8 +40,13 @@ export const serveMaps = async (
   return asked
 }
 
-export const openMaps = (page: Page, site: Site, body = GARDEN, html = 'data-maps-key="garden"') =>
-  openOwn(page, site, { body, head: POLICY, html: `lang="en" ${html}` })
+export const openMaps = (
+  page: Page,
+  site: Site,
+  body = GARDEN,
+  html = 'data-maps-key="garden"',
+  waitUntil: WaitUntil = 'load',
+) => openOwn(page, site, { body, head: POLICY, html: `lang="en" ${html}`, waitUntil })
 
 export const waitForText = (page: Page, text: string): Promise<unknown> =>
   page.waitFor(

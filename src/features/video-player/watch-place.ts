@@ -1,0 +1,38 @@
+/** Below this share of a player in view it counts as out of it: at 0, one whose edge touches the view is in. */
+const IN_VIEW = 0.01
+
+/**
+ * Calls `rest` each time a player's place is hidden, closed, inert or turned away, and when something else
+ * on the page starts to be heard; for a provider's frame also when an answer to a prompt is withdrawn.
+ * Scrolling the page past a player is none of these. Returns a function that ends it.
+ */
+export const watchPlace = (player: HTMLElement, rest: () => void): (() => void) => {
+  const end = new AbortController()
+  const onEvent = ({ target, type }: Event): void => {
+    const isOther = target !== player && !(target as HTMLMediaElement).muted
+    if (type === 'play' ? isOther : !('play' in player)) rest()
+  }
+  const changes = new MutationObserver(() => {
+    // The page behind a modal dialog is inert.
+    const isBehind = document.querySelector('dialog:modal')?.contains(player) === false
+    if (isBehind || player.closest('[inert]') || player.checkVisibility?.() === false) rest()
+  })
+  const view = new IntersectionObserver(
+    entries => {
+      const { intersectionRatio, boundingClientRect: box } = entries[0] as IntersectionObserverEntry
+      // Hidden, beside the window or cut off, but not above or below the window.
+      if (intersectionRatio < IN_VIEW && box.bottom >= 0 && box.top < innerHeight) rest()
+    },
+    { threshold: IN_VIEW },
+  )
+  const options = { capture: true, signal: end.signal }
+  document.addEventListener('play', onEvent, options)
+  document.addEventListener('thistledown:reset', onEvent, options)
+  changes.observe(document, { subtree: true, attributeFilter: ['inert', 'hidden', 'open'] })
+  view.observe(player)
+  return () => {
+    end.abort()
+    changes.disconnect()
+    view.disconnect()
+  }
+}

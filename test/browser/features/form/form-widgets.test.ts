@@ -1,0 +1,71 @@
+import { expect } from 'vitest'
+import { MESSAGE, SUMMARY } from '../../support/features/form.ts'
+import { openOwn, settled } from '../../support/own-page.ts'
+import { test } from '../../support/test.ts'
+
+/** An element that takes part in forms, as a design system's field does. It shows nothing of it by properties. */
+const WIDGET = `customElements.define('x-field', class extends HTMLElement {
+  static formAssociated = true
+  constructor() {
+    super()
+    this.attachInternals().setValidity({ valueMissing: true }, 'Pick one.', this)
+  }
+})`
+
+test('a field that cannot be focused is replaced by its label, its group or the summary, which is then announced', async ({
+  page,
+  site,
+}) => {
+  await openOwn(page, site, {
+    body: `<form data-feature="form" data-load="now">
+      <p><label id="label" for="file">Picture?</label><input id="file" type="file" required hidden></p>
+      <fieldset id="group"><legend>Colour</legend><select name="colour" style="display:none" required data-form-message="Choose."></select></fieldset>
+      <p><textarea name="story" style="display:none" required></textarea><iframe title="Editor"></iframe></p>
+      <details id="outer"><summary>More</summary><details><summary>Still more</summary><label>Mail <input id="mail" required></label></details></details>
+      <label>Size <x-field id="size" name="size" tabindex="0"></x-field></label>
+      <button id="send">Send</button></form>`,
+  })
+  await page.evaluate(WIDGET)
+  await settled(page, 'form')
+  await page.clickByScript('#send')
+  await expect(page).toHaveFocus('#label')
+  expect(await page.attribute('[data-form-summary]', 'role')).toBe('alert')
+  expect(await page.count(MESSAGE)).toBe(5)
+  const texts = await page.texts(SUMMARY)
+  expect(texts[0]).toMatch(/^Picture\? \S/)
+  expect(texts.at(-1)).toBe('Size: Please check')
+  const expectLink = async (number: number, focused: string) => {
+    await page.clickByScript(`[data-form-summary] li:nth-child(${number}) a`)
+    await expect(page).toHaveFocus(focused)
+  }
+  await expectLink(2, '#group')
+  await expectLink(3, '[data-form-summary]')
+  await expectLink(4, '#mail')
+  await expectLink(5, '#size')
+  await page.setAttribute('#file', 'disabled', '')
+  await page.evaluate(() => document.querySelector('fieldset')?.remove())
+  await page.evaluate(() => document.querySelector('textarea')?.remove())
+  await page.clickByScript('#send')
+  await expect(page).toHaveFocus('#mail')
+  expect(await page.attribute('[data-form-summary]', 'role')).toBe(null)
+})
+
+test('what the visitor presses does not move while another field is left, and its message follows', async ({
+  open,
+  site,
+}) => {
+  const page = await open({ viewport: { width: 320, height: 700 } })
+  await openOwn(page, site, {
+    body: `<form data-feature="form" data-load="now"><label>Mail <input id="mail" type="email" required data-form-value-missing="A mail."
+      data-form-type-mismatch="${'This is no address that a letter can be sent to. '.repeat(9)}"></label>
+      <p><a id="cancel" href="#cancelled">Cancel</a></p><button id="send">Send</button></form>`,
+  })
+  await settled(page, 'form')
+  await page.clickByScript('#send')
+  await expect(page).toHaveText(MESSAGE, 'A mail.')
+  await page.focus('#mail')
+  await page.type('iris')
+  await page.click('#cancel')
+  expect(await page.url()).toMatch(/#cancelled$/)
+  await expect(page).toHaveText(MESSAGE, /no address/)
+})

@@ -1,0 +1,105 @@
+import { expect } from 'vitest'
+import type { Page } from '../../driver/types.ts'
+import { ownCarousel } from '../../support/features/carousel.ts'
+import { serveProviders, YOUTUBE } from '../../support/features/video.ts'
+import { openOwn, settled } from '../../support/own-page.ts'
+import { can, test } from '../../support/test.ts'
+
+const FILM = '/films/seed-1.webm'
+const video = (id: string, href = FILM) =>
+  `<div data-feature="video-player" data-load="now" style="width:200px"><a id="${id}" href="${href}">Seed</a></div>`
+
+/** Plays without a sound, as no autoplay policy forbids. */
+const plays = async (page: Page, link: string): Promise<void> => {
+  await page.clickByScript(link)
+  await expect(page).toExist('video')
+  await page.evaluate(() => {
+    for (const it of document.querySelectorAll('video')) Object.assign(it, { loop: true })
+  })
+  await page.waitFor(() => [...document.querySelectorAll('video')].some(it => !it.paused))
+}
+const pauses = (page: Page) =>
+  page.waitFor(() => [...document.querySelectorAll('video')].every(it => it.paused))
+
+const PLACES: Record<string, { body: string; leave: () => void }> = {
+  'a dialog that closes': {
+    body: `<dialog id="place">${video('film')}</dialog>`,
+    leave: () => document.querySelector<HTMLDialogElement>('#place')?.close(),
+  },
+  'a box that closes': {
+    body: `<details open id="place"><summary>Films</summary>${video('film')}</details>`,
+    leave: () => document.querySelector('#place')?.removeAttribute('open'),
+  },
+  'a part that is hidden': {
+    body: `<div id="place">${video('film')}</div>`,
+    leave: () => document.querySelector('#place')?.setAttribute('style', 'display:none'),
+  },
+  'a part that becomes inert below the window': {
+    body: `<p style="height:3000px"></p><div id="place">${video('film')}</div>`,
+    leave: () => document.querySelector('#place')?.toggleAttribute('inert', true),
+  },
+  'a slide that is turned away while it has the focus': {
+    body: ownCarousel({ slides: [`<div>${video('film')}</div>`, '<div>Two</div>', '<div>Three</div>'] }),
+    leave: () => document.querySelector<HTMLElement>('[data-carousel-button=next]')?.click(),
+  },
+  'a page that a dialog covers': {
+    body: `${video('film')}<dialog id="dialog">Text</dialog><a id="open" href="#dialog" data-feature="modal" data-load="now">Open</a>`,
+    leave: () => document.querySelector<HTMLElement>('#open')?.click(),
+  },
+}
+
+test.for(Object.entries(PLACES))('a video pauses in %s', async ([, { body, leave }], { page, site }) => {
+  await openOwn(page, site, { body })
+  await page.evaluate(
+    () =>
+      document.querySelector('dialog')?.matches('#place') && document.querySelector('dialog')?.showModal(),
+  )
+  for (const feature of ['video-player', 'carousel', 'modal'].filter(it => body.includes(`"${it}"`)))
+    await settled(page, feature)
+  await plays(page, '#film')
+  await page.evaluate(leave)
+  await pauses(page)
+})
+
+test('a video goes on while the page is scrolled past it, and pauses when another one starts', async ({
+  page,
+  site,
+}) => {
+  await openOwn(page, site, {
+    body: `${video('first')}<p style="height:3000px">Text</p>${video('second')}`,
+  })
+  await settled(page, 'video-player')
+  await plays(page, '#first')
+  await page.evaluate(async () => {
+    const away = new Promise(resolve => {
+      const film = document.querySelector('video') as Element
+      new IntersectionObserver(([entry]) => entry?.isIntersecting || resolve(0)).observe(film)
+    })
+    scrollTo({ top: 2000, behavior: 'instant' })
+    await away
+  })
+  expect(await page.evaluate(() => document.querySelector('video')?.paused)).toBe(false)
+  await page.clickByScript('#second')
+  await expect(page).toHaveCount('video', 2)
+  await page.waitFor(() => document.querySelector('video')?.paused)
+})
+
+test.skipIf(!can('thirdParties'))(
+  'a provider’s video goes back to its link where it cannot be seen, and when another one starts',
+  async ({ page, site }) => {
+    await serveProviders(page)
+    await openOwn(page, site, {
+      body: `<div id="place">${video('first', YOUTUBE)}</div>${video('second', YOUTUBE)}`,
+    })
+    await settled(page, 'video-player')
+    await page.clickByScript('#first')
+    await expect(page).toExist('#place iframe')
+    await page.clickByScript('#second')
+    await expect(page).toExist('#place a')
+    await expect(page).toHaveCount('iframe', 1)
+    await page.clickByScript('#first')
+    await expect(page).toExist('#place iframe')
+    await page.setAttribute('#place', 'style', 'display:none')
+    await expect(page).not.toExist('iframe, [data-video-note]')
+  },
+)
