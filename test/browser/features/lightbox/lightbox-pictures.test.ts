@@ -188,3 +188,19 @@ test('a picture that loads slowly is waited for visibly, and a transparent one i
   expect(await waits()).toBe('none')
   expect(await page.style(`${STAGE} img`, 'background-color')).toBe('rgb(255, 255, 255)')
 })
+
+test('on a phone a caption has the whole width, and the picture stays where it is when captions change', async ({
+  open,
+}) => {
+  const page = await open({ viewport: { width: 390, height: 700 } })
+  await openViewer(page)
+  const places = async () => [await page.box(STAGE), (await page.box(TEXT)).width > 350]
+  const before = await places()
+  expect(before[1]).toBe(true)
+  for (const name of ['lily-pool', 'fern-gully']) {
+    await page.click(button(name === 'lily-pool' ? 'next' : 'previous'))
+    if (name === 'fern-gully') await page.click(button('previous'))
+    await expectPicture(page, name)
+    expect(await places()).toEqual(before)
+  }
+})
