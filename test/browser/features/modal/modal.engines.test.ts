@@ -102,7 +102,7 @@ test('the page behind a dialog neither scrolls nor moves, and a drag that ends t
     () => new Promise<void>(done => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
   )
   await page.wheel(400)
-  expect(await page.style('html', 'overflow-y')).toBe('hidden')
+  expect(await page.style('body', 'overflow-y')).toBe('hidden')
   await page.press('Escape')
   await expectOpen(page)
   expect(await place()).toEqual(before)
