@@ -128,7 +128,7 @@ const partsOf = (host: Element): Pick<Item, 'trigger' | 'panel'> => {
   const { trigger, panel, id } = findParts(host)
   if (!trigger) throw Error('No trigger: no button, no link to "#…"')
   if (!panel) throw Error(id ? `No panel with the id "${id}"` : 'No panel after the trigger')
-  if (items.has(panel)) throw Error(`The panel ${id ? `"${id}" ` : ''}belongs to another host`)
+  if (items.has(panel)) throw Error('The panel belongs to another host')
   return { trigger, panel }
 }
 
