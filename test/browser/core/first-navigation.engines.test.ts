@@ -30,8 +30,7 @@ const openSixth = async (page: Page, site: Site, head = ''): Promise<void> => {
 const expectBelowHeader = async (page: Page, height = HEADER): Promise<void> => {
   await page.waitFor((room: number) => {
     const { top = -1 } = document.querySelector('#s6')?.getBoundingClientRect() ?? {}
-    const header = document.querySelector('[data-header]')?.getBoundingClientRect()
-    return scrollY > 100 && Math.abs(top - room) <= 1 && Math.abs((header?.bottom ?? 0) - room) <= 1
+    return scrollY > 100 && Math.abs(top - room) <= 1
   }, height)
   await passChecks(page)
 }
