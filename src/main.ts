@@ -10,7 +10,7 @@ import {
 } from './core/features/start.ts'
 import { followAnchor } from './core/page/anchors.ts'
 import { startBackToTop } from './core/page/back-to-top.ts'
-import { header, restoreHeader, revealOnFocus, scroll, startHeader } from './core/page/header.ts'
+import { header, restoreHeader, scroll, startHeader } from './core/page/header.ts'
 import {
   closeOnEscape,
   closeOnFocusOutside,
@@ -20,10 +20,12 @@ import {
   startPanels,
   togglePanel,
 } from './core/page/panels.ts'
-import { smoothScrollTo } from './core/page/scroll-to.ts'
+import { smoothScrollTo, startPlacement } from './core/page/scroll-to.ts'
 import { startViewport, viewport } from './core/page/viewport.ts'
 import type { Core } from './shared/contract.ts'
 import { on, root } from './shared/dom.ts'
+import { shouldIgnoreClick } from './shared/elements.ts'
+import { warn } from './shared/report.ts'
 
 /** The build replaces it. */
 declare const __VERSION__: string
@@ -34,7 +36,7 @@ const core: Core = {
   viewport,
   header,
   scroll,
-  query: name => new URL(location.href).searchParams.get(name),
+  query: name => new URLSearchParams(location.search).get(name),
   panels,
   setPanel,
   scan,
@@ -43,31 +45,20 @@ const core: Core = {
   define,
 }
 
-/** Calls handlers in order. One that throws, for instance in a site's own subscriber, stops no other. */
-const inOrder =
-  <E extends Event>(...handlers: readonly ((event: E) => void)[]) =>
-  (event: E): void => {
-    for (const handler of handlers) {
-      try {
-        handler(event)
-      } catch (error) {
-        reportError(error)
-      }
-    }
-  }
-
-/**
- * Core's listeners on the window, but for scrolling, resizing and the page's load: one for each event
- * and phase.
- */
+/** Core's listeners on the window, but for scrolling, resizing and the page's load. Their order matters. */
 const listen = (): void => {
   // Captured, so that it runs before the click's other listeners. They may remove the clicked element
   // from its panel, which would make it an element outside, or open a panel that must stay open.
-  on('click', inOrder(closeOutside, queueEarlyClick), true)
-  on('click', inOrder(togglePanel, followAnchor))
-  on('focusin', inOrder<FocusEvent>(revealOnFocus, closeOnFocusOutside, loadOnIntent))
-  on('keydown', inOrder<KeyboardEvent>(closeOnEscape, loadOnIntent))
-  on('pointerover pointerdown beforematch', loadOnIntent)
+  on('click', closeOutside, true)
+  on('click', queueEarlyClick, true)
+  on<MouseEvent>('click', event => {
+    if (shouldIgnoreClick(event)) return
+    togglePanel(event)
+    followAnchor(event)
+  })
+  on('focusin blur', closeOnFocusOutside)
+  on('keydown', closeOnEscape)
+  on('pointerover pointerdown focusin keydown beforematch', loadOnIntent)
   on('hashchange', loadHostsInUse)
   on('online', retryAll)
   on('pageshow', restoreHeader)
@@ -77,11 +68,12 @@ const listen = (): void => {
 // DOM clobbering: `<img name="thistledown">` also defines `window.thistledown`, and so does a frame
 // of that name, which throws on any access if it is cross-origin. So the root element records that
 // core has started.
-if (root.tdStarted) console.warn('thistledown: second core ignored')
+if (root.tdStarted) warn('second core ignored')
 else {
   root.tdStarted = true
   window.thistledown = core
   startViewport()
+  startPlacement()
   startHeader()
   startBackToTop()
   startPanels()

@@ -77,8 +77,8 @@ export const showModal = (
 }
 
 /**
- * Whether to leave a click alone: the browser handles it itself (new tab or window, download), or another
- * script has handled it.
+ * Whether to leave a click or key alone: the browser handles it itself (new tab or window, download), or
+ * another script has handled it.
  */
-export const shouldIgnoreClick = (event: MouseEvent): boolean =>
+export const shouldIgnoreClick = (event: MouseEvent | KeyboardEvent): boolean =>
   event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey

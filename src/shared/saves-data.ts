@@ -8,6 +8,6 @@ interface Connection {
  * https://developer.mozilla.org/docs/Web/API/NetworkInformation
  */
 export const savesData = (): boolean => {
-  const { saveData, effectiveType = '' } = (navigator as { connection?: Connection }).connection ?? {}
-  return !!saveData || effectiveType.endsWith('2g')
+  const { saveData, effectiveType } = (navigator as { connection?: Connection }).connection ?? {}
+  return !!saveData || /2g$/.test(effectiveType as string)
 }

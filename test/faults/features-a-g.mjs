@@ -121,6 +121,14 @@ export const featuresAToG = [
     replace: '',
   },
   {
+    name: 'pressed-question-leaves',
+    defect: 'A long answer that closes above the pressed question moves it out of the window.',
+    file: 'src/features/expand-collapse/item.ts',
+    find: 'trigger.getBoundingClientRect().top - top',
+    replace: '0',
+    tests: ['expand-collapse-place'],
+  },
+  {
     name: 'expand-set-keeps-others-open',
     defect: 'Opening an item by a click leaves the other items of its set open.',
     file: 'src/features/expand-collapse/item.ts',

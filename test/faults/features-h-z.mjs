@@ -67,6 +67,14 @@ export const featuresHToZ = [
     tests: ['map', 'map-provider'],
   },
   {
+    name: 'resting-mouse-opens-nothing',
+    defect: 'A mouse that rests on a heading before the script comes opens nothing until it moves.',
+    file: 'src/features/mega-menu/hover.ts',
+    find: "item.matches(':hover') &&",
+    replace: 'false &&',
+    tests: ['mega-menu.test'],
+  },
+  {
     name: 'menu-escape-closes-all-levels',
     defect: 'Escape in a nested submenu closes the whole menu instead of the innermost submenu.',
     file: 'src/features/mega-menu/nested.ts',
@@ -86,6 +94,14 @@ export const featuresHToZ = [
     file: 'src/features/mega-menu/nested.ts',
     find: '  undo(() => clearTimeout(timer))\n',
     replace: '',
+  },
+  {
+    name: 'encoded-fragment-unknown',
+    defect: 'A link with an encoded fragment opens no dialog.',
+    file: 'src/shared/fragment.ts',
+    find: ' ?? document.getElementById(decodeURIComponent(id))',
+    replace: '',
+    tests: ['modal.engines'],
   },
   {
     name: 'modal-focus-not-returned',

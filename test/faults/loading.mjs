@@ -94,8 +94,8 @@ export const loading = [
     name: 'hostile-trigger-starts-nothing',
     defect: 'A host with `data-load="constructor"` or `data-load="__proto__"` never starts.',
     file: 'src/core/features/triggers.ts',
-    find: 'Object.hasOwn(setTrigger, trigger)',
-    replace: 'trigger in setTrigger',
+    find: '  __proto__: null,\n',
+    replace: '',
     tests: ['triggers'],
   },
   {

@@ -11,9 +11,10 @@ import { entryOf, featureNames, mediaQueryOf, triggerOf } from './table.ts'
 /** ms after which idle tasks run even if the page is never idle, as with an endless animation. */
 const IDLE_TIMEOUT_MS = 5000
 
+/** In browsers without idle time (Safari) soon: to `setTimeout` the options are no delay. */
 const whenIdle = (task: () => unknown): void => {
-  if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: IDLE_TIMEOUT_MS })
-  else setTimeout(task)
+  const request = (window.requestIdleCallback ?? setTimeout) as typeof requestIdleCallback
+  request(task, { timeout: IDLE_TIMEOUT_MS })
 }
 
 /** Loads an instance. If its media query does not match any more, it waits again. */
@@ -56,17 +57,18 @@ export const observeUntilNear = (host: Element): void => {
   }
 }
 
-/** How each trigger is set. */
-const setTrigger: Readonly<Record<Trigger, (instance: Instance) => void>> = {
+/** How each trigger is set. No prototype, so `constructor` is not a trigger. */
+const setTrigger = {
+  __proto__: null,
   now: loadInstance,
-  visible: ({ host }) => observeUntilNear(host),
-  idle: instance => whenIdle(() => loadOnThisScreen(instance)),
+  visible: ({ host }: Instance) => observeUntilNear(host),
+  idle: (instance: Instance) => whenIdle(() => loadOnThisScreen(instance)),
   // start.ts listens on the window. There an event from a shadow root has the root's host as its
   // target, so that hosts in a shadow root cannot wait for intent.
-  intent: instance => {
+  intent: (instance: Instance) => {
     if (!root.contains(instance.host)) loadInstance(instance)
   },
-}
+} as unknown as Record<Trigger, (instance: Instance) => void>
 
 /** Sets a waiting instance's trigger, once its media query matches. */
 export const arm = (instance: Instance): void => {
@@ -75,7 +77,7 @@ export const arm = (instance: Instance): void => {
   if (!query.matches) query.addEventListener('change', () => arm(instance), { once: true })
   else if (state === 'waiting') {
     const trigger = triggerOf(host, name)
-    if (Object.hasOwn(setTrigger, trigger)) setTrigger[trigger](instance)
+    if (trigger in setTrigger) setTrigger[trigger](instance)
     else {
       warn(`data-load="${trigger}": expected one of ${Object.keys(setTrigger).join(', ')}`, host)
       loadInstance(instance)

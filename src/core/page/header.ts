@@ -2,16 +2,15 @@ import { effect, signal } from '@preact/signals-core'
 import { HEADER_THRESHOLD_PX } from '../../shared/constants.ts'
 import type { HeaderState, Viewport } from '../../shared/contract.ts'
 import { find, root } from '../../shared/dom.ts'
-import { closest } from '../../shared/elements.ts'
 import { closePanelsAndReturnFocus, panels } from './panels.ts'
 import { startScrollLoop } from './scroll-loop.ts'
-import { takeOwnScroll } from './scroll-to.ts'
+import { ownPosition } from './scroll-to.ts'
 import { viewport } from './viewport.ts'
 
 /** The input of `nextHeader` besides the state and the position. */
 export interface HeaderInput extends Pick<Viewport, 'page' | 'height' | 'bar' | 'header'> {
   /** While a panel is open only the position changes, so that closing the panel causes no jump. */
-  readonly isPanelOpen?: boolean
+  readonly isPanelOpen?: boolean | string | undefined
   /** The page was scrolled by our own `scrollTo`, which must not reveal the header over its target. */
   readonly isOwnScroll?: boolean
 }
@@ -37,25 +36,23 @@ export const nextHeader = (state: HeaderState, position: number, input: HeaderIn
 }
 
 /**
- * Reads everything that a check needs. Called once per check, because reading resets `takeOwnScroll`.
- * The page's height is read each time, because no observer reports its growth under
+ * Reads everything that a check needs. The page's height is read each time, because no observer reports its growth under
  * `html, body { height: 100% }` or `content-visibility`. It is free: `scrollY` has just updated the
  * layout.
  */
 const takeSample = () => ({
+  ...viewport.value,
   y: scrollY,
-  input: {
-    ...viewport.value,
-    page: root.scrollHeight,
-    isPanelOpen: panels.value.length > 0,
-    isOwnScroll: takeOwnScroll(),
-  },
+  page: root.scrollHeight,
+  isPanelOpen: panels.value[0],
+  isOwnScroll: scrollY === ownPosition,
 })
 
-const check = ({ y, input }: ReturnType<typeof takeSample>): void => {
+const check = (sample: ReturnType<typeof takeSample>): void => {
+  const { y, page } = sample
   scroll.value = y
-  if (input.page !== viewport.value.page) viewport.value = { ...viewport.value, page: input.page }
-  header.value = nextHeader(header.value, y, input)
+  if (page !== viewport.value.page) viewport.value = { ...viewport.value, page }
+  header.value = nextHeader(header.value, y, sample)
 }
 
 /** Writes the state to the DOM. */
@@ -85,15 +82,7 @@ const applyLayout = (): void => {
     isMeasured = true
     acceptPosition()
   }
-  if (panels.value.length === 0) header.value = { ...header.peek(), sticky: scroll.peek() > bar }
-}
-
-/**
- * Keyboard focus inside a hidden header reveals it:
- * https://www.w3.org/WAI/WCAG22/Understanding/focus-not-obscured-minimum
- */
-export const revealOnFocus = (event: FocusEvent): void => {
-  if (closest(event, '[data-header]')) header.value = { ...header.value, hidden: false }
+  if (!panels.value[0]) header.value = { ...header.peek(), sticky: scroll.peek() > bar }
 }
 
 /** On return from the back/forward cache. */

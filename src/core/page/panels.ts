@@ -1,31 +1,38 @@
 import { computed, effect, signal } from '@preact/signals-core'
 import { SEARCH_FOCUS_MS } from '../../shared/constants.ts'
 import { all, find } from '../../shared/dom.ts'
-import { closest } from '../../shared/elements.ts'
+import { closest, shouldIgnoreClick } from '../../shared/elements.ts'
 import type { PanelName } from '../../shared/names.ts'
 import { viewport } from './viewport.ts'
 
 /**
  * Panels: elements with `data-panel`, opened and closed by `data-panel-toggle`.
  *
- * A panel is closed by its toggle; by opening one that excludes it (`setPanel`); by a click on a
- * link; by a click or focus outside the header; by Escape; by return from the back/forward cache
- * (header.ts). The nav also closes when the window becomes wide. The mega menu closes its own panel,
- * `menu`.
+ * A panel is opened by its toggle, or by a link to something in it (anchors.ts). It is closed by its toggle;
+ * by opening one that excludes it (`setPanel`); by a link that is followed; by a click or focus outside the
+ * header; by a click into a frame; by Escape; by return from the back/forward cache (header.ts). What another
+ * script has handled closes nothing. The nav also closes when the window becomes wide. The mega menu closes
+ * its own panel, `menu`.
  */
 
 /** Names of the open panels, in opening order. */
 export const panels = signal<readonly PanelName[]>([])
 
+/** Focuses a panel's toggle, but not one within a panel. */
+const focusToggle = (name: PanelName | undefined): void =>
+  find(`[data-panel-toggle=${name}]:not([data-panel] *)`)?.focus({ preventScroll: true })
+
 /**
  * Opens or closes a panel. Opening nav closes all others, and opening another closes nav. The others
- * may be open together. Source: PAN-2, PAN-3.
+ * may be open together. A panel that closes around the focus gives it to its toggle.
+ * Source: PAN-2, PAN-3, PAN-9.
  */
 export const setPanel = (name: PanelName, open: boolean): void => {
   if (panels.value.includes(name) === open) return
-  const others = panels.value.filter(other => other !== name)
-  const staysOpen = (other: PanelName): boolean => name !== 'nav' && other !== 'nav'
-  panels.value = open ? [...others.filter(staysOpen), name] : others
+  if (open) {
+    for (const other of panels.value) if (name === 'nav' || other === 'nav') setPanel(other, false)
+  } else if (find(`[data-panel=${name}] :focus`)) focusToggle(name)
+  panels.value = open ? [...panels.value, name] : panels.value.filter(other => other !== name)
 }
 
 /**
@@ -35,25 +42,22 @@ export const setPanel = (name: PanelName, open: boolean): void => {
 const applyPanels = (): void => {
   const { wide } = viewport.value
   if (wide) setPanel('nav', false)
-  for (const element of [...all('[data-panel]'), ...all('[data-panel-toggle]')]) {
-    const { panel, panelToggle } = element.dataset
-    const isOpen = panels.value.includes((panel ?? panelToggle) as PanelName)
-    if (panel) element.inert = !isOpen && !(wide && panel === 'nav')
-    else element.ariaExpanded = `${isOpen}`
+  for (const element of all('[data-panel]')) {
+    const { panel } = element.dataset
+    element.inert = !panels.value.includes(panel as PanelName) && !(wide && panel === 'nav')
   }
+  for (const toggle of all('[data-panel-toggle]'))
+    toggle.ariaExpanded = `${panels.value.includes(toggle.dataset.panelToggle as PanelName)}`
 }
 
-/** Keeps an empty list as it is: a new one would run the effects. */
 const closePanels = (): void => {
-  if (panels.value[0]) panels.value = []
+  for (const name of panels.value) setPanel(name, false)
 }
 
-/** Closes all panels, after moving the focus from inside one to the toggle of the panel opened last. */
+/** Closes all panels, and focuses the toggle of the panel opened last, wherever the focus is. */
 export const closePanelsAndReturnFocus = (): void => {
-  const last = panels.value.at(-1)
-  if (!last) return
-  find(`[data-panel-toggle="${last}"]`)?.focus({ preventScroll: true })
-  panels.value = []
+  focusToggle(panels.value.at(-1))
+  closePanels()
 }
 
 const isSearchOpen = computed(() => panels.value.includes('search'))
@@ -61,11 +65,8 @@ let searchTimer: ReturnType<typeof setTimeout> | undefined
 
 /** Focuses the first field that accepts the focus, unless the focus is in the panel already. */
 const focusSearch = (): void => {
-  if (find('[data-panel=search] :focus')) return
-  for (const field of all('[data-panel=search] :is(input,select,textarea)')) {
-    field.focus()
-    if (field.matches(':focus')) return
-  }
+  for (const field of all('[data-panel=search] :is(input,select,textarea)'))
+    if (!find('[data-panel=search] :focus')) field.focus()
 }
 
 /** An effect, so it runs however the panel was opened. Waits for the panel to slide in. */
@@ -74,16 +75,21 @@ const focusOpenSearch = (): void => {
   if (isSearchOpen.value) searchTimer = setTimeout(focusSearch, SEARCH_FOCUS_MS)
 }
 
+/**
+ * What lies over the page is not outside a panel: it may have been opened from there, such as a dialog or a
+ * list of suggestions.
+ */
+const OVERLAY = 'dialog,[popover]'
+
 /** A click or focus outside the header closes all panels. */
-export const closeOutside = (event: Event): void => {
-  if (!closest(event, '[data-header],[data-panel],[data-panel-toggle]')) closePanels()
+export const closeOutside = (event: Pick<Event, 'target'>): void => {
+  if (!closest(event, `[data-header],[data-panel],[data-panel-toggle],${OVERLAY}`)) closePanels()
 }
 
 /** A toggle opens or closes its panel; a link that is followed closes all. */
 export const togglePanel = (event: MouseEvent): void => {
+  if (closest(event, 'a')) closePanels()
   const name = closest(event, '[data-panel-toggle]')?.dataset.panelToggle as PanelName | undefined
-  // Following a link closes the panels, unless the link opens in a new tab.
-  if (closest(event, 'a') && !(event.metaKey || event.ctrlKey)) closePanels()
   if (!name) return
   setPanel(name, !panels.value.includes(name))
   // iOS shows its keyboard only if the field is focused within the tap's click event:
@@ -93,16 +99,21 @@ export const togglePanel = (event: MouseEvent): void => {
   if (name === 'search' && isSearchOpen.value && matchMedia('(pointer:coarse)').matches) focusSearch()
 }
 
-/** If the body has a tabindex, a click on anything not focusable focuses it, even within a panel. */
-export const closeOnFocusOutside = (event: FocusEvent): void => {
-  if (event.target !== find('body')) closeOutside(event)
+/**
+ * Closes panels when the focus has moved outside, or into a frame: a click there reaches only the frame, and
+ * the window loses the focus. If the body has a tabindex, a click on anything not focusable focuses it, even
+ * within a panel.
+ */
+export const closeOnFocusOutside = (): void => {
+  const target = document.activeElement
+  if (target !== find('body')) closeOutside({ target })
 }
 
 export const closeOnEscape = (event: KeyboardEvent): void => {
-  // Escape also cancels the composition of a character (Japanese, Chinese). In Safari `isComposing`
-  // is false by then, but `keyCode` is still 229: https://webkit.org/b/165004
-  const isComposing = event.isComposing || event.keyCode === 229
-  if (event.key === 'Escape' && !isComposing) closePanelsAndReturnFocus()
+  // Escape also cancels the composition of a character (Japanese, Chinese): then `keyCode` is 229.
+  // https://www.w3.org/TR/uievents/#determine-keydown-keyup-keyCode
+  const isHandled = shouldIgnoreClick(event) || event.keyCode === 229 || closest(event, OVERLAY)
+  if (event.key === 'Escape' && !isHandled) closePanelsAndReturnFocus()
 }
 
 export const startPanels = (): void => {

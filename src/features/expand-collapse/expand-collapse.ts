@@ -97,7 +97,7 @@ const listen = whileMounted(signal => {
     addEventListener(type, handler, { capture: true, signal })
   const observer = new MutationObserver(adoptNewPanels)
   observer.observe(document, { childList: true, subtree: true })
-  signal.addEventListener('abort', () => observer.disconnect())
+  signal.onabort = () => observer.disconnect()
 })
 
 /** The element right after the trigger, or after the trigger's parent. */
@@ -118,7 +118,7 @@ const findParts = (host: Element) => {
     findOwn('button[aria-controls]') ??
     findOwn('a[href^="#"]') ??
     findOwn('button')
-  const id = trigger?.getAttribute('aria-controls') ?? trigger?.getAttribute('href')?.slice(1)
+  const id = trigger?.getAttribute('aria-controls') ?? (trigger as HTMLAnchorElement)?.hash?.slice(1)
   const panel = id
     ? document.getElementById(id)
     : (findOwn('[data-expand-panel]') ?? partAfter(host, trigger))
@@ -127,9 +127,9 @@ const findParts = (host: Element) => {
 
 const partsOf = (host: Element): Pick<Item, 'trigger' | 'panel'> => {
   const { trigger, panel, id } = findParts(host)
-  if (!trigger) throw Error('No trigger: no button, no link to "#…"')
-  if (!panel) throw Error(id ? `No panel with the id "${id}"` : 'No panel after the trigger')
-  if (items.has(panel)) throw Error(`The panel ${id ? `"${id}" ` : ''}belongs to another host`)
+  if (!trigger) throw Error('No trigger')
+  if (!panel) throw Error(`No panel ${id ? `with the id "${id}"` : 'after the trigger'}`)
+  if (items.has(panel)) throw Error('No panel of its own')
   return { trigger, panel }
 }
 

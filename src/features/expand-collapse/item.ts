@@ -98,14 +98,14 @@ const animate = (item: Item, height: number): void => {
 /** Opens or closes an item, and closes its rivals. */
 export const setOpen = (item: Item, isOpen: boolean, animated?: boolean): void => {
   const { panel, running } = item
-  if (isOpen) for (const other of items.values()) if (isRival(item, other)) setOpen(other, false, animated)
+  // At once, so that `toggle` can keep the trigger in its place.
+  if (isOpen) for (const other of items.values()) if (isRival(item, other)) setOpen(other, false)
   // A closing panel is measured before any write, an opening one after all writes: one layout serves both.
   const height = panel.offsetHeight
   item.isServerOpen = false
   writeState(item, isOpen ? 'opened' : 'closed')
-  const canAnimate =
-    animated && item.animation !== 'none' && !matchMedia('(prefers-reduced-motion:reduce)').matches
-  if (!canAnimate) updatePanel(item)
+  const isStill = item.animation === 'none' || matchMedia('(prefers-reduced-motion:reduce)').matches
+  if (!animated || isStill) updatePanel(item)
   else if (running?.playState === 'running') running.reverse()
   else {
     if (isOpen) updatePanel(item)
@@ -121,7 +121,7 @@ export const setOpen = (item: Item, isOpen: boolean, animated?: boolean): void =
  */
 const keepName = (item: Item): void => {
   const { trigger, label } = item
-  if (!label || label.matches('[aria-hidden=true]') || trigger.matches('[aria-label]')) return
+  if (!label || label.ariaHidden === 'true' || trigger.ariaLabel) return
   item.write(trigger, 'aria-label', trigger.textContent)
   // Without a value the attribute is that of the server markup again.
   item.labelTimer = setTimeout(() => item.write(trigger, 'aria-label'), LABEL_MS)
@@ -129,10 +129,14 @@ const keepName = (item: Item): void => {
 
 /** Toggles an item, as a click on its trigger does. */
 export const toggle = (item: Item): void => {
-  const id = !item.isOpen && item.autofocusId
+  const { trigger, isOpen } = item
+  const id = !isOpen && item.autofocusId
   // If the focus moves, screen readers announce the element that gets it, not the trigger.
   if (!id) keepName(item)
-  setOpen(item, !item.isOpen, true)
+  const { top } = trigger.getBoundingClientRect()
+  setOpen(item, !isOpen, true)
+  // As much as what has closed above the trigger, which so stays under the finger.
+  scrollBy({ top: trigger.getBoundingClientRect().top - top, behavior: 'instant' })
   if (!id) return
   const focus = (): void => document.getElementById(id)?.focus()
   // Without a delay the focus moves within the click, because iOS shows its keyboard only then:

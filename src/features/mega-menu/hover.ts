@@ -32,4 +32,9 @@ export const openOnHover = (menu: Menu, item: HTMLElement, { core, signal }: Con
   for (const type of ['enter', 'move', 'leave'] as const) {
     item.addEventListener(`pointer${type}`, follow, { signal })
   }
+  // The mouse may rest there already, and a tap leaves no hover where nothing can hover.
+  if (item.matches(':hover') && matchMedia('(hover:hover)').matches && !core.panels.value[0]) {
+    menu.hovered = item
+    menu.timer = setTimeout(enter, OPEN_MS)
+  }
 }

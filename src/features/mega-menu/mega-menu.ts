@@ -1,4 +1,5 @@
 import type { Mount } from '../../shared/contract.ts'
+import { closest } from '../../shared/elements.ts'
 import { openOnHover } from './hover.ts'
 import { moveByKeyboard } from './keyboard.ts'
 import { buttonOf, createMenu } from './menu.ts'
@@ -13,8 +14,9 @@ const mount: Mount = (host, ctx) => {
   const { signal } = ctx
   const menu = createMenu(ctx)
   const closeOutside = ({ target }: Event): void => {
-    // A click between a submenu's links may focus the body, which does not count as outside.
-    const isOutside = target !== document.body
+    // A click between a submenu's links may focus the body, which does not count as outside, nor does what a
+    // submenu has opened over the page.
+    const isOutside = target !== document.body && !closest({ target }, 'dialog,[popover]')
     if (isOutside) closeAround(menu, target as Node, isFlyout)
     menu.last = target as Element
     if (isOutside && !menu.open?.contains(target as Node)) menu.close()

@@ -26,10 +26,7 @@ export interface Menu {
    * focus: https://html.spec.whatwg.org/#focus-fixup-rule
    */
   last?: Element
-  /**
-   * The item under the mouse. If the mouse entered before this script ran, it counts from its first
-   * move.
-   */
+  /** The item under the mouse. */
   hovered?: HTMLElement | undefined
   /** Pending open or close by the pointer; any other action cancels it. */
   timer?: ReturnType<typeof setTimeout>

@@ -1,6 +1,6 @@
 import type { Mount } from '../../shared/contract.ts'
 import { closest, moveFocus, shouldIgnoreClick, showModal } from '../../shared/elements.ts'
-import { fragment } from '../../shared/fragment.ts'
+import { elementOf, fragment } from '../../shared/fragment.ts'
 
 export const settings = {
   /** `#` and the dialog's id. Default: the trigger's `href`, or the id in its `commandfor`. */
@@ -26,13 +26,21 @@ const showTop = (dialog: HTMLDialogElement): void => {
   box.scrollTop = 0
 }
 
+/** The element that a link within the page leads to. With a `<base>` such a link leads to the base's page. */
+const targetOf = (control: Element | null): Element | null => {
+  const [page, id] = control instanceof HTMLAnchorElement ? control.href.split('#') : []
+  const isWithin = [location.href, document.baseURI].some(url => url.split('#')[0] === page)
+  return isWithin ? elementOf(`#${id}`) : null
+}
+
 /** On a link or button: a click opens the `<dialog>` that it names. */
 const mount: Mount<typeof settings> = (host, { settings, emit, signal, undo }) => {
   const closingSelector = `[data-modal-close]${closingCommands()}`
-  const target = settings.target ?? host.getAttribute('href') ?? `#${host.getAttribute('commandfor')}`
+  const { hash } = host as HTMLAnchorElement
+  const target = settings.target ?? (hash || `#${host.getAttribute('commandfor')}`)
   /** Looks the dialog up at each use, because a script of the site may have replaced it. */
   const find = (): HTMLDialogElement | undefined => {
-    const dialog = document.getElementById(target.slice(1))
+    const dialog = elementOf(target)
     return dialog instanceof HTMLDialogElement ? dialog : undefined
   }
   const options = { signal }
@@ -63,7 +71,7 @@ const mount: Mount<typeof settings> = (host, { settings, emit, signal, undo }) =
     const control = closest(event, 'a,button')
     // A close button inside a nested dialog belongs to that one.
     const closes = control?.matches(closingSelector) && control.closest('dialog') === dialog
-    const opens = event.currentTarget === host || control?.getAttribute('href') === target
+    const opens = event.currentTarget === host || targetOf(control) === dialog
     if (!dialog || !(closes || opens) || shouldIgnoreClick(event)) return
     event.preventDefault()
     if (closes) dialog.close(control?.getAttribute('value') ?? undefined)

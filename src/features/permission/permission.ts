@@ -17,9 +17,9 @@ export const settings = { type: text(undefined) }
 const addToCore = whileMounted(signal => {
   const core = window.thistledown as Core
   core.permission = permission
-  signal.addEventListener('abort', () => {
+  signal.onabort = () => {
     core.permission = undefined
-  })
+  }
 })
 
 const CHOICE = 'data-permission-choice'

@@ -30,7 +30,7 @@ const showOrMark = ({ target, isIntersecting, boundingClientRect }: Intersection
 
 const startObserver = whileMounted(signal => {
   observer = new IntersectionObserver(entries => entries.forEach(showOrMark))
-  signal.addEventListener('abort', () => observer.disconnect())
+  signal.onabort = () => observer.disconnect()
 })
 
 /** On any element: it fades or slides in when it is scrolled into view. */

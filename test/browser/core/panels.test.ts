@@ -73,6 +73,23 @@ test('opening search focuses the first field that can take it, past hidden and d
   await expect(page).toHaveFocus('#term')
 })
 
+test('a subscriber of thistledown.panels that throws is reported, and keeps no click from the rest of core', async ({
+  page,
+}) => {
+  page.expectError(/broken/)
+  await openPage(page)
+  await press(page, 'search')
+  await page.evaluate(() => {
+    let isFirst = true
+    window.thistledown?.panels.subscribe(() => {
+      if (!isFirst) throw Error('broken')
+      isFirst = false
+    })
+  })
+  await page.clickByScript('a[href="#access"]')
+  await expect(page).toHaveFocus('#access')
+})
+
 // PAG-1
 test('before core runs, panels move nothing; they show if core has not started after eight seconds', async ({
   open,

@@ -24,4 +24,7 @@ export const onlyOpen = (...names: Name[]) => ({ toggles: names, panels: names }
  * feature.
  */
 export const isAtRest = () =>
-  document.querySelector('[data-header]')?.getAnimations({ subtree: true }).length === 0
+  document
+    .querySelector('[data-header]')
+    ?.getAnimations({ subtree: true })
+    .every(({ timeline }) => timeline !== document.timeline)

@@ -64,16 +64,15 @@ test('a measurement has the heights of the last header, notification bar and foo
   add('<footer></footer>', 300)
   observe()
   expect(measured.at(-1)).toMatchObject({ header: 64, bar: 40, footer: 300, width: innerWidth })
-  expect(document.documentElement.style.getPropertyValue('--header-scroll-padding')).toBe('64px')
 })
 
-test('after each measurement the body and a new header and bar are observed, each once', () => {
-  observe()
-  expect(observed).toContain(document.body)
+test('the page is observed, and after each measurement a new header, bar and footer, each once', () => {
+  expect(observed).toContain(document.documentElement)
   observed.length = 0
   const header = add('<header data-header></header>', 64)
   const bar = add('<p data-notification-bar></p>', 40)
+  const footer = add('<footer></footer>', 90)
   observe()
   observe()
-  expect(observed).toEqual([header, bar])
+  expect(observed).toEqual([bar, header, footer])
 })

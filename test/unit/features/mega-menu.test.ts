@@ -30,6 +30,22 @@ test('a mouse that rests on a heading opens its submenu after 120 ms', () => {
   expect([open(), fake.panels.value]).toEqual(['visit', ['menu']])
 })
 
+test('a mouse that rests on a heading as the script comes opens its submenu without a move', () => {
+  fake.leave()
+  const { matches } = Element.prototype
+  vi.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector) {
+    return selector === ':hover' ? this.id === 'item-visit' : matches.call(this, selector)
+  })
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  fake = mountMenu()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  wait(119)
+  expect(open()).toBe('')
+  wait(1)
+  expect(open()).toBe('visit')
+})
+
 test('a mouse that only crosses a heading opens nothing', () => {
   point('enter', VISIT)
   wait(100)

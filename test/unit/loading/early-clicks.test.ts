@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Core, Mount } from '../../../src/shared/contract.ts'
+import type { Mount } from '../../../src/shared/contract.ts'
 import { click, openPage, runCore } from '../support/loading.ts'
 
 const BUSY_MS = 400
@@ -96,29 +96,6 @@ test('a queued click is dropped if its control has left the page, or its host is
   await core.fail('twin')
   expect(heard).toEqual([])
 })
-
-test.each([
-  ['panels', () => click('#one')],
-  ['header', () => document.querySelector('#top')?.dispatchEvent(new Event('focusin', { bubbles: true }))],
-] as const)(
-  'a subscriber of thistledown.%s that throws is reported, and keeps no event from the features',
-  async (name, act) => {
-    const reported = vi.fn()
-    vi.stubGlobal('reportError', reported)
-    const { setPanel, [name]: state } = window.thistledown as Core
-    const error = Error('broken')
-    document.body.insertAdjacentHTML('beforeend', '<i data-header data-feature="tap" id="top"></i>')
-    setPanel('search', true)
-    let isFirst = true
-    state.subscribe(() => {
-      if (!isFirst) throw error
-      isFirst = false
-    })
-    act()
-    expect(reported).toHaveBeenCalledExactlyOnceWith(error)
-    expect(core.requests).toEqual(['tap'])
-  },
-)
 
 test('a queued click marks the host as busy after 400 ms, until it is replayed', async () => {
   for (const control of ['#one', '#two']) click(control)

@@ -36,7 +36,7 @@ test('an open submenu keeps the header in view; a click elsewhere, in the header
   await page.click('[data-panel-toggle="search"]')
   expect(await openIn(page)).toMatchObject({ says: [], core: ['search'] })
   await page.click(VISIT)
-  await page.evaluate(() => document.addEventListener('click', event => event.preventDefault()))
+  await page.evaluate(() => addEventListener('click', event => event.preventDefault()))
   await page.click(IN_VISIT)
   expect(await openIn(page)).toEqual(only())
 })

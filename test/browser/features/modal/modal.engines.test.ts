@@ -102,8 +102,31 @@ test('the page behind a dialog neither scrolls nor moves, and a drag that ends t
     () => new Promise<void>(done => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
   )
   await page.wheel(400)
-  expect(await page.style('html', 'overflow-y')).toBe('hidden')
+  expect(await page.style('body', 'overflow-y')).toBe('hidden')
   await page.press('Escape')
   await expectOpen(page)
   expect(await place()).toEqual(before)
+})
+
+test('a link opens the dialog that its URL names, encoded, with the path of the page, or beside a base', async ({
+  page,
+  site,
+}) => {
+  const hrefs = { encoded: '#%C3%BCber', path: '/a-test/#\u00fcber', base: '#\u00fcber' }
+  const links = Object.entries(hrefs).map(
+    ([id, href]) => `<a href="${href}" id="${id}" data-feature="modal" data-load="now">Open</a>`,
+  )
+  for (const head of ['', '<base href="/elsewhere/">']) {
+    const body = `${links.join('')}<dialog id="\u00fcber"><p tabindex="-1">Text</p></dialog><a href="/plain/#\u00fcber" id="other">Another page</a>`
+    await openOwn(page, site, { head, body })
+    for (const id of Object.keys(hrefs)) {
+      await expect(page).toExist(`#${id}[data-ready]`)
+      await page.clickByScript(`#${id}`)
+      await expectOpen(page, '\u00fcber')
+      await page.press('Escape')
+      await expectOpen(page)
+    }
+  }
+  await page.click('#other')
+  await page.waitFor(() => location.pathname === '/plain/')
 })

@@ -1,0 +1,68 @@
+import { expect } from 'vitest'
+import type { Page } from '../driver/types.ts'
+import { passChecks } from '../support/core.ts'
+import { openOwn } from '../support/own-page.ts'
+import { isAtRest, press, SMALL } from '../support/panels.ts'
+import { test } from '../support/test.ts'
+
+const BODY = `<header data-header><button type="button" data-panel-toggle="nav" aria-controls="nav" aria-expanded="false">Menu</button>
+  <nav id="nav" data-panel="nav"><a href="/plain/">Paths</a></nav></header><dialog><button autofocus>Close</button></dialog>
+  <p style="height:4000px">Text</p>`
+
+/** Root styles of sites. The last one makes the body the scroll container. */
+const ROOT_STYLES = [
+  '',
+  'body{overflow-x:hidden}',
+  'body{overflow-y:scroll}',
+  'html{overflow-x:hidden}',
+  'html,body{overflow-x:hidden}',
+  'html{height:100%;overflow:hidden} body{height:100%;overflow:auto}',
+] as const
+
+/** Where the header is, and how far the page and the body are scrolled. */
+const places = (page: Page): Promise<number[]> =>
+  page.evaluate(() => {
+    const { top = 0 } = document.querySelector('[data-header]')?.getBoundingClientRect() ?? {}
+    return [top, scrollY, document.body.scrollTop].map(Math.round)
+  })
+
+test.for(ROOT_STYLES)(
+  'neither an open menu nor a dialog moves the header or what scrolls, with the root styles "%s"',
+  async (css, { open, site }) => {
+    const page = await open(SMALL)
+    await openOwn(page, site, {
+      head: `<style>body{margin:0} main{display:contents} header{height:60px} ${css}</style>`,
+      body: BODY,
+    })
+    await page.waitFor(() => window.thistledown?.viewport.value.header === 60)
+    // Down and up again, so that the header shows.
+    for (const top of [1300, -100]) {
+      await page.evaluate((by: number) => {
+        for (const it of [window, document.body]) it.scrollBy({ top: by, behavior: 'instant' })
+      }, top)
+      await passChecks(page)
+    }
+    await page.waitFor(isAtRest)
+    const before = await places(page)
+    await page.evaluateOn('[data-panel-toggle]', it => (it as HTMLElement).click())
+    expect(await page.attribute('[data-panel-toggle]', 'aria-expanded')).toBe('true')
+    expect(await places(page)).toEqual(before)
+    await page.evaluateOn('[data-panel-toggle]', it => (it as HTMLElement).click())
+    await page.evaluateOn('dialog', it => (it as HTMLDialogElement).showModal())
+    expect(await places(page)).toEqual(before)
+  },
+)
+
+test('the page behind an open menu does not scroll where the root has an overflow of its own', async ({
+  open,
+  site,
+}) => {
+  const page = await open(SMALL)
+  await openOwn(page, site, { head: '<style>html{overflow-x:hidden;overflow-y:scroll}</style>', body: BODY })
+  await page.waitFor(() => document.documentElement.hasAttribute('data-overflow'))
+  await press(page, 'nav')
+  const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)
+  expect(await overflow()).toBe('hidden')
+  await press(page, 'nav')
+  expect(await overflow()).toBe('scroll')
+})
