@@ -89,7 +89,7 @@ const README = join(ROOT, 'README.md')
 /** Pages that hold ever more: the files that load by themselves, and those that the visitor's first touch adds. */
 const PAGES = [
   { page: 'a header with menu and search', alone: ['core.js'], touched: [] },
-  { page: 'and `<details>`, `<dialog>` as the platform has them', alone: ['core.js'], touched: ['core.js'] },
+  { page: 'and `<details>`, `<dialog>` as the platform has them', alone: ['core.js'], touched: [] },
   { page: 'and accordions', alone: ['core.js'], touched: ['expand-collapse'] },
   {
     page: 'and pictures that open in a lightbox',

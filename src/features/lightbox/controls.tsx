@@ -5,15 +5,18 @@ interface ButtonProps {
   readonly name: 'close' | 'zoom' | 'previous' | 'next'
   readonly viewer: Viewer
   readonly pressed?: boolean
+  /** Not shown for now. It keeps its room, so that a second press does not miss the next button. */
+  readonly inert?: boolean
   onPress(): void
 }
 
-const Button = ({ name, viewer, pressed, onPress }: ButtonProps) => (
+const Button = ({ name, viewer, pressed, inert, onPress }: ButtonProps) => (
   <button
     type="button"
     data-lightbox-button={name}
     aria-label={viewer.labels[name]}
     aria-pressed={pressed}
+    inert={inert}
     onClick={onPress}
   />
 )
@@ -32,7 +35,15 @@ export const Controls = ({ viewer, close }: { readonly viewer: Viewer; close(): 
   return (
     <>
       <Button name="close" viewer={viewer} onPress={close} />
-      {canZoom.value && <Button name="zoom" viewer={viewer} pressed={zoomed.value} onPress={toggleZoom} />}
+      {kind === 'image' && (
+        <Button
+          name="zoom"
+          viewer={viewer}
+          pressed={zoomed.value}
+          inert={!canZoom.value}
+          onPress={toggleZoom}
+        />
+      )}
       {isGroup && <Button name="previous" viewer={viewer} onPress={() => show(-1)} />}
       <div data-lightbox-text="" aria-live="polite" dir="auto">
         {isGroup && <p>{position()}</p>}

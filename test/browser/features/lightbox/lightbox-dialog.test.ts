@@ -118,7 +118,7 @@ test('while the lightbox is open Tab stays inside, the page behind neither scrol
   await page.click(FIRST)
   await expectPicture(page, 'thistle-meadow')
   expect(await place()).toEqual(before)
-  expect(await page.style('html', 'overflow-y')).toBe('hidden')
+  expect(await page.style('body', 'overflow-y')).toBe('hidden')
   expect(await axe(page)).toEqual([])
   for (let presses = 0; presses < 5; presses++) {
     await page.press('Tab')

@@ -110,7 +110,8 @@ const survivesFailedChunk = async (contract: Contract, given: Opener): Promise<v
   page.expectError(/Loading chunk/)
   await meet(page, contract, 'data-failed')
   // The page's other hosts also wait for intent.
-  if (registry[contract.name]?.load === 'intent') await settled(page, contract.name)
+  const { load, waits } = registry[contract.name] ?? {}
+  if (load === 'intent' || waits) await settled(page, contract.name)
   await expectPlain(page, contract)
   expect(await page.exists(contract.opened)).toBe(false)
   fault.times = fault.hits ?? 0

@@ -6,7 +6,9 @@ import type { Fault, Stage } from './types.ts'
 
 const CHUNKS = /\/scripts\/(?!core|runtime)[\w-]+\.\w{4}\.js/
 /** Features that load now: only their files have arrived when the network fails. */
-export const FIRST = Object.keys(registry).filter(name => registry[name]?.load === 'now')
+export const FIRST = Object.keys(registry).filter(
+  name => registry[name]?.load === 'now' && !registry[name]?.waits,
+)
 const LATER = new RegExp(`/scripts/(?!core|runtime|${FIRST.join('|')})`)
 const LOADING = /Loading chunk [\w-]+ failed/
 
