@@ -82,12 +82,10 @@ const sides = [
   { id: 'without', label: 'WordPress and theme alone' },
 ]
 
+/** WordPress's own, with the plugin, too. */
 const MENU = {
-  with: { button: '[data-panel-toggle=nav]', open: '[data-panel-toggle=nav][aria-expanded=true]' },
-  without: {
-    button: '.wp-block-navigation__responsive-container-open',
-    open: '.wp-block-navigation__responsive-container.is-menu-open',
-  },
+  button: '.wp-block-navigation__responsive-container-open',
+  open: '.wp-block-navigation__responsive-container.is-menu-open',
 }
 
 const pages = /** @type {const} */ ([
@@ -143,7 +141,7 @@ const measureLoad = (stage, side, page) =>
 /** @param {WordpressStage} stage @param {Side} side @param {Page} page */
 const measureMenu = (stage, side, page) =>
   visitPage(stage, side, page, {
-    prepare: it => watchPresses(it, LINE, { menu: side.id === 'with' ? MENU.with : MENU.without }),
+    prepare: it => watchPresses(it, LINE, { menu: MENU }),
     use: async it => {
       const { menu = Number.NaN } = await readPresses(it, ['menu'])
       return { menu }

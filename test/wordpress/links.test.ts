@@ -13,7 +13,7 @@ describe.each(THEMES)('links and forms in %s', theme => {
     )
     expect(await page.count('iframe')).toBe(0)
     expect(site.requested(/oembed/)).toEqual([])
-    expect(await page.text('[data-feature=video-player] + figcaption')).toBe('A caption')
+    expect(await page.text('.wp-block-embed figcaption')).toBe('A caption')
   })
 
   test('a share link opens a popup, a profile link does not', async ({ page }) => {

@@ -8,6 +8,7 @@ import { run } from '../lib/process.mjs'
 const PACKAGES = [
   'wordpress',
   'wordpress-theme-twentytwentythree',
+  'wordpress-theme-twentytwentytwo',
   'wordpress-theme-twentytwentyone',
   'php-cli',
   'php-mysql',

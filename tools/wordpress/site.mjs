@@ -10,6 +10,9 @@ import { runPhp, startDatabase, startPhp } from './servers.mjs'
 /** PHP scripts for the site: configuration, content, and queries of the tests. */
 const OURS = join(ROOT, 'test/wordpress/site')
 
+/** Where the Theme Unit Test may be, which is not part of this project. */
+const TEST_DATA = process.env.THISTLEDOWN_WORDPRESS_DATA ?? join(ROOT, '../shared/wordpress')
+
 /** @typedef {Awaited<ReturnType<typeof startWordpress>>} WordpressSite */
 
 /**
@@ -26,6 +29,7 @@ export const startWordpress = async ({ wordpress = DEBIAN_WORDPRESS, multisite =
     RIG_FOLDER: work,
     RIG_SITE: folder,
     RIG_PLUGIN: PLUGIN_ZIP,
+    RIG_DATA: TEST_DATA,
   }
   const php = (/** @type {string} */ script, /** @type {string[]} */ ...args) =>
     runPhp(join(OURS, script), env, args)

@@ -1,8 +1,10 @@
 // For `npm run test:wordpress`: test/wordpress in each engine.
 import { defineConfig } from 'vitest/config'
 
-/** Of what PHP does, not the browser. */
-const IN_ONE_ENGINE = ['mapping', 'multisite', 'standard'].map(name => `test/wordpress/${name}.test.ts`)
+/** Of what PHP and the editor do, not the browser. */
+const IN_ONE_ENGINE = ['editor', 'init', 'lossless', 'manners', 'mapping', 'multisite', 'standard'].map(
+  name => `test/wordpress/${name}.test.ts`,
+)
 
 /** @param {import('../../test/browser/driver/types.ts').EngineName} engine */
 const project = engine => ({

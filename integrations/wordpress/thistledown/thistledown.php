@@ -1,7 +1,7 @@
 <?php
 /**
  * Plugin Name:       Thistledown
- * Description:       Accordions, lightboxes, carousels, menus, videos and more for the blocks that WordPress has. Complete without scripts, no requests to third parties.
+ * Description:       Accordions, lightboxes, carousels, videos and more for the blocks that WordPress has. Complete without scripts, no requests to third parties.
  * Version:           0.1.0
  * Requires at least: 6.1
  * Requires PHP:      7.4

@@ -6,6 +6,7 @@ require_once ABSPATH . 'wp-admin/includes/image.php';
 require_once __DIR__ . '/pictures.php';
 require_once __DIR__ . '/pages.php';
 require_once __DIR__ . '/parts.php';
+require_once __DIR__ . '/foreign.php';
 
 foreach ( get_posts( array( 'post_type' => 'any', 'numberposts' => -1 ) ) as $rig_post ) {
 	wp_delete_post( $rig_post->ID, true );
@@ -21,6 +22,8 @@ foreach ( rig_pages( $rig_pictures ) as $rig_name => $rig_content ) {
 	$rig_all .= $rig_content;
 }
 rig_post( 'everything', $rig_all );
+rig_post( 'nothing', rig_text( 'A page without anything of the plugin.' ), 'closed' );
+rig_foreign();
 rig_parts();
 flush_rewrite_rules();
 wp_set_current_user( 0 );
@@ -32,14 +35,15 @@ rig_post( 'by-an-author', $rig_all );
 kses_remove_filters();
 
 /** Publishes a page of the site's blog. */
-function rig_post( $name, $content ) {
+function rig_post( $name, $content, $comments = 'open', $type = 'post' ) {
 	return wp_insert_post(
 		array(
 			'post_name'    => $name,
 			'post_title'   => ucfirst( str_replace( '-', ' ', $name ) ),
 			'post_content' => wp_slash( $content ),
 			'post_status'  => 'publish',
-			'post_type'    => 'post',
+			'post_type'    => $type,
+			'comment_status' => $comments,
 			'post_date'    => '2026-10-0' . ( 1 + strlen( $name ) % 9 ) . ' 10:00:00',
 		)
 	);

@@ -25,4 +25,6 @@ if ( is_wp_error( $rig_unzipped ) ) {
 	fwrite( STDERR, $rig_unzipped->get_error_message() );
 	exit( 1 );
 }
+// Everything is on, also what a new site has off.
+update_option( 'thistledown', array( 'off' => array() ) );
 update_option( 'active_plugins', array( 'thistledown/thistledown.php' ) );

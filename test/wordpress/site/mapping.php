@@ -16,7 +16,7 @@ foreach ( preg_grep( '/^(pre_)?render_block/', array_keys( $GLOBALS['wp_filter']
 add_filter(
 	'pre_option_thistledown',
 	static function () use ( $rig_case ) {
-		return $rig_case['settings'] ?? array();
+		return array( 'off' => array() ) + ( $rig_case['settings'] ?? array() );
 	}
 );
 add_filter(
@@ -26,6 +26,11 @@ add_filter(
 	}
 );
 Mapping::start();
+ob_start(
+	static function ( $html ) {
+		return apply_filters( 'thistledown_page', $html );
+	}
+);
 
 if ( isset( $rig_case['hook'] ) ) {
 	do_action( "{$rig_case['hook']}_before" );

@@ -53,6 +53,26 @@ function rig_embed( $url, $provider ) {
 	);
 }
 
+/** Each form in which a video comes into a page. */
+function rig_embeds() {
+	$old = rig_block(
+		'core-embed/youtube',
+		array( 'url' => 'https://youtu.be/aqz-KE-bpKQ' ),
+		"<figure class=\"wp-block-embed-youtube wp-block-embed is-type-video is-provider-youtube wp-embed-aspect-16-9 wp-has-aspect-ratio\"><div class=\"wp-block-embed__wrapper\">\nhttps://youtu.be/aqz-KE-bpKQ\n</div></figure>"
+	);
+	$short = rig_block(
+		'embed',
+		array( 'url' => 'https://www.youtube.com/shorts/aqz-KE-bpKQ', 'className' => 'wp-embed-aspect-9-16 wp-has-aspect-ratio' ),
+		"<figure class=\"wp-block-embed wp-embed-aspect-9-16 wp-has-aspect-ratio\"><div class=\"wp-block-embed__wrapper\">\nhttps://www.youtube.com/shorts/aqz-KE-bpKQ\n</div></figure>"
+	);
+	return $old . $short
+		. "<p>https://www.youtube.com/watch?v=aqz-KE-bpKQ</p>\n\nhttps://vimeo.com/76979871\n\n"
+		. rig_block( 'shortcode', array(), '[embed]https://youtu.be/aqz-KE-bpKQ[/embed]' )
+		. rig_block( 'shortcode', array(), '[video src="https://www.youtube.com/watch?v=aqz-KE-bpKQ" width="640" height="360"]' )
+		. rig_block( 'html', array(), '<iframe frameborder="0" id="own" class="film" src="//www.youtube-nocookie.com/embed/aqz-KE-bpKQ?start=9" width="100%" height="315"></iframe>' )
+		. rig_block( 'html', array(), '<iframe frameborder="0" src="https://www.youtube.com/embed/videoseries?list=PL0" width="560" height="315"></iframe>' );
+}
+
 function rig_pages( $ids ) {
 	$items = rig_item( 'Are dogs welcome?', 'On a lead, in all gardens.' )
 		. rig_item( 'Is there <em>parking</em>?', 'Behind the station, for a hundred cars. <a href="/bundle/">More</a>' )
@@ -81,6 +101,7 @@ function rig_pages( $ids ) {
 			. trim( rig_block( 'heading', array(), '<h2>Seed on the wind</h2>' ) ) . '</div></div>'
 		),
 		'video'        => rig_embed( 'https://www.youtube.com/watch?v=aqz-KE-bpKQ', 'youtube' ) . rig_embed( 'https://vimeo.com/76979871', 'vimeo' ),
+		'embeds'       => rig_embeds(),
 		'share'        => rig_text( '<a href="https://www.facebook.com/sharer/sharer.php?u=https%3A%2F%2Fexample.test%2F">Share on Facebook</a>, or read <a href="https://www.facebook.com/wordpress">our page there</a>.' ),
 		'archives'     => '<!-- wp:archives {"displayAsDropdown":true} /-->' . "\n\n",
 		'appear'       => str_repeat( rig_text( str_repeat( 'Moss. ', 120 ) ), 4 )

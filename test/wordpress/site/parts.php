@@ -17,7 +17,7 @@ function rig_parts() {
 		)
 	);
 	$inner = '<!-- wp:site-title {"level":0} /-->' . "\n" . '<!-- wp:navigation {"ref":' . $id . '} /-->' . "\n"
-		. '<!-- wp:search {"label":"Search","showLabel":false,"buttonText":"Search","className":"is-style-thistledown-panel"} /-->';
+		. '<!-- wp:search {"label":"Search","showLabel":false,"buttonText":"Search"} /-->';
 	$part  = rig_block(
 		'group',
 		array(

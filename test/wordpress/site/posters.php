@@ -4,11 +4,14 @@ $_SERVER['HTTP_HOST'] = 'localhost';
 require getenv( 'RIG_SITE' ) . '/wp-load.php';
 
 if ( 'remove' === ( $argv[1] ?? '' ) ) {
-	delete_option( 'thistledown' );
+	update_option( 'thistledown', array( 'off' => array() ) );
 	Thistledown\Posters::remove_all();
 	return;
 }
-update_option( 'thistledown', array( 'store_posters' => true ) );
+update_option( 'thistledown', array(
+		'off'           => array(),
+		'store_posters' => true,
+	) );
 add_filter(
 	'pre_http_request',
 	static function ( $answer, $arguments ) {
@@ -29,4 +32,4 @@ $rig_data = (object) array(
 	'title'         => 'Seed <b>on</b> the wind',
 	'thumbnail_url' => 'https://i.ytimg.com/vi/aqz-KE-bpKQ/hqdefault.jpg',
 );
-apply_filters( 'oembed_dataparse', '<iframe></iframe>', $rig_data, 'https://www.youtube.com/watch?v=aqz-KE-bpKQ' );
+apply_filters( 'oembed_dataparse', '<iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ?feature=oembed"></iframe>', $rig_data, 'https://youtu.be/aqz-KE-bpKQ' );

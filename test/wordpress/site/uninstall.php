@@ -20,5 +20,6 @@ if ( is_dir( $rig_folder ) ) {
 	$rig_left[] = $rig_folder;
 }
 update_option( 'uninstall_plugins', array() );
+update_option( 'thistledown', array( 'off' => array() ) );
 update_option( 'active_plugins', array( $rig_plugin ) );
 echo wp_json_encode( $rig_left );

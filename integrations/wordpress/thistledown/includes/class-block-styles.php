@@ -45,7 +45,7 @@ final class Block_Styles {
 			(string) filemtime( $path ),
 			true
 		);
-		wp_set_script_translations( 'thistledown-editor', 'thistledown', plugin_dir_path( PLUGIN_FILE ) . 'languages' );
+		wp_add_inline_script( 'thistledown-editor', Texts::editor_script(), 'before' );
 	}
 
 	/**
@@ -68,7 +68,6 @@ final class Block_Styles {
 				array( 'core/gallery', 'carousel', __( 'Carousel', 'thistledown' ) ),
 				array( 'core/post-template', 'carousel', __( 'Carousel', 'thistledown' ) ),
 			),
-			'search'       => array( array( 'core/search', 'panel', __( 'Panel', 'thistledown' ) ) ),
 			'appear'       => $appear,
 		);
 	}

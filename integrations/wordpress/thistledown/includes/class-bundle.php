@@ -28,10 +28,7 @@ final class Bundle {
 	 */
 	public static function manifest() {
 		if ( null === self::$manifest ) {
-			$file = self::path( 'manifest.json' );
-			// A local file of the plugin, so the filesystem API is not needed.
-			$text           = is_readable( $file ) ? file_get_contents( $file ) : ''; // phpcs:ignore WordPress.WP.AlternativeFunctions
-			$manifest       = json_decode( $text, true );
+			$manifest       = json_decode( self::read( 'manifest.json' ), true );
 			self::$manifest = is_array( $manifest ) ? $manifest : array();
 		}
 		return self::$manifest;
@@ -47,13 +44,15 @@ final class Bundle {
 	}
 
 	/**
-	 * The path of a file on the server.
+	 * Reads a file.
 	 *
 	 * @param string $file Its path in the bundle.
-	 * @return string
+	 * @return string Empty if it is missing.
 	 */
-	public static function path( $file ) {
-		return plugin_dir_path( PLUGIN_FILE ) . 'bundle/' . $file;
+	public static function read( $file ) {
+		$path = plugin_dir_path( PLUGIN_FILE ) . 'bundle/' . $file;
+		// A local file of the plugin, so the filesystem API is not needed.
+		return is_readable( $path ) ? (string) file_get_contents( $path ) : ''; // phpcs:ignore WordPress.WP.AlternativeFunctions
 	}
 
 	/**
@@ -75,16 +74,5 @@ final class Bundle {
 	public static function version( $file ) {
 		$files = self::manifest()['files'] ?? array();
 		return substr( md5( $files[ $file ]['integrity'] ?? '' ), 0, 8 );
-	}
-
-	/**
-	 * Names of all features, in alphabetical order.
-	 *
-	 * @return string[]
-	 */
-	public static function features() {
-		$names = array_keys( self::manifest()['features'] ?? array() );
-		sort( $names );
-		return array_values( array_diff( $names, array( 'debug' ) ) );
 	}
 }

@@ -22,13 +22,6 @@ abstract class Mapper {
 	abstract public function label();
 
 	/**
-	 * The feature's name, as in `data-feature`; empty if core does the work.
-	 *
-	 * @return string
-	 */
-	abstract public function feature();
-
-	/**
 	 * Names of the blocks to map; none if `hook` is overridden.
 	 *
 	 * @return string[]
@@ -44,7 +37,9 @@ abstract class Mapper {
 	 * @param array  $block The parsed block.
 	 * @return string
 	 */
-	abstract public function map( $html, $block );
+	public function map( $html, $block ) { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter
+		return $html;
+	}
 
 	/**
 	 * Adds the filters for the blocks.
@@ -56,21 +51,14 @@ abstract class Mapper {
 	}
 
 	/**
-	 * Maps a block if a page is being rendered, and records the feature if the block has got it.
+	 * Maps a block if a page is being rendered.
 	 *
 	 * @param string $html  What the block has rendered.
 	 * @param array  $block The parsed block.
 	 * @return string
 	 */
 	public function run( $html, $block ) {
-		if ( ! is_string( $html ) || '' === trim( $html ) || ! Mapping::is_wanted() ) {
-			return $html;
-		}
-		$mapped = $this->map( $html, $block );
-		if ( $mapped !== $html && '' !== $this->feature() ) {
-			Used_Features::note( $this->feature() );
-		}
-		return $mapped;
+		return is_string( $html ) && '' !== trim( $html ) && Mapping::is_wanted() ? $this->map( $html, $block ) : $html;
 	}
 
 	/**

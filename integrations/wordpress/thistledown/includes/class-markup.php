@@ -1,6 +1,6 @@
 <?php
 /**
- * Finds elements in a block's markup by their position in the text, so that all other bytes stay unchanged.
+ * Reads and changes markup by its place in the text, so that all other bytes stay as they are.
  *
  * @package Thistledown
  */
@@ -10,24 +10,29 @@ namespace Thistledown;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Helpers for the structure of markup. To change attributes, use `editor`.
+ * Helpers for mappers. What is not of the expected form gives null, and the mapper leaves the block alone.
  */
 final class Markup {
 
-	/** Matches a comment, an element with raw text, or a tag. */
-	const TOKEN = '~<!--.*?-->|<(?<raw>script|style|textarea|title)\b(?:[^>"\']|"[^"]*"|\'[^\']*\')*>.*?</\k<raw>\s*>|<(?<end>/?)(?<tag>[a-z][^\s/>]*)(?:[^>"\']|"[^"]*"|\'[^\']*\')*?(?<self>/?)>~is';
+	/** What stands between a tag's name and its end. */
+	const WITHIN = '(?:[^>"\']++|"[^"]*+"|\'[^\']*+\')*+';
+
+	/** Comments and elements with raw text, in which nothing is a tag. */
+	const NO_TAGS = '(?:<!--.*?-->|<(script|style|textarea|title)\b.*?</\1\s*>)(*SKIP)(*FAIL)|';
+
+	/** A comment, an element with raw text, or a tag. */
+	const TOKEN = '~<!--.*?-->|<(?<raw>script|style|textarea|title)\b.*?</\k<raw>\s*>|<(?<end>/?)(?<tag>[a-z][^\s/>]*)' . self::WITHIN . '>~is';
+
+	const ATTRIBUTE = '~\s+([^\s=>/"\']+)(?:\s*=\s*("[^"]*"|\'[^\']*\'|[^\s>]+))?~';
 
 	const VOID = array( 'area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr' );
 
 	/**
-	 * A tag editor: WordPress's Tag Processor or, before 6.2, this plugin's own.
+	 * The last id. WordPress's own counter numbers other elements of the page, whose ids must not change.
 	 *
-	 * @param string $html Markup.
-	 * @return Tag_Editors\Tag_Editor
+	 * @var int
 	 */
-	public static function editor( $html ) {
-		return class_exists( 'WP_HTML_Tag_Processor' ) ? new Tag_Editors\Core_Tag_Editor( $html ) : new Tag_Editors\Dom_Tag_Editor( $html );
-	}
+	private static $ids = 0;
 
 	/**
 	 * The top-level nodes of markup.
@@ -39,161 +44,163 @@ final class Markup {
 		$nodes = array();
 		$open  = array();
 		$from  = 0;
-		foreach ( self::tokens( $html ) as $token ) {
-			list( $tag, $is_end, $is_whole, $start, $end ) = $token;
-			if ( ! $open && $start > $from && ! $is_end ) {
+		preg_match_all( self::TOKEN, $html, $matches, PREG_SET_ORDER | PREG_OFFSET_CAPTURE );
+		foreach ( $matches as $match ) {
+			list( $text, $start ) = $match[0];
+			$tag                  = strtolower( $match['tag'][0] ?? $match['raw'][0] ?? '' );
+			$is_end               = '/' === ( $match['end'][0] ?? '' );
+			$is_whole             = ! isset( $match['tag'] ) || '/' === substr( $text, -2, 1 ) || in_array( $tag, self::VOID, true );
+			if ( $is_end && array_pop( $open ) !== $tag ) {
+				return null;
+			}
+			if ( ! $open && ! $is_end && $start > $from ) {
 				$nodes[] = self::node( '', $html, $from, $start );
 				$from    = $start;
 			}
-			if ( $is_whole && ! $open ) {
-				$nodes[] = self::node( $tag, $html, $start, $end );
-				$from    = $end;
-			} elseif ( $is_end ) {
-				if ( array_pop( $open ) !== $tag ) {
-					return null;
-				}
-				if ( ! $open ) {
-					$nodes[] = self::node( $tag, $html, $from, $end );
-					$from    = $end;
-				}
-			} elseif ( ! $is_whole ) {
+			if ( ! $is_end && ! $is_whole ) {
 				$open[] = $tag;
+			} elseif ( ! $open ) {
+				$end     = $start + strlen( $text );
+				$nodes[] = self::node( $tag, $html, $from, $end );
+				$from    = $end;
 			}
-		}
-		if ( $open ) {
-			return null;
 		}
 		if ( $from < strlen( $html ) ) {
 			$nodes[] = self::node( '', $html, $from, strlen( $html ) );
 		}
-		return $nodes;
+		return $open ? null : $nodes;
 	}
 
 	/**
 	 * The top-level elements of markup.
 	 *
 	 * @param string $html Markup.
-	 * @return array|null A list of `tag` and `html`, or null as in `nodes`.
+	 * @return array|null As `nodes`; null also if there is text between the elements.
 	 */
 	public static function elements( $html ) {
-		$nodes = self::nodes( $html );
-		return null === $nodes ? null : array_values(
-			array_filter(
-				$nodes,
-				static function ( $node ) {
-					return '' !== $node['tag'];
-				}
-			)
-		);
+		$elements = array();
+		foreach ( self::nodes( $html ) ?? array( self::node( '', '?', 0, 1 ) ) as $node ) {
+			if ( '' !== $node['tag'] ) {
+				$elements[] = $node;
+			} elseif ( '' !== trim( $node['html'] ) && 0 !== strpos( $node['html'], '<!--' ) ) {
+				return null;
+			}
+		}
+		return $elements;
 	}
 
 	/**
 	 * Splits markup that is a single element, apart from white space around it.
 	 *
 	 * @param string $html Markup.
-	 * @return array|null `tag`, `open` (the tag and the white space before it), `inner` and `close`; null also for
-	 *                    an element without an end tag, such as `<img>`.
+	 * @return array|null `tag`, `open` (the tag and what stands before it), `inner` and `close`.
 	 */
 	public static function element( $html ) {
 		$elements = self::elements( $html );
-		if ( null === $elements || 1 !== count( $elements ) ) {
+		if ( ! $elements || 1 !== count( $elements ) ) {
 			return null;
 		}
-		$tokens = self::tokens( $html );
-		foreach ( $tokens as $first ) {
-			if ( '' !== $first[0] ) {
-				break;
-			}
-		}
-		$last = end( $tokens );
-		while ( $last && '' === $last[0] ) {
-			$last = prev( $tokens );
-		}
-		if ( ! $last[1] ) {
+		$start = strpos( $html, $elements[0]['html'] );
+		$text  = $elements[0]['html'];
+		$close = strrpos( $text, '</' );
+		if ( ! $close || ! preg_match( '~^<[a-z]' . self::WITHIN . '>~i', $text, $open ) ) {
 			return null;
 		}
 		return array(
-			'tag'   => $first[0],
-			'open'  => substr( $html, 0, $first[4] ),
-			'inner' => substr( $html, $first[4], $last[3] - $first[4] ),
-			'close' => substr( $html, $last[3] ),
+			'tag'   => $elements[0]['tag'],
+			'open'  => substr( $html, 0, $start ) . $open[0],
+			'inner' => substr( $text, strlen( $open[0] ), $close - strlen( $open[0] ) ),
+			'close' => substr( $html, $start + $close ),
 		);
 	}
 
 	/**
-	 * The first element with a class, at any depth.
+	 * The attributes of the first tag.
+	 *
+	 * @param string $html Markup.
+	 * @return string[] Decoded values by name in lower case.
+	 */
+	public static function attributes( $html ) {
+		$found = array();
+		if ( preg_match( '~' . self::NO_TAGS . '<[a-z][^\s/>]*(' . self::WITHIN . ')>~is', $html, $tag ) ) {
+			preg_match_all( self::ATTRIBUTE, $tag[2], $matches, PREG_SET_ORDER );
+			foreach ( $matches as $match ) {
+				$value  = html_entity_decode( trim( $match[2] ?? '', '"\'' ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+				$found += array( strtolower( $match[1] ) => $value );
+			}
+		}
+		return $found;
+	}
+
+	/**
+	 * Whether the first tag has a class.
 	 *
 	 * @param string $html Markup.
 	 * @param string $name The class.
-	 * @return array|null The element's `html`, and its offsets `start` and `end`.
-	 */
-	public static function find( $html, $name ) {
-		$depth = 0;
-		$start = null;
-		foreach ( self::tokens( $html ) as list( , $is_end, $is_whole, $from, $to ) ) {
-			if ( null === $start ) {
-				if ( $is_end || ! self::has_class( substr( $html, $from, $to - $from ), $name ) ) {
-					continue;
-				}
-				$start = $from;
-			}
-			if ( ! $is_whole ) {
-				$depth += $is_end ? -1 : 1;
-			}
-			if ( 0 === $depth ) {
-				return array(
-					'html'  => substr( $html, $start, $to - $start ),
-					'start' => $start,
-					'end'   => $to,
-				);
-			}
-		}
-		return null;
-	}
-
-	/**
-	 * Whether an opening tag has a class.
-	 *
-	 * @param string $tag  The tag's text.
-	 * @param string $name The class.
 	 * @return bool
 	 */
-	public static function has_class( $tag, $name ) {
-		return 1 === preg_match( '~^<[^>]*?\sclass=(["\'])(?:[^"\']*\s)?' . preg_quote( $name, '~' ) . '(?:\s[^"\']*)?\1~i', $tag );
+	public static function has_class( $html, $name ) {
+		return in_array( $name, preg_split( '/\s+/', self::attributes( $html )['class'] ?? '' ), true );
 	}
 
 	/**
-	 * Adds attributes to the first tag.
+	 * Sets attributes of the first tag.
 	 *
 	 * @param string $html       Markup.
-	 * @param array  $attributes By name.
+	 * @param array  $attributes Values by name: a text, true for none, null to remove the attribute.
 	 * @return string
 	 */
 	public static function with( $html, $attributes ) {
-		$editor = self::editor( $html );
-		if ( $editor->next() ) {
-			foreach ( $attributes as $name => $value ) {
-				$editor->set( $name, $value );
-			}
+		$added = '';
+		foreach ( $attributes as $name => $value ) {
+			$added .= null === $value ? '' : ( " $name" . ( true === $value ? '' : '="' . esc_attr( $value ) . '"' ) );
 		}
-		return $editor->html();
+		return (string) preg_replace_callback(
+			'~' . self::NO_TAGS . '(<[a-z][^\s/>]*)(' . self::WITHIN . '>)~is',
+			static function ( $tag ) use ( $attributes, $added ) {
+				return $tag[2] . $added . preg_replace_callback(
+					self::ATTRIBUTE,
+					static function ( $old ) use ( $attributes ) {
+						return array_key_exists( strtolower( $old[1] ), $attributes ) ? '' : $old[0];
+					},
+					$tag[3]
+				);
+			},
+			$html,
+			1
+		);
 	}
 
 	/**
-	 * Adds a feature to those of the first element.
+	 * Adds a feature to those of the first tag.
 	 *
 	 * @param string $html       Markup.
 	 * @param string $feature    As in `data-feature`.
-	 * @param array  $attributes More attributes by name.
+	 * @param array  $attributes More attributes, as for `with`.
 	 * @return string
 	 */
 	public static function with_feature( $html, $feature, $attributes = array() ) {
-		$editor = self::editor( $html );
-		$names  = $editor->next() ? preg_split( '/\s+/', (string) $editor->get( 'data-feature' ), -1, PREG_SPLIT_NO_EMPTY ) : array();
-		if ( ! in_array( $feature, $names, true ) ) {
-			$names[] = $feature;
-		}
-		return self::with( $html, array( 'data-feature' => implode( ' ', $names ) ) + $attributes );
+		$names = preg_split( '/\s+/', self::attributes( $html )['data-feature'] ?? '', -1, PREG_SPLIT_NO_EMPTY );
+		return self::with( $html, array( 'data-feature' => implode( ' ', array_unique( array_merge( $names, array( $feature ) ) ) ) ) + $attributes );
+	}
+
+	/**
+	 * Replaces each opening tag of a name.
+	 *
+	 * @param string   $html Markup.
+	 * @param string   $name The tag's name.
+	 * @param callable $map  Gets the tag, and returns it changed or not.
+	 * @return string
+	 */
+	public static function each( $html, $name, $map ) {
+		$mapped = preg_replace_callback(
+			'~' . self::NO_TAGS . "<$name(?=[\s/>])" . self::WITHIN . '>~is',
+			static function ( $tag ) use ( $map ) {
+				return $map( $tag[0] );
+			},
+			$html
+		);
+		return $mapped ?? $html;
 	}
 
 	/**
@@ -202,26 +209,19 @@ final class Markup {
 	 * @return string
 	 */
 	public static function id() {
-		return wp_unique_id( 'thistledown-' );
+		++self::$ids;
+		return 'thistledown-' . self::$ids;
 	}
 
 	/**
-	 * The tokens of markup, in order.
+	 * The class of a block's alignment, with a leading space: themes lay out the outermost element.
 	 *
-	 * @param string $html Markup.
-	 * @return array Each is: tag (empty for a comment), whether it is an end tag, whether it is a whole element, start, end.
+	 * @param array $block The parsed block.
+	 * @return string
 	 */
-	private static function tokens( $html ) {
-		$tokens = array();
-		preg_match_all( self::TOKEN, $html, $matches, PREG_SET_ORDER | PREG_OFFSET_CAPTURE );
-		foreach ( $matches as $match ) {
-			list( $text, $start ) = $match[0];
-			$raw                  = strtolower( $match['raw'][0] ?? '' );
-			$tag                  = strtolower( $match['tag'][0] ?? '' );
-			$is_whole             = '' === $tag || '/' === ( $match['self'][0] ?? '' ) || in_array( $tag, self::VOID, true );
-			$tokens[]             = array( '' === $raw ? $tag : $raw, '/' === ( $match['end'][0] ?? '' ), $is_whole, $start, $start + strlen( $text ) );
-		}
-		return $tokens;
+	public static function alignment( $block ) {
+		$align = sanitize_html_class( $block['attrs']['align'] ?? '' );
+		return '' === $align ? '' : " align$align";
 	}
 
 	/**

@@ -1,6 +1,6 @@
 <?php
 /**
- * Posters and titles of embedded videos, stored on this server.
+ * Posters of embedded videos, stored on this server.
  *
  * @package Thistledown
  */
@@ -23,20 +23,20 @@ final class Posters {
 	 * Hooks into WordPress's oEmbed request.
 	 */
 	public static function start() {
-		add_filter( 'oembed_dataparse', array( self::class, 'receive' ), 10, 3 );
+		add_filter( 'oembed_dataparse', array( self::class, 'receive' ), 10, 2 );
 	}
 
 	/**
-	 * Stores title and poster of a video.
+	 * Stores the poster of a video.
 	 *
 	 * @param string $html The embed.
 	 * @param object $data The provider's oEmbed data.
-	 * @param string $url  The video's address.
 	 * @return string The embed, unchanged.
 	 */
-	public static function receive( $html, $data, $url ) {
-		if ( Settings::get( 'store_posters' ) && 'video' === ( $data->type ?? '' ) ) {
-			self::store( $url, $data->thumbnail_url ?? '', sanitize_text_field( $data->title ?? '' ) );
+	public static function receive( $html, $data ) {
+		$address = Mappers\Video::address( Markup::attributes( $html )['src'] ?? '' );
+		if ( $address && Settings::get( 'store_posters' ) && ! empty( $data->thumbnail_url ) ) {
+			self::store( $address, $data->thumbnail_url );
 		}
 		return $html;
 	}
@@ -48,7 +48,7 @@ final class Posters {
 	 * @return string Empty if there is none.
 	 */
 	public static function of( $url ) {
-		$file   = self::file( $url, 'jpg' );
+		$file   = self::file( $url );
 		$poster = is_file( $file ) ? self::folder( 'baseurl' ) . '/' . basename( $file ) : '';
 		/**
 		 * Filters the poster of a video.
@@ -57,18 +57,6 @@ final class Posters {
 		 * @param string $url    The video's address.
 		 */
 		return (string) apply_filters( 'thistledown_video_poster', $poster, $url );
-	}
-
-	/**
-	 * The video's title.
-	 *
-	 * @param string $url The video's address.
-	 * @return string
-	 */
-	public static function title( $url ) {
-		$file = self::file( $url, 'txt' );
-		// A local file of the plugin, so the filesystem API is not needed.
-		return is_file( $file ) ? (string) file_get_contents( $file ) : ''; // phpcs:ignore WordPress.WP.AlternativeFunctions
 	}
 
 	/**
@@ -87,33 +75,30 @@ final class Posters {
 	 *
 	 * @param string $url    The video's address.
 	 * @param string $poster The poster's URL.
-	 * @param string $title  The video's title.
 	 */
-	private static function store( $url, $poster, $title ) {
+	private static function store( $url, $poster ) {
 		wp_mkdir_p( self::folder( 'basedir' ) );
-		file_put_contents( self::file( $url, 'txt' ), $title ); // phpcs:ignore WordPress.WP.AlternativeFunctions
 		require_once ABSPATH . 'wp-admin/includes/file.php';
-		$fetched = '' === $poster ? '' : download_url( esc_url_raw( $poster, array( 'https' ) ), 10 );
-		if ( ! $fetched || is_wp_error( $fetched ) ) {
+		$fetched = download_url( esc_url_raw( $poster, array( 'https' ) ), 10 );
+		if ( is_wp_error( $fetched ) ) {
 			return;
 		}
 		$image = wp_get_image_editor( $fetched );
 		if ( ! is_wp_error( $image ) ) {
 			$image->resize( 1280, 720 );
-			$image->save( self::file( $url, 'jpg' ), 'image/jpeg' );
+			$image->save( self::file( $url ), 'image/jpeg' );
 		}
 		wp_delete_file( $fetched );
 	}
 
 	/**
-	 * The path of a file stored for a video.
+	 * The path of a video's poster.
 	 *
-	 * @param string $url  The video's address.
-	 * @param string $type The file name's extension.
+	 * @param string $url The video's address.
 	 * @return string
 	 */
-	private static function file( $url, $type ) {
-		return self::folder( 'basedir' ) . '/' . md5( $url ) . ".$type";
+	private static function file( $url ) {
+		return self::folder( 'basedir' ) . '/' . md5( $url ) . '.jpg';
 	}
 
 	/**

@@ -110,8 +110,8 @@ final class Settings_Page {
 		self::print_field( 'grid_visible', __( 'Pictures of a shortened gallery', 'thistledown' ), 'number', $values );
 		self::print_field( 'maps_key', __( 'Key of the Google Maps JavaScript API', 'thistledown' ), 'text', $values );
 		self::print_field( 'consent_text', __( 'Question before a provider’s video', 'thistledown' ), 'text', $values );
-		self::print_field( 'consent', __( 'Ask before a provider’s video plays', 'thistledown' ), 'checkbox', $values );
-		self::print_field( 'store_posters', __( 'Store the posters of embedded videos on this server (the server fetches each once from its provider)', 'thistledown' ), 'checkbox', $values );
+		self::print_field( 'consent', __( 'Ask before a video of YouTube or Vimeo plays, wherever a page has one. Other providers, and what scripts add to a page later, are not held back', 'thistledown' ), 'checkbox', $values );
+		self::print_field( 'store_posters', __( 'Store the posters of embedded videos on this server (it fetches each once from its provider, when an editor embeds the video or saves its post again)', 'thistledown' ), 'checkbox', $values );
 		self::print_field( 'back_to_top', __( 'Link back to the top of the page', 'thistledown' ), 'checkbox', $values );
 		self::print_field( 'inline_core', __( 'Core inside each page, for slow networks (about 7 kB a page, a round trip less on the first)', 'thistledown' ), 'checkbox', $values );
 	}

@@ -16,23 +16,8 @@ final class Settings {
 
 	const OPTION = 'thistledown';
 
-	/**
-	 * The default settings.
-	 *
-	 * @return array
-	 */
-	public static function defaults() {
-		return array(
-			'off'           => array(),
-			'grid_visible'  => 8,
-			'maps_key'      => '',
-			'inline_core'   => false,
-			'consent'       => false,
-			'consent_text'  => '',
-			'store_posters' => false,
-			'back_to_top'   => false,
-		);
-	}
+	/** Mappers that change more than a visitor may expect; a new site has them off. */
+	const OFF = array( 'hero', 'video', 'social_popup' );
 
 	/**
 	 * All settings. A missing or malformed value is replaced by its default.
@@ -40,14 +25,13 @@ final class Settings {
 	 * @return array
 	 */
 	public static function all() {
-		$stored = get_option( self::OPTION );
-		return self::sanitise( is_array( $stored ) ? $stored : array() );
+		return self::sanitise( get_option( self::OPTION ) );
 	}
 
 	/**
 	 * One setting.
 	 *
-	 * @param string $name Its name in `defaults`.
+	 * @param string $name Its name in `sanitise`.
 	 * @return mixed
 	 */
 	public static function get( $name ) {
@@ -61,7 +45,7 @@ final class Settings {
 	 * @return bool
 	 */
 	public static function is_on( $name ) {
-		$on = ! in_array( $name, self::get( 'off' ), true );
+		$on = ! in_array( $name, self::get( 'off' ), true ) || ( 'video' === $name && self::get( 'consent' ) );
 		/**
 		 * Filters whether a mapper is switched on; overrides the settings page.
 		 *
@@ -78,7 +62,7 @@ final class Settings {
 	 */
 	public static function sanitise( $given ) {
 		$given = is_array( $given ) ? $given : array();
-		$off   = isset( $given['off'] ) && is_array( $given['off'] ) ? $given['off'] : array();
+		$off   = isset( $given['off'] ) && is_array( $given['off'] ) ? $given['off'] : self::OFF;
 		return array(
 			'off'           => array_values( array_intersect( array_map( 'sanitize_key', $off ), Mapping::names() ) ),
 			'grid_visible'  => max( 1, min( 99, absint( $given['grid_visible'] ?? 8 ) ) ),

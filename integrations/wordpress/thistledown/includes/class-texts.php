@@ -15,15 +15,66 @@ defined( 'ABSPATH' ) || exit;
 final class Texts {
 
 	/**
-	 * Prints the block, unless the locale is English, which the scripts have themselves.
+	 * Translations by text, for each locale that was asked for.
+	 *
+	 * @var array
 	 */
-	public static function print_block() {
-		if ( 0 === strpos( determine_locale(), 'en' ) ) {
-			return;
+	private static $translations = array();
+
+	/**
+	 * Translates the plugin's texts. Translations that a site has itself have precedence.
+	 */
+	public static function start() {
+		add_filter(
+			'gettext_thistledown',
+			static function ( $translation, $text ) {
+				return $translation === $text ? ( self::translations()[ $text ] ?? $text ) : $translation;
+			},
+			10,
+			2
+		);
+	}
+
+	/**
+	 * The translations of languages/*.json for the current language.
+	 *
+	 * @return string[]
+	 */
+	private static function translations() {
+		$language = substr( determine_locale(), 0, 2 );
+		if ( ! isset( self::$translations[ $language ] ) ) {
+			$file = plugin_dir_path( PLUGIN_FILE ) . "languages/$language.json";
+			// A local file of the plugin, so the filesystem API is not needed.
+			$text                            = is_readable( $file ) ? file_get_contents( $file ) : ''; // phpcs:ignore WordPress.WP.AlternativeFunctions
+			self::$translations[ $language ] = (array) json_decode( $text, true );
 		}
-		$json = wp_json_encode( self::all(), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_UNICODE );
-		wp_print_inline_script_tag(
-			$json,
+		return self::$translations[ $language ];
+	}
+
+	/**
+	 * A script that gives the translations to the editor.
+	 *
+	 * @return string
+	 */
+	public static function editor_script() {
+		$texts = array();
+		foreach ( self::translations() as $text => $translation ) {
+			$texts[ $text ] = array( $translation );
+		}
+		return sprintf( "wp.i18n.setLocaleData(%s,'thistledown')", wp_json_encode( (object) $texts, JSON_HEX_TAG ) );
+	}
+
+	/**
+	 * The block, unless the locale is English, which the scripts have themselves.
+	 *
+	 * @return string
+	 */
+	public static function block() {
+		if ( 0 === strpos( determine_locale(), 'en' ) ) {
+			return '';
+		}
+		return wp_get_inline_script_tag(
+			wp_json_encode( self::all(), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_UNICODE ),
 			array(
 				'type'                   => 'application/json',
 				'data-thistledown-texts' => true,

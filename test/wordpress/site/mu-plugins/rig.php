@@ -68,6 +68,56 @@ add_action(
 	}
 );
 
+add_action(
+	'init',
+	static function () {
+		register_post_type(
+			'foreign',
+			array(
+				'public'       => true,
+				'show_in_rest' => true,
+				'supports'     => array( 'title', 'editor', 'comments' ),
+			)
+		);
+	}
+);
+
+// Providers' answers for addresses of videos: 3:4 for one, 16:9 for others.
+add_filter(
+	'pre_oembed_result',
+	static function ( $answer, $url ) {
+		if ( preg_match( '~(?:v=|youtu\.be/|shorts/)([\w-]{11})~', $url, $id ) ) {
+			$size = strpos( $url, 'shorts' ) ? 'width="300" height="400"' : 'width="500" height="281"';
+			return "<iframe frameborder=\"0\" title=\"Seed on the wind\" $size src=\"https://www.youtube.com/embed/$id[1]?feature=oembed\" allowfullscreen></iframe>";
+		}
+		if ( preg_match( '~list=(\w+)~', $url, $id ) ) {
+			return "<iframe frameborder=\"0\" width=\"500\" height=\"281\" src=\"https://www.youtube.com/embed/videoseries?list=$id[1]\"></iframe>";
+		}
+		return preg_match( '~vimeo\.com/(\d+)~', $url, $id ) ? "<iframe frameborder=\"0\" width=\"500\" height=\"281\" src=\"https://player.vimeo.com/video/$id[1]?dnt=1\"></iframe>" : $answer;
+	},
+	10,
+	2
+);
+
+// ?rig-style=carousel gives foreign blocks the plugin's styles.
+if ( $rig_asked( 'style' ) ) {
+	add_filter(
+		'render_block_data',
+		static function ( $block ) use ( $rig_asked ) {
+			$styles = array(
+				'core/gallery'       => $rig_asked( 'style' ),
+				'core/post-template' => $rig_asked( 'style' ),
+				'core/group'         => 'carousel' === $rig_asked( 'style' ) ? 'accordion' : 'accordions',
+				'core/columns'       => 'appear',
+			);
+			if ( isset( $styles[ $block['blockName'] ] ) ) {
+				$block['attrs']['className'] = ( $block['attrs']['className'] ?? '' ) . ' thistledown-' . $styles[ $block['blockName'] ];
+			}
+			return $block;
+		}
+	);
+}
+
 add_filter(
 	'pre_http_request',
 	static function ( $answer, $arguments, $url ) {

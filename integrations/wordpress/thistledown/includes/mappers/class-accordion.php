@@ -23,36 +23,43 @@ final class Accordion extends Mapper {
 		return __( 'Accordions: groups and details with the accordion styles', 'thistledown' );
 	}
 
-	public function feature() {
-		return 'expand-collapse';
-	}
-
 	public function blocks() {
 		return array( 'core/group' );
 	}
 
 	public function map( $html, $block ) {
-		if ( self::has_style( $block, 'accordions' ) ) {
-			return $this->as_set( $html );
+		$is_set = self::has_style( $block, 'accordions' );
+		if ( ! $is_set && ! self::has_style( $block, 'accordion' ) ) {
+			return $html;
 		}
-		return self::has_style( $block, 'accordion' ) ? $this->as_item( $html, self::has_style( $block, 'open' ) ) : $html;
+		// Classic themes wrap the content in a container.
+		$group    = Markup::element( $html );
+		$children = $group ? Markup::elements( $group['inner'] ) : null;
+		$wrapped  = $children && 1 === count( $children ) && Markup::has_class( $children[0]['html'], 'wp-block-group__inner-container' )
+			? Markup::element( $children[0]['html'] ) : null;
+		if ( $wrapped ) {
+			$group['open'] .= $wrapped['open'];
+			$group['inner'] = $wrapped['inner'];
+			$group['close'] = $wrapped['close'] . $group['close'];
+		}
+		$nodes = $group ? Markup::nodes( $group['inner'] ) : null;
+		if ( ! $nodes ) {
+			return $html;
+		}
+		return $is_set ? $group['open'] . self::as_set( $nodes ) . $group['close'] : self::as_item( $html, $group, $nodes, self::has_style( $block, 'open' ) );
 	}
 
 	/**
-	 * Maps one item. Classic themes wrap the content in a container.
+	 * Maps one item.
 	 *
 	 * @param string $html    The group.
+	 * @param array  $group   The group's `open` and `close`.
+	 * @param array  $nodes   What is in it.
 	 * @param bool   $is_open Whether it is open at first.
 	 * @return string
 	 */
-	private function as_item( $html, $is_open ) {
-		$group    = Markup::element( $html );
-		$children = $group ? Markup::elements( $group['inner'] ) : null;
-		if ( $children && 1 === count( $children ) && Markup::has_class( $children[0]['html'], 'wp-block-group__inner-container' ) ) {
-			return $group['open'] . $this->as_item( $children[0]['html'], $is_open ) . $group['close'];
-		}
-		$nodes = $group ? Markup::nodes( $group['inner'] ) : null;
-		$at    = $nodes ? self::first_heading( $nodes ) : null;
+	private static function as_item( $html, $group, $nodes, $is_open ) {
+		$at = self::first_heading( $nodes );
 		if ( null === $at ) {
 			return $html;
 		}
@@ -100,21 +107,20 @@ final class Accordion extends Mapper {
 	/**
 	 * Makes items a set, in which opening one closes the others. `<details>` do so by their name.
 	 *
-	 * @param string $html The group of items.
+	 * @param array $nodes What is in the group. Items within items are no part of the set.
 	 * @return string
 	 */
-	private function as_set( $html ) {
-		$set    = Markup::id();
-		$editor = Markup::editor( $html );
-		while ( $editor->next() ) {
-			$is_item = in_array( 'expand-collapse', explode( ' ', (string) $editor->get( 'data-feature' ) ), true );
-			if ( $is_item && null === $editor->get( 'data-expand-set' ) ) {
-				$editor->set( 'data-expand-set', $set );
-			} elseif ( 'details' === $editor->tag() && null === $editor->get( 'name' ) ) {
-				$editor->set( 'name', $set );
+	private static function as_set( $nodes ) {
+		$set = Markup::id();
+		foreach ( $nodes as $at => $node ) {
+			$given = Markup::attributes( $node['html'] );
+			if ( 'details' === $node['tag'] && ! isset( $given['name'] ) ) {
+				$nodes[ $at ]['html'] = Markup::with( $node['html'], array( 'name' => $set ) );
+			} elseif ( in_array( 'expand-collapse', explode( ' ', $given['data-feature'] ?? '' ), true ) ) {
+				$nodes[ $at ]['html'] = Markup::with( $node['html'], array( 'data-expand-set' => $set ) );
 			}
 		}
-		return $editor->html();
+		return self::join( $nodes );
 	}
 
 	/**

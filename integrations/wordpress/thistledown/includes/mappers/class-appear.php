@@ -23,10 +23,6 @@ final class Appear extends Mapper {
 		return __( 'Blocks with the style “Appear”: they fade in', 'thistledown' );
 	}
 
-	public function feature() {
-		return 'scroll-appear';
-	}
-
 	public function hook() {
 		add_filter( 'render_block', array( $this, 'run' ), 30, 2 );
 	}

@@ -7,8 +7,9 @@
 
 namespace Thistledown\Mappers;
 
-use Thistledown\Mapper;
+use Thistledown\Blocks;
 use Thistledown\Calendar_File;
+use Thistledown\Mapper;
 use Thistledown\Markup;
 
 defined( 'ABSPATH' ) || exit;
@@ -24,15 +25,9 @@ final class Calendar extends Mapper {
 		return __( 'Calendar links: the block “Calendar link”', 'thistledown' );
 	}
 
-	public function feature() {
-		return 'calendar-link';
-	}
-
 	public function blocks() {
 		return array( 'thistledown/calendar-link' );
 	}
-
-	const FIELDS = array( 'title', 'start', 'end', 'timezone', 'location', 'description' );
 
 	/** Query parameter in the URL of a file; its value is the event's key. */
 	const QUERY = 'thistledown-event';
@@ -47,24 +42,25 @@ final class Calendar extends Mapper {
 		if ( empty( $event['title'] ) || empty( $event['start'] ) ) {
 			return $html;
 		}
-		$editor = Markup::editor( $html );
-		if ( ! $editor->next( 'a' ) ) {
-			return $html;
-		}
-		$editor->set( 'data-feature', 'calendar-link' );
-		foreach ( self::FIELDS as $name ) {
+		$given = array();
+		foreach ( Blocks::ATTRIBUTES['calendar-link'] as $name ) {
 			if ( ! empty( $event[ $name ] ) ) {
-				$editor->set( "data-calendar-$name", (string) $event[ $name ] );
+				$given[ "data-calendar-$name" ] = (string) $event[ $name ];
 			}
 		}
-		if ( ! $editor->get( 'href' ) ) {
-			$query = array(
-				'p'         => get_the_ID(),
-				self::QUERY => self::key( $event ),
-			);
-			$editor->set( 'href', esc_url_raw( add_query_arg( $query, home_url( '/' ) ) ) );
-		}
-		return $editor->html();
+		$query = array(
+			'p'         => get_the_ID(),
+			self::QUERY => self::key( $event ),
+		);
+		$file  = esc_url_raw( add_query_arg( $query, home_url( '/' ) ) );
+		return Markup::each(
+			$html,
+			'a',
+			static function ( $tag ) use ( $given, $file ) {
+				$own = empty( Markup::attributes( $tag )['href'] ) ? array( 'href' => $file ) : array();
+				return Markup::with_feature( $tag, 'calendar-link', $given + $own );
+			}
+		);
 	}
 
 	/**

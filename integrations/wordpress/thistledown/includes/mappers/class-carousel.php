@@ -7,7 +7,7 @@
 
 namespace Thistledown\Mappers;
 
-use Thistledown\Alignment;
+use Thistledown\Gallery;
 use Thistledown\Mapper;
 use Thistledown\Markup;
 
@@ -24,51 +24,38 @@ final class Carousel extends Mapper {
 		return __( 'Carousels: galleries and lists of posts with the carousel style', 'thistledown' );
 	}
 
-	public function feature() {
-		return 'carousel';
-	}
-
 	public function blocks() {
 		return array( 'core/gallery', 'core/post-template' );
 	}
 
 	public function map( $html, $block ) {
-		$list = self::has_style( $block, 'carousel' ) ? Markup::element( $html ) : null;
-		if ( ! $list ) {
+		if ( ! self::has_style( $block, 'carousel' ) ) {
 			return $html;
 		}
-		return 'core/gallery' === $block['blockName'] ? $this->of_gallery( $html, $list, $block ) : $this->of_posts( $html, $block );
+		return 'core/gallery' === $block['blockName'] ? $this->of_gallery( $html ) : $this->of_posts( $html, $block );
 	}
 
 	/**
-	 * Maps a gallery. Each picture becomes a slide; the caption goes below.
+	 * Maps a gallery: within its element each picture becomes a slide.
 	 *
-	 * @param string $html  The gallery.
-	 * @param array  $list  The gallery, split by `Markup::element`.
-	 * @param array  $block The parsed block.
+	 * @param string $html The gallery.
 	 * @return string
 	 */
-	private function of_gallery( $html, $list, $block ) {
-		$children = Markup::elements( $list['inner'] );
-		$slides   = '';
-		$caption  = '';
-		foreach ( null === $children ? array() : $children as $child ) {
-			if ( 'figcaption' === $child['tag'] ) {
-				$caption = $child['html'];
-			} else {
-				$slides .= '<li>' . $child['html'] . '</li>';
-			}
-		}
-		if ( '' === $slides ) {
+	private function of_gallery( $html ) {
+		$gallery = Gallery::parts( $html );
+		$count   = $gallery ? count( $gallery['pictures'] ) : 0;
+		if ( $count < 2 ) {
 			return $html;
 		}
-		$list = '<ul data-carousel-slides>' . $slides . '</ul>';
-		return sprintf(
-			'<figure class="thistledown-gallery%s">%s%s</figure>',
-			esc_attr( Alignment::classes( $block ) ),
-			self::around( $list, 'gallery', '' === $caption ? __( 'Gallery', 'thistledown' ) : wp_strip_all_tags( $caption ) ),
-			$caption
-		);
+		$label = '' === $gallery['caption'] ? __( 'Gallery', 'thistledown' ) : wp_strip_all_tags( $gallery['caption'] );
+		/* translators: %d: a number, from 2. */
+		$position = sprintf( __( '%d pictures', 'thistledown' ), $count );
+		if ( $gallery['is_list'] ) {
+			$list = Markup::with( $gallery['open'], array( 'data-carousel-slides' => true ) ) . implode( '', $gallery['pictures'] ) . $gallery['close'];
+			return $gallery['before'] . self::around( $list, 'gallery', $label, $position ) . $gallery['after'];
+		}
+		$list = '<ul data-carousel-slides><li>' . implode( '</li><li>', $gallery['pictures'] ) . '</li></ul>';
+		return $gallery['open'] . self::around( $list, 'gallery', $label, $position ) . $gallery['close'];
 	}
 
 	/**
@@ -79,27 +66,37 @@ final class Carousel extends Mapper {
 	 * @return string
 	 */
 	private function of_posts( $html, $block ) {
-		$list = Markup::with( $html, array( 'data-carousel-slides' => true ) );
+		$list  = Markup::element( $html );
+		$posts = $list ? (array) Markup::elements( $list['inner'] ) : array();
+		if ( count( $posts ) < 2 ) {
+			return $html;
+		}
+		/* translators: %d: a number, from 2. */
+		$position = sprintf( __( '%d posts', 'thistledown' ), count( $posts ) );
 		return sprintf(
 			'<div class="thistledown-posts%s">%s</div>',
-			esc_attr( Alignment::classes( $block ) ),
-			self::around( $list, 'pathways', __( 'Posts', 'thistledown' ) )
+			esc_attr( Markup::alignment( $block ) ),
+			self::around( Markup::with( $html, array( 'data-carousel-slides' => true ) ), 'pathways', __( 'Posts', 'thistledown' ), $position )
 		);
 	}
 
 	/**
-	 * Wraps the slides in the carousel's markup.
+	 * Wraps the slides in the carousel's markup. With its buttons it needs no script until it is used.
 	 *
-	 * @param string $slides The list.
-	 * @param string $type   As in `data-carousel-type`.
-	 * @param string $label  The carousel's accessible name.
+	 * @param string $slides   The list.
+	 * @param string $type     As in `data-carousel-type`.
+	 * @param string $label    The carousel's accessible name.
+	 * @param string $position How many slides there are.
 	 * @return string
 	 */
-	private static function around( $slides, $type, $label ) {
+	private static function around( $slides, $type, $label, $position ) {
 		return sprintf(
-			'<section data-feature="carousel" data-carousel-type="%s" aria-label="%s"><div data-carousel-controls></div><div data-carousel-viewport tabindex="0">%s</div></section>',
+			'<section class="thistledown-carousel" data-feature="carousel" data-carousel-type="%s" aria-label="%s"><div data-carousel-controls><button type="button" data-carousel-button="previous" aria-label="%s"></button><p>%s</p><button type="button" data-carousel-button="next" aria-label="%s"></button></div><div data-carousel-viewport tabindex="0">%s</div></section>',
 			esc_attr( $type ),
 			esc_attr( $label ),
+			esc_attr__( 'Previous slide', 'thistledown' ),
+			esc_html( $position ),
+			esc_attr__( 'Next slide', 'thistledown' ),
 			$slides
 		);
 	}

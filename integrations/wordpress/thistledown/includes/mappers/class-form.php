@@ -10,7 +10,6 @@ namespace Thistledown\Mappers;
 use Thistledown\Mapper;
 use Thistledown\Mapping;
 use Thistledown\Markup;
-use Thistledown\Used_Features;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -23,10 +22,6 @@ final class Form extends Mapper {
 
 	public function label() {
 		return __( 'Comment and contact forms: messages beside the fields', 'thistledown' );
-	}
-
-	public function feature() {
-		return 'form';
 	}
 
 	public function hook() {
@@ -47,8 +42,8 @@ final class Form extends Mapper {
 	 * @param array  $block The parsed block.
 	 * @return string
 	 */
-	public function map( $html, $block ) {
-		return false === strpos( $html, 'thistledown-form' ) ? $html : self::mark( $html, 'thistledown-form' );
+	public function map( $html, $block ) { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter
+		return self::mark( $html, '~\bclass="(?:[^"]*\s)?thistledown-form[\s"]~' );
 	}
 
 	/**
@@ -57,8 +52,7 @@ final class Form extends Mapper {
 	public function print_comment_form() {
 		$html = (string) ob_get_clean();
 		// Already escaped: WordPress's own output with additional attributes.
-		echo Mapping::is_wanted() ? self::mark( $html, 'comment-form' ) : $html; // phpcs:ignore WordPress.Security.EscapeOutput
-		Used_Features::note( 'form' );
+		echo Mapping::is_wanted() ? self::mark( $html, '~\baction=["\'][^"\']*wp-comments-post\.php~' ) : $html; // phpcs:ignore WordPress.Security.EscapeOutput
 	}
 
 	/**
@@ -68,7 +62,6 @@ final class Form extends Mapper {
 	 * @return array
 	 */
 	public function of_contact_form_7( $attributes ) {
-		Used_Features::note( 'form' );
 		return array( 'data-feature' => 'form' ) + (array) $attributes;
 	}
 
@@ -76,15 +69,16 @@ final class Form extends Mapper {
 	 * Adds the feature, and removes `novalidate`, so that browsers validate the fields without scripts, too.
 	 *
 	 * @param string $html Markup that contains the form.
-	 * @param string $name The form's class.
+	 * @param string $form Matches the form's tag. Themes rename a comment form's class and id, not its action.
 	 * @return string
 	 */
-	private static function mark( $html, $name ) {
-		$editor = Markup::editor( $html );
-		while ( $editor->next( 'form', $name ) ) {
-			$editor->set( 'data-feature', 'form' );
-			$editor->remove( 'novalidate' );
-		}
-		return $editor->html();
+	private static function mark( $html, $form ) {
+		return Markup::each(
+			$html,
+			'form',
+			static function ( $tag ) use ( $form ) {
+				return preg_match( $form, $tag ) ? Markup::with_feature( $tag, 'form', array( 'novalidate' => null ) ) : $tag;
+			}
+		);
 	}
 }

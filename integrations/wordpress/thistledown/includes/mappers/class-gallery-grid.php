@@ -7,7 +7,7 @@
 
 namespace Thistledown\Mappers;
 
-use Thistledown\Alignment;
+use Thistledown\Gallery;
 use Thistledown\Mapper;
 use Thistledown\Markup;
 use Thistledown\Settings;
@@ -25,37 +25,23 @@ final class Gallery_Grid extends Mapper {
 		return __( 'Shortened galleries: a button shows the rest', 'thistledown' );
 	}
 
-	public function feature() {
-		return 'gallery-grid';
-	}
-
 	public function blocks() {
 		return array( 'core/gallery' );
 	}
 
 	public function map( $html, $block ) {
 		$visible = Settings::get( 'grid_visible' );
-		$gallery = self::has_style( $block, 'grid' ) ? Markup::element( $html ) : null;
-		$nodes   = $gallery ? Markup::nodes( $gallery['inner'] ) : null;
-		if ( ! $nodes ) {
+		$gallery = self::has_style( $block, 'grid' ) ? Gallery::parts( $html ) : null;
+		if ( ! $gallery || count( $gallery['pictures'] ) <= $visible ) {
 			return $html;
 		}
-		$inner = '';
-		$count = 0;
-		foreach ( $nodes as $node ) {
-			if ( 'figcaption' !== $node['tag'] && '' !== $node['tag'] && $visible === $count++ ) {
-				$node['html'] = Markup::with( $node['html'], array( 'data-grid-rest' => true ) );
-			}
-			$inner .= $node['html'];
-		}
-		if ( $count <= $visible ) {
-			return $html;
-		}
+		$gallery['pictures'][ $visible ] = Markup::with( $gallery['pictures'][ $visible ], array( 'data-grid-rest' => true ) );
+		$list                            = Markup::with( $gallery['open'], array( 'data-grid-items' => true ) );
 		return sprintf(
 			'<div class="thistledown-grid%s" data-feature="gallery-grid"%s>%s<button type="button" class="wp-element-button" data-grid-toggle aria-expanded="false" hidden>%s</button></div>',
-			esc_attr( Alignment::classes( $block ) ),
+			esc_attr( Markup::alignment( $block ) ),
 			8 === $visible ? '' : ' data-grid-visible="' . esc_attr( $visible ) . '"',
-			Markup::with( $gallery['open'] . $inner . $gallery['close'], array( 'data-grid-items' => true ) ),
+			$gallery['before'] . $list . implode( '', $gallery['pictures'] ) . $gallery['close'] . $gallery['after'],
 			esc_html__( 'Show more', 'thistledown' )
 		);
 	}

@@ -23,10 +23,6 @@ final class Lightbox extends Mapper {
 		return __( 'Lightbox: pictures and galleries that link to the media file', 'thistledown' );
 	}
 
-	public function feature() {
-		return 'lightbox';
-	}
-
 	public function blocks() {
 		return array( 'core/image', 'core/gallery', 'core/media-text', 'core/freeform', '' );
 	}
@@ -34,32 +30,51 @@ final class Lightbox extends Mapper {
 	/** File names of pictures that browsers can show. */
 	const PICTURE = '~\.(?:jpe?g|png|gif|webp|avif|svg)$~i';
 
+	/** A link and the picture that it begins with. */
+	const LINK = '~' . Markup::NO_TAGS . '(<a\b' . Markup::WITHIN . '>)(?=\s*(?:<picture\b.*?)?(<img\b' . Markup::WITHIN . '>))~is';
+
+	public function hook() {
+		parent::hook();
+		add_filter( 'do_shortcode_tag', array( $this, 'of_shortcode' ), 10, 2 );
+	}
+
 	public function map( $html, $block ) {
-		$group  = 'core/gallery' === $block['blockName'] ? Markup::id() : '';
+		$group  = 'core/gallery' === $block['blockName'] ? array( 'data-lightbox-group' => Markup::id() ) : array();
 		$linked = preg_replace_callback(
-			'~<a\b[^>]*>(?=\s*<(?:img|picture)\b)~i',
-			static function ( $tag ) use ( $group ) {
-				return self::with_lightbox( $tag[0], $group );
+			self::LINK,
+			static function ( $match ) use ( $group ) {
+				return self::is_file( $match[2], $match[3] ) ? Markup::with_feature( $match[2], 'lightbox', $group ) : $match[2];
 			},
 			$html
 		);
-		return null === $linked ? $html : $linked;
+		return $linked ?? $html;
 	}
 
 	/**
-	 * Adds the feature to a link if it leads to a picture.
+	 * Maps [gallery link="file"].
 	 *
-	 * @param string $tag   The link's opening tag.
-	 * @param string $group The gallery's name; empty if there is none.
+	 * @param string $html What the shortcode has rendered.
+	 * @param string $name The shortcode.
 	 * @return string
 	 */
-	private static function with_lightbox( $tag, $group ) {
-		$editor = Markup::editor( $tag );
-		$editor->next();
-		$path = wp_parse_url( (string) $editor->get( 'href' ), PHP_URL_PATH );
-		if ( ! $path || ! preg_match( self::PICTURE, $path ) ) {
-			return $tag;
+	public function of_shortcode( $html, $name ) {
+		return 'gallery' === $name ? $this->run( $html, array( 'blockName' => 'core/gallery' ) ) : $html;
+	}
+
+	/**
+	 * Whether a link leads to its picture's file: that of the media library is in the folder of its smaller copies. Pages
+	 * about pictures, as of a wiki, may have names like files, but stand elsewhere.
+	 *
+	 * @param string $link    The link's tag.
+	 * @param string $picture The picture's tag.
+	 * @return bool
+	 */
+	private static function is_file( $link, $picture ) {
+		$given = Markup::attributes( $link );
+		$files = array();
+		foreach ( array( $given['href'] ?? '', Markup::attributes( $picture )['src'] ?? '' ) as $url ) {
+			$files[] = explode( '?', preg_replace( '~^(?:https?:)?//(?:i\d\.wp\.com/)?~i', '', $url ) )[0];
 		}
-		return Markup::with_feature( $tag, 'lightbox', $group ? array( 'data-lightbox-group' => $group ) : array() );
+		return ! isset( $given['download'] ) && preg_match( self::PICTURE, $files[0] ) && dirname( $files[0] ) === dirname( $files[1] );
 	}
 }

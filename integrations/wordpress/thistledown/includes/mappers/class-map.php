@@ -10,7 +10,6 @@ namespace Thistledown\Mappers;
 use Thistledown\Mapper;
 use Thistledown\Mapping;
 use Thistledown\Markup;
-use Thistledown\Used_Features;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -23,10 +22,6 @@ final class Map extends Mapper {
 
 	public function label() {
 		return __( 'Maps: the block “Map”, and the shortcode thistledown_map', 'thistledown' );
-	}
-
-	public function feature() {
-		return 'map';
 	}
 
 	public function blocks() {
@@ -59,7 +54,6 @@ final class Map extends Mapper {
 		if ( ! Mapping::is_wanted() ) {
 			return implode( '', $place );
 		}
-		Used_Features::note( 'map' );
 		return self::with_map( $place, (array) $attributes );
 	}
 

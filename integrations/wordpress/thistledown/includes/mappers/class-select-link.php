@@ -23,10 +23,6 @@ final class Select_Link extends Mapper {
 		return __( 'Archives as a dropdown: a choice leads there', 'thistledown' );
 	}
 
-	public function feature() {
-		return 'select-link';
-	}
-
 	public function blocks() {
 		return array( 'core/archives' );
 	}
@@ -39,20 +35,26 @@ final class Select_Link extends Mapper {
 		add_action( 'template_redirect', array( $this, 'follow' ) );
 	}
 
-	public function map( $html, $block ) {
+	public function map( $html, $block ) { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter
 		$box    = Markup::element( $html );
-		$editor = Markup::editor( $box ? $box['inner'] : '' );
-		if ( ! $editor->next( 'select' ) ) {
+		$inner  = $box ? $box['inner'] : '';
+		$mapped = Markup::each(
+			$inner,
+			'select',
+			static function ( $tag ) {
+				$given    = Markup::attributes( $tag );
+				$is_known = self::FIELD === ( $given['name'] ?? '' ) && false !== strpos( $given['onchange'] ?? '', 'document.location.href' );
+				return $is_known ? Markup::with_feature( $tag, 'select-link', array( 'onchange' => null ) ) : $tag;
+			}
+		);
+		if ( $mapped === $inner ) {
 			return $html;
 		}
-		$editor->remove( 'onchange' );
-		$editor->set( 'name', self::FIELD );
-		$inner = preg_replace( '~(<select)\b~i', '$1 data-feature="select-link"', $editor->html(), 1 );
 		return sprintf(
 			'%s<form action="%s" method="get" class="thistledown-select">%s <button type="submit" class="wp-element-button" data-select-link-button>%s</button></form>%s',
 			$box['open'],
 			esc_url( home_url( '/' ) ),
-			$inner,
+			$mapped,
 			esc_html__( 'Go', 'thistledown' ),
 			$box['close']
 		);

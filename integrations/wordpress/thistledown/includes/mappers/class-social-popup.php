@@ -23,10 +23,6 @@ final class Social_Popup extends Mapper {
 		return __( 'Share links: a small window', 'thistledown' );
 	}
 
-	public function feature() {
-		return 'social-popup';
-	}
-
 	public function blocks() {
 		return array( 'core/social-link', 'core/button', 'core/paragraph', 'core/list-item', 'core/html' );
 	}
@@ -34,16 +30,13 @@ final class Social_Popup extends Mapper {
 	/** URLs for sharing, according to the networks' documentation. */
 	const SHARE = '~^https?://(?:www\.)?(?:facebook\.com/(?:sharer|share\.php)|(?:twitter|x)\.com/(?:intent|share)|linkedin\.com/(?:sharing|shareArticle)|pinterest\.\w+/pin/create|reddit\.com/submit|tumblr\.com/(?:share|widgets/share)|t\.me/share|bsky\.app/intent|threads\.net/intent|share\.flipboard\.com|api\.whatsapp\.com/send|wa\.me/\?)~i';
 
-	public function map( $html, $block ) {
-		$linked = preg_replace_callback(
-			'~<a\b[^>]*>~i',
+	public function map( $html, $block ) { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter
+		return Markup::each(
+			$html,
+			'a',
 			static function ( $tag ) {
-				$editor = Markup::editor( $tag[0] );
-				$editor->next();
-				return preg_match( self::SHARE, (string) $editor->get( 'href' ) ) ? Markup::with_feature( $tag[0], 'social-popup' ) : $tag[0];
-			},
-			$html
+				return preg_match( self::SHARE, Markup::attributes( $tag )['href'] ?? '' ) ? Markup::with_feature( $tag, 'social-popup' ) : $tag;
+			}
 		);
-		return null === $linked ? $html : $linked;
 	}
 }
