@@ -24,13 +24,13 @@ export const makeProgram = (version: string): Command => {
     add(program)
   return addHelp(program, {
     examples: [
-      ['init', 'brings the bundle and its tags into your site'],
-      ['tags', 'tags for the head of a page'],
-      ['check public', 'mistakes in the markup'],
-      ['cost public --update', 'bytes of each page, written down as its limit'],
-      ['field beacons.ndjson', 'how long visitors waited'],
+      ['init', 'adds the bundle and its tags to your site'],
+      ['tags', 'prints the tags for the head of a page'],
+      ['check public', 'finds mistakes in the markup'],
+      ['cost public --update', 'writes the size of each page as its limit'],
+      ['field beacons.ndjson', 'shows how long visitors waited'],
     ],
-    one: 'mistakes, or over a limit',
+    one: 'mistakes were found, or a limit was exceeded',
     guide: '/docs/command-line/',
   })
 }
@@ -40,5 +40,5 @@ export const explainError = (error: Error): string => {
   if (error instanceof UsageError) return pc.red(error.message)
   const cause = causeOf(error)
   if (cause) return pc.red(cause)
-  return `${pc.red('This is a defect of thistledown. Please report it, with these lines:')}\n${error.stack ?? error.message}`
+  return `${pc.red('This is a defect in thistledown. Please report it with these lines:')}\n${error.stack ?? error.message}`
 }

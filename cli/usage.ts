@@ -5,15 +5,15 @@ export class UsageError extends Error {
 
 /** Explanations of file-system and network errors, by error code. */
 const CAUSES: Readonly<Record<string, string>> = {
-  EACCES: 'permission denied. Who may read or write it?',
-  EADDRINUSE: 'this port is taken. Name another one.',
-  EEXIST: 'there is a file of that name.',
+  EACCES: 'permission denied. Check who may read or write it.',
+  EADDRINUSE: 'this port is in use. Name another one.',
+  EEXIST: 'a file with this name exists already.',
   EISDIR: 'this is a folder. Name a file.',
   EMFILE: 'too many open files. Check fewer targets at once.',
   ENOENT: 'no such file or folder.',
   ENOSPC: 'no space left on the disk.',
   ENOTDIR: 'a part of this path is a file, not a folder.',
-  EPERM: 'permission denied. Who may read or write it?',
+  EPERM: 'permission denied. Check who may read or write it.',
   EROFS: 'this file system is read-only.',
 }
 

@@ -35,9 +35,9 @@ export const addHelp = (command: Command, { examples, one, guide }: Help): Comma
       ...examples.flatMap(([line, what]) => [`  $ thistledown ${line}`, `      ${what}`]),
       '',
       'Exit codes:',
-      '  0  all is right',
+      '  0  no errors',
       ...(one ? [`  1  ${one}`] : []),
-      '  2  called wrongly, or a target could not be read',
+      '  2  the command was used incorrectly, or a target could not be read',
       '',
       `Guide: ${guideAt(guide)}`,
     ].join('\n'),
@@ -54,10 +54,10 @@ export const tell = async (outcome: Outcome | Promise<Outcome>): Promise<void> =
 export const TARGETS = 'files, folders or URLs'
 
 export const dist = (): Option =>
-  new Option('--dist <folder>', 'another build than the one that came with this command')
+  new Option('--dist <folder>', 'use this build instead of the one in the package')
 
 export const config = (): Option =>
-  new Option('--config <file>', `defaults for options; default: ${CONFIG_FILE}, if it is there`)
+  new Option('--config <file>', `file with defaults for options; default: ${CONFIG_FILE}, if it exists`)
 
 /** Takes options that were not given from the config file. */
 export const fromConfig = (
@@ -85,17 +85,17 @@ export const targetsOf = (
 ): readonly string[] => (targets.length || sitemap || urls ? targets : pages)
 
 export const format = (choices: readonly string[] = FORMATS): Option =>
-  new Option('--format <format>', 'of the output').choices(choices).default(choices[0])
+  new Option('--format <format>', 'format of the output').choices(choices).default(choices[0])
 
 /** Options for finding and reading pages. */
 export const reading = (): readonly Option[] => [
-  new Option('--sitemap <file or URL>', 'also the pages in a sitemap, or in a sitemap index'),
-  new Option('--urls <file>', 'also the targets in a list, one per line; - is standard input'),
-  new Option('--concurrency <count>', 'pages read at once; one host gets 4 requests at most')
+  new Option('--sitemap <file or URL>', 'also read the pages of a sitemap or sitemap index'),
+  new Option('--urls <file>', 'also read the targets in this list, one per line; - is standard input'),
+  new Option('--concurrency <count>', 'number of pages read at once; at most 4 from one host')
     .argParser(count('pages'))
     .default(AT_ONCE),
-  new Option('--timeout <seconds>', 'for the answer of each URL')
+  new Option('--timeout <seconds>', 'how long to wait for each URL')
     .argParser(count('seconds'))
     .default(PATIENCE_S),
-  new Option('--no-robots', 'read what robots.txt forbids, if the site is yours'),
+  new Option('--no-robots', 'read pages that robots.txt forbids; only for your own site'),
 ]

@@ -1,5 +1,5 @@
-// Limits of files, and what is written from them: bench/limits.json, lighthouserc.json, and two tables in README.md. The
-// size bench writes a third one (bench/size/compared.mjs).
+// Limits of files, and what is written from them: bench/limits.json, lighthouserc.json, and a table in README.md. The
+// size bench writes a second one (bench/size/compared.mjs).
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -89,15 +89,15 @@ const README = join(ROOT, 'README.md')
 /** Pages that hold ever more: the files that load by themselves, and those that the visitor's first touch adds. */
 const PAGES = [
   { page: 'a header with menu and search', alone: ['core.js'], touched: [] },
-  { page: 'and `<details>`, `<dialog>` as the platform has them', alone: ['core.js'], touched: [] },
+  { page: 'and native `<details>` and `<dialog>`', alone: ['core.js'], touched: [] },
   { page: 'and accordions', alone: ['core.js'], touched: ['expand-collapse'] },
   {
-    page: 'and pictures that open in a lightbox',
+    page: 'and images that open in a lightbox',
     alone: ['core.js'],
     touched: ['expand-collapse', 'runtime', 'lightbox'],
   },
   {
-    page: 'and a carousel',
+    page: 'and a carousel with its buttons in the HTML',
     alone: ['core.js'],
     touched: ['expand-collapse', 'runtime', 'lightbox', 'carousel'],
   },
@@ -106,24 +106,18 @@ const PAGES = [
 /** @param {Limits} limits @param {readonly string[]} files */
 const sumOf = (limits, files) => formatNumber(files.reduce((sum, file) => sum + (limits[file] ?? 0), 0))
 
-/** @type {Record<'pages' | 'sizes', (limits: Limits) => string>} Markdown tables */
-export const TABLES = {
-  pages: limits => {
-    const rows = PAGES.map(({ page, alone, touched }) => {
-      return `| ${page} | ${sumOf(limits, alone)} | ${sumOf(limits, [...alone, ...touched])} |`
-    })
-    return ['| a page with | loads | with everything used |', '|---|---:|---:|', ...rows, ''].join('\n')
-  },
-  sizes: limits => {
-    const rows = Object.entries(limits).map(([name, bytes]) => `| ${name} | ${formatNumber(bytes)} |`)
-    return ['| file | limit |', '|---|---:|', ...rows, ''].join('\n')
-  },
+/** @param {Limits} limits @returns {string} a Markdown table */
+export const pagesTable = limits => {
+  const rows = PAGES.map(({ page, alone, touched }) => {
+    return `| ${page} | ${sumOf(limits, alone)} | ${sumOf(limits, [...alone, ...touched])} |`
+  })
+  return ['| a page with | loads | with everything used |', '|---|---:|---:|', ...rows, ''].join('\n')
 }
 
 const blockOf = (/** @type {string} */ name) =>
   new RegExp(`(<!-- ${name} -->\\n)([\\s\\S]*?)(<!-- /${name} -->)`)
 
-/** @param {'pages' | 'sizes' | 'compared'} name @returns {string} the table that README.md shows now */
+/** @param {'pages' | 'compared'} name @returns {string} the table that README.md shows now */
 export const shownTable = name => readFileSync(README, 'utf8').match(blockOf(name))?.[2] ?? ''
 
 /** @param {Readonly<Record<string, string>>} tables by the name in their comments */
@@ -148,11 +142,11 @@ export const readLimits = () => readJson(LIMITS)
 /** @param {Limits} before @param {Limits} after */
 const write = (before, after) => {
   writeFileSync(LIMITS, `${JSON.stringify(after, null, 2)}\n`)
-  replaceTables({ pages: TABLES.pages(after), sizes: TABLES.sizes(after) })
+  replaceTables({ pages: pagesTable(after) })
   const changes = describeChanges(before, after)
   console.log(changes.length > 0 ? 'bench/limits.json, old → new:' : 'bench/limits.json stays as it is.')
   for (const line of changes) console.log(`  ${line}`)
-  console.log('Written from it: the tables in README.md, the pages in lighthouserc.json.\n')
+  console.log('Written from it: a table in README.md, the pages in lighthouserc.json.\n')
 }
 
 /** Also writes all files that are generated from the limits. @param {Change} change */

@@ -8,12 +8,15 @@ import { startSite } from '../support/site.ts'
 import { testOn } from '../support/test.ts'
 
 const README = readFileSync(join(ROOT, 'README.md'), 'utf8')
-const [, STEPS = ''] = README.match(/## Start, in any CMS\n(.*?)\nChunks come from/s) ?? []
+const [, STEPS = ''] = README.match(/## Start\n(.*?)\n## /s) ?? []
 
-const blocksOf = (lang: string): readonly string[] =>
-  [...STEPS.matchAll(new RegExp(`\`\`\`${lang}\\n(.*?)\`\`\``, 'gs'))].map(([, code = '']) =>
+const blocksOf = (lang: string, text = STEPS): readonly string[] =>
+  [...text.matchAll(new RegExp(`\`\`\`${lang}\\n(.*?)\`\`\``, 'gs'))].map(([, code = '']) =>
     code.replace(/^ {3}/gm, ''),
   )
+
+/** The example at the top: the tags of the head, then a feature, which the third step names. */
+const [TAGS = '', FEATURE = ''] = blocksOf('html', README)[0]?.split('\n\n') ?? []
 
 const installed = useInstalled()
 const project = mkdtempSync(join(tmpdir(), 'first-steps-'))
@@ -46,7 +49,7 @@ let tags = ''
 /** Follows the four steps of the README in an empty project, then serves the result. */
 const followAll = async () => {
   const [install, audit] = blocksOf('sh')
-  const [, header, feature] = blocksOf('html')
+  const [header] = blocksOf('html')
   // Without this file npm would use the package.json of a parent folder.
   writeFileSync(join(project, 'package.json'), '{ "private": true }')
   mkdirSync(join(project, 'public'))
@@ -58,7 +61,7 @@ const followAll = async () => {
       .match(/<(link rel="stylesheet"|script) .*/g)
       ?.join('\n') ?? ''
   insert('<main>', header)
-  insert('</main>', feature)
+  insert('</main>', FEATURE)
   await follow(audit)
   console.log(`first steps: ${((performance.now() - start) / 1000).toFixed(1)} s`)
   return startSite([join(project, 'public')])
@@ -69,7 +72,7 @@ test('the README’s four steps, followed in an empty project, give the document
   open,
 }) => {
   expect([...STEPS.matchAll(/^\d\. /gm)]).toHaveLength(4)
-  expect(tags.replace(/\?v=[\w-]+| integrity="sha384-[^"]+"/g, '')).toBe(blocksOf('html')[0]?.trim())
+  expect(tags.replace(/\?v=[\w-]+| integrity="sha384-[^"]+"/g, '')).toBe(TAGS)
   const budget = readFileSync(join(project, 'thistledown.budget.json'), 'utf8')
   expect(JSON.parse(budget).pages).toHaveProperty('/')
   const page = await open({ viewport: { width: 390, height: 700 } })
