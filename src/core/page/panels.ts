@@ -76,8 +76,8 @@ const focusOpenSearch = (): void => {
 }
 
 /**
- * What lies over the page is not outside a panel: it may have been opened from there, such as a dialog or a
- * list of suggestions.
+ * Selects what lies over the page. It is not outside a panel, because it may have been opened from there, such
+ * as a dialog or a list of suggestions.
  */
 const OVERLAY = 'dialog,[popover]'
 

@@ -26,6 +26,7 @@ const openPanels = async (page: Page, site: Site): Promise<void> => {
 
 const opened = async (page: Page): Promise<string[]> => (await openIn(page)).toggles
 
+// PAN-10
 test('a link that opens a sub-list, and one that a script of the site handles, leave the menu open', async ({
   open,
   site,
@@ -58,6 +59,7 @@ test('a link to something in a closed panel opens the panel, and its target has 
   expect(await page.hasFocus('#term')).toBe(true)
 })
 
+// PAN-9, PAN-10
 test('a dialog that was opened from a panel does not close it, and the focus returns to its button', async ({
   open,
   site,
