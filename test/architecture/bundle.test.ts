@@ -120,8 +120,8 @@ describe('the stylesheets', () => {
 
   test('take the duration of the search panel’s slide from the constant for its focus', () => {
     const seconds = `${SLIDE_MS / 1000}s`.replace('0.', '.')
-    const slide = `{transition:translate ${seconds},opacity ${seconds},visibility 0s}`
-    const closing = `[inert]{transition-delay:0s,0s,${seconds}}`
+    const slide = `{transition:clip-path ${seconds},visibility 0s}`
+    const closing = `[inert]{transition-delay:0s,${seconds}}`
     expect(read('styles/core.css')).toContain(`[data-panel]${slide}[data-panel]${closing}`)
   })
 

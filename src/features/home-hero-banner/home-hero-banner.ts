@@ -43,7 +43,8 @@ const mount: Mount<typeof settings> = (host, ctx) => {
   const button = document.createElement('button')
   button.type = 'button'
   const nameOf = ({ isOn }: Rotation): 'start' | 'stop' => (isOn ? 'stop' : 'start')
-  button.addEventListener('click', () => rotator.dispatch(nameOf(rotator.rotation.peek())))
+  const toggle = (): void => rotator.dispatch(nameOf(rotator.rotation.peek()))
+  button.addEventListener('click', toggle, { signal: ctx.signal })
   const end = effect(() => {
     const name = nameOf(rotator.rotation.value)
     button.dataset.heroButton = name

@@ -36,7 +36,16 @@ const namesOf = (attributes: readonly { readonly name: string }[]) =>
   attributes.map(({ name }) => name).sort()
 
 /** Written by scripts, as sentences of docs/attributes.md say. */
-const WRITTEN = ['form-error', 'form-summary', 'hidden', 'sticky', 'stuck', 'video-note', 'video-status']
+const WRITTEN = [
+  'form-error',
+  'form-summary',
+  'hidden',
+  'overflow',
+  'sticky',
+  'stuck',
+  'video-note',
+  'video-status',
+]
 
 /** All names in docs/attributes.md, but for table rows of attributes that scripts write. */
 const inAttributesDoc = (): string[] => {
