@@ -13,14 +13,18 @@ describe('a near miss is a warning that names what is meant', () => {
     `<p data-feature="scroll-appear"></p><script type="application/json" data-thistledown-texts>${json}</script>`
 
   test.each([
-    [carousel('data-carousel-gap="8"'), 'data-carousel-gap is no', 'write one of data-carousel-type'],
-    [carousel(''), 'data-carousel-slide is no', 'Write data-carousel-slides.'],
-    [grid('data-grid-show="4"'), 'data-grid-show is no', 'data-grid-visible'],
-    [grid('data-gallery-grid-visible="8"'), 'data-gallery-grid-visible is no', 'Write data-grid-visible.'],
+    [carousel('data-carousel-gap="8"'), 'data-carousel-gap does nothing', 'write one of data-carousel-type'],
+    [carousel(''), 'data-carousel-slide does nothing', 'Write data-carousel-slides.'],
+    [grid('data-grid-show="4"'), 'data-grid-show does nothing', 'data-grid-visible'],
+    [
+      grid('data-gallery-grid-visible="8"'),
+      'data-gallery-grid-visible does nothing',
+      'Write data-grid-visible.',
+    ],
     [grid('data-grid-visible="4"'), 'All items show until', 'data-grid-rest'],
     [
       '<p data-notification></p><header data-header></header>',
-      'data-notification is no',
+      'data-notification does nothing',
       'data-notification-bar',
     ],
     [

@@ -113,17 +113,14 @@ describe('files in the folder', () => {
   })
 
   test.each([
-    [
-      page(host, CSS + CORE.replace('scripts', 'assets')),
-      /^This file is not there: no file .*assets\/core\.js/,
-    ],
+    [page(host, CSS + CORE.replace('scripts', 'assets')), /^This file does not exist: .*assets\/core\.js/],
     [
       page('<p data-feature="modal"></p>'),
-      /^The page uses "modal", and the folder of the scripts has no file/,
+      /^The page uses "modal", but the folder of the scripts has no file/,
     ],
     [
       `<!doctype html><html data-scripts-path="/nowhere/">${CSS}${CORE}${host}`,
-      /^The folder of the scripts is not there/,
+      /^The folder of the scripts does not exist/,
     ],
   ])('are reported if a file, a chunk or the folder of the scripts is missing: %#', (html, problem) => {
     expect(find(html)).toMatchObject([{ problem: expect.stringMatching(problem) }])

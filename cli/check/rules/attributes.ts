@@ -39,7 +39,7 @@ const misspellingsOf = (name: string, { root, known, attributes }: View): readon
       all(`[${attribute}]`, root).flatMap((element): readonly Spotted[] => {
         const value = element.getAttribute(attribute)?.trim() ?? ''
         if (!MEANT[name as keyof typeof MEANT](value, known.names)) return []
-        const problem = `${attribute} is no attribute of ours: this does nothing.`
+        const problem = `${attribute} does nothing: Thistledown has no such attribute.`
         return [{ element, attribute, problem, fix: `Write ${name}=${quote(value)}.` }]
       }),
     )
@@ -51,8 +51,8 @@ const nearlyOfPage = ({ root, attributes }: View): readonly Spotted[] =>
     .flatMap(attribute => {
       const meant = nearest(attribute.slice(5), OF_PAGE)
       if (!meant || attributes.includes(`data-${meant}`)) return []
-      const problem = `${attribute} is no attribute of ours: this does nothing.`
-      const fix = `Write data-${meant}, if that is meant.`
+      const problem = `${attribute} does nothing: Thistledown has no such attribute.`
+      const fix = `If you mean data-${meant}, write that.`
       return all(`[${attribute}]`, root).map(
         (element): Spotted => ({ element, attribute, problem, fix, severity: 'warning' }),
       )
@@ -66,9 +66,9 @@ const nearlyPanels = ({ root }: View): readonly Spotted[] =>
       const meant =
         nearest(name, PANELS) ?? PANELS.find(it => name && (it.startsWith(name) || name.startsWith(it)))
       if (!meant || meant === name) return []
-      const problem = `${attribute}=${quote(name)} names a panel of your own: nothing that is made for ${quote(meant)} applies to it.`
+      const problem = `${attribute}=${quote(name)} names a panel of your own: it does not get the behaviour of the panel ${quote(meant)}.`
       return [
-        { element, attribute, problem, fix: `Write ${quote(meant)}, if that is meant.`, severity: 'warning' },
+        { element, attribute, problem, fix: `If you mean ${quote(meant)}, write that.`, severity: 'warning' },
       ]
     }),
   )
@@ -109,10 +109,10 @@ const unknownOf = (feature: string, { root, attributes }: View): readonly Spotte
           (element): Spotted => ({
             element,
             attribute,
-            problem: `${attribute} is no attribute of ${feature}: it does nothing.`,
+            problem: `${attribute} does nothing: ${feature} has no such attribute.`,
             fix: meant
               ? `Write data-${prefix}-${meant}.`
-              : `Remove it, or write one of ${keys.map(it => `data-${prefix}-${it}`).join(', ') || 'those on the feature’s page'}.`,
+              : `Remove it, or write one of ${keys.map(it => `data-${prefix}-${it}`).join(', ') || 'the attributes on the feature’s page'}.`,
           }),
         )
     })
@@ -129,7 +129,10 @@ const faultsIn = (json: string, names: readonly string[]): readonly (readonly [s
     block = JSON.parse(json)
   } catch (error) {
     return [
-      [`The texts block is not JSON, so all texts stay English: ${(error as Error).message}.`, 'Correct it.'],
+      [
+        `The texts block is not JSON, so all texts stay English: ${(error as Error).message}.`,
+        'Correct the JSON.',
+      ],
     ]
   }
   return Object.entries(block ?? {}).flatMap(([feature, own]) => {
@@ -146,7 +149,10 @@ const faultsIn = (json: string, names: readonly string[]): readonly (readonly [s
     const keys = Object.keys(known)
     return Object.keys(own ?? {})
       .filter(key => !keys.includes(key))
-      .map(key => [`${quote(feature)} has no text ${quote(key)}: this is shown nowhere.`, suggest(key, keys)])
+      .map(key => [
+        `${quote(feature)} has no text ${quote(key)}, so this text is never shown.`,
+        suggest(key, keys),
+      ])
   })
 }
 

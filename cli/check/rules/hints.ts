@@ -8,13 +8,13 @@ const told =
   ({ root }) =>
     spotAll(root, sentences)
 
-const STATE = 'Add aria-expanded="false", or "true" if the server sends it open.'
+const STATE = 'Add aria-expanded="false", or "true" if it is open in the server markup.'
 
 /** Waiting hosts whose server markup lacks the state that they need before their script arrives. */
 export const missingState = told({
-  '[data-feature~=expand-collapse]:not(details,[data-load],:has([aria-expanded]))': `Without aria-expanded on its button this host cannot wait for a visitor: its script loads with the page. ${STATE}`,
-  '[data-feature~=gallery-grid]:not([data-load],:has([data-grid-toggle][aria-expanded]))': `Without aria-expanded on its button this grid cannot wait for a visitor: its script loads with the page. ${STATE}`,
-  '[data-feature~=mega-menu] button[aria-controls]:not([aria-expanded])': `Without aria-expanded on its button nothing shows or hides this submenu. ${STATE}`,
+  '[data-feature~=expand-collapse]:not(details,[data-load],:has([aria-expanded]))': `Without aria-expanded on its button, the script of this accordion cannot wait for a visitor and loads with the page. ${STATE}`,
+  '[data-feature~=gallery-grid]:not([data-load],:has([data-grid-toggle][aria-expanded]))': `Without aria-expanded on its button, the script of this grid cannot wait for a visitor and loads with the page. ${STATE}`,
+  '[data-feature~=mega-menu] button[aria-controls]:not([aria-expanded])': `Without aria-expanded on its button, this submenu cannot be shown or hidden. ${STATE}`,
 })
 
 export const missingControls = told({
@@ -25,15 +25,15 @@ export const missingControls = told({
 /** Hosts for whose script the page keeps no room, so that their content moves when it comes. */
 export const lostRoom = told({
   '[data-feature~=gallery-grid][data-grid-visible]:not([data-grid-visible="8"],:has([data-grid-rest]))':
-    'All items show until the script comes, because the stylesheet knows only the default of eight. Add data-grid-rest to the first item that is hidden while the grid is closed.',
+    'All items show until the script loads, because the stylesheet knows only the default of eight. Add data-grid-rest to the first item that is hidden while the grid is closed.',
   '[data-feature~=carousel]:not(:has([data-carousel-controls]))':
-    'The buttons have no place yet, so the slides move down when the script adds one. Add <div data-carousel-controls></div>, first in the carousel.',
+    'No space is reserved for the buttons, so the slides move down when the script adds them. Add <div data-carousel-controls></div> as the first element of the carousel.',
 })
 
 /** Carousels that load near the window, and would wait with their buttons in the markup. */
 export const couldWait = told({
   '[data-feature~=carousel]:not([data-load],[data-carousel-autoplay],:has([data-carousel-button]))':
-    'This carousel loads its script when it comes near the window. Put its buttons into data-carousel-controls, and it waits until somebody uses it.',
+    'The script of this carousel loads when the carousel comes near the viewport. Put the buttons into data-carousel-controls; then the script loads only when a visitor uses the carousel.',
 })
 
 const HEADER = '[data-header=""]'
@@ -44,8 +44,8 @@ export const twoHeaders: PageRule = ({ root }) =>
     .map(element => ({
       element,
       attribute: 'data-header',
-      problem: 'The page has a header already. Only the first one is measured, hidden and shown.',
-      fix: 'Keep data-header on the one that stays in the window.',
+      problem: 'The page already has a header. Core measures, hides and shows only the first one.',
+      fix: 'Keep data-header only on the header that stays in view.',
     }))
 
 /** The elements around the first header that hold no main content: beyond them it cannot stick. */
@@ -54,7 +54,7 @@ export const boxedHeader: PageRule = ({ root }) => {
   const boxes = all(`:not(body,html):has(${HEADER}):not(:has(main))`, root)
   return boxes.slice(0, 1).map(element => ({
     element,
-    problem: `The header is sticky only within this <${element.localName}>, and scrolls away with it.`,
+    problem: `The header is sticky only within this <${element.localName}>, and scrolls out of view with it.`,
     fix: 'Put data-header on the outermost element around the header, beside <main>.',
   }))
 }
@@ -69,7 +69,7 @@ export const linkIntoPanel: PageRule = ({ root }) =>
       .map(element => ({
         element,
         attribute: 'href',
-        problem: `This leads into the panel ${quote(panel.getAttribute('data-panel') ?? '')}, which is closed at first.`,
-        fix: 'Lead a skip link to the main content, which comes after the panels. Let the toggle open the panel.',
+        problem: `This link leads into the panel ${quote(panel.getAttribute('data-panel') ?? '')}, which is closed at first.`,
+        fix: 'Let skip links lead to the main content, and let the toggle open the panel.',
       }))
   })

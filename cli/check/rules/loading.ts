@@ -61,7 +61,7 @@ export const isOurs = (view: View): boolean =>
 export const noCore: PageRule = view => {
   const [element] = hostsAndParts(view)
   if (!element || view.isFragment || coreScripts(view).length || bringsCore(view)) return []
-  const problem = 'Nothing starts this: core.js is not on the page.'
+  const problem = 'This does not start, because core.js is not on the page.'
   return [{ element, problem, fix: 'Add the tags that `npx thistledown tags` prints to the head.' }]
 }
 
@@ -71,7 +71,7 @@ export const coreNotModule: PageRule = view =>
     .map(element => ({
       element,
       problem:
-        'core.js is a module, and this tag loads it as a classic script: it stops at its first import.',
+        'core.js is a module, but this tag loads it as a classic script, so it stops at its first import.',
       fix: 'Write <script type="module" …>.',
     }))
 
@@ -81,7 +81,8 @@ export const coreTwice: PageRule = view =>
     .map(element => ({
       element,
       attribute: 'src',
-      problem: 'core.js is on the page already. A second one does nothing, or fetches its bytes again.',
+      problem:
+        'core.js is already on the page. A second tag does nothing, except that browsers may fetch the file again.',
       fix: 'Keep one of the tags.',
     }))
 
@@ -102,7 +103,8 @@ export const noStylesheet: PageRule = view => {
   if (texts.some(mentionsUs)) return []
   const element = all('head', root)[0] ?? first
   const fix = 'Add the tags that `npx thistledown tags` prints to the head.'
-  const problem = 'The page has no stylesheet of Thistledown: features show before they work, or not at all.'
+  const problem =
+    'The page has no stylesheet of Thistledown, so features show before they work, or not at all.'
   if (!texts.includes(undefined)) return [{ element: first, problem, fix }]
   const unseen = 'No stylesheet of Thistledown is linked, unless one of the page’s own contains it.'
   return [{ element: coreScripts(view)[0] ?? element, problem: unseen, fix, severity: 'warning' }]
@@ -124,9 +126,9 @@ const fileTags = (view: View): readonly (readonly [Element, 'src' | 'href'])[] =
 const missing = (view: View, element: Element, attribute: string, what: string): readonly Spotted[] => {
   const asset = view.assets.find(element.getAttribute(attribute) ?? '')
   if (asset.state !== 'missing') return []
-  const problem = `${what} is not there: no file ${asset.file}.`
+  const problem = `${what} does not exist: ${asset.file}.`
   const fix =
-    'Copy the bundle’s folders to where the site serves them, or correct the address. --base names a path that the folder is served under.'
+    'Copy the bundle’s folders to where the site serves them, or correct the address. If the site serves the folder below a path, name the path with --base.'
   return [{ element, attribute, problem, fix }]
 }
 
@@ -148,8 +150,8 @@ const missingChunks = (view: View): readonly Spotted[] => {
     .map(name => ({
       element,
       attribute,
-      problem: `The page uses ${quote(name)}, and the folder of the scripts has no file of that name.`,
-      fix: 'Copy the whole folder scripts of the bundle, or build one with this feature.',
+      problem: `The page uses ${quote(name)}, but the folder of the scripts has no file with that name.`,
+      fix: 'Copy the whole scripts folder of the bundle, or build a bundle with this feature.',
     }))
 }
 
@@ -183,7 +185,7 @@ export const wrongIntegrity: PageRule = view => {
     .map(([element, address]) => ({
       element,
       ...(element.getAttribute('integrity') ? { attribute: 'integrity' } : {}),
-      problem: `The integrity does not fit ${quote(address)}: browsers refuse the file.`,
+      problem: `The integrity does not match ${quote(address)}, so browsers refuse the file.`,
       fix: 'Print the tags again with `npx thistledown tags`, and deploy them with the files.',
     }))
 }

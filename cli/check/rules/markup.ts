@@ -4,8 +4,8 @@ import type { PageRule, Spotted, View } from './rule.ts'
 
 /** Parse errors after which a tag has other attributes than the author wrote. */
 const BREAKING: Readonly<Record<string, string>> = {
-  'duplicate-attribute': 'This attribute is on the tag already; browsers ignore the second one.',
-  'eof-in-tag': 'The page ends within a tag, which browsers drop.',
+  'duplicate-attribute': 'This attribute is already on the tag; browsers ignore the second one.',
+  'eof-in-tag': 'The page ends inside a tag; browsers ignore that tag.',
   'missing-attribute-value': 'This attribute has “=” and no value.',
   'unexpected-character-in-attribute-name':
     'A quote is missing here: the browser reads other attributes than you see.',
@@ -47,7 +47,7 @@ export const brokenMarkup: PageRule = view =>
     .map(place => ({
       place,
       problem: BREAKING[place.code] ?? place.code,
-      fix: 'Correct the tag: every value in quotes, every attribute once.',
+      fix: 'Correct the tag: put every value in quotes, and write every attribute once.',
     }))
 
 /** All other parse errors, by their names in the HTML standard. */
@@ -89,8 +89,8 @@ export const innerScroll: PageRule = ({ root }) => {
   return [...new Set([...styled, ...sheets])].map(
     (element): Spotted => ({
       element,
-      problem: `The page scrolls within <${element.localName}> instead of the window: header, back-to-top and anchors do not follow.`,
-      fix: 'Let the window scroll: no full height with overflow on this element.',
+      problem: `<${element.localName}> scrolls instead of the window, so the header, back-to-top and anchors do not work.`,
+      fix: 'Let the window scroll: remove the full height and the overflow from this element.',
     }),
   )
 }

@@ -35,7 +35,7 @@ const missingFocus = ({ root }: View): readonly Spotted[] => {
     .map(element => ({
       element,
       attribute,
-      problem: `The focus would go to ${quote(element.getAttribute(attribute) ?? '')}, which is not on the page.`,
+      problem: `The focus cannot move to ${quote(element.getAttribute(attribute) ?? '')}, because no element on the page has this id.`,
       fix: 'Write the id of an element in the panel.',
     }))
 }
@@ -84,7 +84,7 @@ const modals = (root: ParentNode): readonly Mistake[] =>
       {
         element,
         attribute: 'data-modal-target',
-        problem: 'Newer browsers can open this dialog without a script.',
+        problem: 'Current browsers can open this dialog without a script.',
         fix: `Write commandfor=${quote(id)} command="show-modal" here, and commandfor=${quote(id)} command="close" on its close button.`,
       },
     ]
@@ -94,7 +94,7 @@ const sections = (root: ParentNode): readonly Mistake[] =>
   all(SECTION, root).map(element => ({
     element,
     attribute: 'data-feature',
-    problem: 'Newer browsers can open and close this without a script.',
+    problem: 'Current browsers can open and close this section without a script.',
     fix: 'Make the host a <details>, its button the <summary>, and its data-expand-set the name.',
   }))
 

@@ -14,7 +14,7 @@ const isNoScript = (scheme: string): boolean => scheme !== 'javascript'
 /** URLs that a feature follows: selector, attribute, test of the scheme, consequence of a refused one. */
 const ADDRESSES = [
   ['a[data-feature~=lightbox]', 'href', isWeb, 'The lightbox refuses it.'],
-  ['select[data-feature~=select-link] option', 'value', isWeb, 'Choosing it goes nowhere.'],
+  ['select[data-feature~=select-link] option', 'value', isWeb, 'Choosing this option does nothing.'],
   ['a[data-feature~=modal]', 'href', isNoScript, 'Without scripts it does nothing.'],
   ['a[data-feature~=social-popup]', 'href', isNoScript, 'No window opens for it.'],
   ['a[data-feature~=calendar-link]', 'href', isNoScript, 'Without scripts it does nothing.'],
@@ -26,7 +26,7 @@ const refusedAddresses = ({ root }: View): readonly Spotted[] =>
       const address = element.getAttribute(attribute) ?? ''
       const [, scheme] = SCHEME.exec(address) ?? []
       if (!scheme || takes(scheme.toLowerCase())) return []
-      const problem = `${attribute}=${quote(address)} is no address that can be followed. ${consequence}`
+      const problem = `${attribute}=${quote(address)} is not an address that can be followed. ${consequence}`
       return { element, attribute, problem, fix: 'Write the http(s) address of a page or file.' }
     }),
   )
@@ -47,7 +47,7 @@ const refusedVideos = ({ root }: View): readonly Spotted[] =>
     return all(selector, root).flatMap(element => {
       const own = links.filter(link => link.closest(selector) === element)
       if (!own.length || own.some(isVideo)) return []
-      const problem = `None of the links in here is a video: ${quote(own[0]?.getAttribute('href') ?? '')}.`
+      const problem = `None of the links in this element leads to a video: ${quote(own[0]?.getAttribute('href') ?? '')}.`
       const fix = 'Link to YouTube, to Vimeo, or to a file that ends in .mp4, .webm, .m4v or .ogv.'
       return { element, attribute: 'data-feature', problem, fix }
     })
@@ -59,15 +59,15 @@ const refusedPermissions = ({ root }: View): readonly Spotted[] => [
     if (isPermissionType(type ?? undefined)) return []
     const problem =
       type === null
-        ? 'The prompt does not say what it asks for.'
-        : `data-permission-type=${quote(type)} is no permission that can be asked for.`
+        ? 'The prompt does not say which permission it asks for.'
+        : `data-permission-type=${quote(type)} is not a permission that Thistledown can ask for.`
     const fix = 'Write data-permission-type="cookie", "geolocation" or "clipboard-write".'
     return { element, attribute: 'data-permission-type', problem, fix }
   }),
   ...all('[data-permission-choice]', root).flatMap(element => {
     const choice = element.getAttribute('data-permission-choice') ?? ''
     if (['yes', 'no', 'close'].includes(choice)) return []
-    const problem = `data-permission-choice=${quote(choice)} is no answer: this button closes the prompt.`
+    const problem = `data-permission-choice=${quote(choice)} is not an answer, so this button only closes the prompt.`
     return { element, attribute: 'data-permission-choice', problem, fix: 'Write yes, no or close.' }
   }),
 ]
