@@ -87,6 +87,16 @@ test('the plugin adds no accessibility violation to WordPress’s own page', asy
   expect(on.filter(text => !off.includes(text.split(':')[0]))).toEqual([])
 })
 
+test.each([
+  ['de', '5 Bilder', 'Nächste Folie'],
+  ['fr', '5 images', 'Diapositive suivante'],
+  ['es', '5 imágenes', 'Diapositiva siguiente'],
+])('the plugin’s words are in the language %s of the site', async (language, ...words) => {
+  const html = await read(`${inject('wordpress').url}/carousel/?rig-locale=${language}`)
+  for (const word of words) expect(html).toContain(word)
+  expect(html).toMatch(/data-thistledown-texts>[^<]*"next":"/)
+})
+
 test('the plugin works with plain permalinks', async ({ page, site }) => {
   const [post] = await postsOf(`${site.url}/wp-json/wp/v2/posts?slug=accordion&_fields=id`)
   await page.goto(`/?p=${post?.id}&rig-permalinks=plain`)

@@ -11,6 +11,22 @@ describe.each(['twentytwentythree', 'twentytwentyone'])('moving content in %s', 
     expect(await page.attribute('[data-feature=carousel]', 'aria-label')).toBe('Five hills')
   })
 
+  test.for(['carousel', 'old-gallery'])(
+    'each slide of %s is as wide as the gallery',
+    async (name, { page, site }) => {
+      await page.goto(at(name))
+      await expect(page).toExist('html[data-thistledown]')
+      const { width } = await page.box('.wp-block-gallery')
+      expect((await page.box('[data-carousel-slides] > li')).width).toBe(width)
+      expect((await page.box('[data-carousel-slides] > li img')).width).toBe(width)
+      // Its buttons are in the page, so its script waits for them.
+      expect(site.requested(/carousel\./)).toEqual([])
+      await page.click('[data-carousel-button=next]')
+      await expect(page).toHaveText('[data-feature=carousel]', /2 of/)
+      await expect(page).toExist('figure.is-style-thistledown-carousel')
+    },
+  )
+
   test('the slides of a carousel open in the lightbox, as one gallery', async ({ page }) => {
     await page.goto(at('carousel'))
     await expect(page).toExist('[data-carousel-button=next]')

@@ -1,7 +1,10 @@
 // @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { joinGlue, pot, zip } from '../../../tools/build/package/wordpress.mjs'
+import { ROOT } from '../../../tools/lib/paths.mjs'
 
 const file = (path: string, text: string) => ({ path, content: Buffer.from(text) })
 
@@ -37,3 +40,25 @@ test('stylesheets of the glue become one, in the order of their names', () => {
     ['assets/glue.css', 'a{}b{}'],
   ])
 })
+
+test.each(['de', 'fr', 'es'])(
+  'the plugin has each of its texts in %s, with the same placeholders',
+  language => {
+    const folder = join(ROOT, 'integrations/wordpress/thistledown')
+    const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter(path => /\.(php|js)$/.test(path))
+      .map(path => file(path, readFileSync(join(folder, path), 'utf8')))
+    const texts = [
+      ...pot(sources)
+        .toString()
+        .matchAll(/^msgid (".+")$/gm),
+    ].map(([, text = '']) => JSON.parse(text))
+    const given: Record<string, string> = JSON.parse(
+      readFileSync(join(folder, `languages/${language}.json`), 'utf8'),
+    )
+    expect(Object.keys(given).sort()).toEqual(texts.sort())
+    const places = (text: string) => text.match(/%[sd]|\{\w+\}/g)
+    for (const [text, translation] of Object.entries(given))
+      expect(places(translation), text).toEqual(places(text))
+  },
+)

@@ -44,6 +44,19 @@ function rig_gallery( $ids, $style = '', $caption = '' ) {
 	return rig_block( 'gallery', $attributes, "<figure class=\"$class\">" . trim( $images ) . "$caption</figure>" );
 }
 
+/** A gallery as WordPress saved it before 5.9. */
+function rig_old_gallery( $ids ) {
+	$items = '';
+	foreach ( $ids as $id ) {
+		$items .= '<li class="blocks-gallery-item"><figure><img src="' . rig_picture_url( $id ) . "\" alt=\"Hill $id\" data-id=\"$id\" class=\"wp-image-$id\"/></figure></li>";
+	}
+	return rig_block(
+		'gallery',
+		array( 'ids' => $ids, 'columns' => 3, 'linkTo' => 'none', 'className' => 'is-style-thistledown-carousel', 'anchor' => 'hills' ),
+		"<figure class=\"wp-block-gallery columns-3 is-cropped is-style-thistledown-carousel\" id=\"hills\"><ul class=\"blocks-gallery-grid\">$items</ul></figure>"
+	);
+}
+
 /** An embedded video, as the editor saves it. */
 function rig_embed( $url, $provider ) {
 	return rig_block(
@@ -89,6 +102,7 @@ function rig_pages( $ids ) {
 		'lightbox'     => rig_image( $ids[0], 'A hill above the sea' ) . rig_gallery( array_slice( $ids, 1, 3 ), '', 'Three hills' ),
 		'gallery-grid' => rig_gallery( $ids, 'grid', 'Twelve hills' ),
 		'carousel'     => rig_gallery( array_slice( $ids, 0, 5 ), 'carousel', 'Five hills' ),
+		'old-gallery'  => rig_old_gallery( array_slice( $ids, 0, 3 ) ),
 		'posts'        => rig_block(
 			'query',
 			array( 'queryId' => 1, 'query' => array( 'perPage' => 5, 'postType' => 'post', 'order' => 'asc', 'orderBy' => 'title', 'inherit' => false ) ),
