@@ -85,7 +85,8 @@ describe.each([
       const on = await read(`${page}&rig-options=${OPTIONS}&rig-style=${style}`)
       lost.push(...lostIn(off, on).map(it => `${path}: ${it}`))
     }
-    const left = [...paths]
+    // Patterns are made for block themes.
+    const left = paths.filter(path => theme === 'twentytwentythree' || !path.includes('/pattern-'))
     const work = async (): Promise<void> => {
       for (let path = left.pop(); path; path = left.pop()) await compare(path)
     }

@@ -10,8 +10,8 @@ import { runPhp, startDatabase, startPhp } from './servers.mjs'
 /** PHP scripts for the site: configuration, content, and queries of the tests. */
 const OURS = join(ROOT, 'test/wordpress/site')
 
-/** Where the Theme Unit Test may be, which is not part of this project. */
-const TEST_DATA = process.env.THISTLEDOWN_WORDPRESS_DATA ?? join(ROOT, '../shared/wordpress')
+/** A folder with the Theme Unit Test and the block test data, which are not part of this project. */
+const TEST_DATA = process.env.THISTLEDOWN_WORDPRESS_DATA ?? ''
 
 /** @typedef {Awaited<ReturnType<typeof startWordpress>>} WordpressSite */
 
