@@ -79,11 +79,10 @@ export const loadHostsInUse = (): void => {
     for (const target of all(inUse)) loadOnIntent({ target })
 }
 
-/** Retries every chunk that failed. Source: ERR-4. */
+/** Retries every chunk that failed, and loads what its host still waits for. Source: ERR-4. */
 export const retryAll = (): void => {
   for (const host of all('[data-failed]'))
-    for (const instance of instances.get(host) ?? [])
-      if (instance.state === 'unloaded') loadInstance(instance)
+    for (const instance of instances.get(host) ?? []) loadInstance(instance)
 }
 
 /** ms after which Turbo has cached the page. */

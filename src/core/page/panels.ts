@@ -105,8 +105,11 @@ export const togglePanel = (event: MouseEvent): void => {
  * within a panel.
  */
 export const closeOnFocusOutside = (): void => {
-  const target = document.activeElement
-  if (target !== find('body')) closeOutside({ target })
+  // In Firefox the frame is not yet the active element.
+  setTimeout(() => {
+    const target = document.activeElement
+    if (target !== find('body')) closeOutside({ target })
+  })
 }
 
 export const closeOnEscape = (event: KeyboardEvent): void => {

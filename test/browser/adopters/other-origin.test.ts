@@ -56,7 +56,7 @@ test('a page with the bundle on another origin, with integrity, works, and tells
   await page.click('[aria-controls=more]')
   await expect(page).toHaveAttribute('[aria-controls=more]', 'aria-expanded', 'true')
   await expect(page).toHaveAttribute('[data-feature=carousel]', 'data-ready', 'carousel')
-  expect(cdn.requested(/^\/scripts\/(core|expand-collapse|runtime|carousel)\./)).toHaveLength(4)
+  expect(cdn.requested(/^\/scripts\/(core|expand-collapse|carousel)\./)).toHaveLength(3)
   expect(cdn.requested(/^\/styles\/thistledown\.css/)).toHaveLength(1)
   expect(site.requested(/\/(scripts|styles)\//)).toEqual([])
   expect(page.errors).toEqual([])

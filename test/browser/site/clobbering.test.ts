@@ -58,7 +58,7 @@ describe('DOM clobbering: names that shadow a property', () => {
     await page.goto('/hostile/')
     await page.waitFor(() => {
       const find = (selector: string) => Document.prototype.querySelector.call(document, selector)
-      return !!find('[data-feature~=home-hero-banner][data-ready]') && !!find('[data-panel=search][inert]')
+      return !!find('[data-feature~=scroll-appear][data-ready]') && !!find('[data-panel=search][inert]')
     })
     const isOpen = () => {
       const find = (selector: string) => Document.prototype.querySelector.call(document, selector)

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { panels, setPanel } from '../../../src/core/page/panels.ts'
 import { viewport } from '../../../src/core/page/viewport.ts'
 
@@ -67,6 +67,12 @@ test('when the window becomes wide the nav is neither open nor inert, and other 
 })
 
 describe('an open nav', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
   beforeEach(() => setPanel('nav', true))
 
   test.each([
@@ -101,15 +107,18 @@ describe('an open nav', () => {
     element(selector).focus()
     if (selector === 'body') element('nav a').blur()
     dispatchEvent(new FocusEvent('focusin'))
+    vi.runAllTimers()
     expect(panels.value).toEqual(open)
   })
 
   test('an open nav closes when the window loses the focus to a frame, not when it loses it to another window', () => {
     element('nav a').focus()
     dispatchEvent(new FocusEvent('blur'))
+    vi.runAllTimers()
     expect(panels.value).toEqual(['nav'])
     vi.spyOn(document, 'activeElement', 'get').mockReturnValue(element('#outside'))
     dispatchEvent(new FocusEvent('blur'))
+    vi.runAllTimers()
     expect(panels.value).toEqual([])
     vi.restoreAllMocks()
   })

@@ -26,8 +26,10 @@ export const watch = (): void => {
   })
   // Warnings contain the value, which would send hundreds of megabytes to the driver.
   console.warn = () => {}
-  // Prevents navigation, which is not under test.
-  addEventListener('click', event => event.preventDefault())
+  // Prevents navigation, which is not under test. Buttons are left alone: a click that was handled does nothing.
+  addEventListener('click', event => {
+    if (Element.prototype.closest.call(event.target, 'a')) event.preventDefault()
+  })
 }
 
 export const openHostile = async (page: Page, path = PATH): Promise<void> => {
