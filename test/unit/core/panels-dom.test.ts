@@ -69,11 +69,11 @@ test('when the window becomes wide the nav is neither open nor inert, and other 
 describe('an open nav', () => {
   beforeEach(() => {
     vi.useFakeTimers()
+    setPanel('nav', true)
   })
   afterEach(() => {
     vi.useRealTimers()
   })
-  beforeEach(() => setPanel('nav', true))
 
   test.each([
     ['#outside', []],
