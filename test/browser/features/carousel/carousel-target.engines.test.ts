@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Page } from '../../driver/types.ts'
-import { button, expectStopped, live, openOwnRotating } from '../../support/features/carousel.ts'
+import { button, expectStopped, live, openOwnRotating, waitForRest } from '../../support/features/carousel.ts'
 import { test } from '../../support/test.ts'
 
 const slides = [1, 2, 3, 4, 5].map(
@@ -10,6 +10,8 @@ const slides = [1, 2, 3, 4, 5].map(
 const expectSlide = async (page: Page, n: number) => {
   await expect(page).toHaveText(live('own'), `${n} of 5`)
   await expect(page).toExist(`:not([inert]) > #slide-${n}`)
+  // A click would miss a link that still moves.
+  await waitForRest(page, 'own', n)
 }
 
 test('shows the slide that a link or the address targets, also by Back and Forward, and stops rotating', async ({
