@@ -80,6 +80,8 @@ export interface TagPlan {
   readonly tagged: readonly string[]
   /** Files that load core with tags of their own. */
   readonly other: readonly string[]
+  /** The tags get a file of their own, which a template must include. */
+  readonly isPartial: boolean
 }
 
 interface Template {
@@ -94,12 +96,13 @@ const BYTES = 'latin1'
  * Plans to write the tags into the site's templates. Templates with the tags of another version get
  * those of this one. If none has tags, and exactly one has a `</head>`, they are inserted there: of
  * several, one may include another, and pages would load core twice. Plain pages include nothing, so
- * each gets the tags.
+ * each gets the tags. Where a theme has the template with the `</head>`, the tags get a file of their
+ * own, so that the next version can renew them.
  * @param tags one per element
  * @param starter the tag of the look to start from, which is renewed where it is
  */
 export const planTags = (root: string, system: System, tags: readonly string[], starter = ''): TagPlan => {
-  const { layouts, extensions, ownsPages } = system
+  const { layouts, extensions, ownsPages, partial } = system
   const paths = [...new Set(layouts.flatMap(path => filesIn(root, path)))].filter(path =>
     extensions.test(path),
   )
@@ -117,9 +120,13 @@ export const planTags = (root: string, system: System, tags: readonly string[], 
     })),
     ...(canInsert ? candidates : []).map(({ path, text }) => ({ path, text: insertTags(text, tags) })),
   ]
+  const isTaken = templates.some(({ path }) => path === partial?.path)
+  const isPartial = !!partial && !isTaken && !edited.length && !other.length
+  if (isPartial) edited.push({ path: partial.path, text: `${tags.join('\n')}\n` })
   return {
     changes: edited.map(({ path, text }) => ({ path, content: Buffer.from(text, BYTES) })),
     tagged: edited.map(({ path }) => path),
     other: other.map(({ path }) => path),
+    isPartial,
   }
 }

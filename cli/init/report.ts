@@ -52,10 +52,13 @@ const copyStep = (root: string, { name, by }: Detected, place: Place): Step => {
 const hookCode = (tags: string): string => `add_action( 'wp_head', function () { ?>\n${tags}\n<?php } );`
 
 const tagsStep = ({ detected, place, tags, plan }: Facts): Step => {
-  const { tagged, other } = plan
+  const { tagged, other, isPartial } = plan
+  const { partial, place: where } = place.system
   const code = detected.name === 'wordpress' ? hookCode(tags) : tags
   if (other.length) return [`Replace the tags that load core in ${other.join(', ')} with these.`, tags]
-  return tagged.length ? [] : [`Put these tags into ${place.system.place}.`, code]
+  if (isPartial && partial)
+    return [`Include ${partial.path}, which has the tags, in ${where}.`, partial.include]
+  return tagged.length ? [] : [`Put these tags into ${where}.`, code]
 }
 
 /** Jekyll publishes every file in the project's folder that its configuration does not exclude. */

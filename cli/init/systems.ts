@@ -20,6 +20,8 @@ export interface System {
   readonly ownsPages?: true
   /** Named in the message if no template can take the tags: where they belong. */
   readonly place: string
+  /** If no template can take the tags, they get a file of their own: its path, and the line that includes it. */
+  readonly partial?: { readonly path: string; readonly include: string }
   /** The command that builds the site. */
   readonly build?: string
 }
@@ -59,6 +61,7 @@ export const SYSTEMS: Readonly<Record<SystemName, System>> = {
     extensions: /\.html$/,
     place:
       'the head of baseof.html, or of the partial that it takes its head from (copy the theme’s to layouts)',
+    partial: { path: 'layouts/partials/thistledown.html', include: '{{ partial "thistledown.html" . }}' },
     build: 'hugo',
   },
   jekyll: {
@@ -70,6 +73,7 @@ export const SYSTEMS: Readonly<Record<SystemName, System>> = {
     extensions: /\.(html|liquid)$/,
     place:
       'the head of your layout; with the theme minima 2, a copy of its _includes/head.html, with minima 3 _includes/custom-head.html',
+    partial: { path: '_includes/thistledown.html', include: '{% include thistledown.html %}' },
     build: 'bundle exec jekyll build',
   },
   wordpress: {
