@@ -13,6 +13,7 @@ import type {
   MapProps,
 } from '../../../src/react/islands.tsx'
 import type { Reader, Schema } from '../../../src/shared/readers.ts'
+import { kebab } from '../../../src/shared/text.ts'
 import { loadOnReact, type OnReact, showIn } from '../support/react-19.ts'
 
 /** The settings of each island, which are props of its component. */
@@ -65,7 +66,7 @@ const read = (element: unknown, { settings, prefix }: { settings: Schema; prefix
   container.innerHTML = it.renderToString(element)
   const host = container.firstElementChild as HTMLElement
   const texts = Object.entries(settings).map(([key, reader]: [string, Reader<unknown>]) => {
-    const text = host.getAttribute(`data-${prefix}-${key}`)
+    const text = host.getAttribute(`data-${prefix}-${kebab(key)}`)
     return [key, text === null ? reader.fallback : reader.parse(text)]
   })
   return Object.fromEntries(texts)
