@@ -16,11 +16,18 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 }
 
+/** The page with all guides. */
+const START = '/guides/docs/index.html'
+
 /** Serves a folder to this machine alone, because the scripts of pages do not run from files. */
 const serve = async (folder: string, port: number): Promise<string> => {
   const server = createServer((request, response) => {
     const [path = ''] = (request.url ?? '').split(/[?#]/)
     const file = join(folder, path, path.endsWith('/') ? 'index.html' : '')
+    if (path === '/') {
+      response.writeHead(302, { location: START }).end()
+      return
+    }
     const isThere = file.startsWith(folder + sep) && existsSync(file) && statSync(file).isFile()
     response.writeHead(isThere ? 200 : 404, { 'content-type': TYPES[extname(file)] ?? 'text/plain' })
     if (isThere) createReadStream(file).pipe(response)

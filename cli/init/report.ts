@@ -16,6 +16,8 @@ interface Facts {
   readonly place: Place
   readonly tags: string
   readonly plan: TagPlan
+  /** The look to start from is asked for. */
+  readonly isStarter: boolean
   /** The head snippet's hash for a content security policy. */
   readonly inlineHash: string
 }
@@ -78,11 +80,21 @@ const checkStep = ({ build, pages }: System): Step => {
   ]
 }
 
+/** A new project has no page yet. */
+const pageStep = ({ isStarter, plan }: Facts): Step =>
+  isStarter && !plan.tagged.length && !plan.other.length
+    ? [
+        'To start from a whole page, copy this one. It has a header with all parts, and content.',
+        'node_modules/thistledown/dist/examples/starter.html',
+      ]
+    : []
+
 /** The steps that `init` cannot take itself, in order. */
 export const stepsOf = (root: string, facts: Facts): readonly Step[] => {
   const { detected, place } = facts
   const steps = [
     copyStep(root, detected, place),
+    pageStep(facts),
     tagsStep(facts),
     ['If the site has a content security policy, permit the head snippet in script-src.', facts.inlineHash],
     excludeStep(root, detected),

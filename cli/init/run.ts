@@ -109,7 +109,14 @@ export const runInit = (options: InitOptions, root = '.'): Outcome => {
     ...planSettings(root, options.budget ?? BUDGET_FILE, place, budgetOf(bundle.manifest, tags)),
   ]
   if (!dryRun) apply(root, [...files.changes, ...others])
-  const steps = stepsOf(root, { detected, place, tags, plan, inlineHash })
+  const steps = stepsOf(root, {
+    detected,
+    place,
+    tags,
+    plan,
+    isStarter: options.starter === true,
+    inlineHash,
+  })
   return {
     output: initText({ detected, place, version, bundle: files, others, steps, dryRun }),
     code: 0,

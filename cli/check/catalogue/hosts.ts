@@ -1,5 +1,5 @@
 import { unknownFeature, unknownTrigger } from '../../../src/shared/checks/feature-names.ts'
-import { misuse } from '../../../src/shared/checks/misuse.ts'
+import { misuse, noMapsKey } from '../../../src/shared/checks/misuse.ts'
 import { lonelyPanel } from '../../../src/shared/checks/panels.ts'
 import { missingPart, noDialog } from '../../../src/shared/checks/parts.ts'
 import { badSetting } from '../../../src/shared/checks/settings.ts'
@@ -174,10 +174,18 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
   misuse: {
     severity: 'error',
     title: 'an element is not suitable for its use',
-    text: 'A toggle must be a button, so that the keyboard reaches it. A back-to-top must be a link to #top, so that it works without scripts. A map needs the page’s key and a centre.',
+    text: 'A toggle must be a button, so that the keyboard reaches it. A back-to-top must be a link to #top, so that it works without scripts. A map needs a centre.',
     bad: '<a href="/top" data-back-to-top>To the top</a>',
     good: '<a href="#top" data-back-to-top>To the top</a>',
     find: shared(misuse),
+  },
+  'no-maps-key': {
+    severity: 'warning',
+    title: 'the page has no key for maps',
+    text: 'Without a key of Google Maps visitors see the address, and no map.',
+    bad: '<div data-feature="map" data-map-center="52.15,1.6"><p>The Saltgate, Thornhythe</p><div data-map-canvas></div></div>',
+    good: '<!doctype html>\n<html lang="en" data-maps-key="YOUR-KEY">\n<title>Visit</title>\n<link rel="stylesheet" href="/styles/thistledown.css">\n<script type="module" src="/scripts/core.js"></script>\n<div data-feature="map" data-map-center="52.15,1.6"><p>The Saltgate, Thornhythe</p><div data-map-canvas></div></div>',
+    find: shared(noMapsKey),
   },
   'broken-markup': {
     severity: 'error',

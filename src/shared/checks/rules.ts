@@ -1,6 +1,6 @@
 import { unknownFeature, unknownTrigger } from './feature-names.ts'
 import { duplicateId, missingId } from './ids.ts'
-import { misuse } from './misuse.ts'
+import { misuse, noMapsKey } from './misuse.ts'
 import { lonelyPanel } from './panels.ts'
 import { missingPart, noDialog } from './parts.ts'
 import type { Known, Mistake, Rule } from './rule.ts'
@@ -16,6 +16,7 @@ export const rules: readonly Rule[] = [
   missingId,
   duplicateId,
   misuse,
+  noMapsKey,
 ]
 
 /** Every mistake on a page, rule by rule. */

@@ -15,6 +15,29 @@ export const nearest = (word: string, known: readonly string[]): string | undefi
     known.filter(name => edits * 3 <= name.length && isWithin(edits, word.toLowerCase(), name)),
   )[0]
 
-/** A fix that names the nearest known word, or all of them. */
-export const suggest = (word: string, known: readonly string[]): string =>
-  `Write ${nearest(word, known) ?? `one of ${known.join(', ')}`}.`
+/** Names that other libraries use. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  accordion: 'expand-collapse',
+  calendar: 'calendar-link',
+  collapse: 'expand-collapse',
+  consent: 'permission',
+  cookies: 'permission',
+  dialog: 'modal',
+  disclosure: 'expand-collapse',
+  dropdown: 'mega-menu',
+  gallery: 'gallery-grid',
+  hero: 'home-hero-banner',
+  popup: 'modal',
+  share: 'social-popup',
+  slider: 'carousel',
+  slideshow: 'carousel',
+  tabs: 'expand-collapse',
+  video: 'video-player',
+}
+
+/** A fix that names the nearest known word, what is known by another name, or all of them. */
+export const suggest = (word: string, known: readonly string[]): string => {
+  const other = Object.hasOwn(OTHER_NAMES, word) ? OTHER_NAMES[word] : undefined
+  const name = other && known.includes(other) ? other : nearest(word, known)
+  return `Write ${name ?? `one of ${known.join(', ')}`}.`
+}

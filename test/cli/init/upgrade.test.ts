@@ -264,5 +264,7 @@ describe('tags in templates', () => {
     expect(page().match(link)).toHaveLength(1)
     expect(page()).not.toContain(before)
     expect(() => init({ dist: first, starter: true })).toThrow('This bundle has no styles/starter.css')
+    rmSync(join(root, 'public/index.html'))
+    expect(init({ dist: next, starter: true })).toContain('thistledown/dist/examples/starter.html')
   })
 })

@@ -3,10 +3,11 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { empty } from '../../../cli/bundle/output.mjs'
 
-/** Pictures in several sizes: one of each is enough here. */
-const SIZES = /<source [^>]*srcset=[^>]*>| srcset="[^"]*"/g
-/** Start tags with an address from the site's root. Code samples have escaped brackets, so they do not match. */
-const TAG = /<[a-z][^<>]*?\s(?:href|src|poster|action)="\/[^"]*"[^<>]*>/g
+/** Pictures in several sizes: one of each is enough here. Values, such as that of `sizes`, may contain brackets. */
+const SIZES = /<source (?:"[^"]*"|[^">])*srcset=(?:"[^"]*"|[^">])*>| srcset="[^"]*"/g
+/** Start tags. Code samples have escaped brackets, so they do not match. */
+const TAG = /<[a-z](?:"[^"]*"|[^"<>])*>/g
+/** An address from the site's root. */
 const ADDRESS = /\s(href|src|poster|action)="(\/[^"?#]*)([^"]*)"/g
 
 /** @param {string} root @param {readonly string[]} folders */
