@@ -37,7 +37,7 @@ export const addInit = (program: Command): void => {
       ['init --system plain', 'for plain HTML pages'],
     ],
     one: '',
-    guide: '/docs/command-line/#init',
+    guide: '/docs/command-init/#init',
   }).action(options => tell(runInit(options)))
 }
 
@@ -67,7 +67,7 @@ export const addCheck = (program: Command): void => {
       ['check public --format github', 'shows annotations beside the line in GitHub Actions'],
     ],
     one: 'errors; with --strict also warnings',
-    guide: '/docs/command-line/#check',
+    guide: '/docs/command-check/#check',
   }).action((targets, options) => tell(runCheck(targetsOf(targets, options), options)))
 }
 
@@ -101,7 +101,7 @@ export const addCost = (program: Command): void => {
       ],
     ],
     one: 'a size exceeds its limit, or has no limit',
-    guide: '/docs/command-line/#cost',
+    guide: '/docs/command-cost/#cost',
   }).action((targets, options) => tell(runCost(targetsOf(targets, options), options)))
 }
 
@@ -122,7 +122,7 @@ export const addField = (program: Command): void => {
       ['field beacons.ndjson --report field.html', 'writes a page with plots'],
     ],
     one: 'visitors waited longer than a field limit allows',
-    guide: '/docs/command-line/#field',
+    guide: '/docs/command-field/#field',
   }).action((files, options) => tell(runField(files, options)))
 }
 
@@ -172,7 +172,7 @@ export const addTags = (program: Command): void => {
       ['tags --format twig', 'prints a template to include; also php, liquid, nunjucks, jsx'],
     ],
     one: '',
-    guide: '/docs/command-line/#tags',
+    guide: '/docs/command-tags/#tags',
   }).action(options => tell(runTags(options)))
 }
 
@@ -196,7 +196,7 @@ export const addBuild = (program: Command): void => {
       ['build --features modal --add features', 'one feature of Thistledown, and your own from a folder'],
     ],
     one: 'a file exceeds its limit',
-    guide: '/docs/command-line/#build',
+    guide: '/docs/command-init/#build',
   }).action(options => tell(runBuild(options)))
 }
 

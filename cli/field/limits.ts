@@ -56,11 +56,11 @@ const limitsOf = (field: FieldLimits, rows: readonly Row[]): readonly Limit[] =>
 export const readFieldLimits = (named: string | undefined): FieldLimits | undefined => {
   const file = named ?? BUDGET_FILE
   if (!named && !existsSync(file)) return undefined
-  const { field } = readJson<Budget>(file, budgetSchema, 'See /docs/field/#budget.')
+  const { field } = readJson<Budget>(file, budgetSchema, 'See /docs/command-field/#field-limits.')
   if (field && limitsOf(field, []).length) return field
   if (!named && !field) return undefined
   throw new UsageError(
-    `${file}: there is no field limit in it. They stand in "field": see /docs/field/#budget.`,
+    `${file}: there is no field limit in it. They stand in "field": see /docs/command-field/#field-limits.`,
   )
 }
 

@@ -13,7 +13,7 @@ import { ROOT } from '../../../tools/lib/paths.mjs'
 import { findFreePort } from '../../../tools/server.mjs'
 import { ask, useInstalled } from '../support/package.ts'
 import { useProcess } from '../support/process/process.ts'
-import { decode } from '../support/snippets.ts'
+import { of } from '../support/snippets.ts'
 import { compileSamples } from '../support/types.ts'
 
 const installed = useInstalled()
@@ -94,10 +94,11 @@ describe('the package', () => {
 })
 
 describe('the installed command', () => {
-  const page = readFileSync(join(ROOT, 'public', 'docs', 'command-line', 'index.html'), 'utf8')
-  const FIGURE = /<figcaption>npx thistledown ([^<]*)<\/figcaption>.*?<code>(.*?)<\/code>/gs
+  const PREFIX = 'npx thistledown '
   const shown = Object.fromEntries(
-    [...page.matchAll(FIGURE)].map(([, command = '', code = '']) => [decode(command), decode(code)]),
+    of('text').flatMap(({ title, code }) =>
+      title.startsWith(PREFIX) ? [[title.slice(PREFIX.length), code]] : [],
+    ),
   )
 
   test('is found by npx, which ends with its exit code', async () => {

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect } from 'vitest'
-import { DOCS, decode, of } from '../../architecture/support/snippets.ts'
+import { of } from '../../architecture/support/snippets.ts'
 import { openOwn, warnings } from '../support/own-page.ts'
 import { test } from '../support/test.ts'
 
@@ -38,12 +36,12 @@ test.for(blocks)(
   },
 )
 
-const OWN_PAGE = readFileSync(join(DOCS, 'own-features', 'index.html'), 'utf8')
-const SCRIPT = /data-file="site\/copy-link.ts".*?<code>(.*?)<\/code>/s
-const BUTTON = /<code>(&lt;button [^<]*data-feature=(?:"|&quot;)copy-link.*?)<\/code>/s
+/** The example of `define` in the guide on features of your own. */
+const SCRIPT = of('ts').find(({ file }) => file === 'site/copy-link.ts')
+const BUTTON = of('html').find(({ code }) => /^<button [^>]*data-feature="copy-link/.test(code))
 
 test('the example of define, copied word for word, works after core.js', async ({ page, site }) => {
-  const [script = '', button = ''] = [SCRIPT, BUTTON].map(part => decode(OWN_PAGE.match(part)?.[1] ?? ''))
+  const [script = '', button = ''] = [SCRIPT?.code, BUTTON?.code]
   site.fault({ match: /\/copy-link\.js$/, action: { body: script, type: 'text/javascript' } })
   const texts =
     '<script type="application/json" data-thistledown-texts>{ "copy-link": { "copied": "Kopiert" } }</script>'

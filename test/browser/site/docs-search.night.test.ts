@@ -42,7 +42,7 @@ const STARTS: Record<string, string> = {
   define: '/docs/own-features/#define',
   'data-load': '/docs/loading/#triggers',
   'thistledown:open': '/features/expand-collapse/#events',
-  '--own': '/docs/command-line/#check',
+  '--own': '/docs/command-check/#check',
   'browser support': '/docs/accessibility/',
   troubleshooting: '/docs/troubleshooting/',
 }

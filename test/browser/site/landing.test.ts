@@ -59,3 +59,16 @@ test('without scripts the documentation shows no list of scripts', async ({ open
   await expect(page).toShow('#live-dogs')
   await expect(page).not.toShow('.fetched')
 })
+
+test('on a phone the first screen has the install command, and the page is at most 6,000 px tall', async ({
+  open,
+}) => {
+  const page = await open({ viewport: { width: 390, height: 844 } })
+  await page.goto(PATH)
+  const { bottom, height } = await page.evaluate(() => ({
+    bottom: document.querySelector('.landing .code-box')?.getBoundingClientRect().bottom,
+    height: document.documentElement.scrollHeight,
+  }))
+  expect(bottom).toBeLessThan(844)
+  expect(height).toBeLessThanOrEqual(6000)
+})

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { excerptOf, partsOf } from '../../../fixtures/scripts/excerpt.ts'
 import { buildIndex, isSearched } from '../../../fixtures/search/build-index.ts'
 import { OPTIONS } from '../../../fixtures/search/options.ts'
+import { rank } from '../../../fixtures/search/rank.ts'
 import { sectionsOf } from '../../../fixtures/search/sections.ts'
 
 const page = (body: string): string =>
@@ -64,6 +65,18 @@ describe('the index', () => {
     const others = ['docs/search/index.html', 'visit/index.html']
     expect([...files, ...others].filter(isSearched)).toEqual(files)
   })
+})
+
+test('a page whose title matches is the first result, then come headings, then texts', () => {
+  const often = '<h2 id="often">Often</h2><p>loading loading loading loading</p>'
+  const pages = [
+    ['docs/other/index.html', page(often).replace('Loading</h1>', 'Other</h1>')],
+    ['docs/third/index.html', page('<h2 id="l">Loading</h2>').replace('Loading</h1>', 'Third</h1>')],
+    ['docs/loading/index.html', page(`${'Words. '.repeat(200)}<h2 id="a">A</h2><p>Loading, loading.</p>`)],
+  ] as const
+  const index = MiniSearch.loadJSON(buildIndex(pages), OPTIONS)
+  const hrefs = rank(index.search('loading')).map(({ href }) => href)
+  expect(hrefs.slice(0, 2)).toEqual([PATH, '/docs/third/#l'])
 })
 
 describe('an excerpt', () => {
