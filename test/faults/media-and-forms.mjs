@@ -25,6 +25,14 @@ export const mediaAndForms = [
     tests: ['row-width'],
   },
   {
+    name: 'carousel-dots-not-marked',
+    defect: 'No dot and no thumbnail says which slide is shown.',
+    file: 'src/features/carousel/controls.ts',
+    find: "index === selected ? 'true' : null",
+    replace: 'null',
+    tests: ['carousel-choosers'],
+  },
+  {
     name: 'carousel-hole-before-first',
     defect: 'Previous on the first slide of a loop shows a slide whose picture is not loaded.',
     file: 'src/features/carousel/slides.ts',

@@ -23,6 +23,7 @@ const rowOf = ({ total, size, gap = 0, offset = 0, loop = false, selected = 0 }:
   })),
   width: 100,
   period: loop ? total * (size + gap) : 0,
+  stops: [],
   selected,
   paged: true,
   canScrollPrev: true,
