@@ -19,6 +19,8 @@ const layoutOf = (api: EmblaCarouselType, rtl: boolean) => {
     width: engine.containerRect.width,
     /** px after which the track repeats, or 0: Embla does not loop if the slides cannot fill the viewport. */
     period: engine.options.loop ? engine.limit.length : 0,
+    /** Indexes of the first slides of all stops. */
+    stops: engine.slideRegistry.map(([first]) => first),
     /** Index of the first slide of the current stop. */
     selected: engine.slideRegistry[engine.index.get()]?.[0] ?? 0,
     /** Whether there is more than one stop. */

@@ -40,7 +40,7 @@ export const featuresAToG = [
     name: 'carousel-slide-links-wait',
     defect: 'A click on the link of a slide waits for the carousel’s script, so that its page opens late.',
     file: 'src/features/carousel/feature.ts',
-    find: "queues: '[data-carousel-button]'",
+    find: "queues: '[data-carousel-button],[data-carousel-slide]'",
     replace: 'queues: true',
     tests: ['carousel'],
   },

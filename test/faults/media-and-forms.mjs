@@ -25,6 +25,22 @@ export const mediaAndForms = [
     tests: ['row-width'],
   },
   {
+    name: 'carousel-dots-not-marked',
+    defect: 'No dot and no thumbnail says which slide is shown.',
+    file: 'src/features/carousel/controls.ts',
+    find: "index === selected ? 'true' : null",
+    replace: 'null',
+    tests: ['carousel-choosers'],
+  },
+  {
+    name: 'carousel-hole-before-first',
+    defect: 'Previous on the first slide of a loop shows a slide whose picture is not loaded.',
+    file: 'src/features/carousel/slides.ts',
+    find: 'period && preloadCount > 0 ? first - 1 : first',
+    replace: 'first',
+    tests: ['carousel', 'carousel-slides'],
+  },
+  {
     name: 'form-hidden-field-lost',
     defect: 'An invalid field that is hidden behind a widget gets no focus, and nothing else does.',
     file: 'src/features/form/note.ts',
@@ -39,6 +55,14 @@ export const mediaAndForms = [
     find: '      isLate = isPressed\n',
     replace: '      isPressed = false\n',
     tests: ['form-widgets'],
+  },
+  {
+    name: 'hero-first-change-cuts',
+    defect: 'The first change of a hero cuts to the next slide, which only later fades in.',
+    file: 'src/features/home-hero-banner/start-slides.ts',
+    find: 'if (!shown) {',
+    replace: 'if (shown?.hidden) {',
+    tests: ['home-hero-banner-movement'],
   },
   {
     name: 'hero-widens-layout',

@@ -37,7 +37,7 @@ export const unmount = (instance: Instance): void => {
   controllerOf(instance).abort()
   while (undos[0]) {
     try {
-      undos.pop()?.()
+      ;(undos.pop() as () => void)()
     } catch (error) {
       report(error, name, host)
     }

@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals-core'
 import type { Context } from '../../shared/contract.ts'
-import { attributeSetter } from '../../shared/elements.ts'
+import { attributeSetter, shouldIgnoreClick } from '../../shared/elements.ts'
 import { positionOf } from './labels.ts'
 import type { Carousel } from './model.ts'
 
@@ -15,13 +15,16 @@ const placeIn = (host: HTMLElement, undo: Context['undo']): HTMLElement => {
   return made
 }
 
+/** The index of the slide that a button or link shows. */
+const indexOf = (chooser: HTMLElement): number => Number(chooser.dataset.carouselSlide) - 1
+
 /**
  * Starts the controls, in tab order: rotation, previous, position, next. Those that the server markup
  * has are used, and keep their names; the others are made.
  * https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
  */
 export const startControls = (host: HTMLElement, carousel: Carousel, { undo, signal }: Context): void => {
-  const { labels, hasRotationButton, view, rotation, isRotating, dispatch, step, slidesId } = carousel
+  const { labels, hasRotationButton, view, rotation, isRotating, dispatch, step, choose, slidesId } = carousel
   const set = attributeSetter(undo)
   const place = placeIn(host, undo)
   const controls: HTMLElement[] = []
@@ -61,15 +64,38 @@ export const startControls = (host: HTMLElement, carousel: Carousel, { undo, sig
   const servedPosition = position.textContent
   const next = stepButton('next', 1)
   set(position, 'dir', 'auto')
+  /** Dots and thumbnails: those of the host, and any that name its list. */
+  const choosers = [...document.querySelectorAll<HTMLElement>('[data-carousel-slide]')].filter(it => {
+    const controlled = it.getAttribute('aria-controls')
+    return controlled ? controlled === slidesId : host.contains(it)
+  })
+  for (const chooser of choosers) {
+    set(chooser, 'aria-controls', slidesId)
+    chooser.addEventListener(
+      'click',
+      event => {
+        if (shouldIgnoreClick(event)) return
+        event.preventDefault()
+        choose(indexOf(chooser))
+      },
+      { signal },
+    )
+  }
 
   const end = effect(() => {
-    const { paged, slides, first, last, canScrollPrev, canScrollNext } = view.value
+    const { paged, slides, first, last, selected, stops, canScrollPrev, canScrollNext } = view.value
     const name = rotation.value.isOn ? 'stop' : 'start'
     if (toggle) {
       set(toggle, 'data-carousel-button', name)
       set(toggle, 'aria-label', labels[name])
     }
     for (const element of controls) set(element, 'hidden', paged ? null : '')
+    for (const chooser of choosers) {
+      const index = indexOf(chooser)
+      set(chooser, 'aria-current', index === selected ? 'true' : null)
+      // Several slides may share a stop, which needs one dot.
+      if (place.contains(chooser)) set(chooser, 'hidden', paged && stops.includes(index) ? null : '')
+    }
     // Not `disabled`: a button that reaches the end must keep the focus.
     set(previous, 'aria-disabled', canScrollPrev ? null : 'true')
     set(next, 'aria-disabled', canScrollNext ? null : 'true')

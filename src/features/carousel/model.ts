@@ -96,10 +96,15 @@ export const startCarousel = (host: HTMLElement, ctx: Context<typeof settings>) 
     dispatch('stop')
     if (!slides[index]?.isFullyVisible) track.show(index)
   }
+  /** Shows a slide that the visitor has chosen by its index, which stops the rotation. */
+  const choose = (index: number): void => {
+    dispatch('stop')
+    track.show(index)
+  }
   watchKeys(host, track.rtl, showSlideAround, signal)
   const showTarget = (): void => showSlideAround(container.querySelector(':target'))
   showTarget()
   watchTarget(showTarget, signal)
   watchWheel(viewport, view, by => step(track.rtl ? -by : by), signal)
-  return { ...rotator, hasRotationButton: !!autoplay, labels, view, step, slidesId }
+  return { ...rotator, hasRotationButton: !!autoplay, labels, view, step, choose, slidesId }
 }

@@ -35,12 +35,18 @@ export const slidesIn = (layout: TrackLayout) => {
   }
 }
 
-/** Whether a slide is visible, or at most `preloadCount` slides after the last visible one. */
+/**
+ * Whether a slide is visible, at most `preloadCount` slides after the last visible one, or in a loop the one
+ * before the first, which Previous shows.
+ */
 export const isNear = (
   index: number,
-  { slides: { length }, first, last }: Pick<View, 'slides' | 'first' | 'last'>,
+  { slides: { length }, first, last, period }: Pick<View, 'slides' | 'first' | 'last' | 'period'>,
   preloadCount: number,
-): boolean => mod(index - first, length) <= mod(last - first, length) + preloadCount
+): boolean => {
+  const from = period && preloadCount > 0 ? first - 1 : first
+  return mod(index - from, length) <= mod(last - from, length) + preloadCount
+}
 
 /**
  * Labels the carousel and its slides, makes hidden slides inert, and loads the next pictures, of `preloadCount`

@@ -16,6 +16,9 @@ export const startSlides = (list: Element, { rotation }: Rotator, { undo, emit }
     if (shown) list.scrollTo({ left: shown.offsetLeft - (slides[0]?.offsetLeft ?? 0), behavior: 'instant' })
     shown = undefined
   }
+  const showOnly = (shown: HTMLElement | undefined): void => {
+    for (const slide of slides) slide.inert = slide !== shown
+  }
   const end = effect(() => {
     if (!rotation.value.isOn) restoreRow()
   })
@@ -27,8 +30,14 @@ export const startSlides = (list: Element, { rotation }: Rotator, { undo, emit }
     // Starts from where the visitor has scrolled the row.
     const from = shown ? slides.indexOf(shown) : Math.round(Math.abs(list.scrollLeft) / list.clientWidth)
     const index = (from + 1) % slides.length
+    if (!shown) {
+      // The row becomes a stack at once, so that the first change fades like the later ones.
+      showOnly(slides[from])
+      for (const fade of list.getAnimations({ subtree: true }))
+        if (fade instanceof CSSTransition) fade.finish()
+    }
     shown = slides[index]
-    for (const slide of slides) slide.inert = slide !== shown
+    showOnly(shown)
     emit('change', { index })
   }
 }

@@ -23,6 +23,7 @@ const rowOf = ({ total, size, gap = 0, offset = 0, loop = false, selected = 0 }:
   })),
   width: 100,
   period: loop ? total * (size + gap) : 0,
+  stops: [],
   selected,
   paged: true,
   canScrollPrev: true,
@@ -47,14 +48,16 @@ test.each<[string, Row, first: number, last: number, visible: number[]]>([
   expect([view.first, view.last, seen]).toEqual([first, last, visible])
 })
 
-test.each<[string, first: number, last: number, total: number, preloadCount: number, near: number[]]>([
-  ['the visible one and 2 after it', 0, 0, 6, 2, [0, 1, 2]],
-  ['the visible ones and 6 after them', 1, 3, 12, 6, [1, 2, 3, 4, 5, 6, 7, 8, 9]],
-  ['those around the end', 5, 5, 6, 2, [0, 1, 5]],
-  ['only the visible ones if the number is 0', 2, 3, 6, 0, [2, 3]],
-])('the pictures fetched ahead are %s', (_, first, last, total, preloadCount, near) => {
-  const { slides } = slidesIn(rowOf({ total, size: 1 }))
-  const isAhead = (index: number) => isNear(index, { first, last, slides }, preloadCount)
+test.each<[string, first: number, last: number, row: Row, preloadCount: number, near: number[]]>([
+  ['the visible one and 2 after it', 0, 0, { total: 6, size: 1 }, 2, [0, 1, 2]],
+  ['the visible ones and 6 after them', 1, 3, { total: 12, size: 1 }, 6, [1, 2, 3, 4, 5, 6, 7, 8, 9]],
+  ['in a loop those around the end', 5, 5, { total: 6, size: 1, loop: true }, 2, [0, 1, 4, 5]],
+  ['in a loop the one before, too', 0, 0, { total: 6, size: 1, loop: true }, 2, [0, 1, 2, 5]],
+  ['only the visible ones if the number is 0', 2, 3, { total: 6, size: 1, loop: true }, 0, [2, 3]],
+  ['left to the browser under data saver', 0, 0, { total: 6, size: 1, loop: true }, -Infinity, []],
+])('the pictures fetched ahead are %s', (_, first, last, row, preloadCount, near) => {
+  const { slides, period } = slidesIn(rowOf(row))
+  const isAhead = (index: number) => isNear(index, { first, last, slides, period }, preloadCount)
   expect(slides.flatMap((_, index) => (isAhead(index) ? [index] : []))).toEqual(near)
 })
 

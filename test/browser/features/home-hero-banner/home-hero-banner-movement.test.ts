@@ -17,6 +17,28 @@ test('hero slides rotate, with the others inert, and dispatch a change', async (
   expect((await seen(page)).slice(0, 3)).toEqual([1, 2, 0])
 })
 
+test('the first change of hero slides fades as the later ones do: the next slide in, the other out', async ({
+  page,
+  site,
+}) => {
+  await page.initScript(() => {
+    window.seen = []
+    addEventListener('thistledown:change', ({ target }) => {
+      const slides = [...(target as Element).querySelectorAll('li')]
+      // In the task of the change, so at the start of the fade.
+      window.seen.push(slides.map(it => [getComputedStyle(it).opacity, it.getAnimations().length > 0]))
+    })
+  })
+  await openHero(page, site, slides())
+  await expect
+    .poll(async () => (await seen(page))[0])
+    .toEqual([
+      ['1', true],
+      ['0', true],
+      ['0', false],
+    ])
+})
+
 test('hero slides pause while they are out of view or under the pointer, and continue afterwards', async ({
   page,
   site,

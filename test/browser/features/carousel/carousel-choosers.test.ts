@@ -1,0 +1,119 @@
+import { expect } from 'vitest'
+import type { Page } from '../../driver/types.ts'
+import { axe } from '../../support/axe.ts'
+import {
+  button,
+  live,
+  ownCarousel,
+  PATH,
+  viewport,
+  WIDE,
+  waitForRest,
+} from '../../support/features/carousel.ts'
+import { openOwn, settled } from '../../support/own-page.ts'
+import { test } from '../../support/test.ts'
+
+const dot = (n: number) => `#dots [data-carousel-slide="${n}"]`
+const thumbnail = (n: number) => `#thumbnails .thumbnails [data-carousel-slide="${n}"]`
+
+/** The numbers of the slides whose dots or thumbnails are marked. */
+const marked = (page: Page, id: string) =>
+  page.evaluate(
+    (it: string) =>
+      [...document.querySelectorAll<HTMLElement>(`#${it} [data-carousel-slide][aria-current=true]`)].map(
+        ({ dataset }) => dataset.carouselSlide,
+      ),
+    id,
+  )
+
+// CAR-6
+test('dots show a slide by click and by key, also before the script has come, mark the current one, and are large enough for a finger', async ({
+  open,
+  site,
+}) => {
+  const page = await open(WIDE)
+  await page.goto(PATH)
+  expect(site.requested(/\/scripts\/carousel\./)).toEqual([])
+  await page.click(dot(3))
+  await waitForRest(page, 'dots', 3)
+  expect(await page.text(live('dots'))).toBe('3 of 5')
+  expect(await marked(page, 'dots')).toEqual(['3'])
+  await expect(page).toHaveFocus(dot(3))
+  await page.press('Tab')
+  await page.press('Enter')
+  await waitForRest(page, 'dots', 4)
+  await page.click(button('dots', 'next'))
+  await waitForRest(page, 'dots', 5)
+  expect(await marked(page, 'dots')).toEqual(['5'])
+  const { width, height } = await page.box(dot(1))
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(24)
+  expect(await axe(page)).toEqual([])
+})
+
+// CAR-6
+test('thumbnails outside the carousel show a slide, mark the current one, and work without scripts', async ({
+  open,
+}) => {
+  const page = await open(WIDE)
+  await page.goto(PATH)
+  // Before the script the link leads to the slide, which loads it.
+  await page.click(thumbnail(2))
+  await waitForRest(page, 'thumbnails', 2)
+  expect(await page.path()).toBe(`${PATH}#views-2`)
+  expect(await marked(page, 'thumbnails')).toEqual(['2'])
+  await page.click(thumbnail(4))
+  await waitForRest(page, 'thumbnails', 4)
+  expect(await page.path()).toBe(`${PATH}#views-2`)
+  await page.clickByScript(button('thumbnails', 'previous'))
+  await waitForRest(page, 'thumbnails', 3)
+  expect(await marked(page, 'thumbnails')).toEqual(['3'])
+
+  const plain = await open({ ...WIDE, javaScript: false })
+  await plain.goto(PATH)
+  await plain.click(thumbnail(3))
+  const scrolled = () => plain.evaluateOn(viewport('thumbnails'), it => it.scrollLeft)
+  await expect.poll(scrolled).toBeGreaterThan(300)
+})
+
+test('where several slides show at once, only dots that lead to another place are shown', async ({
+  page,
+  site,
+}) => {
+  const slides = Array(6).fill('<p>Fern</p>')
+  const dots = slides.map(
+    (_, index) =>
+      `<button type="button" data-carousel-slide="${index + 1}" aria-label="${index + 1}"></button>`,
+  )
+  const controls = '<div data-carousel-controls>'
+  const markup = ownCarousel({
+    slides,
+    attributes: 'data-carousel-type="pathways"',
+    list: 'style="--carousel-slide:16%;--carousel-gap:0px"',
+  })
+  await openOwn(page, site, {
+    body: `<div id="own">${markup.replace(controls, controls + dots.join(''))}</div>`,
+  })
+  await settled(page, 'carousel')
+  expect(await page.countShown('#own [data-carousel-slide]')).toBe(0)
+  await page.setAttribute('#own [data-carousel-slides]', 'style', '--carousel-slide:34%;--carousel-gap:0px')
+  await expect.poll(() => page.countShown('#own [data-carousel-slide]')).toBe(5)
+})
+
+test('with data-carousel-autoheight a carousel is as high as its visible slide, at once under reduced motion', async ({
+  open,
+  site,
+}) => {
+  const page = await open({ ...WIDE, reducedMotion: true })
+  const slides = [3, 9, 5].map(height => `<div><p style="margin:0;height:${height}rem">Fern</p></div>`)
+  const markup = ownCarousel({ slides, attributes: 'data-carousel-autoheight' })
+  await openOwn(page, site, { body: `<div id="own">${markup}</div>` })
+  await settled(page, 'carousel')
+  const height = async () => (await page.box(viewport('own'))).height
+  expect(await height()).toBe(3 * 16)
+  await page.click(button('own', 'next'))
+  await waitForRest(page, 'own', 2)
+  expect(await height()).toBe(9 * 16)
+  await page.click(button('own', 'next'))
+  await waitForRest(page, 'own', 3)
+  expect(await height()).toBe(5 * 16)
+})
