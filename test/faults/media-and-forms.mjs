@@ -97,6 +97,22 @@ export const mediaAndForms = [
     tests: ['video-player'],
   },
   {
+    name: 'video-missing-source-silent',
+    defect: 'A video whose only source is missing stays black, without a message.',
+    file: 'src/adapters/video.ts',
+    find: "video.dispatchEvent(new Event('error'))",
+    replace: 'video.load',
+    tests: ['video-player'],
+  },
+  {
+    name: 'video-captions-lost',
+    defect: 'The captions and other sources of a video file are left out.',
+    file: 'src/adapters/video.ts',
+    find: "link.querySelector('template')?.content.cloneNode(true) ?? ''",
+    replace: "''",
+    tests: ['video'],
+  },
+  {
     name: 'video-heard-from-hidden-place',
     defect: 'The sound of a video goes on in a part of the page that is hidden or turned away.',
     file: 'src/features/video-player/watch-place.ts',
