@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import { placeholders, preloadLists, registryText, tablesOf } from '../bundle/feature-table.mjs'
 import { joinLayers } from '../bundle/layers.mjs'
-import { emit, hashOf } from '../bundle/output.mjs'
+import { hashOf, type Packed, pack, put } from '../bundle/output.mjs'
 import { type FeatureFacts, type FileFacts, type Manifest, readManifest } from '../manifest.ts'
 import { cspHashOf } from '../tags/script.ts'
 import { UsageError } from '../usage.ts'
@@ -43,15 +43,18 @@ interface Contents {
   readonly browsers: Manifest['browsers']
 }
 
+/** The id of the build whose scripts stay beside those of the new one. */
+const buildBefore = (to: string, build: string): string | undefined => {
+  const last = existsSync(to) ? readManifest(to) : undefined
+  return last?.build === build ? last.before : last?.build
+}
+
 /**
  * Empties the folder, but for the scripts of the build before: pages that are still open or cached ask
  * for them. Those of the build before that are removed.
- * @returns the id of the build whose scripts stay
  */
-const keepBuildBefore = (to: string, build: string): string | undefined => {
-  if (!existsSync(to)) return undefined
-  const last = readManifest(to)
-  const before = last?.build === build ? last.before : last?.build
+const keepBuildBefore = (to: string, before: string | undefined): void => {
+  if (!existsSync(to)) return
   // A bundle of an earlier version has no id, but a hash in each chunk's name.
   const isKept = (file: string): boolean =>
     before ? file.split('.').includes(before) : /\.\w{4,}\.js(\.|$)/.test(file)
@@ -60,14 +63,20 @@ const keepBuildBefore = (to: string, build: string): string | undefined => {
   if (existsSync(scripts))
     for (const file of readdirSync(scripts))
       if (!isKept(file)) rmSync(join(scripts, file), { recursive: true })
-  return before
 }
 
-/** Assembles a bundle from the files of the full one, and returns its manifest. */
+/** A bundle that is not written yet. */
+interface Assembled {
+  readonly manifest: Manifest
+  /** Replaces the bundle in the folder. */
+  write(): Promise<void>
+}
+
+/** Assembles a bundle from the files of the full one. */
 export const assemble = async (
   { from, to }: Places,
   { whole, chosen, own, browsers }: Contents,
-): Promise<Manifest> => {
+): Promise<Assembled> => {
   const read = (path: string): string => readFileSync(join(from, path), 'utf8')
   const part = (name: string): string => read(`parts/${name}.js`)
   const lines = { ...chosen, ...Object.fromEntries(own.map(({ name, line }) => [name, line])) }
@@ -79,10 +88,13 @@ export const assemble = async (
   const build = hashOf(JSON.stringify([part('core'), tables, ...chunks]))
   const finish = (name: string): string => complete(part(name), placeholders({ id: build, ...tables }))
 
-  const before = keepBuildBefore(to, build)
+  const before = buildBefore(to, build)
   const files: Record<string, FileFacts> = {}
+  const contents = new Map<string, Packed>()
   const add = async (path: string, content: string): Promise<string> => {
-    files[path] = await emit(to, path, content)
+    const { facts, packed } = await pack(content)
+    files[path] = facts
+    contents.set(path, packed)
     return path
   }
   const pathOf = (name: string): string => `scripts/${name}.${build}.js`
@@ -115,6 +127,10 @@ export const assemble = async (
     files,
     features,
   }
-  writeFileSync(join(to, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
-  return manifest
+  const write = async (): Promise<void> => {
+    keepBuildBefore(to, before)
+    for (const [path, packed] of contents) await put(to, path, packed)
+    writeFileSync(join(to, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+  }
+  return { manifest, write }
 }

@@ -70,7 +70,12 @@ const findHeavy = ({ files }: Manifest, own: readonly Compiled[], file: string):
   ]
 }
 
-const verdictOf = (built: Manifest, own: readonly Compiled[], budget?: string) => {
+interface Verdict {
+  readonly lines: string[]
+  readonly passed: boolean
+}
+
+const verdictOf = (built: Manifest, own: readonly Compiled[], budget?: string): Verdict => {
   if (!budget && !existsSync(BUDGET_FILE)) return { lines: [], passed: true }
   const problems = findHeavy(built, own, budget ?? BUDGET_FILE)
   return { lines: [verdict(problems)], passed: problems.length === 0 }
@@ -90,8 +95,10 @@ export const runBuild = async ({ features, add, out, budget, dist }: BuildOption
   const asked = own.flatMap(({ line }) => line.asks ?? []).filter(name => !names.includes(name))
   const chosen = choose(whole, [...features, ...asked])
   const browsers = addOwnTests(whole, own, add ?? '.')
-  const built = await assemble({ from, to }, { whole, chosen, own, browsers })
+  const { manifest: built, write } = await assemble({ from, to }, { whole, chosen, own, browsers })
   const { lines, passed } = verdictOf(built, own, budget)
+  if (passed) await write()
+  else lines.push(`${out}: not written, because something is over its limit.`)
   return {
     output: [sizesOf(built), comparison(out, built, whole), ...lines].join('\n'),
     code: exitCode([], passed),

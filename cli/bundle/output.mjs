@@ -29,25 +29,39 @@ export const compress = async content => {
   return { br, gz }
 }
 
-/** Also writes `.br` and `.gz`. @param {string} folder @param {string} path @param {string | Buffer} content */
-export const emit = async (folder, path, content) => {
+/** @typedef {{ bytes: Buffer, br: Buffer, gz: Buffer }} Packed */
+
+/** @param {string | Buffer} content */
+export const pack = async content => {
   const bytes = Buffer.from(content)
   const { br, gz } = await compress(bytes)
+  const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+  const facts = { raw: bytes.length, gzip: gz.length, brotli: br.length, integrity }
+  return { facts, packed: { bytes, br, gz } }
+}
+
+/** Also writes `.br` and `.gz`. @param {string} folder @param {string} path @param {Packed} packed */
+export const put = async (folder, path, { bytes, br, gz }) => {
   const file = join(folder, path)
   await mkdir(dirname(file), { recursive: true })
   await Promise.all([writeFile(file, bytes), writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
-  const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`
-  return { raw: bytes.length, gzip: gz.length, brotli: br.length, integrity }
 }
 
-/** Compresses every text file in a folder. @param {string} folder @param {typeof compress} [pack] */
-export const compressFolder = async (folder, pack = compress) => {
+/** Packs and puts. @param {string} folder @param {string} path @param {string | Buffer} content */
+export const emit = async (folder, path, content) => {
+  const { facts, packed } = await pack(content)
+  await put(folder, path, packed)
+  return facts
+}
+
+/** Compresses every text file in a folder. @param {string} folder @param {typeof compress} [squeeze] */
+export const compressFolder = async (folder, squeeze = compress) => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const texts = entries.filter(entry => entry.isFile() && TEXT.has(extname(entry.name)))
   await Promise.all(
     texts.map(async entry => {
       const file = join(entry.parentPath, entry.name)
-      const { br, gz } = await pack(await readFile(file))
+      const { br, gz } = await squeeze(await readFile(file))
       await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
     }),
   )

@@ -2,26 +2,23 @@ import type { Context } from '../shared/contract.ts'
 
 /** A video, parsed from its URL. */
 export interface Video {
-  readonly provider: 'youtube' | 'vimeo' | 'file'
-  /** The provider's id; for a file, its URL. */
-  readonly id: string
-  /** Key of an unlisted Vimeo video. */
-  readonly hash?: string | undefined
-  /** Start time in seconds. */
-  readonly start: number
-  /** Parameters of the address that the provider's player knows, too: `&list=PL1&end=90`. */
-  readonly more: string
+  /** A video file. Otherwise the page of a provider's player. */
+  readonly isFile: boolean
+  readonly src: string
 }
 
 /** `videoseries` and `live_stream` are no ids: the query has the list or the channel that they play. */
 const YOUTUBE =
   /^https?:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:.*&)?v=|(?:embed|shorts|live)\/)|youtu\.be\/)(?!(?:videoseries|live_stream)(?!.*[?&](?:list|channel)=))([\w-]{11})(?![\w-])/
 const VIMEO =
-  /^https?:\/\/(?:www\.|player\.)?vimeo\.com\/(?:(?:channels|groups|showcase|album)\/\w+\/)?(?:videos?\/)?(\d+)(?:\/(\w+)|[^#]*[?&]h=(\w+))?(?!\w)/
+  /^https?:\/\/(?:www\.|player\.)?vimeo\.com\/(?:(?:channels|groups|showcase|album)\/\w+\/)?(?:videos?\/)?(\d+)(?:\/(\w+))?(?!\w)/
 const FILE = /^https?:[^?#]+\.(?:mp4|webm|m4v|ogv)(?![^?#])/i
 
-/** See https://developers.google.com/youtube/player_parameters and https://developer.vimeo.com/player/sdk/embed. */
-const KEPT = /[?&]((?:list|channel|end|hl|cc_\w+|texttrack)=[^&#]+)/g
+/**
+ * Parameters that the providers' players know, too; `h` is the key of an unlisted Vimeo video. See
+ * https://developers.google.com/youtube/player_parameters and https://developer.vimeo.com/player/sdk/embed.
+ */
+const KEPT = /[?&]((?:list|channel|end|hl|h|cc_\w+|texttrack)=[^&#]+)/g
 
 /** Start time in seconds, from `t=90`, `t=1m30s` or `start=90`. Default: 0. */
 const startOf = (href: string): number => {
@@ -30,61 +27,68 @@ const startOf = (href: string): number => {
   return +hours * 3600 + +minutes * 60 + +seconds
 }
 
-/** Parses an absolute URL, such as `link.href`. Undefined if it is not a video's. */
+/**
+ * Parses an absolute URL, such as `link.href`. Undefined if it is not a video's. Providers' players are those
+ * with less tracking: YouTube's no-cookie host, Vimeo's `dnt`.
+ */
 export const parseVideo = (href: string): Video | undefined => {
   const [, youtube] = href.match(YOUTUBE) ?? []
-  const [, vimeo, path, query] = href.match(VIMEO) ?? []
+  const [, vimeo, hash] = href.match(VIMEO) ?? []
+  const start = startOf(href)
   const more = [...href.matchAll(KEPT)].map(([, kept]) => `&${kept}`).join('')
-  const provider = youtube ? 'youtube' : vimeo ? 'vimeo' : FILE.test(href) && 'file'
-  return provider
-    ? { provider, id: youtube ?? vimeo ?? href, hash: path ?? query, start: startOf(href), more }
-    : undefined
+  const src = youtube
+    ? `https://www.youtube-nocookie.com/embed/${youtube}?autoplay=1&rel=0&start=${start}${more}`
+    : vimeo
+      ? `https://player.vimeo.com/video/${vimeo}?autoplay=1&dnt=1${hash ? `&h=${hash}` : ''}${more}#t=${start}s`
+      : // A file's URL may already have a time fragment.
+        FILE.test(href) && (start && !href.includes('#') ? `${href}#t=${start}` : href)
+  return src ? { isFile: !youtube && !vimeo, src } : undefined
 }
 
-/** The URL of a provider's player with less tracking: YouTube's no-cookie host, Vimeo's `dnt`. */
-const embedOf = ({ provider, id, hash, start, more }: Video): string =>
-  provider === 'youtube'
-    ? `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0&start=${start}${more}`
-    : `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1${hash ? `&h=${hash}` : ''}${more}#t=${start}s`
+/** The visible name of a link to a video. */
+export const nameOf = (link: HTMLAnchorElement): string =>
+  link.textContent.trim() || link.querySelector('img')?.alt || link.href
 
 /**
- * Shows a video's controls after the next paint, because the browser takes as long to make them as for the rest of the
- * click. Without controls a video takes no focus, hence `tabIndex`.
+ * Creates the element that plays a link's video. Playback starts at once, because the visitor has clicked. A file's
+ * other sources and its `<track>`s come from a `<template>` in the link; the link's own address is the last source.
  */
-const fileOf = (src: string, title: string): HTMLVideoElement => {
+export const playerOf = ({ isFile, src }: Video, link: HTMLAnchorElement) => {
+  const title = nameOf(link)
+  if (!isFile) {
+    return Object.assign(document.createElement('iframe'), {
+      title,
+      allow: 'autoplay; encrypted-media; fullscreen; picture-in-picture',
+      // YouTube refuses to play without a referrer:
+      // https://developers.google.com/youtube/terms/required-minimum-functionality#embedded-player-api-client-identity
+      referrerPolicy: 'strict-origin-when-cross-origin',
+      src,
+    })
+  }
   const video = document.createElement('video')
+  const source = Object.assign(document.createElement('source'), {
+    src,
+    // Without another source to try, a missing file is reported on its source only.
+    onerror: () => video.dispatchEvent(new Event('error')),
+  })
+  video.append(link.querySelector('template')?.content.cloneNode(true) ?? '', source)
+  // Controls come after the next paint, because the browser takes as long to make them as for the rest of the click.
   requestAnimationFrame(() =>
     setTimeout(() => {
       video.controls = true
     }),
   )
-  return Object.assign(video, { title, tabIndex: 0, autoplay: true, playsInline: true, src })
-}
-
-/** Creates the element that plays a video. Playback starts at once, because the visitor has clicked. */
-export const playerOf = (video: Video, title: string): HTMLIFrameElement | HTMLVideoElement => {
-  if (video.provider === 'file') {
-    const { id, start } = video
-    // The URL may already have a time fragment.
-    return fileOf(start && !id.includes('#') ? `${id}#t=${start}` : id, title)
-  }
-  return Object.assign(document.createElement('iframe'), {
-    title,
-    allow: 'autoplay; encrypted-media; fullscreen; picture-in-picture',
-    // YouTube refuses to play without a referrer:
-    // https://developers.google.com/youtube/terms/required-minimum-functionality#embedded-player-api-client-identity
-    referrerPolicy: 'strict-origin-when-cross-origin',
-    src: embedOf(video),
-  })
+  // Without controls a video takes no focus, hence `tabIndex`.
+  return Object.assign(video, { title, tabIndex: 0, autoplay: true, playsInline: true })
 }
 
 /** Preconnects to the provider of a video. Not for files, which come from the site itself. */
 export const warmUp = (href: string, undo: Context['undo']): void => {
   const video = parseVideo(href)
-  if (!video || video.provider === 'file') return
+  if (!video || video.isFile) return
   const link = document.createElement('link')
   link.rel = 'preconnect'
-  link.href = embedOf(video)
+  link.href = video.src
   document.head.append(link)
   undo(() => link.remove())
 }

@@ -10,6 +10,6 @@ export const asksForConsent = (): boolean => !!document.querySelector('[data-per
  */
 export const hasConsent = async (core: Core): Promise<boolean> => {
   const { permission } = await core.load<PermissionModule>('permission')
-  const state = await permission('cookie', {}, true)
-  return state === 'yes' || state === 'yes_auto'
+  // Or `yes_auto`.
+  return (await permission('cookie', {}, true)).startsWith('yes')
 }

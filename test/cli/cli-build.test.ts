@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -26,6 +26,8 @@ describe('the features of a bundle', () => {
 })
 
 describe('the folder of a bundle', () => {
+  const core = 'scripts/core.js'
+
   test('is never that of the source bundle, or one that contains other files', async () => {
     await expect(runBuild({ features: ['map'], out: work, dist: work })).rejects.toThrow('taken from')
     const out = join(work, 'site')
@@ -48,11 +50,11 @@ describe('the folder of a bundle', () => {
     },
   )
 
-  test('keeps the chunks of an earlier version, whose manifest has no build id', async () => {
-    const core = 'scripts/core.js'
+  /** A bundle with one feature. */
+  const writeBundle = () => {
     const features = { map: { chunk: 'scripts/map.js', load: 'now' }, debug: { chunk: 'scripts/debug.js' } }
     const whole = { core, runtime: 'scripts/runtime.js', files: {}, features, build: 'new1' }
-    const dist = writeSite({
+    return writeSite({
       'manifest.json': JSON.stringify(whole),
       ...Object.fromEntries(
         ['inline.js', 'parts/inline.js', 'parts/core.js', 'parts/debug.js', core, whole.runtime]
@@ -61,6 +63,28 @@ describe('the folder of a bundle', () => {
       ),
       'styles/core.css': '',
     })
+  }
+
+  test('stays as it is where the bundle is over its budget', async () => {
+    const dist = writeBundle()
+    const out = writeSite({ 'manifest.json': '{}', [core]: 'old' })
+    const budget = join(work, 'budget.json')
+    const build = (limit: number) => {
+      writeFileSync(budget, JSON.stringify({ files: { 'core.js': limit } }))
+      return runBuild({ features: ['map'], out, dist, budget })
+    }
+    const failed = await build(1)
+    expect(failed.code).toBe(1)
+    expect(failed.output).toContain(`${out}: not written`)
+    expect(readdirSync(out, { recursive: true }).sort()).toEqual(['manifest.json', 'scripts', core])
+    expect(readFileSync(join(out, core), 'utf8')).toBe('old')
+    expect((await build(99)).code).toBe(0)
+    expect(readFileSync(join(out, core), 'utf8')).toBe('code')
+    for (const folder of [dist, out]) rmSync(folder, { recursive: true })
+  })
+
+  test('keeps the chunks of an earlier version, whose manifest has no build id', async () => {
+    const dist = writeBundle()
     const chunk = 'scripts/map.0ld1d.js'
     const earlier = { core, files: { [core]: {}, [chunk]: {} }, features: { map: { chunk } } }
     const out = writeSite({

@@ -149,6 +149,10 @@ describe('values', () => {
     ['<select data-feature="select-link"><option value="javascript:x">x</select>', 'javascript:x'],
     ['<a data-feature="social-popup" href="javascript:share()">x</a>', 'javascript:share()'],
     ['<div data-feature="video-player"><a href="/films/">x</a></div>', '/films/'],
+    [
+      '<div data-feature="gallery-grid" data-grid-open-text="Show all"><ul data-grid-items></ul><button data-grid-toggle aria-expanded="false" hidden> Show all</button></div>',
+      'data-grid-open-text is the text while the grid is open',
+    ],
   ])('are rejected: %s', (body, part) => {
     const [first] = checkHtml(page(body)).findings.filter(({ rule }) => rule === 'refused-value')
     expect(first?.problem).toContain(part)
@@ -157,6 +161,7 @@ describe('values', () => {
   test.each([
     '<a data-feature="social-popup" href="mailto:a@b.c">x</a>',
     '<a data-feature="lightbox" href="/a.jpg">x</a>',
+    '<div data-feature="gallery-grid" data-grid-open-text="Show all"><ul data-grid-items></ul><button data-grid-toggle aria-expanded="true">Show all</button></div>',
     '<select data-feature="select-link"><option>x<option value="">x<option value="/a/">x</select>',
     '<div data-feature="video-player"><a href="/film.mp4">x</a></div>',
     '<div data-feature="video-group"><a href="/about/">x</a><a href="https://youtu.be/aqz-KE-bpKQ">x</a></div>',

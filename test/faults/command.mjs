@@ -173,4 +173,12 @@ export const command = [
     replace: "const MARKS = ['manifest.json', 'index.html', RECORD_FILE]",
     tests: ['cli-build'],
   },
+  {
+    name: 'build-over-budget-written',
+    defect: 'A bundle that is over its budget replaces the one before.',
+    file: 'cli/build/run.ts',
+    find: 'if (passed) await write()\n',
+    replace: 'await write()\n  if (passed) lines.push()\n',
+    tests: ['cli-build'],
+  },
 ]

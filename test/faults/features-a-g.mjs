@@ -181,7 +181,7 @@ export const featuresAToG = [
     name: 'grid-button-not-restored',
     defect: 'A grid that is disposed of keeps a button that does nothing.',
     file: 'src/features/gallery-grid/gallery-grid.ts',
-    find: '    button.hidden = true\n',
-    replace: '',
+    find: "set(button, 'hidden', null)",
+    replace: "button.removeAttribute('hidden')",
   },
 ]

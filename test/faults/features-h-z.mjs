@@ -222,8 +222,8 @@ export const featuresHToZ = [
     name: 'video-player-skips-consent',
     defect: 'A provider’s video plays without a question, although the page has a cookie prompt.',
     file: 'src/features/video-player/player.ts',
-    find: '!isOwn && asksForConsent()',
-    replace: 'isOwn && asksForConsent()',
+    find: '!video.isFile && asksForConsent()',
+    replace: 'video.isFile && asksForConsent()',
   },
   {
     name: 'video-player-plays-replaced-video',

@@ -29,6 +29,7 @@ const TYPES = {
   '.map': 'application/json;charset=utf-8',
   '.svg': 'image/svg+xml;charset=utf-8',
   '.txt': 'text/plain;charset=utf-8',
+  '.vtt': 'text/vtt;charset=utf-8',
   '.webmanifest': 'application/manifest+json;charset=utf-8',
   '.xml': 'application/xml;charset=utf-8',
 }

@@ -72,9 +72,25 @@ const refusedPermissions = ({ root }: View): readonly Spotted[] => [
   }),
 ]
 
+/** Texts for the other state than that of the name: a closed grid has the text for the open one. */
+const refusedTexts = ({ root }: View): readonly Spotted[] =>
+  all('[data-feature~=gallery-grid][data-grid-open-text]', root).flatMap(element => {
+    const text = element.getAttribute('data-grid-open-text') ?? ''
+    const isWrong = all('[data-grid-toggle]:not([aria-expanded=true])', root).some(
+      button =>
+        button.closest('[data-feature~=gallery-grid]') === element && button.textContent?.trim() === text,
+    )
+    if (!isWrong) return []
+    const problem = `data-grid-open-text is the text while the grid is open, and the closed one says ${quote(text)}.`
+    const fix =
+      'Write this text into data-grid-closed-text, and that of the open grid into data-grid-open-text.'
+    return { element, attribute: 'data-grid-open-text', problem, fix }
+  })
+
 /** Values that a feature refuses although its settings allow them. */
 export const refusedValue: PageRule = view => [
   ...refusedAddresses(view),
   ...refusedVideos(view),
   ...refusedPermissions(view),
+  ...refusedTexts(view),
 ]

@@ -1,6 +1,6 @@
 import { island } from '../../react/island.tsx'
-import type { Context, Mount } from '../../shared/contract.ts'
-import { eventOf, settings } from './event.ts'
+import type { Mount } from '../../shared/contract.ts'
+import { eventOf, type Given, settings } from './event.ts'
 import { icsOf } from './ics.ts'
 import { defaults, linksOf } from './links.ts'
 import { startMenu } from './menu.ts'
@@ -8,23 +8,24 @@ import { startMenu } from './menu.ts'
 export { settings }
 export const prefix = 'calendar'
 
-/** The URL of the link's own .ics file, or a blob URL that is revoked in the end. */
-const fileOf = ({ pathname, href }: HTMLAnchorElement, ics: string, undo: Context['undo']): string => {
-  if (pathname.endsWith('.ics')) return href
-  const made = URL.createObjectURL(new Blob([ics], { type: 'text/calendar;charset=utf-8' }))
-  undo(() => URL.revokeObjectURL(made))
-  return made
-}
+/** The URL of the link's own .ics file, or a blob URL. */
+const fileOf = ({ pathname, href }: HTMLAnchorElement, ics: string): string =>
+  pathname.endsWith('.ics')
+    ? href
+    : URL.createObjectURL(new Blob([ics], { type: 'text/calendar;charset=utf-8' }))
 
 /** On a link to an event: a click opens a list of calendars that the event can be added to. */
 const mount: Mount<typeof settings> = (host, ctx) => {
-  const { title, start, ...rest } = ctx.settings
+  const { title, start } = ctx.settings
   if (!(host instanceof HTMLAnchorElement)) throw Error('Not a link')
   if (!title) throw Error('No data-calendar-title')
   if (!start) throw Error('No valid data-calendar-start')
-  const event = eventOf({ ...rest, title, start })
+  // The calendars' forms cannot repeat an event alike.
+  if ('calendarRrule' in host.dataset) throw Error('Recurring events need a file')
+  const event = eventOf(ctx.settings as Given)
   const labels = ctx.texts(defaults)
-  const links = { ...linksOf(event), file: fileOf(host, icsOf(event, host.href, Date.now()), ctx.undo) }
+  const file = fileOf(host, icsOf(event, host.href, Date.now()))
+  const links = { ...linksOf(event), file }
   const menu = startMenu(host, ctx)
   const items = Object.entries(links).map(([name, href]) => (
     <li key={name}>
@@ -34,6 +35,8 @@ const mount: Mount<typeof settings> = (host, ctx) => {
     </li>
   ))
   island(() => <ul>{items}</ul>, { place: () => menu })(host, ctx)
+  // Does nothing for the link's own file.
+  ctx.undo(() => URL.revokeObjectURL(file))
 }
 
 export default mount

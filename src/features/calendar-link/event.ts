@@ -46,13 +46,15 @@ export const eventOf = ({ start, end, timezone, ...rest }: Given): CalendarEvent
   const isDay = kind === 'day'
   const zone = kind === 'clock' ? timezone : undefined
   const pointAt = (time: number): Point => {
-    const iso = (at: number): string => new Date(at).toISOString().slice(0, isDay ? 10 : 19)
+    const iso = (at: number): string => new Date(at).toJSON().slice(0, isDay ? 10 : 19)
     const offset = zone ? offsetOf(time, zone) : 0
     const utc = iso(time - offset) + (zone || kind === 'instant' ? 'Z' : '')
     return { text: zone ? iso(time) : utc, utc, offset }
   }
   // In UTC, because a start at a local time that daylight-saving time skips is an hour later than its clock says.
-  const isLater = end?.kind === kind && pointAt(end.ms).utc >= pointAt(ms).utc
-  const last = isLater ? end.ms : isDay ? ms : ms + HOUR_MS
-  return { ...rest, isDay, zone, start: pointAt(ms), end: pointAt(isDay ? last + DAY_MS : last) }
+  const from = pointAt(ms)
+  const isLater = end?.kind === kind && pointAt(end.ms).utc >= from.utc
+  const day = isDay ? DAY_MS : 0
+  const last = isLater ? end.ms + day : ms + (day || HOUR_MS)
+  return { ...rest, isDay, zone, start: from, end: pointAt(last) }
 }

@@ -1,22 +1,12 @@
 import type { CalendarEvent, Point } from './event.ts'
 
-const LINE_OCTETS = 75
-
-/** Folds lines at 75 octets, between characters: https://www.rfc-editor.org/rfc/rfc5545#section-3.1 */
+/**
+ * Folds lines of more than 75 octets, between characters: https://www.rfc-editor.org/rfc/rfc5545#section-3.1
+ * A character beyond ASCII takes up to four.
+ */
 export const fold = (line: string): string => {
-  const encoder = new TextEncoder()
-  let folded = ''
-  let octets = 0
-  for (const character of line) {
-    const size = encoder.encode(character).length
-    octets += size
-    if (octets > LINE_OCTETS) {
-      folded += '\r\n '
-      octets = size + 1
-    }
-    folded += character
-  }
-  return folded
+  const characters = /[^\0-\x7f]/.test(line) ? 18 : 74
+  return line.replace(RegExp(`.{${characters}}(?=.)`, 'gsu'), '$&\r\n ')
 }
 
 /** Escapes a text and drops control characters: https://www.rfc-editor.org/rfc/rfc5545#section-3.3.11 */
@@ -31,18 +21,17 @@ export const compact = (iso: string): string => iso.replace(/[-:]|\.\d+/g, '')
 
 /** Formats an offset from UTC, given in ms: `+0100`. */
 const hoursAndMinutes = (ms: number): string =>
-  (ms < 0 ? '-' : '+') + new Date(Math.abs(ms)).toISOString().slice(11, 16).replace(':', '')
+  (ms < 0 ? '-' : '+') + compact(new Date(Math.abs(ms)).toJSON().slice(11, 16))
 
 /**
- * The event as an iCalendar file. The UID is made of the start, the title and `address`, so that adding
- * the event again updates the entry, and a page may list several that begin together.
+ * The event as an iCalendar file. The UID is made of the start, the title, the place and `address`, so that
+ * adding the event again updates the entry, and a page may list several that begin together.
  * Each TZID needs a VTIMEZONE. This one has only the offsets at the event's start and end, which
  * are all that it uses.
  */
 export const icsOf = (event: CalendarEvent, address: string, now: number): string => {
   const { title, location, description, start, end, zone, isDay } = event
-  const text = (name: string, value: string | undefined): string | false =>
-    !!value && `${name}:${escapeText(value)}`
+  const text = (name: string, value = ''): string => value && `${name}:${escapeText(value)}`
   const when = (name: string, { text }: Point): string =>
     `${name}${isDay ? ';VALUE=DATE' : zone ? `;TZID=${zone}` : ''}:${compact(text)}`
   const clocks = ({ text, offset }: Point): string[] => [
@@ -58,8 +47,8 @@ export const icsOf = (event: CalendarEvent, address: string, now: number): strin
     'PRODID:-//Thistledown//EN',
     ...(zone ? ['BEGIN:VTIMEZONE', `TZID:${zone}`, ...clocks(start), ...clocks(end), 'END:VTIMEZONE'] : []),
     'BEGIN:VEVENT',
-    text('UID', start.text + title + address),
-    `DTSTAMP:${compact(new Date(now).toISOString())}`,
+    text('UID', start.utc + title + (location ?? '') + address),
+    `DTSTAMP:${compact(new Date(now).toJSON())}`,
     when('DTSTART', start),
     when('DTEND', end),
     text('SUMMARY', title),
@@ -68,5 +57,5 @@ export const icsOf = (event: CalendarEvent, address: string, now: number): strin
     'END:VEVENT',
     'END:VCALENDAR',
   ]
-  return lines.map(line => (line ? `${fold(line)}\r\n` : '')).join('')
+  return lines.map(line => line && `${fold(line)}\r\n`).join('')
 }

@@ -11,6 +11,7 @@ export const startMenu = (host: HTMLElement, { signal, undo, emit }: Context): H
   const menu = document.createElement('div')
   menu.dataset.calendarMenu = ''
   menu.hidden = true
+  const { ariaExpanded } = host
   host.ariaExpanded = 'false'
   host.after(menu)
 
@@ -51,7 +52,7 @@ export const startMenu = (host: HTMLElement, { signal, undo, emit }: Context): H
     addEventListener(type, onEvent, { capture: true, signal })
   undo(() => {
     menu.remove()
-    host.ariaExpanded = null
+    host.ariaExpanded = ariaExpanded
   })
   return menu
 }

@@ -22,12 +22,11 @@ export const controlsOf = (form: HTMLFormElement): Control[] =>
 
 /** Invalid controls in document order. Of a group of radio buttons, only the first. */
 export const invalidControls = (form: HTMLFormElement): Control[] => {
-  const groups = new Set<string>()
+  const seen = new Set<string | Control>()
   return controlsOf(form).filter(control => {
-    const { name, type } = control
-    if (!isInvalid(control) || groups.has(name)) return false
-    if (type === 'radio') groups.add(name)
-    return true
+    // A text field may have the name of the radio buttons that it completes.
+    const group = (control.type === 'radio' && control.name) || control
+    return isInvalid(control) && !seen.has(group) && seen.add(group)
   })
 }
 
@@ -52,13 +51,18 @@ export const messageOf = (control: Control, labels: Labels): string => {
 export const labelOf = (control: Control): HTMLLabelElement | undefined =>
   control.labels?.[0] ?? [...document.querySelectorAll('label')].find(it => it.control === control)
 
-/** The legend that names a group of radio buttons. */
-export const legendOf = (control: Control): HTMLElement | null | undefined =>
-  control.type === 'radio' ? control.closest('fieldset')?.querySelector('legend') : null
+const labelledBy = (element: Element | null): HTMLElement | null =>
+  document.getElementById(element?.getAttribute('aria-labelledby') ?? '')
+
+/** The legend or other element that names a group of radio buttons. */
+export const legendOf = (control: Control): HTMLElement | null => {
+  const group = control.type === 'radio' ? control.closest('fieldset,[role=radiogroup]') : null
+  return group?.querySelector('legend') ?? labelledBy(group)
+}
 
 /** A control's visible name: the text of its legend, or of its label without the control itself. */
 export const nameOf = (control: Control): string =>
-  [...((legendOf(control) ?? labelOf(control))?.childNodes ?? [])]
+  [...((legendOf(control) ?? labelOf(control) ?? labelledBy(control))?.childNodes ?? [])]
     .filter(node => !node.contains(control))
     .map(({ textContent }) => textContent)
     .join('')

@@ -40,7 +40,8 @@ const mount: Mount = (host, { signal, undo, emit, texts }) => {
 
   /**
    * Updates messages. While the visitor types, messages are only removed, never added. Under a pressed
-   * pointer nothing changes, because a longer message would move what is pressed.
+   * pointer nothing changes, because a longer message would move what is pressed. A `change` is all that
+   * widgets emit, and what shows or disables a section of the form.
    */
   const refresh = ({ type }: { readonly type: string }): void => {
     if (type === 'focusout') {
@@ -49,10 +50,11 @@ const mount: Mount = (host, { signal, undo, emit, texts }) => {
     }
     // A changed form may be sent again: the first submission may have been a preview or a download,
     // or was cancelled.
-    if (type === 'input') allow()
+    const isEdit = type === 'input' || type === 'change'
+    if (isEdit) allow()
     for (const [control, { setMessage }] of notes) {
       const isStillInvalid = isInvalid(control)
-      if (!isStillInvalid || type !== 'input') setMessage(isStillInvalid ? messageOf(control, labels) : '')
+      if (!isStillInvalid || !isEdit) setMessage(isStillInvalid ? messageOf(control, labels) : '')
     }
     summary.hidden = !list.querySelector('li:not([hidden])')
   }
@@ -115,7 +117,7 @@ const mount: Mount = (host, { signal, undo, emit, texts }) => {
   addEventListener('pageshow', allow, { signal })
   addEventListener('reset', onReset, { signal })
   // On the window, because `form=` associates controls that are outside the form.
-  for (const type of ['input', 'focusout']) addEventListener(type, refresh, { signal })
+  for (const type of ['input', 'change', 'focusout']) addEventListener(type, refresh, { signal })
   for (const type of ['pointerdown', 'pointerup', 'pointercancel'])
     addEventListener(type, onPress, { signal })
   undo(() => {

@@ -14,13 +14,27 @@ export const createElement = <K extends keyof HTMLElementTagNameMap>(
 /** A host around a control whose feature is not mounted yet. */
 const WAITING_HOST = '[data-feature]:not([data-ready])'
 
-const GROUP = 'fieldset,[role$=group]'
+const GROUP = 'fieldset,[role$=group],[tabindex="0"]'
+
+/** Not the buttons of a toolbar, of which only one is in the tab order. */
+const FOCUSABLE =
+  ':is(a,button,input,textarea,iframe,[tabindex],[contenteditable]):not([name],[tabindex="-1"])'
+
+const focusable = (root?: ParentNode | null): HTMLElement[] => [
+  ...(root?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? []),
+]
+
+/** The ancestors that match, from the inside out. */
+const around = <E extends HTMLElement>(element: Element, selector: string): E[] => {
+  const found = element.parentElement?.closest<E>(selector)
+  return found ? [found, ...around<E>(found, selector)] : []
+}
 
 /**
  * Focuses a control, after opening each `<details>` and collapsed panel around it. `beforematch` also
  * makes a waiting panel mount, which opens on the second try, unless the visitor has moved the focus
  * meanwhile. A control that cannot be focused, such as a hidden one that a widget stands for, is
- * replaced by its label, its group or the summary, after `onMiss`.
+ * replaced by its label, the widget after it, a group around it or the summary, after `onMiss`.
  */
 export const focusControl = (
   control: Control,
@@ -28,13 +42,16 @@ export const focusControl = (
   signal: AbortSignal,
   onMiss?: () => void,
 ): void => {
-  let box = control.closest('details')
-  for (; box; box = box.parentElement?.closest('details') ?? null) box.open = true
+  for (const box of around<HTMLDetailsElement>(control, 'details')) box.open = true
   control.dispatchEvent(new Event('beforematch', { bubbles: true }))
-  control.focus()
-  if (control.matches(':focus-within')) return
+  // An element of the site's own may have its field inside, and may not pass the focus on.
+  for (const field of [control, ...focusable(control.shadowRoot)]) {
+    field.focus()
+    if (control.matches(':focus-within')) return
+  }
   onMiss?.()
-  for (const next of [labelOf(control), control.closest<HTMLElement>(GROUP), summary])
+  const widgets = focusable(control.parentElement).filter(it => control.nextElementSibling?.contains(it))
+  for (const next of [labelOf(control), ...widgets, ...around<HTMLElement>(control, GROUP), summary])
     if (next && moveFocus(next)) break
   const focused = document.activeElement
   const retry = (): void => {

@@ -1,5 +1,6 @@
 import { GRID_VISIBLE } from '../../shared/constants.ts'
 import type { Mount } from '../../shared/contract.ts'
+import { attributeSetter } from '../../shared/elements.ts'
 import type { Reader } from '../../shared/readers.ts'
 import { text } from '../../shared/readers.ts'
 import { watchTarget } from '../../shared/watch-target.ts'
@@ -12,7 +13,7 @@ export const settings = {
     expected: 'a number from 1',
     parse: value => (+value >= 1 ? +value : undefined),
   } satisfies Reader<number>,
-  /** Text of the button: while the grid is closed, and while it is open. */
+  /** Text of the button: while the grid is open, and while it is closed. */
   openText: text(undefined),
   closedText: text(undefined),
 }
@@ -36,12 +37,16 @@ const mount: Mount<typeof settings> = (host, { texts, settings, emit, signal, un
   const rest = given ?? list.querySelectorAll(':scope>:not(figcaption)').item(settings.visible)
   if (!rest) return
   const { more, less } = texts(defaults)
-  const { textContent: words, ariaExpanded: expanded } = button
+  const { openText = less, closedText = more } = settings
+  const words = [...button.childNodes]
+  if (button.ariaExpanded !== 'true' && button.textContent.trim() === settings.openText)
+    throw Error('data-grid-open-text is for the open grid')
+  const set = attributeSetter(undo)
 
   /** The stylesheet shows and hides the items by the button's state. */
   const show = (isOpen: boolean): void => {
-    button.ariaExpanded = `${isOpen}`
-    button.textContent = isOpen ? (settings.closedText ?? less) : (settings.openText ?? more)
+    set(button, 'aria-expanded', `${isOpen}`)
+    button.textContent = isOpen ? openText : closedText
   }
   const toggle = (): void => {
     const isOpen = button.ariaExpanded === 'false'
@@ -63,20 +68,15 @@ const mount: Mount<typeof settings> = (host, { texts, settings, emit, signal, un
     target.scrollIntoView()
   }
 
-  rest.toggleAttribute('data-grid-rest', true)
+  if (!given) set(rest, 'data-grid-rest', '')
   // Before mount the stylesheet shows a target, so that the browser could scroll to it.
   const isTarget = !!findTarget()
   show(isTarget)
   if (isTarget) emit('open')
-  button.hidden = false
+  set(button, 'hidden', null)
   button.addEventListener('click', toggle, { signal })
   watchTarget(reveal, signal)
-  undo(() => {
-    rest.toggleAttribute('data-grid-rest', !!given)
-    button.hidden = true
-    button.ariaExpanded = expanded
-    button.textContent = words
-  })
+  undo(() => button.replaceChildren(...words))
 }
 
 export default mount

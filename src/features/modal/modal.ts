@@ -1,5 +1,5 @@
 import type { Mount } from '../../shared/contract.ts'
-import { closest, moveFocus, shouldIgnoreClick, showModal } from '../../shared/elements.ts'
+import { attributeSetter, closest, moveFocus, shouldIgnoreClick, showModal } from '../../shared/elements.ts'
 import { elementOf, fragment } from '../../shared/fragment.ts'
 
 export const settings = {
@@ -47,9 +47,12 @@ const mount: Mount<typeof settings> = (host, { settings, emit, signal, undo }) =
   /** The dialog, if this trigger opened it. Several triggers may share a dialog. */
   let mine: HTMLDialogElement | undefined
 
+  const set = attributeSetter(undo)
+
   const open = (dialog: HTMLDialogElement, origin: HTMLElement): void => {
     if (dialog.open) return
     mine = dialog
+    set(dialog, 'data-modal', '')
     showModal(dialog, 'modal', origin)
     showTop(dialog)
     emit('open')
@@ -97,11 +100,8 @@ const mount: Mount<typeof settings> = (host, { settings, emit, signal, undo }) =
   document.addEventListener('close', onClose, { signal, capture: true })
   addEventListener('hashchange', follow, options)
   // The stylesheet shows a `:target` dialog only while it lacks this attribute.
-  dialog.dataset.modal = ''
-  undo(() => {
-    find()?.removeAttribute('data-modal')
-    mine?.close()
-  })
+  set(dialog, 'data-modal', '')
+  undo(() => mine?.close())
   // `:target` still matches after the fragment was removed on close, so the URL decides.
   if (location.hash) follow()
 }

@@ -1,5 +1,6 @@
 import { SELECT_LINK_DEBOUNCE_MS } from '../../shared/constants.ts'
 import type { Mount } from '../../shared/contract.ts'
+import { attributeSetter } from '../../shared/elements.ts'
 import { initialOption, targetOf, watchPicks } from './watch-picks.ts'
 
 /**
@@ -13,8 +14,9 @@ const mount: Mount = (host, { signal, undo, emit, report }) => {
   const isChosen = host.options[host.selectedIndex] !== initial
   /** The value at first, or the last that was followed. Choosing it again does nothing. */
   let followed = initial?.value
+  const set = attributeSetter(undo)
   const showButton = (isShown: boolean): void => {
-    if (button) button.hidden = !isShown
+    if (button) set(button, 'hidden', isShown ? null : '')
   }
 
   /** Reads the attribute, because an option without one has its text as `value`. */
@@ -47,10 +49,7 @@ const mount: Mount = (host, { signal, undo, emit, report }) => {
     if (!chosen()) followed = undefined
   }
   host.addEventListener('change', onChange, { signal })
-  undo(() => {
-    cancel()
-    showButton(true)
-  })
+  undo(cancel)
   // Also on leaving, so that the back/forward cache stores the reset state.
   addEventListener('pagehide', reset, { signal })
   const onReturn = ({ persisted }: PageTransitionEvent): void => {

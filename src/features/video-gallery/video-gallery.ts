@@ -1,5 +1,5 @@
 import type { Mount } from '../../shared/contract.ts'
-import { shouldIgnoreClick } from '../../shared/elements.ts'
+import { attributeSetter, shouldIgnoreClick } from '../../shared/elements.ts'
 import type { VideoPlayer, VideoPlayerModule } from '../../shared/modules.ts'
 import { fill } from '../../shared/text.ts'
 import { defaults } from './labels.ts'
@@ -19,8 +19,9 @@ const mount: Mount = (host, ctx) => {
   let player: VideoPlayer | undefined
 
   const load = (): Promise<VideoPlayerModule> => core.load('video-player')
-  const mark = (href?: string): void => {
-    for (const link of choices) link.ariaCurrent = link.href === href ? 'true' : null
+  const set = attributeSetter(undo)
+  const mark = (href: string): void => {
+    for (const link of choices) set(link, 'aria-current', link.href === href ? 'true' : null)
   }
   const play = async (link: HTMLAnchorElement): Promise<void> => {
     const { createPlayer } = await load()
@@ -53,10 +54,7 @@ const mount: Mount = (host, ctx) => {
   mark(facade.href)
   load().catch(ctx.report)
   host.addEventListener('click', onClick, { signal })
-  undo(() => {
-    status.remove()
-    mark()
-  })
+  undo(() => status.remove())
 }
 
 export default mount

@@ -1,4 +1,4 @@
-import { parseVideo, playerOf } from '../../adapters/video.ts'
+import { nameOf, parseVideo, playerOf } from '../../adapters/video.ts'
 import { asksForConsent, hasConsent } from '../../shared/consent.ts'
 import type { Core, Mount } from '../../shared/contract.ts'
 import { shouldIgnoreClick } from '../../shared/elements.ts'
@@ -15,9 +15,8 @@ const itemOf = (link: HTMLAnchorElement): VideoItem[] => {
   const { href } = link
   const video = parseVideo(href)
   if (!video) return []
-  const caption = link.textContent.trim() || link.querySelector('img')?.alt || href
-  const isFile = video.provider === 'file'
-  return [{ link, isFile, kind: 'video', href, caption, make: () => playerOf(video, caption) }]
+  const { isFile } = video
+  return [{ link, isFile, kind: 'video', href, caption: nameOf(link), make: () => playerOf(video, link) }]
 }
 
 /** Whether the videos may load: a provider's needs consent if the page has a prompt for it. */

@@ -40,7 +40,7 @@ export const createPlayer: VideoPlayerModule['createPlayer'] = (
     shown.replaceWith(element)
     // A removed video would go on loading.
     if (shown instanceof HTMLVideoElement) {
-      shown.removeAttribute('src')
+      shown.replaceChildren()
       shown.load()
     }
     shown = element
@@ -69,19 +69,18 @@ export const createPlayer: VideoPlayerModule['createPlayer'] = (
     play: async source => {
       const { href } = source
       const video = parseVideo(href)
-      const isOwn = video?.provider === 'file'
       turn++
       const mine = turn
       // Files need no consent, so nothing is awaited for them: Safari allows sound only within the click.
       // https://webkit.org/blog/6784/new-video-policies-for-ios/
-      const isVisited = !video || (!isOwn && asksForConsent() && !(await hasConsent(core).catch(report)))
+      const isVisited =
+        !video || (!video.isFile && asksForConsent() && !(await hasConsent(core).catch(report)))
       if (mine !== turn) return
       if (isVisited) {
         location.assign(href)
         return
       }
-      const name = source.textContent.trim() || source.querySelector('img')?.alt || href
-      const player = playerOf(video, name)
+      const player = playerOf(video, source)
       // Also removes the message if a slow frame loads after the timeout. Events of replaced players
       // are ignored.
       const onLoad = (): void => {
@@ -102,7 +101,7 @@ export const createPlayer: VideoPlayerModule['createPlayer'] = (
       player.after(note)
       unwatch = window.IntersectionObserver && watchPlace(player, rest)
       // A frame fires no event of its own that other players hear.
-      if (!isOwn) player.dispatchEvent(new Event('play'))
+      if (!video.isFile) player.dispatchEvent(new Event('play'))
       timer = setTimeout(stop, PLAYER_TIMEOUT_MS)
       return player
     },

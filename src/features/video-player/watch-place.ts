@@ -25,9 +25,8 @@ export const watchPlace = (player: HTMLElement, rest: () => void): (() => void) 
     },
     { threshold: IN_VIEW },
   )
-  const options = { capture: true, signal: end.signal }
-  document.addEventListener('play', onEvent, options)
-  document.addEventListener('thistledown:reset', onEvent, options)
+  for (const type of ['play', 'thistledown:reset'])
+    document.addEventListener(type, onEvent, { capture: true, signal: end.signal })
   changes.observe(document, { subtree: true, attributeFilter: ['inert', 'hidden', 'open'] })
   view.observe(player)
   return () => {

@@ -37,6 +37,35 @@ test('the links of calendars mark all-day events, without a time zone', () => {
   expect(queryOf(yahoo)).toMatchObject({ st: '20260704', dur: 'allday' })
 })
 
+/**
+ * Formats and names as collected in https://github.com/InteractionDesignFoundation/add-event-to-calendar-docs: there
+ * is no other reference, as the providers publish none.
+ */
+const GOOGLE_DATES = /^(\d{8}\/\d{8}|(\d{8}T\d{6}(Z?))\/\d{8}T\d{6}\3)$/
+const OUTLOOK_DATE = /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\dZ?)?$/
+
+// CAL-3
+test('the links of calendars have only parameters that Google and Outlook know, in their formats', () => {
+  fc.assert(
+    fc.property(events, source => {
+      const event = eventOf(source)
+      const { google, outlook } = linksOf(event)
+      const { action, text, dates = '', ctz, details, location, ...unknown } = queryOf(google)
+      expect([action, unknown]).toEqual(['TEMPLATE', {}])
+      expect(dates).toMatch(GOOGLE_DATES)
+      expect(ctz).toBe(event.zone)
+      if (ctz) expect(dates).not.toContain('Z')
+      const { path, rru, startdt = '', enddt = '', allday, subject, body, ...more } = queryOf(outlook)
+      expect([path, rru]).toEqual(['/calendar/action/compose', 'addevent'])
+      expect(Object.keys(more).filter(name => name !== 'location')).toEqual([])
+      expect([startdt, enddt].filter(it => !OUTLOOK_DATE.test(it))).toEqual([])
+      expect(allday === 'true').toBe(startdt.length === 10)
+      expect(enddt >= startdt).toBe(true)
+    }),
+    { numRuns: FUZZ_RUNS },
+  )
+})
+
 test('the links of calendars encode any text, and lead only to their calendar', () => {
   fc.assert(
     fc.property(events, source => {

@@ -71,19 +71,55 @@ test('a text of the calendar file is escaped, and can be unfolded again', () => 
     }),
     { numRuns: FUZZ_RUNS },
   )
-  expect(fold('a'.repeat(75))).toBe('a'.repeat(75))
-  expect(fold('é'.repeat(38))).toBe(`${'é'.repeat(37)}\r\n é`)
-  expect(fold('a'.repeat(150)).split('\r\n').map(octets)).toEqual([75, 75, 2])
+  expect(fold('a'.repeat(74))).toBe('a'.repeat(74))
+  expect(fold('é'.repeat(19))).toBe(`${'é'.repeat(18)}\r\n é`)
+  expect(fold('😀'.repeat(36)).split('\r\n').map(octets)).toEqual([72, 73])
+  expect(fold('a'.repeat(149)).split('\r\n').map(octets)).toEqual([74, 75, 2])
   expect(escapeText('a, b; c\\d')).toBe('a\\, b\\; c\\\\d')
 })
 
-test('the entry in the calendar file keeps its id, differs from others that begin at the same time, and has a timestamp', () => {
-  const ics = (title: string, now = NOW) =>
-    icsOf(eventOf({ ...given('2026-12-04T16:30Z'), title }), PAGE, now)
+// CAL-4
+test('the entry in the calendar file keeps its id, differs from others with the same link and time, and has a timestamp', () => {
+  const ics = (more: Parameters<typeof given>[1], now = NOW, page = PAGE) =>
+    icsOf(eventOf(given('2026-12-04T16:30', more)), page, now)
   const uid = (text: string) => parse(text).uid
-  expect(uid(ics('A'))).toBe(uid(ics('A', NOW + HOUR_MS)))
-  expect(uid(ics('A'))).not.toBe(uid(ics('B')))
-  expect(ics('A')).toContain('DTSTAMP:20261121T093000Z\r\n')
+  const others = [
+    ics({}),
+    ics({ title: 'Another' }),
+    ics({ location: 'Palm House' }),
+    ics({ timezone: 'Europe/London' }),
+    ics({ timezone: 'America/New_York' }),
+    ics({}, NOW, `${PAGE}?of=2027`),
+  ]
+  expect(new Set(others.map(uid)).size).toBe(others.length)
+  expect(uid(ics({}, NOW + HOUR_MS))).toBe(uid(ics({})))
+  expect(ics({})).toContain('DTSTAMP:20261121T093000Z\r\n')
+})
+
+// CAL-3
+test.each([
+  ['2026-12-04', undefined, 1],
+  ['2026-12-04', '2026-12-04', 1],
+  ['2026-12-04', '2026-12-06', 3],
+  ['2026-03-28', '2026-03-30', 3],
+  ['2026-12-30', '2027-01-02', 4],
+  ['2028-02-28', '2028-03-01', 3],
+])('the whole days from %s to %s are %i days for an independent parser', (from, to, days) => {
+  const { startDate, endDate } = parse(icsOf(eventOf(given(from, to ? { end: to } : {})), PAGE, NOW))
+  expect([startDate.toString(), endDate.subtractDate(startDate).toSeconds() / 86_400]).toEqual([from, days])
+})
+
+// CAL-3
+test.each([
+  ['2026-12-04T16:30Z', {}],
+  ['2026-12-04T17:30+01:00', {}],
+  ['2026-12-04T11:30-0500', { timezone: 'Europe/Paris' }],
+  ['2026-12-04 16:30', { timezone: 'Europe/London' }],
+  ['2026-12-04T11:30:00.000', { timezone: 'America/New_York' }],
+])('the time %s %o is the same instant for an independent parser', (text, more) => {
+  const { startDate, endDate } = parse(icsOf(eventOf(given(text, more)), PAGE, NOW))
+  const at = Date.UTC(2026, 11, 4, 16, 30) / 1000
+  expect([startDate.toUnixTime(), endDate.toUnixTime()]).toEqual([at, at + 3600])
 })
 
 test('the calendar file writes days, UTC and time zones as in RFC 5545', () => {

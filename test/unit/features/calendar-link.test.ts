@@ -96,11 +96,26 @@ test.each([
   ['a link', 'span', { title: 'Lanterns' }, 'Not a link'],
   ['a title', 'a', {}, 'No data-calendar-title'],
   ['a valid start', 'a', { title: 'Lanterns' }, 'No valid data-calendar-start'],
+  [
+    'a valid start',
+    'a',
+    { title: 'Lanterns', start: parseMoment('R5/2026-12-04') },
+    'No valid data-calendar-start',
+  ],
 ])('without %s a host stays as it is, with an error', (_, name, settings, message) => {
   const host = document.createElement(name)
   const context = { settings } as unknown as Context<typeof Settings>
   expect(() => mount(host, context)).toThrow(message)
   expect(host.outerHTML).toBe(`<${name}></${name}>`)
+})
+
+// CAL-5
+test('a recurring event is refused with a message, and its link stays a link', () => {
+  const host = document.createElement('a')
+  host.dataset.calendarRrule = 'FREQ=WEEKLY'
+  const settings = { title: 'Lanterns', start: parseMoment(CLOCK) }
+  expect(() => mount(host, { settings } as unknown as Context<typeof Settings>)).toThrow(/Recurring/)
+  expect(host.outerHTML).toBe('<a data-calendar-rrule="FREQ=WEEKLY"></a>')
 })
 
 test.each<[string, Parameters<typeof given>, (string | undefined)[]]>([

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { parseVideo, playerOf } from '../../../src/adapters/video.ts'
 
 const ID = 'dQw4w9WgXcQ'
-const youtube = (start = 0, more = '') => ({ provider: 'youtube', id: ID, start, more })
+const youtube = (start = 0) => ({
+  isFile: false,
+  src: `https://www.youtube-nocookie.com/embed/${ID}?autoplay=1&rel=0&start=${start}`,
+})
 
 // VID-1
 test.each([
@@ -28,27 +31,29 @@ test.each([
 
 // VID-1
 test.each([
-  ['https://vimeo.com/76979871', undefined],
-  ['https://www.vimeo.com/76979871?share=copy', undefined],
-  ['https://vimeo.com/76979871/8272103f6e', '8272103f6e'],
-  ['https://player.vimeo.com/video/76979871?h=8272103f6e&badge=0', '8272103f6e'],
-  ['https://vimeo.com/channels/staffpicks/76979871', undefined],
-  ['https://vimeo.com/groups/shortfilms/videos/76979871', undefined],
-  ['https://vimeo.com/showcase/1234567/video/76979871', undefined],
-])('an address of a Vimeo video is read from %s', (href, hash) =>
-  expect(parseVideo(href)).toEqual({ provider: 'vimeo', id: '76979871', hash, start: 0, more: '' }),
+  ['https://vimeo.com/76979871', '#t=0s'],
+  ['https://www.vimeo.com/76979871?share=copy', '#t=0s'],
+  ['https://vimeo.com/76979871/8272103f6e', '&h=8272103f6e#t=0s'],
+  ['https://player.vimeo.com/video/76979871?h=8272103f6e&badge=0', '&h=8272103f6e#t=0s'],
+  ['https://vimeo.com/channels/staffpicks/76979871', '#t=0s'],
+  ['https://vimeo.com/groups/shortfilms/videos/76979871', '#t=0s'],
+  ['https://vimeo.com/showcase/1234567/video/76979871', '#t=0s'],
+  ['https://vimeo.com/76979871#t=30s', '#t=30s'],
+])('an address of a Vimeo video is read from %s', (href, more) =>
+  expect(parseVideo(href)).toEqual({
+    isFile: false,
+    src: `https://player.vimeo.com/video/76979871?autoplay=1&dnt=1${more}`,
+  }),
 )
-
-test('an address of a Vimeo video with #t=30s starts at 30 seconds', () =>
-  expect(parseVideo('https://vimeo.com/76979871#t=30s')).toMatchObject({ id: '76979871', start: 30 }))
 
 // VID-1
 test.each([
-  'https://garden.example/seed.mp4',
-  'http://garden.example/a/b.WEBM?v=2',
-  'https://g.example/a.mp4#t=5',
-])('an address of a file is read from %s', href =>
-  expect(parseVideo(href)).toMatchObject({ provider: 'file', id: href }),
+  ['https://garden.example/seed.mp4'],
+  ['http://garden.example/a/b.WEBM?v=2'],
+  ['https://g.example/a.mp4#t=5'],
+  ['https://g.example/a.mp4?t=9', 'https://g.example/a.mp4?t=9#t=9'],
+])('an address of a file is read from %s', (href, src = href) =>
+  expect(parseVideo(href)).toEqual({ isFile: true, src }),
 )
 
 test.each([
@@ -66,10 +71,11 @@ test.each([
   'https://garden.example/?file=a.mp4',
 ])('an address is not a video’s: %s', href => expect(parseVideo(href)).toBe(undefined))
 
-const play = (href: string) => {
+const play = (href: string, template = '') => {
   const video = parseVideo(href)
   if (!video) throw Error(href)
-  return playerOf(video, 'Seed')
+  document.body.innerHTML = `<a href="${href}">Seed<template>${template}</template></a>`
+  return playerOf(video, document.querySelector('a') as HTMLAnchorElement)
 }
 
 // VID-1
@@ -112,13 +118,19 @@ test('a player of Vimeo asks not to be tracked, and opens private videos', () =>
   expect(frame.src).toBe('https://player.vimeo.com/video/76979871?autoplay=1&dnt=1&h=8272103f6e#t=0s')
 })
 
+// VID-1
 test('a player of a file is the browser’s own video element', () => {
   const video = play('https://garden.example/seed.mp4') as HTMLVideoElement
-  expect([video.tagName, video.src, video.autoplay]).toEqual([
-    'VIDEO',
-    'https://garden.example/seed.mp4',
-    true,
-  ])
+  expect([video.tagName, video.title, video.autoplay]).toEqual(['VIDEO', 'Seed', true])
+  expect(video.innerHTML).toBe('<source src="https://garden.example/seed.mp4">')
+})
+
+// VID-5
+test('a player of a file has the captions and sources of its link, before the link’s own address', () => {
+  const markup =
+    '<source src="/seed.webm" type="video/webm"><track src="/seed.vtt" kind="captions" srclang="en" default="">'
+  const video = play('https://garden.example/seed.mp4', markup)
+  expect(video.innerHTML).toBe(`${markup}<source src="https://garden.example/seed.mp4">`)
 })
 
 test('a player of a file can have the focus at once, and its controls come after the next paint', async () => {

@@ -70,7 +70,7 @@ test('reads the server’s mark, a number and texts, which it inserts as text; r
     body: [
       ...bad.map(part => `<div data-feature="gallery-grid">${part}</div>`),
       grid('malformed', 12, 'data-grid-visible="many"'),
-      grid('text', 12, 'data-grid-visible="2.5" data-grid-open-text="<img src=x onerror=alert(1)>"'),
+      grid('text', 12, 'data-grid-visible="2.5" data-grid-closed-text="<img src=x onerror=alert(1)>"'),
       // The mark overrides the number.
       grid('marked', 12, 'data-grid-visible="2"').replace('<li>Item 4', '<li data-grid-rest>Item 4'),
     ].join(''),

@@ -10,5 +10,5 @@ featureContract({
     '[data-video-list] li:nth-child(3) a[href*="seed-1.webm"]',
   ],
   trigger: '[data-video-list] li:nth-child(2) a',
-  opened: '[data-video-stage] video[src$="#t=3"]',
+  opened: '[data-video-stage] video:has(> [src$="#t=3"])',
 })

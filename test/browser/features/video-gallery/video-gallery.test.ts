@@ -26,7 +26,7 @@ const choice = (first: string) =>
 
 /** Waits until this video is the only one. */
 const expectVideo = async (page: Page, end: string): Promise<void> => {
-  await expect(page).toHaveAttribute('[data-video-stage] video', 'src', new RegExp(`${end}$`))
+  await expect(page).toHaveAttribute('[data-video-stage] video > source', 'src', new RegExp(`${end}$`))
   expect(await page.count('video')).toBe(1)
 }
 

@@ -5,5 +5,5 @@ featureContract({
   host: '#seed-films',
   content: ['#seed-films a[href*="seed-1.webm"]'],
   trigger: '#seed-films a',
-  opened: 'dialog:modal video[src$="seed-1.webm"]',
+  opened: 'dialog:modal video:has(> [src$="seed-1.webm"])',
 })

@@ -17,7 +17,7 @@ const HOST = '#seed-films'
 const FIRST = `${HOST} li:first-child a`
 
 const expectVideo = (page: Page, end: string) =>
-  expect(page).toHaveAttribute(`${STAGE} video`, 'src', new RegExp(`${end}$`))
+  expect(page).toHaveAttribute(`${STAGE} video > source`, 'src', new RegExp(`${end}$`))
 
 // VID-2
 test('a video group plays one video at a time in the viewer, whose closing removes it and returns the focus', async ({

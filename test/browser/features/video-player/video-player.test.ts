@@ -70,6 +70,32 @@ test('a missing video is reported in the page’s language, with its address', a
   await expect(page).toHaveText(NOTE, 'Der Film fehlt. Zum Film')
 })
 
+// VID-5
+test('a video file has the captions and sources of its link, requested after the click; sources that fail are passed over', async ({
+  page,
+  site,
+}) => {
+  const body = `<p data-feature="${NAME}" data-load="now"><a id="video" href="/films/seed-1.mp4">Seed
+    <template><source src="/films/lost.webm" type="video/webm"><source src="/films/seed-1.webm">
+    <track kind="captions" src="/films/seed-1.en.vtt" srclang="en" label="English" default>
+    <track kind="captions" src="/films/lost.vtt" srclang="de" label="Deutsch"></template></a></p>`
+  await openOwn(page, site, { body, head: HEAD })
+  await settled(page, NAME)
+  expect(site.requested(/\/films\//)).toEqual([])
+  await page.clickByScript('#video')
+  await page.waitFor(() => {
+    const [english] = document.querySelector('video')?.textTracks ?? []
+    return english?.mode === 'showing' && english.cues?.length === 2
+  })
+  await page.waitFor(() => document.querySelector('video')?.currentSrc.endsWith('/films/seed-1.webm'))
+  await page.evaluate(() => {
+    for (const track of document.querySelector('video')?.textTracks ?? []) track.mode = 'showing'
+  })
+  await expect.poll(() => site.requested(/lost\.vtt/).length).toBe(1)
+  await page.waitFor(() => document.querySelectorAll('track')[1]?.readyState === HTMLTrackElement.ERROR)
+  expect(await page.isShown(`${NOTE} a`)).toBe(false)
+})
+
 test('aborting a video player stops the loading of its video', async ({ page, site }) => {
   site.fault({ match: VIDEO, action: { bytesPerSecond: SLOW } })
   await holdFiveSeconds(page)
