@@ -155,6 +155,13 @@ export const featuresHToZ = [
     replace: '@media screen {',
   },
   {
+    name: 'appear-moves-under-a-press',
+    defect: 'A press moves an element that has risen, so that the click does not arrive.',
+    file: 'src/features/scroll-appear/scroll-appear.css',
+    find: 'animation-name: thistledown-rise;',
+    replace: 'animation: thistledown-rise 600ms;',
+  },
+  {
     name: 'appear-host-stays-hidden',
     defect: 'An element that has not appeared yet stays hidden after its host is disposed of.',
     file: 'src/features/scroll-appear/scroll-appear.ts',

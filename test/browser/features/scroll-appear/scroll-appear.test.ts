@@ -143,3 +143,24 @@ test('with data-appear-view an element follows the scroll position without its s
   await expectOpacity(page, '#end')
   expect(site.requested(CHUNK)).toHaveLength(isNative ? 0 : 1)
 })
+
+test('a press on a link in an element that rises does not move the element, so that the click arrives', async ({
+  page,
+  site,
+}) => {
+  const rising = `<section id="end" data-feature="scroll-appear" data-appear-animation="rise"><p>Text<br>Text</p><p><a href="#hit">A link</a></p></section>`
+  await openOwn(page, site, { body: spaced('', rising, '') })
+  await expectWaiting(page, '#end')
+  await bring(page, '#end')
+  await expect(page).toHaveAttribute('#end', 'data-appear', 'show')
+  await expect(page).toHaveStyle('#end', 'translate', /^(none|0px)$/)
+  const top = () => page.evaluateOn('#end a', it => it.getBoundingClientRect().top)
+  const before = await top()
+  await page.moveMouse(12, before + 4)
+  await page.mouseDown()
+  // The frame after the press, in which an animation would begin anew.
+  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+  expect(await top()).toBe(before)
+  await page.mouseUp()
+  await expect.poll(() => page.url()).toMatch(/#hit$/)
+})
