@@ -43,7 +43,6 @@ export interface Mount {
  */
 export interface Hold extends Mount {
   readonly held: number
-  readonly retried: boolean
   readonly from: 'snippet' | 'core'
 }
 

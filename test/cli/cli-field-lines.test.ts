@@ -11,7 +11,7 @@ const VIEW = {
   connection: '3g',
   memory: 4,
   vitals: { LCP: { value: 1840, on: '#hero' }, CLS: { value: 0.02 } },
-  holds: [{ feature: 'lightbox', trigger: 'intent', held: 612, retried: false, from: 'core', ms: 634 }],
+  holds: [{ feature: 'lightbox', trigger: 'intent', held: 612, from: 'core', ms: 634 }],
   mounts: [{ feature: 'lightbox', trigger: 'intent', ms: 1.4 }],
   failures: { 'map timeout': 1 },
   bytes: { core: 4278 },

@@ -19,8 +19,8 @@ export const CONTROL = 'a:not(nav a,svg a),button'
 export interface EarlyClick extends MouseEvent {
   /** The feature that it waits for. Undefined while it waits for core. */
   instance?: Instance
-  /** The head snippet queued it, before core ran. */
-  isFromSnippet?: boolean
+  /** Set if the head snippet queued it, before core ran. */
+  from?: 'snippet'
 }
 
 declare global {
@@ -73,11 +73,10 @@ export const takeClicks = (instance: Instance): readonly (readonly [HTMLElement,
 }
 
 /** Measures press-to-work: from the visitor's click to the next paint after its feature has answered. */
-const measurePressToWork = ({ host, name, isRetried: retried }: Instance, click: EarlyClick): void => {
-  const start = click.timeStamp
-  const from = click.isFromSnippet ? 'snippet' : 'core'
+const measurePressToWork = ({ host, name }: Instance, click: EarlyClick): void => {
+  const { timeStamp: start, from = 'core' } = click
   const held = performance.now() - start
-  const detail = { feature: name, trigger: triggerOf(host, name), held, retried, from }
+  const detail = { feature: name, trigger: triggerOf(host, name), held, from }
   requestAnimationFrame(() =>
     setTimeout(() => performance.measure(`thistledown:hold ${name}`, { start, detail })),
   )
@@ -99,7 +98,7 @@ export const replayClicks = (instance: Instance): void => {
  */
 export const replaySnippetClicks = (): void => {
   for (const [control, click] of earlyClicks) {
-    click.isFromSnippet = true
+    click.from = 'snippet'
     if (control.isConnected) control.click()
     if (!click.instance) earlyClicks.delete(control)
   }

@@ -56,7 +56,6 @@ const finish = (instance: Instance, module: FeatureModule | undefined, error?: u
 /** Fetches an instance's chunk, then mounts the instance. */
 export const loadInstance = (instance: Instance): void => {
   if (!canLoad(instance)) return
-  instance.isRetried = instance.state === 'unloaded'
   instance.state = 'loading'
   load(instance.name).then(
     module => runInSlices(() => finish(instance, module)),

@@ -17,8 +17,6 @@ export interface Instance {
   readonly host: HTMLElement
   readonly name: string
   state: State
-  /** Its chunk has failed before. */
-  isRetried?: boolean
   /** The steps that restore the server markup, run from the last to the first. */
   readonly undos: (() => void)[]
   abortController?: AbortController

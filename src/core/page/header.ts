@@ -36,23 +36,22 @@ export const nextHeader = (state: HeaderState, position: number, input: HeaderIn
 }
 
 /**
- * Reads everything that a check needs. The page's height is read each time, because no observer reports its growth under
- * `html, body { height: 100% }` or `content-visibility`. It is free: `scrollY` has just updated the
+ * Reads what a check needs, and returns the check. The page's height is read each time, because no observer reports
+ * its growth under `html, body { height: 100% }` or `content-visibility`. It is free: `scrollY` has just updated the
  * layout.
  */
-const takeSample = () => ({
-  ...viewport.value,
-  y: scrollY,
-  page: root.scrollHeight,
-  isPanelOpen: panels.value[0],
-  isOwnScroll: scrollY === ownPosition,
-})
-
-const check = (sample: ReturnType<typeof takeSample>): void => {
-  const { y, page } = sample
-  scroll.value = y
-  if (page !== viewport.value.page) viewport.value = { ...viewport.value, page }
-  header.value = nextHeader(header.value, y, sample)
+const readPage = () => {
+  const y = scrollY
+  const page = root.scrollHeight
+  const input = { ...viewport.value, page, isPanelOpen: panels.value[0], isOwnScroll: y === ownPosition }
+  // Another script keeps the page from scrolling, which is no scroll of the visitor's: dialogs for iOS do so.
+  const { position } = getComputedStyle(find('body') as HTMLElement)
+  return (): void => {
+    if (position === 'fixed') return
+    scroll.value = y
+    if (page !== viewport.value.page) viewport.value = { ...viewport.value, page }
+    header.value = nextHeader(header.value, y, input)
+  }
 }
 
 /** Writes the state to the DOM. */
@@ -95,5 +94,5 @@ export const restoreHeader = ({ persisted }: PageTransitionEvent): void => {
 export const startHeader = (): void => {
   effect(applyLayout)
   effect(applyHeader)
-  startScrollLoop(takeSample, check)
+  startScrollLoop(readPage)
 }

@@ -1,4 +1,4 @@
-import { computed, effect, signal } from '@preact/signals-core'
+import { effect, signal } from '@preact/signals-core'
 import { SEARCH_FOCUS_MS } from '../../shared/constants.ts'
 import { all, find } from '../../shared/dom.ts'
 import { closest, shouldIgnoreClick } from '../../shared/elements.ts'
@@ -22,6 +22,12 @@ export const panels = signal<readonly PanelName[]>([])
 const focusToggle = (name: PanelName | undefined): void =>
   find(`[data-panel-toggle=${name}]:not([data-panel] *)`)?.focus({ preventScroll: true })
 
+/** Focuses the first field of the search that accepts the focus: none while it is closed, or has the focus. */
+const focusSearch = (): void => {
+  for (const field of all('[data-panel=search]:not([inert]) :is(input,select,textarea)'))
+    if (!find('[data-panel=search] :focus')) field.focus()
+}
+
 /**
  * Opens or closes a panel. Opening nav closes all others, and opening another closes nav. The others
  * may be open together. A panel that closes around the focus gives it to its toggle.
@@ -33,6 +39,8 @@ export const setPanel = (name: PanelName, open: boolean): void => {
     for (const other of panels.value) if (name === 'nav' || other === 'nav') setPanel(other, false)
   } else if (find(`[data-panel=${name}] :focus`)) focusToggle(name)
   panels.value = open ? [...panels.value, name] : panels.value.filter(other => other !== name)
+  // Once it has slid in.
+  if (open && name === 'search') setTimeout(focusSearch, SEARCH_FOCUS_MS)
 }
 
 /**
@@ -43,8 +51,8 @@ const applyPanels = (): void => {
   const { wide } = viewport.value
   if (wide) setPanel('nav', false)
   for (const element of all('[data-panel]')) {
-    const { panel } = element.dataset
-    element.inert = !panels.value.includes(panel as PanelName) && !(wide && panel === 'nav')
+    const name = element.dataset.panel as PanelName
+    element.inert = !panels.value.includes(name) && !(wide && name === 'nav')
   }
   for (const toggle of all('[data-panel-toggle]'))
     toggle.ariaExpanded = `${panels.value.includes(toggle.dataset.panelToggle as PanelName)}`
@@ -60,26 +68,11 @@ export const closePanelsAndReturnFocus = (): void => {
   closePanels()
 }
 
-const isSearchOpen = computed(() => panels.value.includes('search'))
-let searchTimer: ReturnType<typeof setTimeout> | undefined
-
-/** Focuses the first field that accepts the focus, unless the focus is in the panel already. */
-const focusSearch = (): void => {
-  for (const field of all('[data-panel=search] :is(input,select,textarea)'))
-    if (!find('[data-panel=search] :focus')) field.focus()
-}
-
-/** An effect, so it runs however the panel was opened. Waits for the panel to slide in. */
-const focusOpenSearch = (): void => {
-  clearTimeout(searchTimer)
-  if (isSearchOpen.value) searchTimer = setTimeout(focusSearch, SEARCH_FOCUS_MS)
-}
-
 /**
  * Selects what lies over the page. It is not outside a panel, because it may have been opened from there, such
  * as a dialog or a list of suggestions.
  */
-const OVERLAY = 'dialog,[popover]'
+const OVERLAY = 'dialog,[popover],[role=dialog],[role=listbox]'
 
 /** A click or focus outside the header closes all panels. */
 export const closeOutside = (event: Pick<Event, 'target'>): void => {
@@ -96,7 +89,7 @@ export const togglePanel = (event: MouseEvent): void => {
   // https://webkit.org/b/195884
   // `pointerType` cannot tell a tap: it is missing or "mouse" in Safari up to 18.2.
   // https://webkit.org/b/282988
-  if (name === 'search' && isSearchOpen.value && matchMedia('(pointer:coarse)').matches) focusSearch()
+  if (name === 'search' && matchMedia('(pointer:coarse)').matches) focusSearch()
 }
 
 /**
@@ -121,5 +114,4 @@ export const closeOnEscape = (event: KeyboardEvent): void => {
 
 export const startPanels = (): void => {
   effect(applyPanels)
-  effect(focusOpenSearch)
 }

@@ -4,11 +4,11 @@ import { on } from '../../shared/dom.ts'
 /**
  * Works like a 250 ms interval that checks whether the page has scrolled, but schedules nothing
  * while nothing scrolls: a scroll event starts one timer for the next grid time, a multiple of 250 ms
- * since core's start. The timer calls `sample`, which reads all that the decision needs; the next
- * frame, which a hidden tab delays, calls `check` with it.
+ * since core's start. The timer calls `read`, which reads all that the decision needs; the next frame,
+ * which a hidden tab delays, calls what it returns.
  * Source: SCR-1 to SCR-3.
  */
-export const startScrollLoop = <Sample>(sample: () => Sample, check: (sample: Sample) => void): void => {
+export const startScrollLoop = (read: () => () => void): void => {
   const start = performance.now()
   const waitForScroll = (): void => on('scroll', waitForGridTime, { once: true })
   const waitForGridTime = (): void => {
@@ -18,9 +18,9 @@ export const startScrollLoop = <Sample>(sample: () => Sample, check: (sample: Sa
     setTimeout(onGridTime, SCROLL_CHECK_MS - sinceLastGridTime)
   }
   const onGridTime = (): void => {
-    const sampled = sample()
+    const check = read()
     waitForScroll()
-    requestAnimationFrame(() => check(sampled))
+    requestAnimationFrame(check)
   }
   waitForScroll()
 }

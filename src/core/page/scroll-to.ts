@@ -13,22 +13,25 @@ let latest = 0
 /** Where core has scrolled to last: such a scroll is not the visitor's. */
 export let ownPosition: number
 
-/** Scrolls at once: a page's own `scroll-behavior: smooth` would animate it. */
-export const jump = (top: number): void => {
-  scrollTo({ top, behavior: 'instant' })
-  ownPosition = scrollY
-}
-
 /** The height of the header that the last placement took into account. */
 let headerHeight = 0
 
 /**
- * Where the page must be scrolled to for a target: the header's height above it stays free, or the page's
- * scroll padding where a site has set a larger one, for instance for a bar above the header. Source: ANC-8.
+ * Scrolls at once, although the page may have `scroll-behavior: smooth`, to a position, or to where the browser
+ * scrolls to for an element: nowhere if that is fixed or not displayed. Above the element the largest of the
+ * header's height, the page's scroll padding and the element's scroll margin stays free; the browser would add up
+ * the last two. Source: ANC-8.
  */
-const placeOf = (target: Element): number => {
-  const padding = Number.parseFloat(getComputedStyle(root).scrollPaddingTop) || 0
-  return Math.max(0, scrollY + target.getBoundingClientRect().top - Math.max(headerHeight, padding))
+export const jump = (target: Element | number): void => {
+  if (typeof target === 'number') scrollTo({ top: target, behavior: 'instant' })
+  else {
+    const padding = getComputedStyle(root).scrollPaddingTop
+    const margin = getComputedStyle(target).scrollMarginTop
+    root.style.scrollPaddingTop = `calc(max(var(--header-scroll-padding), ${padding}) - ${margin})`
+    target.scrollIntoView({ behavior: 'instant' })
+    root.style.scrollPaddingTop = ''
+  }
+  ownPosition = scrollY
 }
 
 /**
@@ -39,12 +42,16 @@ export const startPlacement = (): void => {
   effect(() => {
     const { header } = viewport.value
     if (header === headerHeight) return
-    const target = find(':target')
-    const isPlaced = target && Math.abs(placeOf(target) - scrollY) < 1
     headerHeight = header
+    const from = scrollY
+    // At the top the browser may not have scrolled yet, and would not any more after a scroll by script.
+    const target = from && find(':target')
+    if (target) jump(target)
+    // Read before the style changes, on which the browser may scroll to its target anew.
+    const isPlaced = Math.abs(scrollY - from) < 1
     // Not inherited (core.css): an inherited property would restyle the whole page.
     root.style.setProperty('--header-scroll-padding', `${header}px`)
-    if (isPlaced) jump(placeOf(target))
+    if (target) jump(isPlaced ? target : from)
   })
   on<WheelEvent & TouchEvent & KeyboardEvent>('wheel touchstart keydown', ({ key }) => {
     if (!key || SCROLLING_KEY.test(key)) latest += 1
@@ -64,13 +71,20 @@ export const smoothScrollTo = async (
   const from = scrollY
   // A millisecond ago, so that a duration of 0 is over.
   const start = performance.now() - 1
-  const { matches: isReduced } = matchMedia('(prefers-reduced-motion:reduce)')
+  const isReduced = matchMedia('(prefers-reduced-motion:reduce)').matches
   latest += 1
   const own = latest
-  for (let time = 0; time < 1; ) {
+  let time = 0
+  let page = 0
+  let distance = 0
+  while (time < 1) {
     await new Promise(requestAnimationFrame)
     if (latest !== own) return false
-    const distance = (typeof target === 'number' ? target : placeOf(target)) - from
+    if (page !== root.scrollHeight) {
+      jump(target)
+      page = root.scrollHeight
+      distance = scrollY - from
+    }
     const ms = duration ?? Math.min(SMOOTH_SCROLL_MS_PER_PX * Math.abs(distance), SMOOTH_SCROLL_MAX_MS)
     time = Math.min((performance.now() - start) / (isReduced ? 0 : ms), 1)
     const easedOut = 1 - (1 - time) ** 3

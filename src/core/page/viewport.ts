@@ -21,7 +21,8 @@ const heightOf = (selector: string): number => {
   if (!element) return 0
   if (!watched.has(element)) observer?.observe(element)
   watched.add(element)
-  return element.offsetHeight
+  // Unlike `offsetHeight` in px of the page's scroll position, also within a zoomed body.
+  return element.getBoundingClientRect().height
 }
 
 const measure = (): void => {
@@ -49,9 +50,7 @@ const watched = new WeakSet<Element>()
 
 export const startViewport = (): void => {
   // Not debounced: the stylesheet switches at once, and clicks on the menu's toggle must agree with it.
-  wide.onchange = () => {
-    viewport.value = { ...viewport.value, wide: wide.matches }
-  }
+  wide.onchange = measure
   observer?.observe(root)
   on('load', measure)
   // `resize` is dispatched before the same frame's ResizeObserver callback, so a resize is measured

@@ -11,9 +11,9 @@ const BAR = 32
 const BAR_CSS = `#bar{position:fixed;inset:0 0 auto;height:${BAR}px;z-index:20} header{top:${BAR}px!important}`
 
 /** A tall page with a header, a link to a heading far below, and styles of its own. */
-const openTall = async (page: Page, site: Site): Promise<void> => {
+const openTall = async (page: Page, site: Site, css = ''): Promise<void> => {
   await openOwn(page, site, {
-    head: `<style>body{margin:0} header{height:${HEADER}px}</style><style id="own"></style>`,
+    head: `<style>body{margin:0} header{height:${HEADER}px} ${css}</style><style id="own"></style>`,
     body: '<div id="bar"></div><header data-header><a id="to" href="#below">Go</a></header><div style="height:3000px"></div><h2 id="below">Below</h2><div style="height:3000px"></div><a href="#top" id="up" data-back-to-top>Top</a>',
   })
   await page.waitFor(() => (window.thistledown?.viewport.value.header ?? 0) > 0)
@@ -52,8 +52,13 @@ const ENDS = [
     'html{scroll-padding-top:calc(var(--header-scroll-padding) + 1rem)}',
     HEADER + 16,
   ],
-  ['below the header if the site has turned scroll padding off', 'html{scroll-padding:auto}', HEADER],
-  ['where a scroll margin of the target does not move it', '#below{scroll-margin-top:40px}', HEADER],
+  [
+    'below the header, where a scroll margin of the target is smaller',
+    '#below{scroll-margin-top:40px}',
+    HEADER,
+  ],
+  ['at a scroll margin of the target that is larger', '#below{scroll-margin-top:140px}', 140],
+  ['at a scroll padding in per cent', 'html{scroll-padding-top:20%}', '20%'],
 ] as const
 
 // ANC-8
@@ -63,10 +68,20 @@ test('an anchor link ends below the header, or at the site’s scroll padding wh
 }) => {
   const page = await open({ reducedMotion: true })
   await openTall(page, site)
-  for (const [where, css, expected] of ENDS) {
+  for (const [where, css, end] of ENDS) {
     await style(page, css)
+    const expected = end === '20%' ? (await page.evaluate(() => innerHeight)) / 5 : end
     expect(Math.abs((await follow(page)) - expected), where).toBeLessThanOrEqual(1)
   }
+})
+
+// ANC-8
+test('an anchor link ends below the header of a body that is zoomed', async ({ open, site }) => {
+  const page = await open({ reducedMotion: true })
+  await openTall(page, site, 'body{zoom:1.5}')
+  await follow(page)
+  const { y, height } = await page.box('header')
+  expect(Math.abs((await page.box('#below')).y - y - height)).toBeLessThanOrEqual(1)
 })
 
 // ANC-8

@@ -141,3 +141,22 @@ test('header and search move in 250 ms, and at once under reduced motion', async
     else expect(await page.style(HEADER, 'transition-duration')).toBe('0.25s')
   }
 })
+
+// HDR-15
+test('a shown header and the back-to-top link stay while another script locks the page by a fixed body, and after', async ({
+  page,
+}) => {
+  await openPage(page)
+  for (const y of [1500, 1300]) await scrollTo(page, y)
+  const isBackToTopShown = () =>
+    page.evaluate(() => !document.querySelector('[data-back-to-top]')?.hasAttribute('hidden'))
+  await page.evaluate(() => Object.assign(document.body.style, { position: 'fixed', top: '-1300px' }))
+  await passChecks(page)
+  expect([await headerState(page), await isBackToTopShown()]).toEqual([SHOWN, true])
+  await page.evaluate(() => {
+    document.body.removeAttribute('style')
+    window.scrollTo({ top: 1300, behavior: 'instant' })
+  })
+  await passChecks(page)
+  expect([await headerState(page), await isBackToTopShown()]).toEqual([SHOWN, true])
+})

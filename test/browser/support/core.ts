@@ -38,10 +38,11 @@ export const headerState = (page: Page): Promise<{ sticky: boolean; hidden: bool
     }
   })
 
-/** The current heights of bar and header. */
+/** The current heights of bar and header in px, rounded down: the page scrolls by whole pixels. */
 export const heights = (page: Page): Promise<{ bar: number; header: number }> =>
   page.evaluate(() => {
-    const heightOf = (selector: string) => document.querySelector<HTMLElement>(selector)?.offsetHeight ?? 0
+    const heightOf = (selector: string) =>
+      Math.floor(document.querySelector(selector)?.getBoundingClientRect().height ?? 0)
     return { bar: heightOf('[data-notification-bar]'), header: heightOf('[data-header]') }
   })
 

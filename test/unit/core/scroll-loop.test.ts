@@ -127,7 +127,10 @@ const playTrace = (seed: number) => {
   const facts: Sample = { y: 0, max: 3000, bar: 40, open: false, ours: false }
   const [loop, interval]: [Check[], Check[]] = [[], []]
   const note = (into: Check[]) => (sample: Sample) => void into.push({ sample, frame: thread.frame() })
-  startScrollLoop(() => ({ ...facts }), note(loop))
+  startScrollLoop(() => {
+    const sample = { ...facts }
+    return () => note(loop)(sample)
+  })
   startInterval(thread, () => note(interval)({ ...facts }))
 
   const scroll = (): void => {

@@ -8,10 +8,10 @@ let measured: Viewport[]
 const observed: Element[] = []
 
 /** Adds an element to the body. happy-dom has no layout, so its height is given here. */
-const add = (html: string, offsetHeight: number): Element => {
+const add = (html: string, height: number): Element => {
   document.body.insertAdjacentHTML('beforeend', html)
   const element = document.body.lastElementChild as Element
-  Object.defineProperty(element, 'offsetHeight', { value: offsetHeight })
+  element.getBoundingClientRect = () => new DOMRect(0, 0, 100, height)
   return element
 }
 

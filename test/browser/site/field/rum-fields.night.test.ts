@@ -9,7 +9,7 @@ const chunk = (name: string) => new RegExp(`/scripts/${name}\\.`)
 /** ms between a click and the end of its wait, at least. */
 const DELAY_MS = 80
 
-// Clicks that the head snippet queued, or that were retried: loading/press-to-work.test.ts.
+// Clicks that the head snippet queued: loading/press-to-work.test.ts.
 test('a click that waited for its chunk is sent as queued by core', async ({ page, site }) => {
   site.fault({ match: chunk('tap'), action: 'hang', times: 1 })
   await open(page, { page: '/by-core/' })
@@ -22,7 +22,7 @@ test('a click that waited for its chunk is sent as queued by core', async ({ pag
   await measured(page, 'thistledown:hold tap')
   await page.goto('/other/')
   const { holds = [] } = (await arrived('/by-core/')) ?? {}
-  expect(holds).toMatchObject([{ feature: 'tap', trigger: 'intent', from: 'core', retried: false }])
+  expect(holds).toMatchObject([{ feature: 'tap', trigger: 'intent', from: 'core' }])
   expect(holds[0]?.held).toBeGreaterThan(DELAY_MS)
   expect(holds[0]?.ms).toBeGreaterThanOrEqual(holds[0]?.held as number)
 })

@@ -64,7 +64,7 @@ describe('a page view is sent once', () => {
     // With the long animation frames that they overlap, which depend on the machine.
     const tap = { feature: 'tap', trigger: 'intent' }
     const { held, ms } = seen.hold
-    expect(holds).toMatchObject([{ ...tap, held: round(held), ms: round(ms), retried: false, from: 'core' }])
+    expect(holds).toMatchObject([{ ...tap, held: round(held), ms: round(ms), from: 'core' }])
     expect(mounts).toMatchObject([{ ...tap, ms: round(seen.mount) }])
     expect(bytes?.core).toBe(seen.core)
     expect(Object.keys(bytes ?? {})).toEqual(expect.arrayContaining(['core', 'tap']))

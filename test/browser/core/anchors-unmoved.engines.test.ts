@@ -1,0 +1,45 @@
+import { expect } from 'vitest'
+import type { Page } from '../driver/types.ts'
+import { travel } from '../support/journeys/travel.ts'
+import { openOwn } from '../support/own-page.ts'
+import { test } from '../support/test.ts'
+
+/** Targets that a browser scrolls to in ways of its own, or not at all. */
+const TARGETS = {
+  hidden: 'display:none',
+  fixed: 'position:fixed;bottom:0',
+  stuck: 'position:sticky;top:0',
+  'stuck-below': 'position:sticky;bottom:0',
+  low: '',
+}
+
+const links = Object.keys(TARGETS).map(
+  id =>
+    `<a id="to-${id}" href="#${id}">${id}</a> <a id="by-browser-${id}" href="#${id}" data-native-scroll>${id}</a>`,
+)
+const sections = Object.entries(TARGETS).map(
+  ([id, style]) => `<p id="${id}" style="${style}">${id}</p><div style="height:1200px"></div>`,
+)
+const BODY = `<header data-header style="height:60px">${links.join(' ')}</header>${sections.join('')}`
+
+/** Follows a link from the middle of the page. Returns where that ends. */
+const follow = async (page: Page, link: string): Promise<number> => {
+  await page.evaluate(() => {
+    history.replaceState(null, '', location.pathname)
+    scrollTo({ top: 2000, behavior: 'instant' })
+  })
+  return (await travel(page, link)).to
+}
+
+// ANC-2
+test('an anchor link ends where the browser’s own jump ends, also at a target that is hidden, fixed or sticky', async ({
+  page,
+  site,
+}) => {
+  await openOwn(page, site, { head: '<style>body{margin:0} p{margin:0}</style>', body: BODY })
+  await page.waitFor(() => (window.thistledown?.viewport.value.header ?? 0) > 0)
+  for (const id of Object.keys(TARGETS)) {
+    const [own, native] = [await follow(page, `#to-${id}`), await follow(page, `#by-browser-${id}`)]
+    expect(Math.abs(own - native), `${id}: ${own}, the browser ${native}`).toBeLessThanOrEqual(1)
+  }
+})
