@@ -9,6 +9,7 @@ import { Controls } from './controls.tsx'
 import { watchGestures } from './gestures.ts'
 import { pushEntry } from './history-entry.ts'
 import { itemsOf } from './items.ts'
+import type watchTouch from './touch.ts'
 import { createViewer, emptyUnlessPicture } from './viewer.ts'
 
 export const settings = {
@@ -20,6 +21,11 @@ export const settings = {
    */
   content: fragment(),
 }
+
+/** The part for fingers: a file beside this one, with the build's id in its name, too. */
+type TouchPart = { readonly default: () => { readonly default: typeof watchTouch } }
+
+const loadTouch = (): Promise<TouchPart> => import(import.meta.url.replace(/(?=\.\w+\.js)/, '-touch'))
 
 /** Opens the viewer. There is one at a time, whichever feature opens it. */
 export const open = (options: LightboxOptions): void => {
@@ -42,6 +48,12 @@ export const open = (options: LightboxOptions): void => {
   })
   dialog.ariaLabel = viewer.labels.name
   watchGestures(dialog, viewer, signal)
+  // Without it there are the buttons.
+  if (matchMedia('(any-pointer:coarse)').matches)
+    loadTouch().then(
+      part => part.default().default(dialog, viewer, signal),
+      () => {},
+    )
   // A video's error event does not bubble.
   viewer.stage.addEventListener(
     'error',
