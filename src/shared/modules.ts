@@ -9,6 +9,8 @@ export interface LightboxItem {
   readonly href: string
   /** Shown with the item: a text, or an element, such as one with links. Default: none. */
   readonly caption?: string | Element | null | undefined
+  /** The fragment that opens it, with its `#`. Default: none. */
+  readonly address?: string | undefined
   /**
    * Creates the element each time the item is shown. Undefined: there is none. An error: it could
    * not be loaded.

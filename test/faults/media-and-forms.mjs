@@ -73,6 +73,15 @@ export const mediaAndForms = [
     tests: ['row-width'],
   },
   {
+    name: 'viewer-address-stays',
+    defect:
+      'A picture that its address has opened leaves that address behind, so that a reload opens it again.',
+    file: 'src/features/lightbox/lightbox.tsx',
+    find: "    history.replaceState(history.state, '', location.href.split('#')[0])\n",
+    replace: '',
+    tests: ['lightbox-address'],
+  },
+  {
     name: 'viewer-caption-without-links',
     defect: 'The links of a caption cannot be followed in the viewer.',
     file: 'src/features/lightbox/items.ts',

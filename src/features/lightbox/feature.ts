@@ -12,6 +12,10 @@ export const feature: Feature = {
       without: 'the figure’s `<figcaption>`, with its links',
       text: 'The caption below the picture: a text, or `#` and the id of an element, which is copied with its links. The small picture’s alt text becomes the large one’s.',
     },
+    'data-lightbox-address': {
+      without: 'the address stays that of the page',
+      text: 'On a link with an id: `#` and that id open it, and are its address while it is shown. Back closes it. In a group, put it on every link.',
+    },
     'data-lightbox-srcset': {
       values: 'text',
       without: 'the link’s file',

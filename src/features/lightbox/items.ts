@@ -36,11 +36,18 @@ const sizesOf = (srcset: string): string =>
 
 const itemOf = (link: Link): LightboxItem => {
   const { href } = link
-  const { lightboxSrcset: srcset = '', lightboxSizes } = link.dataset
+  const { lightboxSrcset: srcset = '', lightboxSizes, lightboxAddress } = link.dataset
+  const address = lightboxAddress === undefined ? undefined : `#${link.id}`
   const original = elementIn(link, 'data-lightbox-content')
   const caption = captionOf(link)
   if (original !== undefined)
-    return { kind: 'content', href, caption, make: () => (original ? copyContent(original) : undefined) }
+    return {
+      kind: 'content',
+      href,
+      caption,
+      address,
+      make: () => (original ? copyContent(original) : undefined),
+    }
   // Decodes the picture before it is shown, so that the previous one stays visible until then.
   const make = async (): Promise<Element> => {
     const image = Object.assign(new Image(), {
@@ -53,7 +60,7 @@ const itemOf = (link: Link): LightboxItem => {
     await image.decode()
     return image
   }
-  return { kind: 'image', href, caption, make }
+  return { kind: 'image', href, caption, address, make }
 }
 
 /** The items of a link and its group, in document order, and the link's index among them. */

@@ -98,6 +98,8 @@ test('two fingers and a double tap enlarge the picture about their point, one mo
   const pinched = await page.box(PICTURE)
   expect(pinched.width).toBeCloseTo(before.width * 2, 0)
   expect(x - pinched.x).toBeCloseTo(200, 0)
+  // The buttons stay in reach.
+  expect(await page.style(STAGE, 'overflow-x')).toBe('clip')
   await touch(page, [
     ['up', x - 40, y, 1],
     ['move', x + 2000, y, 2],
