@@ -81,7 +81,10 @@ export const assemble = async (
   const part = (name: string): string => read(`parts/${name}.js`)
   const lines = { ...chosen, ...Object.fromEntries(own.map(({ name, line }) => [name, line])) }
   const chunks = new Map([['runtime', read(whole.runtime)]])
-  for (const [name, { chunk }] of Object.entries(chosen)) chunks.set(name, read(chunk))
+  for (const [name, { chunk, later = [] }] of Object.entries(chosen)) {
+    chunks.set(name, read(chunk))
+    for (const part of later) chunks.set(`${name}-${part}`, read(chunk.replace(name, `${name}-${part}`)))
+  }
   for (const { name, code } of own) chunks.set(name, code)
   chunks.set('debug', complete(part('debug'), { __FEATURES__: registryText(lines) }))
   const tables = tablesOf(lines)

@@ -51,6 +51,8 @@ export interface Feature {
   readonly media?: string
   /** Hosts that some browsers serve without a script. There, core ignores them. */
   readonly native?: Native
+  /** Chunks of its own that it fetches itself, later: `touch` is `touch.ts` in its folder. */
+  readonly later?: readonly string[]
   /** Features whose chunks this one loads itself. For page budgets and preload lists. */
   readonly asks?: readonly string[]
   /**

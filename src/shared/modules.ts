@@ -7,8 +7,10 @@ export interface LightboxItem {
   readonly kind: 'image' | 'content' | 'video'
   /** The link's URL, offered after a failure. */
   readonly href: string
-  /** Shown with the item. Default: none. */
-  readonly caption?: string | null | undefined
+  /** Shown with the item: a text, or an element, such as one with links. Default: none. */
+  readonly caption?: string | Element | null | undefined
+  /** The fragment that opens it, with its `#`. Default: none. */
+  readonly address?: string | undefined
   /**
    * Creates the element each time the item is shown. Undefined: there is none. An error: it could
    * not be loaded.

@@ -129,6 +129,31 @@ export const mediaAndForms = [
     tests: ['row-width'],
   },
   {
+    name: 'viewer-address-stays',
+    defect:
+      'A picture that its address has opened leaves that address behind, so that a reload opens it again.',
+    file: 'src/features/lightbox/lightbox.tsx',
+    find: "    history.replaceState(history.state, '', location.href.split('#')[0])\n",
+    replace: '',
+    tests: ['lightbox-address'],
+  },
+  {
+    name: 'viewer-caption-without-links',
+    defect: 'The links of a caption cannot be followed in the viewer.',
+    file: 'src/features/lightbox/items.ts',
+    find: 'return element ? copyOf(...element.childNodes) : text',
+    replace: 'return element ? element.textContent : text',
+    tests: ['lightbox-pictures'],
+  },
+  {
+    name: 'viewer-swipe-cut-off',
+    defect: 'The picture does not follow the finger that turns to the next one.',
+    file: 'src/features/lightbox/touch.ts',
+    find: "x = axis === 'x' ? byX : 0",
+    replace: 'x = 0',
+    tests: ['lightbox-touch'],
+  },
+  {
     name: 'viewer-wakes-routers',
     defect: 'Closing the viewer makes Turbo or htmx fetch and render the page anew.',
     file: 'src/features/lightbox/history-entry.ts',

@@ -56,6 +56,9 @@ export const bundleOptions = ({ out, features, manifest }) => {
       ['scripts/core', join(SRC, 'main.ts')],
       chunk('runtime', join(SRC, 'react/runtime.ts')),
       ...features.map(({ name, entry }) => chunk(name, entry)),
+      ...features.flatMap(({ name, entry, later = [] }) =>
+        later.map(part => chunk(`${name}-${part}`, join(dirname(entry), `${part}.ts`))),
+      ),
       ...styles.map(({ name, style }) => [`styles/${name}`, style]),
       ['styles/thistledown', make('all.css', styles.map(it => `@import "${it.style}";`).join('\n'))],
       ...PAGE_SCRIPTS.entryPoints.map(file => [`site/${basename(file, '.ts')}`, file]),

@@ -21,6 +21,13 @@ const Button = ({ name, viewer, pressed, inert, onPress }: ButtonProps) => (
   />
 )
 
+/** Shows an element of ours in one of React's. The same again would be announced again. */
+const showIn =
+  (element: Element) =>
+  (box: Element | null): void => {
+    if (box && box.firstChild !== element) box.replaceChildren(element)
+  }
+
 /** The viewer's bar. Close comes first in tab order. */
 export const Controls = ({ viewer, close }: { readonly viewer: Viewer; close(): void }) => {
   const { labels, stage, isGroup, item, status, canZoom, zoomed, position, show, toggleZoom } = viewer
@@ -47,7 +54,7 @@ export const Controls = ({ viewer, close }: { readonly viewer: Viewer; close(): 
       {isGroup && <Button name="previous" viewer={viewer} onPress={() => show(-1)} />}
       <div data-lightbox-text="" aria-live="polite" dir="auto">
         {isGroup && <p>{position()}</p>}
-        {caption && <p>{caption}</p>}
+        {caption && (typeof caption === 'string' ? <p>{caption}</p> : <div ref={showIn(caption)} />)}
         {message && (
           <p>
             {message}{' '}

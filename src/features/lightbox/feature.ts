@@ -3,13 +3,28 @@ import type { Feature } from '../../shared/facts.ts'
 export const feature: Feature = {
   load: 'intent',
   queues: true,
+  later: ['touch'],
   events: { open: {}, close: {}, change: { index: 'number' } },
   parts: { 'a[href]': 'The host is not a link to a picture. Put the feature on an <a> to the file.' },
   attributes: {
     'data-lightbox-caption': {
       values: 'text',
-      without: 'the figure’s `<figcaption>`',
-      text: 'The caption below the picture. The small picture’s alt text becomes the large one’s.',
+      without: 'the figure’s `<figcaption>`, with its links',
+      text: 'The caption below the picture: a text, or `#` and the id of an element, which is copied with its links. The small picture’s alt text becomes the large one’s.',
+    },
+    'data-lightbox-address': {
+      without: 'the address stays that of the page',
+      text: 'On a link with an id: `#` and that id open it, and are its address while it is shown. Back closes it. In a group, put it on every link.',
+    },
+    'data-lightbox-srcset': {
+      values: 'text',
+      without: 'the link’s file',
+      text: 'Copies of the large picture, as in an image’s `srcset`. Zoom shows the link’s file, so that should be the largest.',
+    },
+    'data-lightbox-sizes': {
+      values: 'text',
+      without: 'the window’s width, or the largest copy’s',
+      text: 'How wide the large picture is shown, as in an image’s `sizes`.',
     },
   },
 }

@@ -13,6 +13,11 @@ const ROUTERS_MS = 50
 /** True while our own `history.back()` is under way. */
 let isLeaving = false
 
+/** Gives the viewer's history entry the address of an item. */
+export const showAddress = (address: string | undefined): void => {
+  if (address && history.state?.[MARK]) history.replaceState(history.state, '', address)
+}
+
 /**
  * Makes Back close the dialog. Returns a function to call after the dialog closes in any way, which
  * leaves the viewer's history entry.

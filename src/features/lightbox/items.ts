@@ -2,39 +2,65 @@ import type { LightboxItem } from '../../shared/modules.ts'
 
 type Link = HTMLAnchorElement
 
-/**
- * Copies an element of the page, without ids, which must stay unique. The original stays in place.
- * Undefined if there is none.
- */
-const copyContent = (id: string): Element | undefined => {
-  const original = document.getElementById(id)
-  if (!original) return
+/** The element whose id an attribute names. Undefined: it names none; null: there is none. */
+const elementIn = (link: Link, attribute: string): HTMLElement | null | undefined => {
+  const [, id] = link.getAttribute(attribute)?.match(/^#(.+)/) ?? []
+  return id === undefined ? undefined : document.getElementById(id)
+}
+
+/** Copies nodes of the page, without ids, which must stay unique. The originals stay in place. */
+const copyOf = (...originals: Node[]): HTMLElement => {
   const copy = document.createElement('div')
-  copy.append(
-    original instanceof HTMLTemplateElement ? original.content.cloneNode(true) : original.cloneNode(true),
-  )
+  copy.append(...originals.map(it => it.cloneNode(true)))
   for (const it of copy.querySelectorAll('[id]')) it.removeAttribute('id')
+  return copy
+}
+
+const copyContent = (original: HTMLElement): Element => {
+  const copy = copyOf(original instanceof HTMLTemplateElement ? original.content : original)
   copy.firstElementChild?.removeAttribute('hidden')
   return copy
 }
 
+/** A text, or a copy of the element that the attribute names, or of the figure's caption, with its links. */
+const captionOf = (link: Link): string | Element | null => {
+  const text = link.getAttribute('data-lightbox-caption')
+  const named = elementIn(link, 'data-lightbox-caption')
+  const element = named ?? (text === null && link.closest('figure')?.querySelector('figcaption'))
+  return element ? copyOf(...element.childNodes) : text
+}
+
+/** No wider than the largest copy, so that a small picture is not enlarged. */
+const sizesOf = (srcset: string): string =>
+  `min(100vw,${Math.max(...(srcset.match(/\s\d+(?=w)/g) ?? []).map(Number))}px)`
+
 const itemOf = (link: Link): LightboxItem => {
   const { href } = link
-  const [, id] = link.getAttribute('data-lightbox-content')?.match(/^#(.+)/) ?? []
-  const caption =
-    link.getAttribute('data-lightbox-caption') ??
-    link.closest('figure')?.querySelector('figcaption')?.textContent
-  if (id) return { kind: 'content', href, caption, make: () => copyContent(id) }
+  const { lightboxSrcset: srcset = '', lightboxSizes, lightboxAddress } = link.dataset
+  const address = lightboxAddress === undefined ? undefined : `#${link.id}`
+  const original = elementIn(link, 'data-lightbox-content')
+  const caption = captionOf(link)
+  if (original !== undefined)
+    return {
+      kind: 'content',
+      href,
+      caption,
+      address,
+      make: () => (original ? copyContent(original) : undefined),
+    }
   // Decodes the picture before it is shown, so that the previous one stays visible until then.
   const make = async (): Promise<Element> => {
     const image = Object.assign(new Image(), {
+      sizes: lightboxSizes ?? sizesOf(srcset),
+      srcset,
       src: href,
-      alt: link.querySelector('img')?.alt || caption || link.textContent,
+      alt:
+        link.querySelector('img')?.alt || ((caption as Element)?.textContent ?? caption) || link.textContent,
     })
     await image.decode()
     return image
   }
-  return { kind: 'image', href, caption, make }
+  return { kind: 'image', href, caption, address, make }
 }
 
 /** The items of a link and its group, in document order, and the link's index among them. */

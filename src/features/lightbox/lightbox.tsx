@@ -2,13 +2,15 @@ import { createRoot } from 'react-dom/client'
 import { openBox } from '../../adapters/basiclightbox.ts'
 import type { Mount } from '../../shared/contract.ts'
 import { shouldIgnoreClick, showModal } from '../../shared/elements.ts'
-import { fragment } from '../../shared/fragment.ts'
+import { elementOf, fragment } from '../../shared/fragment.ts'
 import type { LightboxOptions } from '../../shared/modules.ts'
 import { text } from '../../shared/readers.ts'
+import { watchTarget } from '../../shared/watch-target.ts'
 import { Controls } from './controls.tsx'
 import { watchGestures } from './gestures.ts'
-import { pushEntry } from './history-entry.ts'
+import { pushEntry, showAddress } from './history-entry.ts'
 import { itemsOf } from './items.ts'
+import type watchTouch from './touch.ts'
 import { createViewer, emptyUnlessPicture } from './viewer.ts'
 
 export const settings = {
@@ -20,6 +22,11 @@ export const settings = {
    */
   content: fragment(),
 }
+
+/** The part for fingers: a file beside this one, with the build's id in its name, too. */
+type TouchPart = { readonly default: () => { readonly default: typeof watchTouch } }
+
+const loadTouch = (): Promise<TouchPart> => import(import.meta.url.replace(/(?=\.\w+\.js)/, '-touch'))
 
 /** Opens the viewer. There is one at a time, whichever feature opens it. */
 export const open = (options: LightboxOptions): void => {
@@ -42,6 +49,12 @@ export const open = (options: LightboxOptions): void => {
   })
   dialog.ariaLabel = viewer.labels.name
   watchGestures(dialog, viewer, signal)
+  // Without it there are the buttons.
+  if (matchMedia('(any-pointer:coarse)').matches)
+    loadTouch().then(
+      part => part.default().default(dialog, viewer, signal),
+      () => {},
+    )
   // A video's error event does not bubble.
   viewer.stage.addEventListener(
     'error',
@@ -54,6 +67,7 @@ export const open = (options: LightboxOptions): void => {
   showModal(dialog, 'lightbox', origin)
   viewer.show()
   const leaveEntry = pushEntry(dialog, origin)
+  viewer.item.subscribe(({ address }) => showAddress(address))
   ctx.signal.addEventListener('abort', () => dialog.close(), { signal })
   ctx.emit('open')
 }
@@ -66,15 +80,26 @@ const mount: Mount<typeof settings> = (host, ctx) => {
   if (!(host instanceof HTMLAnchorElement && /^https?:/.test(host.href))) throw Error('No link to a file')
   // Without a viewer the browser follows the link.
   if (!window.HTMLDialogElement) throw Error('No <dialog> in this browser')
+  const { signal } = ctx
+  const show = (): void => open({ ...itemsOf(host, ctx.settings.group), origin: host, ctx })
   host.addEventListener(
     'click',
     event => {
       if (shouldIgnoreClick(event)) return
       event.preventDefault()
-      open({ ...itemsOf(host, ctx.settings.group), origin: host, ctx })
+      show()
     },
-    { signal: ctx.signal },
+    { signal },
   )
+  if (!host.hasAttribute('data-lightbox-address')) return
+  /** Opens the viewer if the URL leads here. Then the page's own entry is that without a fragment. */
+  const follow = (): void => {
+    if (elementOf(location.hash) !== host || document.querySelector('dialog:modal')) return
+    history.replaceState(history.state, '', location.href.split('#')[0])
+    show()
+  }
+  watchTarget(follow, signal)
+  follow()
 }
 
 export default mount

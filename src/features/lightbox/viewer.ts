@@ -59,24 +59,36 @@ export const createViewer = ({ items, first, ctx }: LightboxOptions) => {
   let index = first
   let turn = 0
 
+  const picture = () => stage.querySelector<HTMLImageElement>(':scope > img')
+  /** Shows the link's own file in place of a copy for this window. Chromium would keep a removed `srcset`'s density. */
+  const useLargest = (): void => {
+    const shown = picture()
+    if (shown?.srcset) shown.srcset = shown.src
+  }
   const zoom = (on: boolean): void => {
     zoomed.value = stage.toggleAttribute('data-lightbox-zoomed', on)
+    if (on) useLargest()
   }
 
   /** Updates `canZoom`. */
   const measure = (): void => {
-    const picture = stage.querySelector<HTMLImageElement>(':scope > img')
-    const isShrunk = !!picture && picture.naturalWidth > picture.width
+    const shown = picture()
+    // A copy for this window (`480w`) is as wide as it is shown.
+    const isShrunk = !!shown && (shown.srcset.includes(' ') || shown.naturalWidth > shown.width)
     // A zoomed picture can be made smaller again.
     canZoom.value = zoomed.value || (!status.value && isShrunk)
   }
 
-  const insert = (node: Element): void => {
+  const insert = (node: Element, by: number): void => {
+    // The stylesheet moves it in from there.
+    stage.dataset.lightboxStage = `${by || ''}`
     stage.replaceChildren(node)
     setStatus('')
     measure()
     if (ctx.saveData) return
-    for (const { kind, href } of [at(index + 1), at(index - 1)]) if (kind === 'image') new Image().src = href
+    // In the copies that the browser would choose. A failure is reported once the picture is shown.
+    for (const { kind, make } of [at(index + 1), at(index - 1)])
+      if (kind === 'image') Promise.resolve(make()).catch(() => {})
   }
 
   /** Shows the message of a failure: that nothing was found, or that the item could not be loaded. */
@@ -99,7 +111,7 @@ export const createViewer = ({ items, first, ctx }: LightboxOptions) => {
     try {
       const node = await item.value.make()
       if (mine !== turn) return
-      if (node) insert(node)
+      if (node) insert(node, by)
       else fail('missing')
     } catch {
       if (mine === turn) fail()
@@ -116,6 +128,7 @@ export const createViewer = ({ items, first, ctx }: LightboxOptions) => {
     zoomed,
     position: (): string => fill(labels.position, { n: index + 1, total }),
     measure,
+    useLargest,
     fail,
     toggleZoom: (): void => {
       if (canZoom.value) zoom(!zoomed.value)

@@ -62,6 +62,9 @@ export const buildBundle = async ({ src, out, version, features, react }) => {
     ...features.map(({ name, entry, load, waits }) =>
       buildChunk(name, entry, { define, compileAll: load === 'intent' || !!waits }),
     ),
+    ...features.flatMap(({ name, entry, later = [] }) =>
+      later.map(part => buildChunk(`${name}-${part}`, join(dirname(entry), `${part}.ts`), {})),
+    ),
   ])
   const parts = tablesOf(features)
   const options = { src, version, target: TARGET }

@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import type { Page } from '../../driver/types.ts'
 import { mount, openWith } from '../../support/actions.ts'
 import { passChecks } from '../../support/core.ts'
 import * as lightbox from '../../support/features/lightbox.ts'
@@ -10,19 +9,6 @@ import { serveTexts } from '../../support/texts.ts'
 const { button, CHUNK, expectPicture, FIRST, link, openViewer, PATH, STAGE, VIEWER } = lightbox
 const TEXT = '[data-lightbox-text]'
 const POSITION = `${TEXT} p`
-
-/** A swipe to the left, with the first pointer by default. */
-const swipe = (page: Page, pointer: PointerEventInit) =>
-  page.evaluateOn(
-    STAGE,
-    (stage, init: PointerEventInit) => {
-      const fire = (name: string, clientX: number) =>
-        stage.dispatchEvent(new PointerEvent(name, { isPrimary: true, ...init, clientX, bubbles: true }))
-      fire('pointerdown', 300)
-      fire('pointerup', 200)
-    },
-    pointer,
-  )
 
 // LBX-2
 test('buttons and arrow keys step through a lightbox gallery in the direction of the text, wrap around, announce it and preload', async ({
@@ -49,33 +35,6 @@ test('buttons and arrow keys step through a lightbox gallery in the direction of
   await page.click(FIRST)
   await expectPicture(page, 'thistle-meadow')
   await page.press('ArrowLeft')
-  await expectPicture(page, 'lily-pool')
-})
-
-test('a swipe by one finger steps through the lightbox; a mouse, a second finger or an enlarged page does not', async ({
-  page,
-}) => {
-  await page.initScript(() =>
-    Object.defineProperty(VisualViewport.prototype, 'scale', {
-      get: () => Number(document.documentElement.dataset.scale ?? 1),
-    }),
-  )
-  const enlarge = async (scale: number) => {
-    await page.setAttribute('html', 'data-scale', `${scale}`)
-    await page.evaluate(() => visualViewport?.dispatchEvent(new Event('resize')))
-  }
-  await openViewer(page)
-  await swipe(page, { pointerType: 'mouse' })
-  await swipe(page, { pointerType: 'touch', isPrimary: false })
-  await enlarge(2)
-  await swipe(page, { pointerType: 'touch' })
-  expect(await page.text(POSITION)).toBe('1 of 5')
-  // One finger can also pan the enlarged picture horizontally.
-  expect(await page.style(`${STAGE} img`, 'touch-action')).toBe('auto')
-  expect(await page.style(VIEWER, 'touch-action')).toBe('auto')
-  await enlarge(1)
-  expect(await page.style(VIEWER, 'touch-action')).not.toBe('auto')
-  await swipe(page, { pointerType: 'touch' })
   await expectPicture(page, 'lily-pool')
 })
 
@@ -206,4 +165,32 @@ test('on a phone a caption has the whole width, and the picture stays where it i
     await expectPicture(page, name)
     expect(await places()).toEqual(before)
   }
+})
+
+// LBX-6
+test('a caption keeps its links, and a copy of the picture fits the window until it is zoomed', async ({
+  open,
+  site,
+}) => {
+  const page = await open({ viewport: { width: 390, height: 700 } })
+  await openViewer(page, '#copies .lightbox-link', 'pear-walk')
+  expect(await page.attribute(`${TEXT} a`, 'href')).toBe('/visit/')
+  expect(await page.count('#copies figcaption a')).toBe(1)
+  const picture = () =>
+    page.evaluateOn(`${STAGE} img`, it => [(it as HTMLImageElement).currentSrc, it.offsetWidth])
+  expect(await picture()).toEqual([expect.stringMatching(/pear-walk\/480/), 390])
+  expect(site.requested(/pear-walk\/1080/)).toEqual([])
+  await page.click(button('zoom'))
+  await expect.poll(picture).toEqual([expect.stringMatching(/pear-walk\/1080/), 1080])
+})
+
+test('an SVG fills the window, and another picture is never larger than its file', async ({ open }) => {
+  const page = await open({ viewport: { width: 1600, height: 1300 }, reducedMotion: true })
+  await openViewer(page, '#open-drawing', 'wend')
+  expect((await page.box(`${STAGE} img`)).width).toBe(1600)
+  await page.press('Escape')
+  await expect(page).not.toExist(VIEWER)
+  await page.click('#single a')
+  await expectPicture(page, 'alpine-house')
+  expect((await page.box(`${STAGE} img`)).width).toBe(1080)
 })

@@ -1,0 +1,167 @@
+import { closest } from '../../shared/elements.ts'
+import type { Viewer } from './viewer.ts'
+
+/** px that a finger moves before it is clear in which direction. */
+const START_PX = 8
+/** Shortest swipe to the next picture, and shortest pull that closes the viewer (px). */
+const SWIPE_PX = 40
+const CLOSE_PX = 90
+/** ms between the taps of a double tap. */
+const TAP_MS = 300
+/** Least and greatest enlargement by a double tap and by two fingers. */
+const TAP_SCALE = 2
+const MOST_SCALE = 6
+
+/** The middle of the fingers, and their distance from it. */
+const touchOf = (fingers: readonly PointerEvent[]) => {
+  const mean = (values: readonly number[]): number =>
+    values.reduce((sum, value) => sum + value, 0) / values.length
+  const x = mean(fingers.map(({ clientX }) => clientX))
+  const y = mean(fingers.map(({ clientY }) => clientY))
+  return { x, y, spread: mean(fingers.map(({ clientX, clientY }) => Math.hypot(clientX - x, clientY - y))) }
+}
+
+const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most))
+
+/**
+ * Lets fingers lead: one turns to the next item, pulls the viewer closed, or moves an enlarged picture; two
+ * enlarge it about the point between them, and so does a double tap.
+ */
+const watchTouch = (dialog: HTMLDialogElement, viewer: Viewer, signal: AbortSignal): void => {
+  const { stage, isGroup, zoomed, show, useLargest } = viewer
+  const forward = getComputedStyle(dialog).direction === 'rtl' ? -1 : 1
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const fingers = new Map<number, PointerEvent>()
+  /** What the fingers move, where it was before (px), and how it is moved. */
+  let moved: HTMLElement | null = null
+  let left = 0
+  let top = 0
+  let x = 0
+  let y = 0
+  let scale = 1
+  /** The direction of one finger, once it is clear. */
+  let axis: 'x' | 'y' | undefined
+  let start = { x: 0, y: 0 }
+  let tapped = -TAP_MS
+
+  const draw = (isFollowing?: boolean): void => {
+    if (!moved) return
+    Object.assign(moved.style, {
+      transformOrigin: '0 0',
+      transform: `translate(${x}px,${y}px) scale(${scale})`,
+      transition: isFollowing || isCalm ? '' : 'transform 0.25s',
+    })
+  }
+  /** Puts an item back, or keeps an enlarged picture over the stage. */
+  const settle = (): void => {
+    axis = undefined
+    if (!moved) return
+    const { clientWidth, clientHeight } = stage
+    const along = (place: number, from: number, size: number, room: number): number => {
+      const free = room - size * scale
+      return clamp(place, Math.min(free, free / 2) - from, Math.max(0, free / 2) - from)
+    }
+    if (scale > 1) {
+      useLargest()
+      x = along(x, left, moved.offsetWidth, clientWidth)
+      y = along(y, top, moved.offsetHeight, clientHeight)
+    } else {
+      x = 0
+      y = 0
+      scale = 1
+    }
+    draw()
+  }
+  /** Enlarges about a point of the window. */
+  const zoomAbout = (at: { x: number; y: number }, next: number): void => {
+    x += ((at.x - left - x) * (scale - next)) / scale
+    y += ((at.y - top - y) * (scale - next)) / scale
+    scale = next
+  }
+  /** Looks up what the fingers move. False: they have another effect, as in text, or on an enlarged page. */
+  const take = (event: Event): boolean => {
+    const shown = stage.firstElementChild as HTMLElement | null
+    if (zoomed.value || (visualViewport?.scale ?? 1) > 1 || closest(event, '[data-lightbox-bar]'))
+      return false
+    if (shown !== moved) {
+      moved = shown
+      x = 0
+      y = 0
+      scale = 1
+    }
+    left = shown?.offsetLeft ?? 0
+    top = shown?.offsetTop ?? 0
+    return true
+  }
+  const end = (event: PointerEvent): void => {
+    if (!fingers.delete(event.pointerId) || fingers.size) return
+    const isDone = event.type === 'pointerup'
+    if (isDone && axis === 'x' && isGroup && Math.abs(x) > SWIPE_PX) {
+      const by = -Math.sign(x)
+      x = -by * innerWidth
+      draw()
+      axis = undefined
+      show(by * forward)
+    } else if (isDone && axis === 'y' && y > CLOSE_PX) dialog.close()
+    else settle()
+  }
+  const handlers = {
+    pointerdown: (event: PointerEvent): void => {
+      if (event.pointerType !== 'touch' || !take(event)) return
+      if (!fingers.size) start = { x: event.clientX, y: event.clientY }
+      fingers.set(event.pointerId, event)
+    },
+    pointermove: (event: PointerEvent): void => {
+      if (!fingers.has(event.pointerId)) return
+      const before = touchOf([...fingers.values()])
+      fingers.set(event.pointerId, event)
+      const now = touchOf([...fingers.values()])
+      if (scale === 1 && fingers.size === 1) {
+        const byX = now.x - start.x
+        const byY = now.y - start.y
+        if (Math.hypot(byX, byY) > START_PX) axis ??= Math.abs(byX) > Math.abs(byY) ? 'x' : 'y'
+        x = axis === 'x' ? byX : 0
+        y = axis === 'y' ? Math.max(0, byY) : 0
+      } else {
+        axis = undefined
+        if (before.spread) zoomAbout(before, clamp((scale * now.spread) / before.spread, 0.5, MOST_SCALE))
+        x += now.x - before.x
+        y += now.y - before.y
+      }
+      draw(true)
+    },
+    pointerup: end,
+    pointercancel: end,
+    click: (event: PointerEvent): void => {
+      const { target, pointerType, timeStamp, clientX, clientY } = event
+      if (pointerType !== 'touch' || !(target instanceof HTMLImageElement) || !take(event)) return
+      // A single tap does nothing: it may be the first of two.
+      event.stopPropagation()
+      const isDouble = timeStamp - tapped < TAP_MS
+      tapped = isDouble ? -TAP_MS : timeStamp
+      if (isDouble) {
+        const most = Math.max(TAP_SCALE, target.naturalWidth / target.offsetWidth)
+        zoomAbout({ x: clientX, y: clientY }, scale > 1 ? 1 : most)
+        settle()
+      }
+    },
+  }
+  for (const [type, handler] of Object.entries(handlers))
+    dialog.addEventListener(type, handler as EventListener, { signal, capture: true })
+  // The zoom button shows the picture at its size.
+  signal.addEventListener(
+    'abort',
+    zoomed.subscribe(() => {
+      scale = 1
+      settle()
+    }),
+  )
+  // While the page is enlarged, fingers move the page.
+  const freeTouch = (): void => {
+    dialog.dataset.lightboxTouch = (visualViewport?.scale ?? 1) > 1 ? 'page' : ''
+  }
+  freeTouch()
+  visualViewport?.addEventListener('resize', freeTouch, { signal })
+}
+
+export default watchTouch

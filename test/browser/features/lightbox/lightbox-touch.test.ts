@@ -1,0 +1,117 @@
+import { expect } from 'vitest'
+import type { Page } from '../../driver/types.ts'
+import * as lightbox from '../../support/features/lightbox.ts'
+import { test } from '../../support/test.ts'
+
+const { expectPicture, openViewer, STAGE, VIEWER } = lightbox
+const PHONE = { viewport: { width: 390, height: 700 }, touch: true, reducedMotion: true }
+const PICTURE = `${STAGE} img`
+const READY = `${VIEWER}[data-lightbox-touch=""]`
+
+type Step = readonly [type: 'down' | 'move' | 'up' | 'cancel', x: number, y: number, id?: number]
+
+/** What fingers do on the picture. */
+const touch = (page: Page, steps: readonly Step[]) =>
+  page.evaluateOn(
+    PICTURE,
+    (picture, all: readonly Step[]) => {
+      for (const [type, clientX, clientY, pointerId = 1] of all)
+        picture.dispatchEvent(
+          new PointerEvent(`pointer${type}`, {
+            pointerType: 'touch',
+            pointerId,
+            clientX,
+            clientY,
+            bubbles: true,
+          }),
+        )
+    },
+    steps,
+  )
+
+const tap = (page: Page, clientX: number, clientY: number) =>
+  page.evaluateOn(
+    PICTURE,
+    (picture, x: number, y: number) =>
+      picture.dispatchEvent(
+        new PointerEvent('click', { pointerType: 'touch', clientX: x, clientY: y, bubbles: true }),
+      ),
+    clientX,
+    clientY,
+  )
+
+const openTouched = async (page: Page) => {
+  await openViewer(page)
+  await expect(page).toExist(READY)
+}
+
+// LBX-6
+test('a finger leads the picture: a short swipe returns it, a long one turns to the next, a pull down closes', async ({
+  open,
+}) => {
+  const page = await open(PHONE)
+  await openTouched(page)
+  const before = await page.box(PICTURE)
+  await touch(page, [
+    ['down', 300, 300],
+    ['move', 270, 302],
+  ])
+  expect((await page.box(PICTURE)).x).toBe(before.x - 30)
+  await touch(page, [['up', 270, 302]])
+  expect(await page.box(PICTURE)).toEqual(before)
+  await touch(page, [
+    ['down', 300, 300],
+    ['move', 200, 302],
+    ['up', 200, 302],
+  ])
+  await expectPicture(page, 'lily-pool')
+  expect(await page.box(PICTURE)).toEqual(before)
+  await touch(page, [
+    ['down', 100, 300],
+    ['move', 200, 302],
+    ['cancel', 200, 302],
+  ])
+  expect(await page.box(PICTURE)).toEqual(before)
+  await touch(page, [
+    ['down', 200, 300],
+    ['move', 205, 450],
+  ])
+  expect((await page.box(PICTURE)).y).toBe(before.y + 150)
+  await touch(page, [['up', 205, 450]])
+  await expect(page).not.toExist(VIEWER)
+})
+
+test('two fingers and a double tap enlarge the picture about their point, one moves it, and none leaves the window empty', async ({
+  open,
+}) => {
+  const page = await open(PHONE)
+  await openTouched(page)
+  const before = await page.box(PICTURE)
+  const [x, y] = [before.x + 100, before.y + 100]
+  await touch(page, [
+    ['down', x - 20, y, 1],
+    ['down', x + 20, y, 2],
+    ['move', x - 40, y, 1],
+    ['move', x + 40, y, 2],
+  ])
+  // Twice as large, with the same point between the fingers.
+  const pinched = await page.box(PICTURE)
+  expect(pinched.width).toBeCloseTo(before.width * 2, 0)
+  expect(x - pinched.x).toBeCloseTo(200, 0)
+  // The buttons stay in reach.
+  expect(await page.style(STAGE, 'overflow-x')).toBe('clip')
+  await touch(page, [
+    ['up', x - 40, y, 1],
+    ['move', x + 2000, y, 2],
+    ['up', x + 2000, y, 2],
+  ])
+  expect((await page.box(PICTURE)).x).toBeCloseTo(0, 0)
+  await tap(page, x, y)
+  await tap(page, x, y)
+  expect(await page.box(PICTURE)).toEqual(before)
+  await tap(page, x, y)
+  await tap(page, x, y)
+  const tapped = await page.box(PICTURE)
+  expect(tapped.width).toBeCloseTo(1080, 0)
+  expect((x - tapped.x) / tapped.width).toBeCloseTo(100 / before.width, 1)
+})
