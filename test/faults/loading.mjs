@@ -86,7 +86,7 @@ export const loading = [
     name: 'save-data-ignored',
     defect: 'Chunks are fetched ahead although the visitor saves data.',
     file: 'src/shared/saves-data.ts',
-    find: 'return !!saveData || ',
+    find: 'return saveData || ',
     replace: 'return ',
     tests: ['triggers', 'snippet'],
   },

@@ -58,8 +58,9 @@ export const open = (options: LightboxOptions): void => {
   // A video's error event does not bubble.
   viewer.stage.addEventListener(
     'error',
-    () => {
-      if (viewer.item.value.kind === 'video') viewer.fail()
+    ({ target }) => {
+      // Not that of a source which the browser passes over, or of captions.
+      if (viewer.item.value.kind === 'video' && target instanceof HTMLVideoElement) viewer.fail()
     },
     { signal, capture: true },
   )

@@ -115,6 +115,9 @@ test.each([
   ['2026-12-04T17:30+01:00', {}],
   ['2026-12-04T11:30-0500', { timezone: 'Europe/Paris' }],
   ['2026-12-04 16:30', { timezone: 'Europe/London' }],
+  // https://github.com/ietf-tools/datatracker/issues/8498
+  ['2026-12-04T16:30', { timezone: 'GMT' }],
+  ['2026-12-04T16:30', { timezone: 'UTC' }],
   ['2026-12-04T11:30:00.000', { timezone: 'America/New_York' }],
 ])('the time %s %o is the same instant for an independent parser', (text, more) => {
   const { startDate, endDate } = parse(icsOf(eventOf(given(text, more)), PAGE, NOW))

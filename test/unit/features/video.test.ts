@@ -35,6 +35,9 @@ test.each([
   ['https://www.vimeo.com/76979871?share=copy', '#t=0s'],
   ['https://vimeo.com/76979871/8272103f6e', '&h=8272103f6e#t=0s'],
   ['https://player.vimeo.com/video/76979871?h=8272103f6e&badge=0', '&h=8272103f6e#t=0s'],
+  // https://github.com/vidstack/player/pull/1315
+  ['https://vimeo.com/video/76979871?h=8272103f6e', '&h=8272103f6e#t=0s'],
+  ['https://player.vimeo.com/video/76979871/8272103f6e', '&h=8272103f6e#t=0s'],
   ['https://vimeo.com/channels/staffpicks/76979871', '#t=0s'],
   ['https://vimeo.com/groups/shortfilms/videos/76979871', '#t=0s'],
   ['https://vimeo.com/showcase/1234567/video/76979871', '#t=0s'],
@@ -99,6 +102,9 @@ test('what is not one video of YouTube or Vimeo stays a link', () => {
   const hrefs = [
     'https://www.youtube.com/embed/videoseries',
     'https://www.youtube.com/embed/live_stream?autoplay=1',
+    // https://github.com/ueberdosis/tiptap/pull/8214
+    `https://www.youtube.com/notlive/${ID}`,
+    `https://www.youtube.com/watch?redirect=live/${ID}`,
     'https://vimeo.com/event/4567890',
     'https://vimeo.com/showcase/1234567',
     'https://vimeo.com/ondemand/garden/76979871',
