@@ -125,6 +125,14 @@ export const featuresHToZ = [
     replace: 'location.href)',
   },
   {
+    name: 'permission-see-through',
+    defect: 'The text of the page shows through a prompt.',
+    file: 'src/features/permission/permission.css',
+    find: '    background: Canvas;\n',
+    replace: '',
+    tests: ['examples'],
+  },
+  {
     name: 'permission-covers-the-end',
     defect: 'A prompt covers the end of the page and what the keyboard focuses there.',
     file: 'src/features/permission/permission.ts',
