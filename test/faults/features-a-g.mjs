@@ -8,6 +8,13 @@ export const featuresAToG = [
     replace: "key === 'Esc'",
   },
   {
+    name: 'calendar-menu-not-below-link',
+    defect: 'The list of calendars opens at the edge of the paragraph, away from its link.',
+    file: 'src/features/calendar-link/menu.ts',
+    find: ': link.left\n',
+    replace: ': left\n',
+  },
+  {
     name: 'calendar-commas-not-escaped',
     defect: 'Commas in a calendar file are not escaped, so that a calendar may cut a title short.',
     file: 'src/features/calendar-link/ics.ts',
@@ -183,5 +190,12 @@ export const featuresAToG = [
     file: 'src/features/gallery-grid/gallery-grid.ts',
     find: "set(button, 'hidden', null)",
     replace: "button.removeAttribute('hidden')",
+  },
+  {
+    name: 'grid-more-by-keyboard-stays',
+    defect: 'After “show more” by keyboard the new items lie behind the focus.',
+    file: 'src/features/gallery-grid/gallery-grid.ts',
+    find: "button.matches(':focus-visible')",
+    replace: 'false',
   },
 ]

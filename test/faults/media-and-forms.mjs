@@ -29,8 +29,8 @@ export const mediaAndForms = [
     name: 'calendar-menu-below-window',
     defect: 'The list of calendars of a link at the lower edge of the window opens below it.',
     file: 'src/features/calendar-link/menu.ts',
-    find: '? link.top - top - room : 0',
-    replace: '? 0 : 0',
+    find: '? link.top - room : start',
+    replace: '? start : start',
   },
   {
     name: 'carousel-widens-layout',

@@ -15,19 +15,22 @@ export const startMenu = (host: HTMLElement, { signal, undo, emit }: Context): H
   host.ariaExpanded = 'false'
   host.after(menu)
 
-  /** Opens the menu above the link where there is more room, and keeps it within the window. */
+  /** Opens the menu below the link, or above it where there is more room, and keeps it within the window. */
   const keepInWindow = (): void => {
     const { style } = menu
     style.maxHeight = ''
     style.translate = ''
     const link = host.getBoundingClientRect()
-    const { left, right, top, height } = menu.getBoundingClientRect()
+    const { left, top, width, height } = menu.getBoundingClientRect()
     const { clientWidth, clientHeight } = document.documentElement
-    const below = clientHeight - top
+    const start = Math.max(top, link.bottom)
+    const below = clientHeight - start
     const isAbove = height > below && link.top > below
     const room = Math.min(height, isAbove ? link.top : below)
     style.maxHeight = `${room}px`
-    style.translate = `${Math.max(-left, Math.min(0, clientWidth - right))}px ${isAbove ? link.top - top - room : 0}px`
+    const side = getComputedStyle(host).direction === 'rtl' ? link.right - width : link.left
+    const x = Math.max(0, Math.min(side, clientWidth - width))
+    style.translate = `${x - left}px ${(isAbove ? link.top - room : start) - top}px`
   }
   const show = (isOpen: boolean): void => {
     if (isOpen !== menu.hidden) return

@@ -54,6 +54,8 @@ const mount: Mount<typeof settings> = (host, { texts, settings, emit, signal, un
     show(isOpen)
     // Scrolls by as much as the page has shrunk, so that the button stays under the pointer.
     if (!isOpen) scrollBy({ top: button.getBoundingClientRect().top - top, behavior: 'instant' })
+    // By keyboard, Tab goes on from the first new item. The button is now below all of them.
+    if (isOpen && button.matches(':focus-visible')) rest.querySelector<HTMLElement>('a,button')?.focus()
     emit(isOpen ? 'open' : 'close')
   }
 

@@ -22,6 +22,13 @@ const addToCore = whileMounted(signal => {
   }
 })
 
+/** Tells the stylesheet how much of the window's lower end prompts cover. */
+const measureRoom = (): void => {
+  const prompts = document.querySelectorAll<HTMLElement>('[data-permission-type]')
+  const room = Math.max(0, ...Array.from(prompts, prompt => prompt.offsetHeight))
+  document.documentElement.style.setProperty('--permission-room', `${room}px`)
+}
+
 const CHOICE = 'data-permission-choice'
 const RESET = 'data-permission-reset'
 
@@ -87,9 +94,13 @@ const mount: Mount<typeof settings> = (host, { settings, signal, undo, emit }) =
   }
   addEventListener('click', onReset, { signal })
   for (const type of ['click', 'focusin', 'keydown']) host.addEventListener(type, onEvent, { signal })
+  const observer = new ResizeObserver(measureRoom)
+  observer.observe(host)
   undo(() => {
     gate.show = undefined
     finish()
+    observer.disconnect()
+    measureRoom()
   })
   /** Closes a prompt that was answered in another tab, or on a page from which the visitor came back. */
   const readAgain = async (): Promise<void> => {

@@ -164,3 +164,26 @@ test('the list of calendars stays in the window: above a link at its lower edge,
     expect(await page.isShown(`${id} ${MENU} li:last-child a`)).toBe(true)
   }
 })
+
+test.for(['ltr', 'rtl'])(
+  'in a paragraph or a row of %s text the list of calendars opens below its link',
+  async (dir, { page, site }) => {
+    const event = (id: string, style: string) =>
+      `<p style="${style}">The council meets in the town hall. <a id="${id}" data-feature="calendar-link" data-load="now" href="/events/" data-calendar-title="Meeting" data-calendar-start="2026-12-04T16:30:00.000Z">Add</a></p>`
+    await openOwn(page, site, {
+      html: `lang="en" dir="${dir}"`,
+      body: event('inline', '') + event('row', 'display:flex'),
+    })
+    await settled(page, 'calendar-link')
+    for (const id of ['#inline', '#row']) {
+      await page.click(id)
+      await expectOpen(page, id, true)
+      const menu = await page.box(`${id} ${MENU}`)
+      const link = await page.box(id)
+      const edge = ({ x, width }: typeof link) => (dir === 'rtl' ? x + width : x)
+      expect(Math.abs(edge(menu) - edge(link))).toBeLessThanOrEqual(1)
+      expect(menu.y).toBeGreaterThanOrEqual(link.y + link.height - 1)
+      await page.press('Escape')
+    }
+  },
+)

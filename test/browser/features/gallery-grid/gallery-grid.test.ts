@@ -157,3 +157,19 @@ test('a caption does not count as an item, before and after the script runs', as
   await page.click('#of-9 [data-grid-toggle]')
   expect(await shows(page, '#of-9')).toEqual({ items: 10, button: true })
 })
+
+test('“more” by keyboard leads to the link in the first new item; by pointer the focus stays on the button', async ({
+  page,
+  site,
+}) => {
+  const body = ['keys', 'mouse'].map(id =>
+    grid(id, 12).replaceAll(/Item (\d+)/g, `<a id="${id}-$1" href="/plain/">Item $1</a>`),
+  )
+  await openOwn(page, site, { body: body.join('') })
+  await settled(page, NAME)
+  await page.click('#mouse button')
+  expect(await page.hasFocus('#mouse button')).toBe(true)
+  await page.focus('#keys-8')
+  for (const key of ['Tab', 'Enter']) await page.press(key)
+  expect(await page.hasFocus('#keys-9')).toBe(true)
+})

@@ -160,3 +160,17 @@ test.skipIf(!can('thirdParties'))(
     expect(markup).toBe(GARDEN.replace('data-map-canvas>', 'data-map-canvas="">'))
   },
 )
+
+test('a map that is loading is no taller than half a window on a wide page, and says so at its top', async ({
+  page,
+  site,
+}) => {
+  await page.setViewport({ width: 1280, height: 800 })
+  await serveMaps(page, new Promise(() => {}))
+  await openMaps(page, site)
+  await waitForText(page, 'The map is loading.')
+  const canvas = await page.box(CANVAS)
+  const words = await page.box(`${CANVAS} [role=status]`)
+  expect(canvas.height).toBeLessThanOrEqual(449)
+  expect(words.y).toBeLessThan(canvas.y + 50)
+})

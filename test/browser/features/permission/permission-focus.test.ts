@@ -69,3 +69,48 @@ test('an answer counts on a page that traps the focus, which stays there', async
     window.thistledown?.load<PermissionModule>('permission').then(({ permission }) => permission('cookie'))
   expect(await page.evaluate(answer)).toBe('yes')
 })
+
+const AT_END = `<a href="#top" data-back-to-top>Top</a>`
+
+test('a prompt covers neither the end of the page nor what the keyboard focuses, moves nothing, and returns the room', async ({
+  page,
+  site,
+}) => {
+  await page.setViewport({ width: 390, height: 844 })
+  const links = Array.from({ length: 40 }, (_, at) => `<p><a href="/plain/">Link ${at}</a></p>`)
+  const body = `${COOKIE_PROMPT}${links.join('')}<button id="send">Send</button>${AT_END}`
+  await openOwn(page, site, { body })
+  await expect(page).toShow(COOKIE)
+  await page.waitFor(() => getComputedStyle(document.documentElement).paddingBlockEnd !== '0px')
+  /** Whether the element with the focus can be seen, or the one that is given. */
+  const isFree = (selector: string) =>
+    page.evaluateOn(selector, it => {
+      const { x, y, width, height } = it.getBoundingClientRect()
+      return it.contains(document.elementFromPoint(x + width / 2, y + height - 1))
+    })
+  await page.focus(button(COOKIE, 'no'))
+  for (let step = 0; step < links.length; step += 1) {
+    await page.press('Tab')
+    expect([step, await isFree(':focus')]).toEqual([step, true])
+  }
+  await page.evaluate(() => window.scrollTo({ top: 99_999, behavior: 'instant' }))
+  for (const selector of ['#send', '[data-back-to-top]']) expect(await isFree(selector)).toBe(true)
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  const [before, prompt] = [await height(), await page.box(COOKIE)]
+  await page.clickByScript(button(COOKIE, 'no'))
+  await expect.poll(height).toBeLessThanOrEqual(before - prompt.height + 1)
+})
+
+test('an open panel of the header lies above a prompt', async ({ page, site }) => {
+  await page.setViewport({ width: 390, height: 844 })
+  const items = '<p><a href="/plain/">Link</a></p>'.repeat(40)
+  const header = `<header data-header><button data-panel-toggle="nav" aria-controls="n" aria-expanded="false">Menu</button><nav id="n" data-panel="nav">${items}</nav></header>`
+  await openOwn(page, site, { body: header + COOKIE_PROMPT })
+  await expect(page).toShow(COOKIE)
+  await page.click('[data-panel-toggle]')
+  await page.waitFor(() =>
+    document.querySelector('[data-panel]')?.contains(document.elementFromPoint(20, 830)),
+  )
+  await page.focus(button(COOKIE, 'no'))
+  await expect(page).toHaveAttribute('[data-panel-toggle]', 'aria-expanded', 'false')
+})
