@@ -47,7 +47,7 @@ export const featuresAToG = [
     name: 'carousel-slide-links-wait',
     defect: 'A click on the link of a slide waits for the carousel’s script, so that its page opens late.',
     file: 'src/features/carousel/feature.ts',
-    find: "queues: '[data-carousel-button],[data-carousel-slide]'",
+    find: "queues: '[data-carousel-button],[data-carousel-to]'",
     replace: 'queues: true',
     tests: ['carousel'],
   },

@@ -16,7 +16,7 @@ const placeIn = (host: HTMLElement, undo: Context['undo']): HTMLElement => {
 }
 
 /** The index of the slide that a button or link shows. */
-const indexOf = (chooser: HTMLElement): number => Number(chooser.dataset.carouselSlide) - 1
+const indexOf = (chooser: HTMLElement): number => Number(chooser.dataset.carouselTo) - 1
 
 /**
  * Starts the controls, in tab order: rotation, previous, position, next. Those that the server markup
@@ -65,7 +65,7 @@ export const startControls = (host: HTMLElement, carousel: Carousel, { undo, sig
   const next = stepButton('next', 1)
   set(position, 'dir', 'auto')
   /** Dots and thumbnails: those of the host, and any that name its list. */
-  const choosers = [...document.querySelectorAll<HTMLElement>('[data-carousel-slide]')].filter(it => {
+  const choosers = [...document.querySelectorAll<HTMLElement>('[data-carousel-to]')].filter(it => {
     const controlled = it.getAttribute('aria-controls')
     return controlled ? controlled === slidesId : host.contains(it)
   })

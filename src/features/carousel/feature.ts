@@ -6,7 +6,7 @@ export const feature: Feature = {
   // that a finger needs.
   waits: ':has([data-carousel-button]):not([data-carousel-autoplay])',
   // Not links in slides, which open their page at once.
-  queues: '[data-carousel-button],[data-carousel-slide]',
+  queues: '[data-carousel-button],[data-carousel-to]',
   events: { change: { index: 'number' } },
   parts: {
     ':has([data-carousel-viewport]>[data-carousel-slides]>*)':
@@ -35,7 +35,7 @@ export const feature: Feature = {
       without: 'the script adds the buttons',
       text: 'On a button with `type="button"` and a name (`aria-label`), in the place for the buttons. With them, and without autoplay, the script loads only when the carousel is used.',
     },
-    'data-carousel-slide': {
+    'data-carousel-to': {
       values: 'text',
       without: 'no dots and no thumbnails',
       text: 'The number of a slide, from 1: on a button with a name, or on a link to the slide’s id, which works without scripts, too. In the place for the buttons it is a dot. Outside the host, or in another carousel, add `aria-controls` with the id of the list of slides. The current one has `aria-current`.',

@@ -13,15 +13,15 @@ import {
 import { openOwn, settled } from '../../support/own-page.ts'
 import { test } from '../../support/test.ts'
 
-const dot = (n: number) => `#dots [data-carousel-slide="${n}"]`
-const thumbnail = (n: number) => `#thumbnails .thumbnails [data-carousel-slide="${n}"]`
+const dot = (n: number) => `#dots [data-carousel-to="${n}"]`
+const thumbnail = (n: number) => `#thumbnails .thumbnails [data-carousel-to="${n}"]`
 
 /** The numbers of the slides whose dots or thumbnails are marked. */
 const marked = (page: Page, id: string) =>
   page.evaluate(
     (it: string) =>
-      [...document.querySelectorAll<HTMLElement>(`#${it} [data-carousel-slide][aria-current=true]`)].map(
-        ({ dataset }) => dataset.carouselSlide,
+      [...document.querySelectorAll<HTMLElement>(`#${it} [data-carousel-to][aria-current=true]`)].map(
+        ({ dataset }) => dataset.carouselTo,
       ),
     id,
   )
@@ -81,8 +81,7 @@ test('where several slides show at once, only dots that lead to another place ar
 }) => {
   const slides = Array(6).fill('<p>Fern</p>')
   const dots = slides.map(
-    (_, index) =>
-      `<button type="button" data-carousel-slide="${index + 1}" aria-label="${index + 1}"></button>`,
+    (_, index) => `<button type="button" data-carousel-to="${index + 1}" aria-label="${index + 1}"></button>`,
   )
   const controls = '<div data-carousel-controls>'
   const markup = ownCarousel({
@@ -94,9 +93,9 @@ test('where several slides show at once, only dots that lead to another place ar
     body: `<div id="own">${markup.replace(controls, controls + dots.join(''))}</div>`,
   })
   await settled(page, 'carousel')
-  expect(await page.countShown('#own [data-carousel-slide]')).toBe(0)
+  expect(await page.countShown('#own [data-carousel-to]')).toBe(0)
   await page.setAttribute('#own [data-carousel-slides]', 'style', '--carousel-slide:34%;--carousel-gap:0px')
-  await expect.poll(() => page.countShown('#own [data-carousel-slide]')).toBe(5)
+  await expect.poll(() => page.countShown('#own [data-carousel-to]')).toBe(5)
 })
 
 test('with data-carousel-autoheight a carousel is as high as its visible slide, at once under reduced motion', async ({
