@@ -21,7 +21,10 @@ const Button = ({ name, viewer, pressed, inert, onPress }: ButtonProps) => (
   />
 )
 
-/** The viewer's bar. Close comes first in tab order. */
+/**
+ * The viewer's bar. Close comes first in tab order. Texts that change are the keys of their elements: a translator
+ * may have replaced the text nodes, so the elements are made anew.
+ */
 export const Controls = ({ viewer, close }: { readonly viewer: Viewer; close(): void }) => {
   const { labels, stage, isGroup, item, status, canZoom, zoomed, position, show, toggleZoom } = viewer
   const { kind, href, caption } = item.value
@@ -46,10 +49,10 @@ export const Controls = ({ viewer, close }: { readonly viewer: Viewer; close(): 
       )}
       {isGroup && <Button name="previous" viewer={viewer} onPress={() => show(-1)} />}
       <div data-lightbox-text="" aria-live="polite" dir="auto">
-        {isGroup && <p>{position()}</p>}
-        {caption && <p>{caption}</p>}
+        {isGroup && <p key={position()}>{position()}</p>}
+        {caption && <p key={caption}>{caption}</p>}
         {message && (
-          <p>
+          <p key={message}>
             {message}{' '}
             <button type="button" onClick={retry}>
               {labels.retry}
