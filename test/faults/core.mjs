@@ -97,6 +97,14 @@ export const core = [
     tests: ['panels-closing'],
   },
   {
+    name: 'translated-caption-stays',
+    defect: 'On a translated page the lightbox keeps the caption of the first picture.',
+    file: 'src/features/lightbox/controls.tsx',
+    find: '<p key={caption}>',
+    replace: '<p>',
+    tests: ['translated'],
+  },
+  {
     name: 'suggestions-close-panel',
     defect: 'A list of suggestions that a script appends to the body closes the panel of its field.',
     file: 'src/core/page/panels.ts',

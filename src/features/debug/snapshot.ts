@@ -1,5 +1,6 @@
 import { check } from '../../shared/checks/rules.ts'
 import type { FeatureModule } from '../../shared/contract.ts'
+import { headerMistakes } from './header.ts'
 import { entryOf, featureNames, type Row, WAITING_STATES } from './rows.ts'
 
 /** Result of loading a feature. Has both a module and an error if its mount failed. */
@@ -78,7 +79,10 @@ export const takeSnapshot = (asked: readonly Row[], given: Given) => {
   const files = weigh()
   return {
     rows,
-    mistakes: check(document, { names, moduleOf, partsOf: name => entryOf(name)?.parts ?? {} }),
+    mistakes: [
+      ...headerMistakes(),
+      ...check(document, { names, moduleOf, partsOf: name => entryOf(name)?.parts ?? {} }),
+    ],
     troubles: [...given].flatMap(([name, answer]) => troubleOf(name, answer, rows)),
     page: files.filter(({ name }) => used.includes(name)),
     /** Files that only this panel needs. */

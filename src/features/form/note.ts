@@ -69,7 +69,7 @@ export const createNote = (control: Control, id: string, { item = '' }: Labels, 
   note.id = id
   note.dataset.formError = ''
   // Only the node's data changes: without its text node, a click that has begun on it is lost in WebKit.
-  // https://github.com/w3c/pointerevents/issues/576
+  // https://github.com/w3c/pointerevents/issues/576. But a translator may have removed the node.
   const linkText = new Text()
   const link = createElement('a', linkText)
   link.href = '#'
@@ -90,7 +90,8 @@ export const createNote = (control: Control, id: string, { item = '' }: Labels, 
     summaryItem.hidden = !message
     const label = nameOf(control)
     // A label that ends with a mark of its own, as a question does, needs no colon after it.
-    linkText.textContent = fill(/[?!:.]$/.test(label) ? item.replace('}:', '}') : item, { label, message })
+    const shown = link.contains(linkText) ? linkText : link
+    shown.textContent = fill(/[?!:.]$/.test(label) ? item.replace('}:', '}') : item, { label, message })
     if (!message) note.remove()
     else if (legend) legend.after(note)
     else (control.closest('label') ?? control).before(note)

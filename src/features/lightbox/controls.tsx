@@ -28,7 +28,10 @@ const showIn =
     if (box && box.firstChild !== element) box.replaceChildren(element)
   }
 
-/** The viewer's bar. Close comes first in tab order. */
+/**
+ * The viewer's bar. Close comes first in tab order. Texts that change are the keys of their elements: a translator
+ * may have replaced the text nodes, so the elements are made anew.
+ */
 export const Controls = ({ viewer, close }: { readonly viewer: Viewer; close(): void }) => {
   const { labels, stage, isGroup, item, status, canZoom, zoomed, position, show, toggleZoom } = viewer
   const { kind, href, caption } = item.value
@@ -53,10 +56,11 @@ export const Controls = ({ viewer, close }: { readonly viewer: Viewer; close(): 
       )}
       {isGroup && <Button name="previous" viewer={viewer} onPress={() => show(-1)} />}
       <div data-lightbox-text="" aria-live="polite" dir="auto">
-        {isGroup && <p>{position()}</p>}
-        {caption && (typeof caption === 'string' ? <p>{caption}</p> : <div ref={showIn(caption)} />)}
+        {isGroup && <p key={position()}>{position()}</p>}
+        {caption &&
+          (typeof caption === 'string' ? <p key={caption}>{caption}</p> : <div ref={showIn(caption)} />)}
         {message && (
-          <p>
+          <p key={message}>
             {message}{' '}
             <button type="button" onClick={retry}>
               {labels.retry}

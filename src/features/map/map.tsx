@@ -56,13 +56,16 @@ function MapView({ ctx, settings: { center, ...rest } }: IslandProps<typeof sett
   const hasFailed = state === 'failed' || state === 'refused'
   // A retry does not help against a refused key.
   const hasButton = state === 'asking' || state === 'failed'
+  const message = hasFailed ? labels.failed : state === 'shown' && !isDrawn && labels.loading
+  const label = state === 'asking' ? labels.show : labels.retry
+  // Texts that change are keys: a translator may have replaced the text nodes.
   return (
     <>
       <section ref={canvas} aria-label={labels.label} tabIndex={-1} hidden={state !== 'shown'} />
-      <p role="status">{hasFailed ? labels.failed : state === 'shown' && !isDrawn && labels.loading}</p>
+      <p role="status">{message && <span key={message}>{message}</span>}</p>
       {hasButton && (
-        <button type="button" onClick={show}>
-          {state === 'asking' ? labels.show : labels.retry}
+        <button key={label} type="button" onClick={show}>
+          {label}
         </button>
       )}
     </>

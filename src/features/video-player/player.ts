@@ -25,7 +25,8 @@ export const createPlayer: VideoPlayerModule['createPlayer'] = (
   const labels = texts(defaults, 'video-player')
   const note = document.createElement('p')
   const link = document.createElement('a')
-  const message = new Text()
+  // An element: a translator may replace a text node.
+  const message = document.createElement('span')
   note.role = 'status'
   note.dataset.videoNote = ''
   note.append(message, link)
@@ -48,7 +49,7 @@ export const createPlayer: VideoPlayerModule['createPlayer'] = (
   /** Sets the note's message. Without a message, only providers' videos keep the link. */
   const say = (text: string): void => {
     clearTimeout(timer)
-    message.data = text
+    message.textContent = text
     link.hidden = !text && shown instanceof HTMLVideoElement
   }
   const restore = (): void => {

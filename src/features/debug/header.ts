@@ -1,0 +1,40 @@
+import type { Mistake } from '../../shared/checks/rule.ts'
+import { all } from '../../shared/checks/spot.ts'
+
+const heightOf = (element: Element): number => element.getBoundingClientRect().height
+
+/** What keeps an element around the header from letting it stick to the window, if anything does. */
+const obstacleOf = (box: Element, header: Element): Mistake | [] => {
+  const { body, documentElement: root } = document
+  // The overflow of the body is that of the window, unless the root has one of its own.
+  const isWindow = box === body && getComputedStyle(root).overflow === 'visible'
+  if (!isWindow && /auto|hidden|scroll/.test(getComputedStyle(box).overflow))
+    return {
+      element: box,
+      problem: `The overflow of this <${box.localName}> keeps the header from sticking to the window.`,
+      fix: 'Write overflow: clip instead, or move the header out of the element.',
+    }
+  if (box !== body && heightOf(box) <= heightOf(header))
+    return {
+      element: box,
+      problem: `This <${box.localName}> is no taller than the header in it, which scrolls away with it.`,
+      fix: 'Put data-header on this element.',
+    }
+  return []
+}
+
+/** What only the page's styles tell: why a header is not sticky. And a second header, which never is. */
+export const headerMistakes = (): readonly Mistake[] => {
+  const [header, second] = all('[data-header]', document)
+  const mistakes: Mistake[] = []
+  for (let box = header?.parentElement; box && box !== document.documentElement; box = box.parentElement)
+    mistakes.push(...[obstacleOf(box, header as Element)].flat())
+  if (second)
+    mistakes.push({
+      element: second,
+      attribute: 'data-header',
+      problem: 'The page already has a header. Core hides and shows only the first one.',
+      fix: 'Keep data-header only on the header that stays in view.',
+    })
+  return mistakes
+}

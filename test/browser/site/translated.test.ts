@@ -1,0 +1,49 @@
+import { expect } from 'vitest'
+import { openForm, SEND, SUMMARY, write } from '../support/features/form.ts'
+import { button, openViewer } from '../support/features/lightbox.ts'
+import { HOST, hurry, openMaps, serveMaps, waitForText } from '../support/features/map.ts'
+import { translate } from '../support/features/translated.ts'
+import { can, test } from '../support/test.ts'
+
+test('on a translated page the lightbox shows the position and caption of the picture in view, once', async ({
+  page,
+}) => {
+  await openViewer(page)
+  const shown = '[data-lightbox-text]'
+  await expect(page).toHaveText(shown, /1 of 5/)
+  await translate(page, 'body')
+  await page.click(button('next'))
+  await expect(page).toHaveText(shown, /^2 of 5The lily pool$/)
+})
+
+test('on a translated page the summary of a form shows the messages of the last submit', async ({ page }) => {
+  await openForm(page)
+  await page.click(SEND)
+  await expect.poll(() => page.texts(SUMMARY)).toHaveLength(4)
+  const mail = (await page.texts(SUMMARY))[1]
+  await translate(page, 'body')
+  await write(page, '#seed-mail', 'iris')
+  await page.click(SEND)
+  await expect.poll(async () => (await page.texts(SUMMARY))[1]).not.toBe(mail)
+})
+
+test.skipIf(!can('thirdParties'))(
+  'on a translated page a map that fails says so, and no longer that it loads',
+  async ({ page, site }) => {
+    page.expectError(/could not load/)
+    await hurry(page)
+    let fail = (): void => undefined
+    const late = new Promise<undefined>(resolve => {
+      fail = () => resolve(undefined)
+    })
+    await serveMaps(page, late as never, undefined as never)
+    await openMaps(page, site)
+    const status = `${HOST} [role=status]`
+    await expect(page).toHaveText(status, /\S/)
+    await translate(page, HOST)
+    const loading = await page.text(status)
+    fail()
+    await waitForText(page, 'cannot be shown')
+    expect(await page.text(status)).not.toContain(loading)
+  },
+)
