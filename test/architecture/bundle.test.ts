@@ -10,6 +10,11 @@ const bundle = useBundle()
 const manifest = () => bundle().result.manifest
 const read = (path: string) => readFileSync(join(bundle().folder, path), 'utf8').trim()
 const chunks = () => Object.values(manifest().features).map(({ chunk }) => chunk)
+/** The chunks that a feature fetches itself. */
+const laterChunks = () =>
+  Object.entries(manifest().features).flatMap(([name, { chunk, later = [] }]) =>
+    later.map(part => chunk.replace(name, `${name}-${part}`)),
+  )
 
 /** Parses the built scripts again, because the browser gets these and not the sources. */
 const parse = async (pattern = /^scripts\/.*\.js$/) => {
@@ -59,7 +64,7 @@ describe('a script contains its own modules alone:', () => {
 test('scripts have no static import, and export one function, apart from core, which exports nothing', async () => {
   const { core, runtime } = manifest()
   const parsed = await parse()
-  expect(parsed.map(({ file }) => file).sort()).toEqual([core, runtime, ...chunks()].sort())
+  expect(parsed.map(({ file }) => file).sort()).toEqual([core, runtime, ...chunks(), ...laterChunks()].sort())
   expect(parsed.filter(({ imports }) => imports.length > 0)).toEqual([])
   const strange = parsed.filter(({ file, exports }) => exports.join() !== (file === core ? '' : 'default'))
   expect(strange).toEqual([])

@@ -14,7 +14,7 @@ const FILES = {
   carousel: 9200,
   // With the library basicLightbox.
   lightbox: 3600,
-  // What only fingers need.
+  // For fingers only.
   'lightbox-touch': 1200,
   // For authors; no visitor loads it.
   debug: Number.POSITIVE_INFINITY,

@@ -16,7 +16,7 @@ const placeIn = (host: HTMLElement, undo: Context['undo']): HTMLElement => {
 }
 
 /** The index of the slide that a button or link shows. */
-const indexOf = (chooser: HTMLElement): number => Number(chooser.dataset.carouselTo) - 1
+const indexOf = (chooser: HTMLElement): number => Number(chooser.getAttribute('data-carousel-to')) - 1
 
 /**
  * Starts the controls, in tab order: rotation, previous, position, next. Those that the server markup

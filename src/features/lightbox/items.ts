@@ -36,8 +36,8 @@ const sizesOf = (srcset: string): string =>
 
 const itemOf = (link: Link): LightboxItem => {
   const { href } = link
-  const { lightboxSrcset: srcset = '', lightboxSizes, lightboxAddress } = link.dataset
-  const address = lightboxAddress === undefined ? undefined : `#${link.id}`
+  const srcset = link.getAttribute('data-lightbox-srcset') ?? ''
+  const address = link.hasAttribute('data-lightbox-address') ? `#${link.id}` : undefined
   const original = elementIn(link, 'data-lightbox-content')
   const caption = captionOf(link)
   if (original !== undefined)
@@ -51,7 +51,7 @@ const itemOf = (link: Link): LightboxItem => {
   // Decodes the picture before it is shown, so that the previous one stays visible until then.
   const make = async (): Promise<Element> => {
     const image = Object.assign(new Image(), {
-      sizes: lightboxSizes ?? sizesOf(srcset),
+      sizes: link.getAttribute('data-lightbox-sizes') ?? sizesOf(srcset),
       srcset,
       src: href,
       alt:

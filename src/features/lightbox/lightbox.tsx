@@ -10,7 +10,7 @@ import { Controls } from './controls.tsx'
 import { watchGestures } from './gestures.ts'
 import { pushEntry, showAddress } from './history-entry.ts'
 import { itemsOf } from './items.ts'
-import type watchTouch from './touch.ts'
+import type { watchTouch } from './touch.ts'
 import { createViewer, emptyUnlessPicture } from './viewer.ts'
 
 export const settings = {
@@ -24,7 +24,7 @@ export const settings = {
 }
 
 /** The part for fingers: a file beside this one, with the build's id in its name, too. */
-type TouchPart = { readonly default: () => { readonly default: typeof watchTouch } }
+type TouchPart = { readonly default: () => { readonly watchTouch: typeof watchTouch } }
 
 const loadTouch = (): Promise<TouchPart> => import(import.meta.url.replace(/(?=\.\w+\.js)/, '-touch'))
 
@@ -52,7 +52,7 @@ export const open = (options: LightboxOptions): void => {
   // Without it there are the buttons.
   if (matchMedia('(any-pointer:coarse)').matches)
     loadTouch().then(
-      part => part.default().default(dialog, viewer, signal),
+      part => part.default().watchTouch(dialog, viewer, signal),
       () => {},
     )
   // A video's error event does not bubble.

@@ -27,12 +27,12 @@ const clamp = (value: number, least: number, most: number): number => Math.max(l
  * Lets fingers lead: one turns to the next item, pulls the viewer closed, or moves an enlarged picture; two
  * enlarge it about the point between them, and so does a double tap.
  */
-const watchTouch = (dialog: HTMLDialogElement, viewer: Viewer, signal: AbortSignal): void => {
+export const watchTouch = (dialog: HTMLDialogElement, viewer: Viewer, signal: AbortSignal): void => {
   const { stage, isGroup, zoomed, show, useLargest } = viewer
   const forward = getComputedStyle(dialog).direction === 'rtl' ? -1 : 1
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
   const fingers = new Map<number, PointerEvent>()
-  /** What the fingers move, where it was before (px), and how it is moved. */
+  /** The element that the fingers move, its place before that (px), and its movement. */
   let moved: HTMLElement | null = null
   let left = 0
   let top = 0
@@ -149,13 +149,11 @@ const watchTouch = (dialog: HTMLDialogElement, viewer: Viewer, signal: AbortSign
   for (const [type, handler] of Object.entries(handlers))
     dialog.addEventListener(type, handler as EventListener, { signal, capture: true })
   // The zoom button shows the picture at its size.
-  signal.addEventListener(
-    'abort',
-    zoomed.subscribe(() => {
-      scale = 1
-      settle()
-    }),
-  )
+  const unsubscribe = zoomed.subscribe(() => {
+    scale = 1
+    settle()
+  })
+  signal.addEventListener('abort', unsubscribe)
   // While the page is enlarged, fingers move the page.
   const freeTouch = (): void => {
     dialog.dataset.lightboxTouch = (visualViewport?.scale ?? 1) > 1 ? 'page' : ''
@@ -163,5 +161,3 @@ const watchTouch = (dialog: HTMLDialogElement, viewer: Viewer, signal: AbortSign
   freeTouch()
   visualViewport?.addEventListener('resize', freeTouch, { signal })
 }
-
-export default watchTouch

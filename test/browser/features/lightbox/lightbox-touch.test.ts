@@ -10,7 +10,7 @@ const READY = `${VIEWER}[data-lightbox-touch=""]`
 
 type Step = readonly [type: 'down' | 'move' | 'up' | 'cancel', x: number, y: number, id?: number]
 
-/** What fingers do on the picture. */
+/** Fingers on the picture. */
 const touch = (page: Page, steps: readonly Step[]) =>
   page.evaluateOn(
     PICTURE,
