@@ -17,6 +17,11 @@ const PAIRS: readonly (readonly [feature: string, broken: string, whole: string]
   ['calendar-link', '<a * href="/" data-calendar-start="2026-12-04">a</a>', `<a * href="/" ${EVENT}>a</a>`],
   ['calendar-link', '<a * href="/" data-calendar-title="Fair">a</a>', `<a * href="/" ${EVENT}>a</a>`],
   [
+    'calendar-link',
+    `<a * href="/" ${EVENT} data-calendar-rrule="FREQ=DAILY">a</a>`,
+    `<a * href="/" ${EVENT}>a</a>`,
+  ],
+  [
     'carousel',
     '<div *><div data-carousel-controls></div><div data-carousel-viewport><ul data-carousel-slides></ul></div></div>',
     '<div *><div data-carousel-controls></div><div data-carousel-viewport><ul data-carousel-slides><li>1</ul></div></div>',
