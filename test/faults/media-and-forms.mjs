@@ -14,7 +14,7 @@ export const mediaAndForms = [
     name: 'calendar-recurring-once',
     defect: 'A recurring event is offered as a single one, without a word.',
     file: 'src/features/calendar-link/calendar-link.tsx',
-    find: "'calendarRrule' in host.dataset",
+    find: "host.matches('[data-calendar-rrule]')",
     replace: 'false',
     tests: ['calendar-link'],
   },
