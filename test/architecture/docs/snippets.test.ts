@@ -215,8 +215,9 @@ test('the table of the context has every member, with its type', () => {
   expect(shown.length).toBeGreaterThan(5)
 })
 
-test('the scan finds every code box of the docs', () => {
-  const boxes = pages.flatMap(page => readFileSync(join(DOCS, page), 'utf8').match(/class="code-box"/g) ?? [])
+test('the scan finds every code box of the docs but those of the playground, which change', () => {
+  const fixed = pages.filter(page => !page.startsWith('playground'))
+  const boxes = fixed.flatMap(page => readFileSync(join(DOCS, page), 'utf8').match(/class="code-box"/g) ?? [])
   expect(snippets).toHaveLength(boxes.length)
   expect(snippets.length).toBeGreaterThan(20)
   expect(snippets.filter(({ code }) => !code)).toEqual([])
