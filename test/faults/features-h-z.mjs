@@ -136,8 +136,8 @@ export const featuresHToZ = [
     name: 'permission-covers-the-end',
     defect: 'A prompt covers the end of the page and what the keyboard focuses there.',
     file: 'src/features/permission/permission.ts',
-    find: '  observer.observe(host)\n',
-    replace: '',
+    find: '    host.hidden = false\n    measureRoom()\n',
+    replace: '    host.hidden = false\n',
   },
   {
     name: 'permission-no-callback-not-run',

@@ -62,6 +62,7 @@ const mount: Mount<typeof settings> = (host, { settings, signal, undo, emit }) =
   const finish = (choice?: string | null): void => {
     const hadFocus = host.contains(document.activeElement)
     host.hidden = true
+    measureRoom()
     if (hadFocus) returnFocus()
     resolveWaiting(gate, choice)
     emit('close', { state: gate.state.value })
@@ -85,6 +86,7 @@ const mount: Mount<typeof settings> = (host, { settings, signal, undo, emit }) =
 
   gate.show = () => {
     host.hidden = false
+    measureRoom()
     setClosed(gate, false)
     // A filter list may hide prompts, whose answer then cannot come.
     if (!host.getClientRects()[0]) return finish()
@@ -93,14 +95,11 @@ const mount: Mount<typeof settings> = (host, { settings, signal, undo, emit }) =
     emit('open')
   }
   addEventListener('click', onReset, { signal })
+  for (const type of ['load', 'resize']) addEventListener(type, measureRoom, { signal })
   for (const type of ['click', 'focusin', 'keydown']) host.addEventListener(type, onEvent, { signal })
-  const observer = new ResizeObserver(measureRoom)
-  observer.observe(host)
   undo(() => {
     gate.show = undefined
     finish()
-    observer.disconnect()
-    measureRoom()
   })
   /** Closes a prompt that was answered in another tab, or on a page from which the visitor came back. */
   const readAgain = async (): Promise<void> => {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { ROOT } from '../../../tools/lib/paths.mjs'
+import { axe } from '../support/axe.ts'
 import { startSite } from '../support/site.ts'
 import { testOn } from '../support/test.ts'
 
@@ -30,3 +31,32 @@ test.for(pages)('the example %s mounts every host without warnings', async (file
   expect(page.console.filter(({ type }) => /error|warn/.test(type))).toEqual([])
   expect(site.requested(/\/scripts\/core\.js/)).toHaveLength(1)
 })
+
+/** What lies above the page: text beneath must not show through. */
+const SURFACES = ['[data-header]', '[data-permission-type]', '[data-calendar-menu]', '[data-hero-button]']
+
+test.for(['light', 'dark'] as const)(
+  'the page to start from is no wider than its window, opaque where it lies above the page, and accessible in %s colours',
+  async (colorScheme, { open }) => {
+    const page = await open({ colorScheme, reducedMotion: true })
+    await page.goto('/examples/starter.html')
+    await expect(page).toShow('[data-permission-type]')
+    await expect(page).toExist('[data-hero-button]')
+    await page.hover('[data-feature=calendar-link]')
+    await expect(page).toExist('[data-calendar-menu]')
+    for (const surface of SURFACES)
+      expect([surface, await page.style(surface, 'background-color')]).toEqual([
+        surface,
+        expect.stringMatching(/^rgb\(/),
+      ])
+    for (const width of [320, 390, 1024, 1280]) {
+      await page.setViewport({ width, height: 800 })
+      const over = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement
+        return scrollWidth - clientWidth
+      })
+      expect([width, over]).toEqual([width, 0])
+    }
+    expect(await axe(page, 'main')).toEqual([])
+  },
+)
