@@ -3,7 +3,7 @@ import { all } from '../../shared/checks/spot.ts'
 
 const heightOf = (element: Element): number => element.getBoundingClientRect().height
 
-/** What keeps an element around the header from letting it stick to the window, if anything does. */
+/** A mistake if an element around the header keeps it from sticking to the window. */
 const obstacleOf = (box: Element, header: Element): Mistake | [] => {
   const { body, documentElement: root } = document
   // The overflow of the body is that of the window, unless the root has one of its own.
@@ -23,7 +23,7 @@ const obstacleOf = (box: Element, header: Element): Mistake | [] => {
   return []
 }
 
-/** What only the page's styles tell: why a header is not sticky. And a second header, which never is. */
+/** Mistakes that only the styles of the page tell: a header that cannot be sticky. And a second header. */
 export const headerMistakes = (): readonly Mistake[] => {
   const [header, second] = all('[data-header]', document)
   const mistakes: Mistake[] = []
