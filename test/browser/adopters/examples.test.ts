@@ -32,7 +32,7 @@ test.for(pages)('the example %s mounts every host without warnings', async (file
   expect(site.requested(/\/scripts\/core\.js/)).toHaveLength(1)
 })
 
-/** What lies above the page: text beneath must not show through. */
+/** Parts that lie above the page: text beneath must not show through. */
 const SURFACES = ['[data-header]', '[data-permission-type]', '[data-calendar-menu]', '[data-hero-button]']
 
 test.for(['light', 'dark'] as const)(
