@@ -163,13 +163,13 @@ const parse = (line: string): unknown => {
 
 /** A page view as `thistledown/rum` sends it. Anyone can send anything, so each part is checked. */
 export const readView = (line: string): View => {
-  const { page, connection, memory, holds, mounts, vitals, failures = {} } = object(parse(line))
+  const { page, connection, memory, earlyClicks, mounts, vitals, failures = {} } = object(parse(line))
   return {
     page: pageOf(page),
     connection: connectionOf(connection),
     memory: memoryOf(memory),
     figures: [
-      ...featureFigures('press-to-work', holds),
+      ...featureFigures('press-to-work', earlyClicks),
       ...featureFigures('mount', mounts),
       ...vitalFigures(vitals),
     ],

@@ -1,4 +1,4 @@
-import type { Hold, Mount } from './types.ts'
+import type { EarlyClick, Mount } from './types.ts'
 import { add, observe, view } from './view.ts'
 
 interface Navigation extends PerformanceEntry {
@@ -22,7 +22,7 @@ export const watchFeatures = (): void => {
     // While the page was prerendered, no visitor waited for a mount.
     const isAhead = startTime < (navigation?.activationStart ?? 0)
     if (isAhead || !name.startsWith('thistledown')) return
-    const list = view[detail?.from ? 'holds' : 'mounts'] as (Hold | Mount)[]
+    const list = view[detail?.from ? 'earlyClicks' : 'mounts'] as (EarlyClick | Mount)[]
     list.push({
       ...detail,
       ms,

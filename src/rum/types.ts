@@ -10,7 +10,7 @@ export interface PageView {
   /** GB of RAM, rounded by the browser: 0.25 to 8. */
   readonly memory?: number | undefined
   readonly vitals: Readonly<Record<string, Vital>>
-  readonly holds: readonly Hold[]
+  readonly earlyClicks: readonly EarlyClick[]
   readonly mounts: readonly Mount[]
   /** Counts by feature and type, such as `{ "map error": 1 }`. */
   readonly failures: Readonly<Record<string, number>>
@@ -38,11 +38,11 @@ export interface Mount {
 }
 
 /**
- * A click that waited for its feature. `held` (ms) ends when the feature is ready, `ms` with the
+ * A click that waited for its feature. `queued` (ms) ends when the feature is ready, `ms` with the
  * next paint.
  */
-export interface Hold extends Mount {
-  readonly held: number
+export interface EarlyClick extends Mount {
+  readonly queued: number
   readonly from: 'snippet' | 'core'
 }
 

@@ -16,7 +16,7 @@ export const startView = (page: string): void => {
     connection: (navigator as Connected).connection?.effectiveType,
     memory: (navigator as Connected).deviceMemory,
     vitals: {},
-    holds: [],
+    earlyClicks: [],
     mounts: [],
     failures: {},
     bytes: {},

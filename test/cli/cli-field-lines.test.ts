@@ -11,7 +11,7 @@ const VIEW = {
   connection: '3g',
   memory: 4,
   vitals: { LCP: { value: 1840, on: '#hero' }, CLS: { value: 0.02 } },
-  holds: [{ feature: 'lightbox', trigger: 'intent', held: 612, from: 'core', ms: 634 }],
+  earlyClicks: [{ feature: 'lightbox', trigger: 'intent', queued: 612, from: 'core', ms: 634 }],
   mounts: [{ feature: 'lightbox', trigger: 'intent', ms: 1.4 }],
   failures: { 'map timeout': 1 },
   bytes: { core: 4278 },
@@ -46,7 +46,10 @@ describe('a page view', () => {
   })
 
   test('has the long animation frames of each measure that was part of some', () => {
-    const frames = { holds: [{ ...VIEW.holds[0], frames: 180 }], mounts: [{ ...VIEW.mounts[0], frames: 71 }] }
+    const frames = {
+      earlyClicks: [{ ...VIEW.earlyClicks[0], frames: 180 }],
+      mounts: [{ ...VIEW.mounts[0], frames: 71 }],
+    }
     expect(read({ ...frames, vitals: {} }).figures).toEqual([
       { metric: 'press-to-work', value: 634, feature: 'lightbox' },
       { metric: 'press-to-work-frames', value: 180, feature: 'lightbox' },
@@ -65,7 +68,7 @@ describe('a page view', () => {
 })
 
 test('any JSON gives figures in range and printable names, or is left out', () => {
-  const key = fc.constantFrom('page', 'connection', 'memory', 'vitals', 'holds', 'mounts', 'failures')
+  const key = fc.constantFrom('page', 'connection', 'memory', 'vitals', 'earlyClicks', 'mounts', 'failures')
   const part = fc.tuple(key, fc.oneof(fc.jsonValue(), fc.double(), fc.string({ unit: 'binary' })))
   fc.assert(
     fc.property(fc.array(part, { maxLength: 3 }), parts => {
@@ -91,10 +94,10 @@ describe('a line that is left out', () => {
     [VIEW],
     ...[
       { page: undefined },
-      { holds: { length: 3 } },
-      { holds: [{ feature: 'map', ms: '5' }] },
-      { holds: [{ ms: 5 }] },
-      { holds: [{ feature: '<img src=x onerror=alert(1)>', ms: 5 }] },
+      { earlyClicks: { length: 3 } },
+      { earlyClicks: [{ feature: 'map', ms: '5' }] },
+      { earlyClicks: [{ ms: 5 }] },
+      { earlyClicks: [{ feature: '<img src=x onerror=alert(1)>', ms: 5 }] },
       { failures: { '<script>alert(1)</script> x': 1 } },
       { failures: { 'map timeout': 0.5 } },
       { connection: '<b>' },
@@ -105,22 +108,22 @@ describe('a line that is left out', () => {
   })
 
   test.each([
-    { holds: [{ feature: 'map', ms: -1 }] },
+    { earlyClicks: [{ feature: 'map', ms: -1 }] },
     { mounts: [{ feature: 'map', ms: 3_600_001 }] },
     { memory: Math.PI },
     { page: '/'.repeat(1000) },
-    { holds: Array.from({ length: 1000 }, () => ({ feature: 'map', ms: 1 })) },
+    { earlyClicks: Array.from({ length: 1000 }, () => ({ feature: 'map', ms: 1 })) },
     { failures: { 'map timeout': 1000 } },
   ])('has a value out of range: %#', changes => {
     expect(reasonOf(() => read(changes))).toBe('range')
   })
 
   test('cannot reach a prototype', () => {
-    const line = `{"page":"__proto__","__proto__":{"holds":[{"feature":"map","ms":1}]},"vitals":{"__proto__":{"LCP":{"value":1}},"constructor":{"value":1}},"failures":{"__proto__":1}}`
+    const line = `{"page":"__proto__","__proto__":{"earlyClicks":[{"feature":"map","ms":1}]},"vitals":{"__proto__":{"LCP":{"value":1}},"constructor":{"value":1}},"failures":{"__proto__":1}}`
     expect(reasonOf(() => readView(line))).toBe('type')
     const view = readView(line.replace(/,"failures".*/, '}'))
     expect(view).toMatchObject({ page: '__proto__', figures: [] })
-    expect({}).not.toHaveProperty('holds')
+    expect({}).not.toHaveProperty('earlyClicks')
   })
 })
 

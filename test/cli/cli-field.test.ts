@@ -11,7 +11,7 @@ const view = (changes: Partial<View> = {}): View => ({
   ...changes,
 })
 const LCP = (value: number): Figure => ({ metric: 'LCP', value })
-const hold = (value: number, feature = 'map'): Figure => ({ metric: 'press-to-work', value, feature })
+const earlyClick = (value: number, feature = 'map'): Figure => ({ metric: 'press-to-work', value, feature })
 
 const summarise = (values: Iterable<number>) => {
   const sketch = makeSketch()
@@ -71,8 +71,8 @@ describe('a distribution', () => {
 describe('groups', () => {
   test('count each figure for all pages, its page, feature, connection and memory', () => {
     const groups = makeGroups()
-    groups.add(view({ figures: [hold(100), LCP(2000)] }))
-    groups.add(view({ page: '/b/', connection: '3g', figures: [hold(300)] }))
+    groups.add(view({ figures: [earlyClick(100), LCP(2000)] }))
+    groups.add(view({ page: '/b/', connection: '3g', figures: [earlyClick(300)] }))
     const rows = groups.rows().filter(({ metric }) => metric === 'press-to-work')
     expect(rows.map(({ by, name, count }) => [by, name, count].join(' '))).toEqual([
       ...['all  2', 'page / 1', 'page /b/ 1', 'feature map 2'],
@@ -102,7 +102,7 @@ describe('groups', () => {
 
   test('take names of Object’s own members as any other', () => {
     const groups = makeGroups()
-    groups.add(view({ page: '__proto__', figures: [hold(1, 'constructor')] }))
+    groups.add(view({ page: '__proto__', figures: [earlyClick(1, 'constructor')] }))
     expect(groups.rows().map(({ name }) => name)).toContain('constructor')
   })
 })
@@ -114,7 +114,7 @@ describe('field limits', () => {
     return groups.rows()
   }
   const many = (page: string, count: number) =>
-    range(count).map(value => view({ page, figures: [hold(value * 10), LCP(value)] }))
+    range(count).map(value => view({ page, figures: [earlyClick(value * 10), LCP(value)] }))
   const say = (field: FieldLimits, rows: readonly Row[]) =>
     judge(field, rows, 'b.json').map(({ severity, problem }) => `${severity}: ${problem}`)
 

@@ -30,8 +30,8 @@ export const otherPages = [
     name: 'scroll-margin-added',
     defect: 'The room above a target is the sum of the scroll margin and the header, not the larger of them.',
     file: 'src/core/page/scroll-to.ts',
-    find: ' - ${margin})`',
-    replace: ')`',
+    find: 'getComputedStyle(target).scrollMarginTop',
+    replace: "'0px'",
     tests: ['anchors-below-bars'],
   },
   {

@@ -24,7 +24,7 @@ const FILES: Readonly<Record<string, string | Uint8Array>> = {
   'config-budget.json': '{"budget": "nowhere.json"}',
   'views.ndjson': '{"page":"/","vitals":{"LCP":{"value":900}}}\n{"page":"/","vitals":{"LCP":{"value":-1}}}\n',
   'hostile.ndjson':
-    '{"page":"/","holds":[{"feature":"<b>","ms":1}]}\n{"page":"/","holds":[{"feature":"map","ms":-1}]}\n',
+    '{"page":"/","earlyClicks":[{"feature":"<b>","ms":1}]}\n{"page":"/","earlyClicks":[{"feature":"map","ms":-1}]}\n',
   'bytes.json': '{"files": {"core.js": 9000}}',
   'other-key.json': '{"limits": {}}',
   'browser-sum.json': '{"browsers": {"safari 18": {"/": {"nows": 1}}}}',

@@ -6,11 +6,11 @@ import { letGo, loadingTest } from '../support/loading.ts'
 interface Detail {
   readonly feature: string
   readonly trigger: string
-  readonly held: number
+  readonly queued: number
   readonly from: string
 }
 
-interface Hold {
+interface EarlyClick {
   readonly start: number
   readonly end: number
   readonly detail: Detail
@@ -43,10 +43,10 @@ const noteTimes = (): void => {
 }
 
 /** Waits for the measures of queued clicks. */
-const holds = async (page: Page): Promise<Hold[]> => {
-  await page.waitFor(() => performance.getEntriesByName('thistledown:hold tap').length > 0)
+const earlyClicks = async (page: Page): Promise<EarlyClick[]> => {
+  await page.waitFor(() => performance.getEntriesByName('thistledown:queued tap').length > 0)
   return page.evaluate(() =>
-    performance.getEntriesByName('thistledown:hold tap').map(entry => {
+    performance.getEntriesByName('thistledown:queued tap').map(entry => {
       const { startTime: start, duration, detail } = entry as PerformanceMeasure
       return { start, end: start + duration, detail }
     }),
@@ -61,16 +61,16 @@ const pressTwice = async (page: Page): Promise<void> => {
 
 /** Expects the time from the first click to the paint after the response. */
 const expectHold = async (page: Page, expected: Partial<Detail>): Promise<void> => {
-  const [hold, ...more] = await holds(page)
+  const [earlyClick, ...more] = await earlyClicks(page)
   const { pressed = 0, answered, painted } = await page.evaluate(() => window.times)
   expect(more).toEqual([])
-  expect(hold).toEqual({
+  expect(earlyClick).toEqual({
     start: pressed,
     end: expect.any(Number),
-    detail: { feature: 'tap', trigger: 'intent', held: expect.any(Number), ...expected },
+    detail: { feature: 'tap', trigger: 'intent', queued: expect.any(Number), ...expected },
   })
-  expect(hold?.detail.held).toBeGreaterThanOrEqual(answered - pressed)
-  expect(hold?.end).toBeGreaterThanOrEqual(painted)
+  expect(earlyClick?.detail.queued).toBeGreaterThanOrEqual(answered - pressed)
+  expect(earlyClick?.end).toBeGreaterThanOrEqual(painted)
 }
 
 test('press-to-work is measured for a click that core queued, and the first mount of a feature with its trigger', async ({

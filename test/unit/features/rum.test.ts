@@ -12,7 +12,7 @@ const measureAmong = (
   const detail = { feature: 'tap', trigger: 'intent' }
   const entries = [
     { name: 'thistledown tap', startTime: 100, duration: 100, detail },
-    { name: 'thistledown:hold tap', startTime: 100, duration: 100, detail: { ...detail, from: 'core' } },
+    { name: 'thistledown:queued tap', startTime: 100, duration: 100, detail: { ...detail, from: 'core' } },
   ]
   vi.stubGlobal('performance', {
     getEntriesByType: (type: string) =>
@@ -29,7 +29,7 @@ const measureAmong = (
   vi.stubGlobal('PerformanceObserver', Observer)
   startView('/')
   watchFeatures()
-  return { mounts: view.mounts.length, frames: [view.mounts[0]?.frames, view.holds[0]?.frames] }
+  return { mounts: view.mounts.length, frames: [view.mounts[0]?.frames, view.earlyClicks[0]?.frames] }
 }
 
 test.each([

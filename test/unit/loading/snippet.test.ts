@@ -56,7 +56,7 @@ test('core takes the queue over: a feature’s click waits for its chunk without
   expect(heard).toEqual(['menu', 'tap', 'two'])
   vi.advanceTimersByTime(50)
   const detail = expect.objectContaining({ feature: 'tap', from: 'snippet' })
-  expect(measure).toHaveBeenLastCalledWith('thistledown:hold tap', { start: expect.any(Number), detail })
+  expect(measure).toHaveBeenLastCalledWith('thistledown:queued tap', { start: expect.any(Number), detail })
   click('#one')
   expect(heard.slice(3)).toEqual(['tap', 'one'])
 })

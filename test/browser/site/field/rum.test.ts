@@ -24,14 +24,14 @@ const withoutFetchLater = (): void => {
 const readFigures = (page: Page) =>
   page.evaluate(() => {
     const measure = (name: string) => performance.getEntriesByName(name)[0] as PerformanceMeasure
-    const hold = measure('thistledown:hold tap')
+    const earlyClick = measure('thistledown:queued tap')
     const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
     const { connection, deviceMemory } = navigator as Navigator & {
       connection?: { effectiveType?: string }
       deviceMemory?: number
     }
     return {
-      hold: { ms: hold.duration, held: hold.detail.held },
+      earlyClick: { ms: earlyClick.duration, queued: earlyClick.detail.queued },
       mount: measure('thistledown tap').duration,
       core: files.find(({ name }) => name.endsWith('/core.js'))?.encodedBodySize,
       connection: connection?.effectiveType,
@@ -48,12 +48,12 @@ describe('a page view is sent once', () => {
     await waitForCore(page)
     await page.click('#tap')
     await letGo(site, chunk('tap'))
-    await measured(page, 'thistledown:hold tap')
+    await measured(page, 'thistledown:queued tap')
     await page.hover('#twin')
     await expect(page).toExist('[data-failed=twin]')
     const seen = await readFigures(page)
     await leave(page)
-    const { bytes, frames, holds, mounts, ...view } = (await arrived('/every-figure/')) ?? {}
+    const { bytes, frames, earlyClicks, mounts, ...view } = (await arrived('/every-figure/')) ?? {}
     expect({ connection: undefined, memory: undefined, ...view }).toEqual({
       page: '/every-figure/',
       connection: seen.connection,
@@ -63,8 +63,8 @@ describe('a page view is sent once', () => {
     })
     // With the long animation frames that they overlap, which depend on the machine.
     const tap = { feature: 'tap', trigger: 'intent' }
-    const { held, ms } = seen.hold
-    expect(holds).toMatchObject([{ ...tap, held: round(held), ms: round(ms), from: 'core' }])
+    const { queued, ms } = seen.earlyClick
+    expect(earlyClicks).toMatchObject([{ ...tap, queued: round(queued), ms: round(ms), from: 'core' }])
     expect(mounts).toMatchObject([{ ...tap, ms: round(seen.mount) }])
     expect(bytes?.core).toBe(seen.core)
     expect(Object.keys(bytes ?? {})).toEqual(expect.arrayContaining(['core', 'tap']))
