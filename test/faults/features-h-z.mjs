@@ -37,13 +37,6 @@ export const featuresHToZ = [
     tests: ['lightbox', 'lightbox.contract', 'video-group'],
   },
   {
-    name: 'map-fills-the-window',
-    defect: 'On a wide page a map that has not loaded is an empty box taller than the window.',
-    file: 'src/features/map/map.css',
-    find: '      max-block-size: min(28rem, 60vh);\n',
-    replace: '',
-  },
-  {
     name: 'map-null-island',
     defect: 'A centre of “,” shows a map of the Atlantic at 0,0 instead of no map.',
     file: 'src/features/map/lat-lng.ts',
@@ -125,21 +118,6 @@ export const featuresHToZ = [
     replace: 'location.href)',
   },
   {
-    name: 'permission-see-through',
-    defect: 'The text of the page shows through a prompt.',
-    file: 'src/features/permission/permission.css',
-    find: '    background: Canvas;\n',
-    replace: '',
-    tests: ['examples'],
-  },
-  {
-    name: 'permission-covers-the-end',
-    defect: 'A prompt covers the end of the page and what the keyboard focuses there.',
-    file: 'src/features/permission/permission.ts',
-    find: '    host.hidden = false\n    measureRoom()\n',
-    replace: '    host.hidden = false\n',
-  },
-  {
     name: 'permission-no-callback-not-run',
     defect: 'The no-callback does not run for an unsupported permission type.',
     file: 'src/features/permission/gate.ts',
@@ -177,25 +155,11 @@ export const featuresHToZ = [
     replace: '@media screen {',
   },
   {
-    name: 'appear-moves-under-a-press',
-    defect: 'A press moves an element that has risen, so that the click does not arrive.',
-    file: 'src/features/scroll-appear/scroll-appear.css',
-    find: 'animation-name: thistledown-rise;',
-    replace: 'animation: thistledown-rise 600ms;',
-  },
-  {
     name: 'appear-host-stays-hidden',
     defect: 'An element that has not appeared yet stays hidden after its host is disposed of.',
     file: 'src/features/scroll-appear/scroll-appear.ts',
     find: "    host.removeAttribute('data-appear')\n",
     replace: '',
-  },
-  {
-    name: 'select-link-button-vanishes',
-    defect: 'The button beside a select vanishes when the pointer comes near.',
-    file: 'src/features/select-link/select-link.css',
-    find: '  [data-thistledown]\n',
-    replace: '  [data-none]\n',
   },
   {
     name: 'select-link-debounce',
