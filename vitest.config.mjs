@@ -80,8 +80,8 @@ const onReact = async () => {
 export default defineConfig({
   test: {
     allowOnly: !process.env.CI,
-    // One more than the cores that CI has: who waits for a page leaves its core to another.
-    maxWorkers: 3,
+    // Twice the cores that CI has: who waits for a page leaves its core to another.
+    maxWorkers: 4,
     projects: [
       {
         resolve: { alias: [...alias, features] },

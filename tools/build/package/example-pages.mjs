@@ -80,7 +80,14 @@ const ownExamples = async () => {
     id => `<p id="${id}">${'Further down. '.repeat(200)}</p>`,
   )
   return [
-    { name: 'starter', title: 'A page to start from', header, content: content ?? '', isStarter: true },
+    {
+      name: 'starter',
+      title: 'A page to start from',
+      header,
+      content: content ?? '',
+      key: 'YOUR-KEY',
+      isStarter: true,
+    },
     { name: 'header', title: 'Header, panels, back to top', header, content: places.join('\n') },
   ]
 }
