@@ -96,7 +96,7 @@ test('a video that another choice replaces stops loading, and reports no failure
   await expectVideo(page, 'seed-1.webm')
   await expect.poll(() => site.requested(/lost\.webm/)[0]?.wasCut).toBe(true)
   site.release()
-  expect(await page.evaluateOn('[data-video-note]', it => it.firstChild?.nodeValue)).toBe('')
+  expect(await page.evaluateOn('[data-video-note]', it => it.firstChild?.textContent)).toBe('')
   expect(page.console.filter(({ text }) => /cannot be played/.test(text))).toEqual([])
 })
 
