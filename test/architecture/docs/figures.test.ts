@@ -60,7 +60,7 @@ describe('the page on performance', () => {
         return row
       },
     )
-    expect(drawn).toEqual(['over-item-3g-cold', 'over-item-3g-hinted', 'bytes'])
+    expect(drawn).toEqual(['over-item-3g-cold', 'over-item-3g-snippet', 'bytes'])
   })
 
   test('says what is lost before what a visitor gets, and names every feature there by its trigger', () => {

@@ -1,0 +1,35 @@
+import { symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../../../tools/lib/paths.mjs'
+import { useInstalled } from '../../architecture/support/package.ts'
+import { writePages } from './loading.ts'
+import { startSite } from './site.ts'
+import { testOn } from './test.ts'
+
+export const HOURS = `<ol id="hours" data-feature="opening-hours">${'<li>10 to 18</li>'.repeat(7)}</ol>`
+const SUM = '<div id="sum" data-feature="ticket-sum" data-ticket-sum-price="9"><p>Nine euros each.</p></div>'
+const MODAL = `<a id="more" href="#info" data-feature="modal" data-modal-target="#info">More</a>
+  <dialog id="info" aria-label="Info">All about it</dialog>`
+const SHEET = '<link rel="stylesheet" href="/styles/thistledown.css">'
+
+/**
+ * The package installed in a project, and a bundle built there by its command: two of the site's
+ * own features and one of ours.
+ */
+export const useOwnBundle = () => {
+  const installed = useInstalled()
+  const inProject = (...path: string[]): string => join(installed().project, ...path)
+  const build = (...args: string[]) =>
+    installed().npx('build', '--add', 'features', '--features', 'modal', '--out', 'bundle', ...args)
+  /** A site with its own features must install esbuild. */
+  const addCompiler = (): void =>
+    symlinkSync(join(ROOT, 'node_modules', 'esbuild'), inProject('node_modules', 'esbuild'), 'dir')
+  const test = testOn(async () => {
+    addCompiler()
+    const { code, stderr } = await build()
+    if (code !== 0) throw Error(stderr)
+    const pages = { '/': { head: SHEET, body: HOURS + SUM + MODAL } }
+    return startSite([writePages(pages), inProject('bundle')])
+  })
+  return { installed, inProject, build, test }
+}
