@@ -25,6 +25,8 @@ export const reasons = {
   'interaction/untouched-touch': 'Not profiled by itself. It takes the same path as by mouse.',
   'network/over-menu-3g-cold':
     'Most of it is the round trip for a file of its own, 400 ms, which is the same for all sides. A page with core inside it, the row “inline”, needs no file. The rest is bytes: the 7 kB of core take 140 ms on this line.',
+  'network/over-menu-3g-inline':
+    'The page itself is larger by core, which now has the loader in it, too: 7 kB take 140 ms on this line. It saves the round trip that all other sides have.',
   'memory/heap':
     'Ours is the same with 10 hosts and with 10,000: nothing is kept for a host. It is the text and bytecode of core, and what the browser sets up for each of its interfaces that core touches. Bootstrap, cut down to this page, has less of both.',
 }
