@@ -8,11 +8,12 @@ const layoutOf = (api: EmblaCarouselType, rtl: boolean) => {
   const engine = api.internalEngine()
   const edge = rtl ? 'right' : 'left'
   const slides = api.slideNodes()
+  const stop = engine.index.get()
   return {
     /** Each slide's position and size, in px from the viewport's start edge in reading direction. */
     placed: engine.slideRects.map((rect, index) => ({
       slide: slides[index] as HTMLElement,
-      from: Math.abs(rect[edge] - engine.containerRect[edge]) + engine.target.get(),
+      from: Math.abs(rect[edge] - engine.containerRect[edge]) + (engine.scrollSnaps[stop] ?? 0),
       size: rect.width,
     })),
     /** Width of the viewport, in px. */
@@ -22,7 +23,7 @@ const layoutOf = (api: EmblaCarouselType, rtl: boolean) => {
     /** Indexes of the first slides of all stops. */
     stops: engine.slideRegistry.map(([first]) => first),
     /** Index of the first slide of the current stop. */
-    selected: engine.slideRegistry[engine.index.get()]?.[0] ?? 0,
+    selected: engine.slideRegistry[stop]?.[0] ?? 0,
     /** Whether there is more than one stop. */
     paged: engine.scrollSnaps.length > 1,
     canScrollPrev: api.canScrollPrev(),

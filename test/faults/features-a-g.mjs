@@ -114,6 +114,15 @@ export const featuresAToG = [
     tests: ['carousel', 'carousel.contract'],
   },
   {
+    name: 'carousel-position-of-the-overshoot',
+    defect:
+      'After a drag past the end the position counts the slides of the overshoot, not of the row at rest.',
+    file: 'src/adapters/embla.ts',
+    find: '(engine.scrollSnaps[stop] ?? 0)',
+    replace: 'engine.target.get()',
+    tests: ['carousel-rotation'],
+  },
+  {
     name: 'debug-every-button-pressed',
     defect: 'In the debug panel every button is marked as pressed while one element is outlined.',
     file: 'src/features/debug/panel.tsx',
