@@ -14,8 +14,15 @@ export const sendBidi = async <T>(browser: Browser, method: string, params: obje
 export const contextId = (page: PuppeteerPage): string => (page.mainFrame() as unknown as { _id: string })._id
 
 /** A page's options as properties of its browsing context: dom/chrome-webidl/BrowsingContext.webidl. */
-const overridesFor = ({ javaScript = true, reducedMotion, colorScheme, forcedColors }: PageOptions) => ({
+const overridesFor = ({
+  javaScript = true,
+  touch,
+  reducedMotion,
+  colorScheme,
+  forcedColors,
+}: PageOptions) => ({
   ...(!javaScript && { allowJavascript: false }),
+  ...(touch && { touchEventsOverride: 'enabled' }),
   ...(reducedMotion && { prefersReducedMotionOverride: 'reduce' }),
   ...(colorScheme && { prefersColorSchemeOverride: colorScheme }),
   ...(forcedColors && { forcedColorsOverride: 'active' }),

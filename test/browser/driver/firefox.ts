@@ -5,7 +5,7 @@ import { contextId, override, SYSTEM_ACCESS, sendBidi } from './firefox-context.
 import { createHosts } from './hosts.ts'
 import { keep } from './kept.ts'
 import { createPage } from './page.ts'
-import type { Engine, PageOptions, Size, Tab, TabLog } from './types.ts'
+import type { Engine, Size, Tab, TabLog } from './types.ts'
 
 /** Firefox logs these as script errors, even if the page catches the rejected import. */
 const NETWORK_REPORT = /^Loading (?:module|script) from .* was blocked/
@@ -37,43 +37,42 @@ const ONE_PROCESS: Preferences = {
  * machine.
  */
 const SLOW_TAPS: Preferences = { 'apz.max_tap_time': 600_000, 'ui.click_hold_context_menus.delay': 600_000 }
+/** What a page prefers, unless its tab is told otherwise. */
+const PAGE_SETTINGS: Preferences = {
+  'ui.prefersReducedMotion': 0,
+  'ui.systemUsesDarkTheme': 0,
+  'browser.display.document_color_use': 0,
+}
 const DEFAULT_SIZE: Size = { width: 1280, height: 720 }
 /** The size of the screen, and so of a kiosk's pages. Resizing each page instead would be a tenth of its cost. */
 const SCREEN = { MOZ_HEADLESS_WIDTH: `${DEFAULT_SIZE.width}`, MOZ_HEADLESS_HEIGHT: `${DEFAULT_SIZE.height}` }
 /** Without toolbars, which Firefox would lay out and paint anew for each tab: a tenth of a page's cost. */
 const KIOSK = '--kiosk'
 
-/** Bits of `ui.*PointerCapabilities`. Headless Firefox has no pointing device unless told so. */
-const COARSE = 1
+/** Bits of `ui.*PointerCapabilities`: headless Firefox has no pointing device unless told so. */
 const FINE_AND_HOVER = 2 | 4
+const MOUSE: Preferences = {
+  'ui.primaryPointerCapabilities': FINE_AND_HOVER,
+  'ui.allPointerCapabilities': FINE_AND_HOVER,
+}
 
 /**
  * Firefox, driven by Puppeteer over WebDriver BiDi, which cannot emulate most of PageOptions yet.
- * Properties of the tab can (`override`), but for touch: it takes preferences, which are fixed when the
- * browser starts, so pages with touch get another browser, started when first needed. Each page is a new
- * tab at its own host name, with its own cookies, storage, cache and permissions.
+ * Properties of the tab can (`override`). Each page is a new tab at its own host name, with its own
+ * cookies, storage, cache and permissions.
  */
 export function createFirefox(): Engine {
-  const browsers = new Map<string, ReturnType<typeof keep<Browser>>>()
-  const browserFor = (preferences: Preferences) => {
-    const key = JSON.stringify(preferences)
-    const browser =
-      browsers.get(key) ??
-      keep({
-        start: () => launchFirefox(preferences),
-        isConnected: kept => kept.connected,
-        close: kept => kept.close(),
-        kill: kept => void kept.process()?.kill('SIGKILL'),
-      })
-    browsers.set(key, browser)
-    return browser
-  }
+  const browser = keep({
+    start: launchFirefox,
+    isConnected: kept => kept.connected,
+    close: kept => kept.close(),
+    kill: kept => void kept.process()?.kill('SIGKILL'),
+  })
   const ownHost = createHosts()
 
   return {
     name: 'firefox',
     open: async (baseUrl, options = {}) => {
-      const browser = browserFor(preferencesFor(options))
       const page = await (await browser.get()).newPage()
       // guard.ts detects hangs instead: it can tell a slow navigation from a dead browser.
       page.setDefaultTimeout(0)
@@ -84,12 +83,8 @@ export function createFirefox(): Engine {
       const close = () => browser.orGiveUp(page.close())
       return createPage({ ...createTab(page), close }, log, ownHost(baseUrl))
     },
-    giveUp: () => {
-      for (const browser of browsers.values()) browser.giveUp()
-    },
-    close: async () => {
-      await Promise.all([...browsers.values()].map(browser => browser.end()))
-    },
+    giveUp: browser.giveUp,
+    close: async () => void (await browser.end()),
   }
 }
 
@@ -106,7 +101,7 @@ const hasDefaultSize = async (page: PuppeteerPage): Promise<boolean> => {
   return isDefault
 }
 
-async function launchFirefox(preferences: Preferences): Promise<Browser> {
+async function launchFirefox(): Promise<Browser> {
   // Imported here, because that takes a second and other engines do not need it.
   const { launch } = await import('puppeteer-core')
   return launch({
@@ -116,26 +111,12 @@ async function launchFirefox(preferences: Preferences): Promise<Browser> {
     networkEnabled: false,
     args: [KIOSK, SYSTEM_ACCESS],
     env: { ...process.env, ...SCREEN },
-    extraPrefsFirefox: { ...QUIET, ...ONE_PROCESS, ...preferences },
+    extraPrefsFirefox: { ...QUIET, ...ONE_PROCESS, ...SLOW_TAPS, ...MOUSE, ...PAGE_SETTINGS },
     // Each page sets its own size.
     defaultViewport: null,
     protocolTimeout: 0,
     timeout: START_MS,
   })
-}
-
-function preferencesFor({ touch = false }: PageOptions): Preferences {
-  const pointers = touch ? COARSE : FINE_AND_HOVER
-  return {
-    ...SLOW_TAPS,
-    'dom.w3c_touch_events.enabled': touch ? 1 : 0,
-    'ui.primaryPointerCapabilities': pointers,
-    'ui.allPointerCapabilities': pointers,
-    'ui.prefersReducedMotion': 0,
-    'ui.systemUsesDarkTheme': 0,
-    // The page's colours, unless the tab has forced ones.
-    'browser.display.document_color_use': 0,
-  }
 }
 
 function watch(page: PuppeteerPage): TabLog {

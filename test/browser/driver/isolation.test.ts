@@ -97,9 +97,11 @@ test('hears no event, error or message of another page', async ({ open, site }) 
 })
 
 test('options apply to every document of their page, and to no other page', async ({ open }) => {
-  const pages = await Promise.all([open({ reducedMotion: true, colorScheme: 'dark' }), open()])
+  const pages = await Promise.all([open({ reducedMotion: true, colorScheme: 'dark', touch: true }), open()])
   const matches = () =>
-    ['(prefers-reduced-motion: reduce)', '(prefers-color-scheme: dark)'].map(it => matchMedia(it).matches)
+    ['(prefers-reduced-motion: reduce)', '(prefers-color-scheme: dark)', '(pointer: coarse)'].map(
+      it => matchMedia(it).matches,
+    )
   // Pages of the demo isolate themselves by a header, for which some engines change more than the document.
   for (const path of ['/plain/', '/visit/', '/']) {
     const found: boolean[][] = []
@@ -108,8 +110,8 @@ test('options apply to every document of their page, and to no other page', asyn
       found.push(await page.evaluate(matches))
     }
     expect(found, path).toEqual([
-      [true, true],
-      [false, false],
+      [true, true, true],
+      [false, false, false],
     ])
   }
 })
