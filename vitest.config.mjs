@@ -88,6 +88,8 @@ export default defineConfig({
         define: PLACEHOLDERS,
         test: {
           name: 'unit',
+          // Threads start with less work than processes.
+          pool: 'threads',
           include: ['test/{unit,cli}/**/*.test.{ts,tsx}'],
           exclude,
           environment: await bundleHappyDom(),

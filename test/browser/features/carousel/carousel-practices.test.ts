@@ -18,7 +18,7 @@ import { test } from '../../support/test.ts'
 
 const SLIDES = '[data-carousel-slides] > *'
 
-test('carousel: names itself and its slides by position, with roles where the markup has none, and controls the list by its id', async ({
+test('names itself and its slides by position, with roles where the markup has none, and controls the list by its id', async ({
   page,
   site,
 }) => {
@@ -50,7 +50,7 @@ test('carousel: names itself and its slides by position, with roles where the ma
   expect(await page.exists('#list [data-carousel-controls]')).toBe(false)
 })
 
-test('carousel: Tab goes through rotation, previous, next and the links of the visible slide', async ({
+test('Tab goes through rotation, previous, next and the links of the visible slide', async ({
   page,
   site,
 }) => {
@@ -66,10 +66,7 @@ test('carousel: Tab goes through rotation, previous, next and the links of the v
 })
 
 // CAR-5
-test('carousel: stops when the keyboard reaches it, and does not resume by itself', async ({
-  page,
-  site,
-}) => {
+test('stops when the keyboard reaches it, and does not resume by itself', async ({ page, site }) => {
   await openOwnRotating(page, site)
   await expectLive(page, 'own', 'off')
   await page.focus('#before')
@@ -86,7 +83,7 @@ test('carousel: stops when the keyboard reaches it, and does not resume by itsel
   await expectStopped(page, 'own')
 })
 
-test('carousel: Enter and Space stop and start the rotation, which goes on without the focus, and show slides', async ({
+test('Enter and Space stop and start the rotation, which goes on without the focus, and show slides', async ({
   page,
   site,
 }) => {
