@@ -95,7 +95,7 @@ const generalRules: Readonly<Record<string, RuleInfo>> = {
     severity: 'warning',
     about: 'page',
     title: 'the parser had to repair the markup',
-    text: 'The result may not be what you meant.',
+    text: 'All browsers repair it alike, but maybe not as you meant.',
     bad: '<p class="a" class="b">Visit</p>',
     good: '<p class="a b">Visit</p>',
     find: pageMarkup,

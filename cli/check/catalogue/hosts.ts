@@ -102,7 +102,7 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
   'no-dialog': {
     severity: 'error',
     title: 'the trigger of a modal does not lead to a dialog',
-    text: 'The modal opens only a <dialog>.',
+    text: 'A modal opens a <dialog>, and no other element.',
     bad: `${MODAL}\n<section id="hours">Ten to five</section>`,
     good: `${MODAL}\n<dialog id="hours">Ten to five</dialog>`,
     find: shared(noDialog),
@@ -182,7 +182,7 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
   'no-maps-key': {
     severity: 'warning',
     title: 'the page has no key for maps',
-    text: 'Visitors see the address, and no map.',
+    text: 'Without a key of Google Maps visitors see only the address.',
     bad: '<div data-feature="map" data-map-center="52.15,1.6"><p>The Saltgate, Thornhythe</p><div data-map-canvas></div></div>',
     good: '<!doctype html>\n<html lang="en" data-maps-key="YOUR-KEY">\n<title>Visit</title>\n<link rel="stylesheet" href="/styles/thistledown.css">\n<script type="module" src="/scripts/core.js"></script>\n<div data-feature="map" data-map-center="52.15,1.6"><p>The Saltgate, Thornhythe</p><div data-map-canvas></div></div>',
     find: shared(noMapsKey),
