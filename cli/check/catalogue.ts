@@ -22,7 +22,7 @@ const loadingRules: Readonly<Record<string, RuleInfo>> = {
   'no-core': {
     severity: 'error',
     title: 'core.js is not on the page',
-    text: 'The page has features or a header of Thistledown, but no script that starts them. Print the tags with `thistledown tags` and add them to the template’s head. If core is part of a bundle of your own, ignore this rule with --ignore no-core.',
+    text: 'No script starts the features of the page. Print the tags with `thistledown tags` and add them to the head. If core is part of a bundle of your own, use --ignore no-core.',
     bad: page(CSS),
     good: page(CSS, CORE),
     find: noCore,
@@ -30,7 +30,7 @@ const loadingRules: Readonly<Record<string, RuleInfo>> = {
   'core-not-module': {
     severity: 'error',
     title: 'core.js is loaded as a classic script',
-    text: 'core.js is a module. Without type="module" the browser stops at its first import, and no feature starts.',
+    text: 'Without type="module" the browser stops at the first import, and no feature starts.',
     bad: page(CSS, '<script src="/scripts/core.js" defer></script>'),
     good: page(CSS, CORE),
     find: coreNotModule,
@@ -38,7 +38,7 @@ const loadingRules: Readonly<Record<string, RuleInfo>> = {
   'core-twice': {
     severity: 'error',
     title: 'core.js is on the page twice',
-    text: 'Usually both a layout and a plugin add the tags. The second core does nothing. If its address differs, browsers also fetch the file twice.',
+    text: 'The second core does nothing, but may be fetched. Usually both a layout and a plugin add the tags.',
     bad: page(CSS, CORE, '<script type="module" src="/scripts/core.js?v=2"></script>'),
     good: page(CSS, CORE),
     find: coreTwice,
@@ -46,7 +46,7 @@ const loadingRules: Readonly<Record<string, RuleInfo>> = {
   'no-stylesheet': {
     severity: 'error',
     title: 'the stylesheet is not on the page',
-    text: 'Features rely on the stylesheet: it closes panels, lays out carousels and hides what is not open yet. If the page has other stylesheets that the command cannot read, this is a warning. If one of them contains Thistledown’s styles, ignore the rule with --ignore no-stylesheet.',
+    text: 'The stylesheet closes panels and lays out carousels. If the command cannot read other stylesheets of the page, this is a warning. If one of them contains Thistledown’s styles, use --ignore no-stylesheet.',
     bad: page(CORE),
     good: page(CSS, CORE),
     find: noStylesheet,
@@ -54,7 +54,7 @@ const loadingRules: Readonly<Record<string, RuleInfo>> = {
   'missing-file': {
     severity: 'error',
     title: 'a file of the bundle is not in the folder',
-    text: 'The address of core.js, of a stylesheet, of a preload or of the scripts’ folder leads to no file in the checked folder. Copy the bundle’s folders to where the site serves them. If the site serves the folder below a path, name that path: --base /project/.',
+    text: 'The address of a script, a stylesheet or a preload leads to no file in the checked folder. Copy the bundle’s folders to where the site serves them. If the site serves the folder below a path, use --base /project/.',
     bad: page(CSS, CORE),
     good: page(CSS, CORE),
     perSite: true,
@@ -63,7 +63,7 @@ const loadingRules: Readonly<Record<string, RuleInfo>> = {
   'wrong-integrity': {
     severity: 'error',
     title: 'the integrity does not match the file',
-    text: 'The browser refuses a file whose hash differs from the integrity attribute. This happens when the tags and the files are from different versions, or when a server or CDN changes the files.',
+    text: 'The browser refuses the file. The tags and files are from different versions, or a server or CDN changes the files.',
     bad: page(CSS, '<script type="module" src="/scripts/core.js" integrity="sha384-AAAA"></script>'),
     good: page(CSS, CORE),
     perSite: true,
@@ -86,7 +86,7 @@ const generalRules: Readonly<Record<string, RuleInfo>> = {
     severity: 'warning',
     about: 'page',
     title: 'a reference within the page has no target',
-    text: 'A link to #… or an aria-controls names an id that is not on the page. If a script adds the element later, ignore this warning.',
+    text: 'A link to #… or an aria-controls names an id that is not on the page. Ignore this if a script adds the element.',
     bad: '<a href="#visit">Visit</a>',
     good: '<a href="#visit">Visit</a>\n<h2 id="visit">Visit</h2>',
     find: pageMissingTarget,
@@ -95,7 +95,7 @@ const generalRules: Readonly<Record<string, RuleInfo>> = {
     severity: 'warning',
     about: 'page',
     title: 'the parser had to repair the markup',
-    text: 'All browsers repair it in the same way, but the result may not be what you meant.',
+    text: 'All browsers repair it alike, but maybe not as you meant.',
     bad: '<p class="a" class="b">Visit</p>',
     good: '<p class="a b">Visit</p>',
     find: pageMarkup,

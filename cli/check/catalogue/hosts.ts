@@ -30,7 +30,7 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
   'unknown-feature': {
     severity: 'error',
     title: 'data-feature names a feature that does not exist',
-    text: 'The element keeps its server markup and nothing starts. If a script of your own defines the feature, name it with --own. If it is in a build of your own, name that build with --dist.',
+    text: 'Nothing starts. If a script of your own defines the feature, name it with --own. If it is in a build of your own, name that build with --dist.',
     bad: '<section data-feature="scrol-appear"></section>',
     good: '<section data-feature="scroll-appear"></section>',
     find: shared(unknownFeature),
@@ -38,7 +38,7 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
   'unknown-trigger': {
     severity: 'error',
     title: 'data-load is not a trigger',
-    text: 'A feature with an unknown trigger loads immediately, with the page. The triggers are now, visible, idle and intent.',
+    text: 'The feature loads with the page. The triggers are now, visible, idle and intent.',
     bad: '<section data-feature="scroll-appear" data-load="visble"></section>',
     good: '<section data-feature="scroll-appear" data-load="visible"></section>',
     find: shared(unknownTrigger),
@@ -46,7 +46,7 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
   'misspelt-attribute': {
     severity: 'error',
     title: 'an attribute is misspelt',
-    text: 'The attribute looks like a misspelt Thistledown attribute, because its name is similar and its value is one of ours. As it is written, it does nothing. If only the name is similar, this is a warning. The name of a panel that is similar to a known one is also a warning.',
+    text: 'The attribute does nothing. Its name is similar to one of ours, and its value is one of ours. If only the name is similar, or the name of a panel is, this is a warning.',
     bad: '<section data-features="scroll-appear"></section>',
     good: '<section data-feature="scroll-appear"></section>',
     find: misspeltAttribute,
@@ -54,7 +54,7 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
   'bad-setting': {
     severity: 'error',
     title: 'a setting has a malformed value or a misspelt name',
-    text: 'The feature uses the default value, or ignores a setting that has none, and warns in the console. A setting with a misspelt name has no effect. The command reads each value with the code of the feature. It reports only names that are similar to a setting, because other attributes may be your own.',
+    text: 'The feature uses the default value, or ignores a setting without default, and warns in the console. A setting with a misspelt name has no effect.',
     bad: '<section data-feature="scroll-appear" data-appear-delay="soon"></section>',
     good: '<section data-feature="scroll-appear" data-appear-delay="200"></section>',
     find: shared(badSetting),
@@ -62,7 +62,7 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
   'unknown-attribute': {
     severity: 'warning',
     title: 'a feature does not know this attribute',
-    text: 'The attribute is on the element of a feature or inside it. Its name begins with the name or prefix of the feature, but the feature does not use it. The message names the most similar attribute of the feature, or all of them.',
+    text: 'The attribute begins with the prefix of a feature that does not use it. The message names the most similar attribute, or all.',
     bad: '<section data-feature="scroll-appear" data-appear-speed="2"></section>',
     good: '<section data-feature="scroll-appear" data-appear-delay="200"></section>',
     find: unknownAttribute,
@@ -70,7 +70,7 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
   'unknown-text': {
     severity: 'warning',
     title: 'the texts block has an unknown name',
-    text: 'No script uses this text, so the page shows the English one. The page of each feature lists its texts.',
+    text: 'No script uses this text. The page of each feature lists its texts.',
     bad: `${HOST}\n<script type="application/json" data-thistledown-texts>{"carousel": {"forward": "Weiter"}}</script>`,
     good: `${HOST}\n<script type="application/json" data-thistledown-texts>{"carousel": {"next": "Weiter"}}</script>`,
     find: unknownText,
@@ -78,7 +78,7 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
   'refused-value': {
     severity: 'error',
     title: 'a feature refuses this value',
-    text: 'Examples are a permission that no browser knows, an address that is not http(s), and a link of a video player that leads to no video. The feature fails, or a click does nothing.',
+    text: 'The feature fails, or a click does nothing. Examples are an unknown permission, an address that is not http(s), and a video player’s link that leads to no video.',
     bad: '<a data-feature="lightbox" href="javascript:alert(1)">Picture</a>',
     good: '<a data-feature="lightbox" href="/fern.avif">Picture</a>',
     find: refusedValue,
@@ -86,7 +86,7 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
   'missing-part': {
     severity: 'error',
     title: 'an element of a feature lacks a part, or has the wrong tag name',
-    text: 'Without the part, the feature fails when it starts, and the element keeps its server markup. The message names the part.',
+    text: 'The feature fails when it starts, and the server markup stays. The message names the part.',
     bad: '<div data-feature="gallery-grid"><ul data-grid-items><li>One</li></ul></div>',
     good: '<div data-feature="gallery-grid"><ul data-grid-items><li>One</li></ul><button type="button" data-grid-toggle aria-expanded="false" hidden>All</button></div>',
     find: shared(missingPart),
@@ -94,7 +94,7 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
   'missing-state': {
     severity: 'warning',
     title: 'the button of a feature has no aria-expanded',
-    text: 'A feature can wait for a visitor only if the server sends the state of its button. Without aria-expanded its script loads with the page. Until then, assistive technology does not announce that the button opens something.',
+    text: 'Without aria-expanded in the server markup, the script loads with the page, and assistive technology does not announce the state until then.',
     bad: '<section data-feature="expand-collapse"><h3><button type="button" aria-controls="dogs">Dogs?</button></h3><p id="dogs">Yes.</p></section>',
     good: '<section data-feature="expand-collapse"><h3><button type="button" aria-controls="dogs" aria-expanded="false">Dogs?</button></h3><p id="dogs">Yes.</p></section>',
     find: missingState,
@@ -102,7 +102,7 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
   'no-dialog': {
     severity: 'error',
     title: 'the trigger of a modal does not lead to a dialog',
-    text: 'The modal opens a <dialog>, because the browser then keeps the focus inside and closes it on Escape.',
+    text: 'A modal opens a <dialog>, and no other element.',
     bad: `${MODAL}\n<section id="hours">Ten to five</section>`,
     good: `${MODAL}\n<dialog id="hours">Ten to five</dialog>`,
     find: shared(noDialog),
@@ -110,7 +110,7 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
   'missing-target': {
     severity: 'error',
     title: 'a reference of a feature has no target',
-    text: 'The attribute data-modal-target, commandfor, data-lightbox-content, data-expand-autofocus-id, or the aria-controls of a toggle names an id that is not on the page.',
+    text: 'data-modal-target, commandfor, data-lightbox-content, data-expand-autofocus-id or aria-controls names an id that is not on the page.',
     bad: MODAL,
     good: `${MODAL}\n<dialog id="hours">Ten to five</dialog>`,
     find: missingTarget,
@@ -118,7 +118,7 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
   'duplicate-id': {
     severity: 'error',
     title: 'two elements have the same id, which a feature uses',
-    text: 'The feature uses the first of them, which may be the wrong one. The usual cause is a template that is repeated in a list.',
+    text: 'The feature uses the first, which may be the wrong one. Usually a template is repeated in a list.',
     bad: `${MODAL}\n<dialog id="hours">Ten to five</dialog>\n<h2 id="hours">Hours</h2>`,
     good: `${MODAL}\n<dialog id="hours">Ten to five</dialog>\n<h2 id="opening-hours">Hours</h2>`,
     find: duplicateTarget,
@@ -126,7 +126,7 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
   'lonely-panel': {
     severity: 'error',
     title: 'a panel has no toggle, or a toggle has no panel',
-    text: 'A panel of the header and its toggle button have the same name. A panel without a toggle cannot be opened. A toggle without a panel does nothing.',
+    text: 'A panel of the header and its toggle need the same name.',
     bad: '<button type="button" data-panel-toggle="nav" aria-expanded="false">Menu</button>',
     good: '<button type="button" data-panel-toggle="nav" aria-expanded="false" aria-controls="menu">Menu</button>\n<nav id="menu" data-panel="nav"></nav>',
     find: shared(lonelyPanel),
@@ -142,7 +142,7 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
   'link-into-panel': {
     severity: 'warning',
     title: 'a link leads into a closed panel',
-    text: 'A panel is closed until its toggle opens it. A visitor who follows the link, for example a skip link, does not see at once where it leads.',
+    text: 'A visitor who follows the link, for example a skip link, does not see its target.',
     bad: `<a href="#menu">Skip to the menu</a>\n${TOGGLE}\n<nav id="menu" data-panel="nav"></nav>`,
     good: `<a href="#content">Skip to the content</a>\n${TOGGLE}\n<nav id="menu" data-panel="nav"></nav>\n<main id="content"></main>`,
     find: linkIntoPanel,
@@ -150,7 +150,7 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
   'two-headers': {
     severity: 'warning',
     title: 'the page has two headers',
-    text: 'Core measures, hides and shows only the first element with data-header. The other headers are sticky too and can cover it.',
+    text: 'Core handles only the first element with data-header. The others are sticky and can cover it.',
     bad: '<header data-header></header>\n<div data-header></div>',
     good: '<header data-header></header>\n<div></div>',
     find: twoHeaders,
@@ -158,7 +158,7 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
   'boxed-header': {
     severity: 'warning',
     title: 'the header is in a wrapper that ends with it',
-    text: 'A sticky element stays within its parent. In a wrapper that ends with the header, the header scrolls out of view, and does not come back when visitors scroll up. A wrapper with display: contents causes no problem, but the command cannot see stylesheets.',
+    text: 'A sticky element stays within its parent, so the header scrolls out of view with the wrapper. Ignore this if the wrapper has display: contents: the command cannot see stylesheets.',
     bad: '<div class="top"><header data-header></header></div>\n<main></main>',
     good: '<div class="top" data-header><header></header></div>\n<main></main>',
     find: boxedHeader,
@@ -166,7 +166,7 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
   'lost-room': {
     severity: 'warning',
     title: 'content moves when a script loads',
-    text: 'The page reserves no space for the content that the script adds or hides, so the layout shifts.',
+    text: 'The page reserves no space for content that the script adds or hides.',
     bad: '<section data-feature="carousel" data-carousel-autoplay aria-label="Ferns"><div data-carousel-viewport tabindex="0"><ul data-carousel-slides><li>One</li></ul></div></section>',
     good: '<section data-feature="carousel" data-carousel-autoplay aria-label="Ferns"><div data-carousel-controls></div><div data-carousel-viewport tabindex="0"><ul data-carousel-slides><li>One</li></ul></div></section>',
     find: lostRoom,
@@ -174,7 +174,7 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
   misuse: {
     severity: 'error',
     title: 'an element is not suitable for its use',
-    text: 'A toggle must be a button, so that the keyboard reaches it. A back-to-top must be a link to #top, so that it works without scripts. A map needs a centre.',
+    text: 'A toggle must be a button, and a back-to-top a link to #top. A map needs a centre.',
     bad: '<a href="/top" data-back-to-top>To the top</a>',
     good: '<a href="#top" data-back-to-top>To the top</a>',
     find: shared(misuse),
@@ -182,7 +182,7 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
   'no-maps-key': {
     severity: 'warning',
     title: 'the page has no key for maps',
-    text: 'Without a key of Google Maps visitors see the address, and no map.',
+    text: 'Without a key of Google Maps visitors see only the address.',
     bad: '<div data-feature="map" data-map-center="52.15,1.6"><p>The Saltgate, Thornhythe</p><div data-map-canvas></div></div>',
     good: '<!doctype html>\n<html lang="en" data-maps-key="YOUR-KEY">\n<title>Visit</title>\n<link rel="stylesheet" href="/styles/thistledown.css">\n<script type="module" src="/scripts/core.js"></script>\n<div data-feature="map" data-map-center="52.15,1.6"><p>The Saltgate, Thornhythe</p><div data-map-canvas></div></div>',
     find: shared(noMapsKey),
@@ -190,7 +190,7 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
   'broken-markup': {
     severity: 'error',
     title: 'a tag of Thistledown is malformed',
-    text: 'A quote is missing, or an attribute is there twice. The browser repairs the tag and reads other attributes than you wrote.',
+    text: 'A quote is missing, or an attribute is there twice. The browser reads other attributes than you wrote.',
     bad: '<section data-feature="scroll-appear" data-feature="modal"></section>',
     good: '<section data-feature="scroll-appear"></section>',
     find: brokenMarkup,
@@ -198,7 +198,7 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
   'inner-scroll': {
     severity: 'warning',
     title: 'a box scrolls instead of the window',
-    text: 'The header, back-to-top and anchors follow the scrolling of the window. If <body> or a wrapper has the height of the window and scrolls instead, they do not work. The command sees style attributes and <style> elements, but no stylesheets.',
+    text: 'The header, back-to-top and anchors work only if the window scrolls, not <body> or a wrapper. The command sees style attributes and <style> elements, but no stylesheets.',
     bad: '<style>body { height: 100vh; overflow-y: auto }</style>\n<header data-header></header>',
     good: '<style>body { min-height: 100vh }</style>\n<header data-header></header>',
     find: innerScroll,
@@ -206,7 +206,7 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
   'platform-markup': {
     severity: 'note',
     title: 'native HTML can replace this feature',
-    text: 'Current browsers can open this dialog or section without a script; only older browsers load the feature for it. The command suggests native markup only if the page loses no setting. The feature’s page compares both. With a native dialog, your stylesheet has to reserve the space of the scrollbar (html { scrollbar-gutter: stable }).',
+    text: 'Only older browsers then load a script. The feature’s page compares both. With a native dialog, reserve the space of the scrollbar: html { scrollbar-gutter: stable }.',
     bad: '<button type="button" data-feature="modal" data-modal-target="#hours">Hours</button>\n<dialog id="hours">Ten to five</dialog>',
     good: `${MODAL}\n<dialog id="hours">Ten to five</dialog>`,
     find: platformMarkup,
@@ -214,7 +214,7 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
   'could-wait': {
     severity: 'note',
     title: 'the script of a carousel could load later',
-    text: 'A carousel that does not rotate by itself scrolls without a script, by finger, wheel and keyboard. If its buttons are in the HTML, its script (9 kB) loads only when a visitor uses it. If all slides may fit at once, leave the buttons to the script.',
+    text: 'With its buttons in the HTML, and no autoplay, the script (9 kB) loads only when a visitor uses the carousel. If all slides may fit at once, leave the buttons to the script.',
     bad: '<section data-feature="carousel" aria-label="Ferns"><div data-carousel-controls></div><div data-carousel-viewport tabindex="0"><ul data-carousel-slides><li>One</li><li>Two</li></ul></div></section>',
     good: '<section data-feature="carousel" aria-label="Ferns"><div data-carousel-controls><button type="button" data-carousel-button="previous" aria-label="Previous slide"></button><p>2 slides</p><button type="button" data-carousel-button="next" aria-label="Next slide"></button></div><div data-carousel-viewport tabindex="0"><ul data-carousel-slides><li>One</li><li>Two</li></ul></div></section>',
     find: couldWait,
@@ -222,7 +222,7 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
   'bad-ignore': {
     severity: 'error',
     title: 'a comment names no rule to ignore, or an unknown one',
-    text: 'The comment <!-- thistledown-ignore rule: reason --> before an element ignores the rule on this element and everything in it. A comment with a mistake ignores nothing.',
+    text: 'A comment with a mistake ignores nothing. Write <!-- thistledown-ignore rule: reason --> before an element.',
     bad: '<!-- thistledown-ignore misspelled -->\n<section data-feature="scroll-appear"></section>',
     good: '<!-- thistledown-ignore unknown-feature: defined in shop.js -->\n<section data-feature="basket"></section>',
     // findings.ts finds this one, where it applies the comments.

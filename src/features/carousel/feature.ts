@@ -15,15 +15,15 @@ export const feature: Feature = {
   attributes: {
     'data-carousel-viewport': {
       without: 'required',
-      text: 'On the element that scrolls, with `tabindex="0"`, so that the keyboard scrolls it before the script comes. Contains the slides.',
+      text: 'On the element that scrolls, with `tabindex="0"` for the keyboard. Contains the list of slides.',
     },
     'data-carousel-slides': {
       without: 'required',
-      text: 'On the list whose children are the slides, as a child of the viewport.',
+      text: 'On the list of slides, a child of the viewport.',
     },
     'data-carousel-controls': {
       without: 'the script adds it, first in the host',
-      text: 'The place for the buttons: empty, or with them and with a `<p>` for the position, which says how many slides there are. Leave it empty if all slides may be visible at once.',
+      text: 'The place for the buttons: empty, or with the buttons and a `<p>` that says how many slides there are. Leave it empty if all slides may be visible at once.',
     },
     'data-carousel-button': {
       values: {
@@ -33,16 +33,16 @@ export const feature: Feature = {
         stop: 'stops it',
       },
       without: 'the script adds the buttons',
-      text: 'On a button with `type="button"` and a name (`aria-label`), in the place for the buttons. With them, and without autoplay, the script loads only when the carousel is used.',
+      text: 'On a button with `type="button"` and an `aria-label`, in the place for the buttons.',
     },
     'data-carousel-to': {
       values: 'text',
       without: 'no dots and no thumbnails',
-      text: 'The number of a slide, from 1: on a button with a name, or on a link to the slide’s id, which works without scripts, too. In the place for the buttons it is a dot. Outside the host, or in another carousel, add `aria-controls` with the id of the list of slides. The current one has `aria-current`.',
+      text: 'The number of a slide, from 1: on a button with a name, or on a link to the slide’s id. In the place for the buttons it is a dot. Outside the host, or in another carousel, add `aria-controls` with the id of the list of slides. The script sets `aria-current`.',
     },
     'data-carousel-autoheight': {
       without: 'as high as the highest slide',
-      text: 'On the host, with `data-load="visible"`: as high as the visible slides. What follows the carousel moves with each change, and the first time before it comes into view.',
+      text: 'On the host, with `data-load="visible"`: as high as the visible slides. Content below moves with each change.',
     },
   },
 }

@@ -20,7 +20,7 @@ export const feature: Feature = {
   attributes: {
     'data-expand-trigger': {
       without: 'the first button',
-      text: 'On the trigger, where an editor removes `aria-controls` and the host has several buttons.',
+      text: 'On the trigger, if it has no `aria-controls` and the host has several buttons.',
     },
     'data-expand-panel': {
       without: 'the element after the trigger',
@@ -28,7 +28,7 @@ export const feature: Feature = {
     },
     'data-expand-text': {
       without: 'no text changes',
-      text: 'In the trigger: the element whose text changes with the state.',
+      text: 'In the trigger: the element whose text changes.',
     },
   },
 }

@@ -12,14 +12,14 @@ export const feature: Feature = {
     ':has([data-grid-toggle])': 'The grid has no button. Add a button with data-grid-toggle.',
   },
   attributes: {
-    'data-grid-items': { without: 'required', text: 'On the list of items, as a child of the host.' },
+    'data-grid-items': { without: 'required', text: 'On the list of items, a child of the host.' },
     'data-grid-toggle': {
       without: 'required',
       text: 'On the button after the items, with `type="button" aria-expanded="false" hidden`.',
     },
     'data-grid-rest': {
       without: 'the script finds it',
-      text: 'On the first item that is hidden while the grid is closed, if `data-grid-visible` is not 8: then the grid is closed before the script comes. It counts instead of the number.',
+      text: 'On the first hidden item, if `data-grid-visible` is not 8: closes the grid from the first paint, and overrides the number.',
     },
   },
 }

@@ -10,16 +10,16 @@ export const feature: Feature = {
     'data-lightbox-caption': {
       values: 'text',
       without: 'the figure’s `<figcaption>`, with its links',
-      text: 'The caption below the picture: a text, or `#` and the id of an element, which is copied with its links. The small picture’s alt text becomes the large one’s.',
+      text: 'The caption: a text, or `#` and the id of an element, which is copied with its links. The alt text is that of the small picture.',
     },
     'data-lightbox-address': {
       without: 'the address stays that of the page',
-      text: 'On a link with an id: `#` and that id open it, and are its address while it is shown. Back closes it. In a group, put it on every link.',
+      text: 'On a link with an id: `#` and that id are its address while it is shown, and open it. In a group, put it on every link.',
     },
     'data-lightbox-srcset': {
       values: 'text',
       without: 'the link’s file',
-      text: 'Copies of the large picture, as in an image’s `srcset`. Zoom shows the link’s file, so that should be the largest.',
+      text: 'Copies of the large picture, as in an image’s `srcset`. Zoom shows the link’s file: use the largest.',
     },
     'data-lightbox-sizes': {
       values: 'text',

@@ -9,17 +9,17 @@ export const feature: Feature = {
   attributes: {
     'data-map-canvas': {
       without: 'an error',
-      text: 'On the empty element that the map fills. It takes no room where there is no key, no centre or no script.',
+      text: 'On the empty element for the map. It takes no space without a key, a centre or scripts.',
     },
     'data-maps-key': {
       values: 'text',
       without: 'nothing is requested',
-      text: 'On `<html>`: the key for Google Maps, one for all maps of the page.',
+      text: 'On `<html>`: the key for Google Maps.',
     },
     'data-maps-id': {
       values: 'text',
       without: 'the older marker',
-      text: 'On `<html>`: a map id, the provider’s style for the page’s maps, which its newer markers need.',
+      text: 'On `<html>`: a Google map id, for styles and newer markers.',
     },
   },
 }

@@ -15,12 +15,12 @@ export const feature: Feature = {
     'data-permission-reset': {
       values: { cookie: 'forgets this answer', geolocation: 'the same', 'clipboard-write': 'the same' },
       without: 'an answer stays until the browser forgets it',
-      text: 'On a link or button anywhere on the page, with the type of a prompt: a click withdraws the answer and shows the prompt again. Providers’ videos that play go back to their link.',
+      text: 'On a link or button anywhere on the page: a click withdraws the answer to the prompt of this type and shows the prompt again. Providers’ videos go back to their links.',
     },
     'data-permission-choice': {
       values: { yes: 'allows', no: 'refuses', close: 'closes the prompt without an answer' },
       without: 'an error, if there is none',
-      text: 'On each button of the prompt. Their text is the page’s own; the first one gets the focus when a click leads to the prompt.',
+      text: 'On each button of the prompt. The first gets focus when a click opens the prompt.',
     },
   },
 }

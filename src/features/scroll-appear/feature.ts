@@ -6,7 +6,7 @@ export const feature: Feature = {
   attributes: {
     'data-appear-view': {
       without: 'the script shows it',
-      text: 'On the host. The stylesheet alone lets it appear, in browsers with `view()` timelines. Others load the script.',
+      text: 'On the host. In browsers with `view()` timelines the stylesheet alone animates. Others load the script.',
     },
   },
 }
