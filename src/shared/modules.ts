@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals-core'
-import type { Context, FeatureModule } from './contract.ts'
+import type { Context, Core, FeatureModule } from './contract.ts'
 import type { AskPermission, PermissionState } from './permission.ts'
 
 /** An item of the lightbox. */
@@ -12,10 +12,11 @@ export interface LightboxItem {
   /** The fragment that opens it, with its `#`. Default: none. */
   readonly address?: string | undefined
   /**
-   * Creates the element each time the item is shown. Undefined: there is none. An error: it could
+   * Creates the element each time the item is shown. null: there is none. An error: it could
    * not be loaded.
+   * @param isWanted the visitor asked for this item, and did not only come past it
    */
-  make(): Element | undefined | Promise<Element>
+  make(isWanted?: boolean): Element | null | Promise<Element>
 }
 
 export interface LightboxOptions {
@@ -31,6 +32,16 @@ export interface LightboxOptions {
 export interface LightboxModule extends FeatureModule {
   /** Opens the viewer above the page. It closes when `ctx.signal` aborts. */
   readonly open: (options: LightboxOptions) => void
+}
+
+/** The module of `load('video-group')`. */
+export interface VideoGroupModule extends FeatureModule {
+  /**
+   * Makes the player of a link's video for the lightbox.
+   * @param again asks for consent again if it was refused
+   * @throws Error if there is no video at the link, or it must not load
+   */
+  readonly makePlayer: (link: HTMLAnchorElement, core: Core, again?: boolean) => Promise<Element>
 }
 
 export interface VideoPlayer {

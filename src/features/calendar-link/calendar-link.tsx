@@ -8,11 +8,9 @@ import { startMenu } from './menu.ts'
 export { settings }
 export const prefix = 'calendar'
 
-/** The URL of the link's own .ics file, or a blob URL. */
+/** The URL of the link's own .ics file, or a blob URL. Calendar files are UTF-8 unless their type says otherwise. */
 const fileOf = ({ pathname, href }: HTMLAnchorElement, ics: string): string =>
-  pathname.endsWith('.ics')
-    ? href
-    : URL.createObjectURL(new Blob([ics], { type: 'text/calendar;charset=utf-8' }))
+  pathname.endsWith('.ics') ? href : URL.createObjectURL(new Blob([ics], { type: 'text/calendar' }))
 
 /** On a link to an event: a click opens a list of calendars that the event can be added to. */
 const mount: Mount<typeof settings> = (host, ctx) => {

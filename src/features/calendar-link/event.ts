@@ -1,14 +1,16 @@
 import { type Settings, text } from '../../shared/readers.ts'
 import { DAY_MS, HOUR_MS, type Moment, moment, offsetOf, timeZone } from './moment.ts'
 
+const optional = text(undefined)
+
 export const settings = {
-  title: text(undefined),
+  title: optional,
   start: moment,
   /** For whole days, the last day (inclusive). */
   end: moment,
   timezone: timeZone,
-  location: text(undefined),
-  description: text(undefined),
+  location: optional,
+  description: optional,
 }
 
 /** The settings with the required ones present. */
@@ -54,7 +56,6 @@ export const eventOf = ({ start, end, timezone, ...rest }: Given): CalendarEvent
   // In UTC, because a start at a local time that daylight-saving time skips is an hour later than its clock says.
   const from = pointAt(ms)
   const isLater = end?.kind === kind && pointAt(end.ms).utc >= from.utc
-  const day = isDay ? DAY_MS : 0
-  const last = isLater ? end.ms + day : ms + (day || HOUR_MS)
-  return { ...rest, isDay, zone, start: from, end: pointAt(last) }
+  const last = isLater ? end.ms : ms + (isDay ? 0 : HOUR_MS)
+  return { ...rest, isDay, zone, start: from, end: pointAt(last + (isDay ? DAY_MS : 0)) }
 }

@@ -30,8 +30,8 @@ const hoursAndMinutes = (ms: number): string =>
  * are all that it uses.
  */
 export const icsOf = (event: CalendarEvent, address: string, now: number): string => {
-  const { title, location, description, start, end, zone, isDay } = event
-  const text = (name: string, value = ''): string => value && `${name}:${escapeText(value)}`
+  const { title, location = '', description = '', start, end, zone, isDay } = event
+  const text = (name: string, value: string): string => value && `${name}:${escapeText(value)}`
   const when = (name: string, { text }: Point): string =>
     `${name}${isDay ? ';VALUE=DATE' : zone ? `;TZID=${zone}` : ''}:${compact(text)}`
   const clocks = ({ text, offset }: Point): string[] => [
@@ -47,7 +47,7 @@ export const icsOf = (event: CalendarEvent, address: string, now: number): strin
     'PRODID:-//Thistledown//EN',
     ...(zone ? ['BEGIN:VTIMEZONE', `TZID:${zone}`, ...clocks(start), ...clocks(end), 'END:VTIMEZONE'] : []),
     'BEGIN:VEVENT',
-    text('UID', start.utc + title + (location ?? '') + address),
+    text('UID', start.utc + title + location + address),
     `DTSTAMP:${compact(new Date(now).toJSON())}`,
     when('DTSTART', start),
     when('DTEND', end),

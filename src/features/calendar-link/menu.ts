@@ -41,18 +41,21 @@ export const startMenu = (host: HTMLElement, { signal, undo, emit }: Context): H
     if (isOpen) keepInWindow()
     emit(isOpen ? 'open' : 'close')
   }
-  const onEvent = (event: Event): void => {
-    const { type, target, key } = event as KeyboardEvent & MouseEvent
-    const isClick = type === 'click'
-    const isOnHost = host.contains(target as Node)
-    if (isClick && isOnHost) {
-      if (shouldIgnoreClick(event as MouseEvent)) return
-      event.preventDefault()
-      show(menu.hidden as boolean)
-    } else if (key ? key === 'Escape' : isClick || !(isOnHost || menu.contains(target as Node))) show(false)
+  const onEvent = ({ type, target, key }: Event & { key?: string }): void => {
+    const isInside = menu.contains(target as Node) && type === 'focusin'
+    if (key ? key === 'Escape' : !isInside && !host.contains(target as Node)) show(false)
   }
   for (const type of ['click', 'focusin', 'keydown'])
     addEventListener(type, onEvent, { capture: true, signal })
+  host.addEventListener(
+    'click',
+    event => {
+      if (shouldIgnoreClick(event)) return
+      event.preventDefault()
+      show(menu.hidden as boolean)
+    },
+    { signal },
+  )
   undo(() => {
     menu.remove()
     host.ariaExpanded = ariaExpanded

@@ -14,9 +14,10 @@ export const DAY_MS = 24 * HOUR_MS
  * https://html.spec.whatwg.org/#valid-date-string-with-optional-time
  */
 export const parseMoment = (text: string): Moment | undefined => {
-  const [, day, clock, zone, hours, minutes] =
-    /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)(Z|([+-]\d\d):?(\d\d))?)?$/.exec(text) ?? []
-  const ms = Date.parse(clock ? `${day}T${clock}${hours ? `${hours}:${minutes}` : 'Z'}` : text)
+  const iso = text.replace(' ', 'T').replace(/[+-]\d\d(?=\d\d$)/, '$&:')
+  const [, day, clock, zone] =
+    /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)?)?$/.exec(iso) ?? []
+  const ms = Date.parse(clock && !zone ? `${iso}Z` : iso)
   // Some engines parse 31 June as 1 July.
   if (!day || Number.isNaN(ms) || !new Date(day).toJSON().startsWith(day)) return
   return { ms, kind: zone ? 'instant' : clock ? 'clock' : 'day' }
@@ -29,11 +30,11 @@ export const moment: Reader<Moment | undefined> = {
 }
 
 /**
- * A zone's offset from UTC at an instant, in ms. The Swedish locale formats dates as ISO, with a
- * space for the T.
+ * A zone's offset from UTC at an instant, in ms. The Swedish locale formats dates as HTML does.
+ * @throws Error for a zone that the browser does not know
  */
 const offsetAt = (instant: number, timeZone: string): number =>
-  Date.parse(`${new Date(instant).toLocaleString('sv', { timeZone }).replace(' ', 'T')}Z`) - instant
+  (parseMoment(new Date(instant).toLocaleString('sv', { timeZone })) as Moment).ms - instant
 
 /** An IANA time zone that this browser knows. */
 export const timeZone: Reader<string | undefined> = {
@@ -41,7 +42,9 @@ export const timeZone: Reader<string | undefined> = {
   expected: 'Europe/London',
   parse: text => {
     try {
-      return offsetAt(0, text) < DAY_MS && /^\w/.test(text) ? text : undefined
+      offsetAt(0, text)
+      // An offset is no name that a calendar file can give its zone.
+      return /^\w/.test(text) ? text : undefined
     } catch {
       return
     }

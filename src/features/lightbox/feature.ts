@@ -5,7 +5,7 @@ export const feature: Feature = {
   queues: true,
   later: ['touch'],
   events: { open: {}, close: {}, change: { index: 'number' } },
-  parts: { 'a[href]': 'The host is not a link to a picture. Put the feature on an <a> to the file.' },
+  parts: { 'a[href]': 'The host is not a link. Put the feature on an <a> to the picture or the video.' },
   attributes: {
     'data-lightbox-caption': {
       values: 'text',

@@ -7,7 +7,10 @@ const MARK = 'thistledownLightbox'
  */
 const KEPT = 'thistledownKept'
 
-/** ms after a step until the routers have looked at its state, which some do in a later task. */
+/**
+ * ms after a step until the routers have looked at its state. htmx does so after a timer of 1 ms, which no event
+ * tells of; timers run in the order in which they are due, however slow the page is.
+ */
 const ROUTERS_MS = 50
 
 /** True while our own `history.back()` is under way. */

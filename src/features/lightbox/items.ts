@@ -1,4 +1,5 @@
-import type { LightboxItem } from '../../shared/modules.ts'
+import type { Core } from '../../shared/contract.ts'
+import type { LightboxItem, VideoGroupModule } from '../../shared/modules.ts'
 
 type Link = HTMLAnchorElement
 
@@ -34,19 +35,24 @@ const captionOf = (link: Link): string | Element | null => {
 const sizesOf = (srcset: string): string =>
   `min(100vw,${Math.max(...(srcset.match(/\s\d+(?=w)/g) ?? []).map(Number))}px)`
 
-const itemOf = (link: Link): LightboxItem => {
-  const { href } = link
+/** Of a file or a provider. */
+const VIDEO = /^\w+:\/\/[^/]*(youtu|vimeo\.com)|\.(mp4|webm|m4v|ogv)(?![^?#])/i
+
+const itemOf = (link: Link, core: Core): LightboxItem => {
   const srcset = link.getAttribute('data-lightbox-srcset') ?? ''
   const address = link.hasAttribute('data-lightbox-address') ? `#${link.id}` : undefined
   const original = elementIn(link, 'data-lightbox-content')
   const caption = captionOf(link)
+  const { href } = link
+  const facts = { href, caption, address }
   if (original !== undefined)
+    return { ...facts, kind: 'content', make: () => original && copyContent(original) }
+  if (VIDEO.test(href))
     return {
-      kind: 'content',
-      href,
-      caption,
-      address,
-      make: () => (original ? copyContent(original) : undefined),
+      ...facts,
+      kind: 'video',
+      make: async isWanted =>
+        (await core.load<VideoGroupModule>('video-group')).makePlayer(link, core, isWanted),
     }
   // Decodes the picture before it is shown, so that the previous one stays visible until then.
   const make = async (): Promise<Element> => {
@@ -60,14 +66,14 @@ const itemOf = (link: Link): LightboxItem => {
     await image.decode()
     return image
   }
-  return { kind: 'image', href, caption, address, make }
+  return { ...facts, kind: 'image', make }
 }
 
 /** The items of a link and its group, in document order, and the link's index among them. */
-export const itemsOf = (link: Link, group: string | undefined) => {
+export const itemsOf = (link: Link, group: string | undefined, core: Core) => {
   const all = document.querySelectorAll<Link>('a[data-feature~=lightbox]')
   const links = group
     ? [...all].filter(it => it.getAttribute('data-lightbox-group') === group && /^https?:/.test(it.href))
     : [link]
-  return { items: links.map(itemOf), first: links.indexOf(link) }
+  return { items: links.map(it => itemOf(it, core)), first: links.indexOf(link) }
 }

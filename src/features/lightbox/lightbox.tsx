@@ -11,7 +11,7 @@ import { watchGestures } from './gestures.ts'
 import { pushEntry, showAddress } from './history-entry.ts'
 import { itemsOf } from './items.ts'
 import type { watchTouch } from './touch.ts'
-import { createViewer, emptyUnlessPicture } from './viewer.ts'
+import { createViewer } from './viewer.ts'
 
 export const settings = {
   /** Links with the same group form a gallery. */
@@ -43,7 +43,7 @@ export const open = (options: LightboxOptions): void => {
   const dialog = openBox(content, () => {
     session.abort()
     root.unmount()
-    emptyUnlessPicture(viewer.stage)
+    viewer.leave()
     leaveEntry()
     ctx.emit('close')
   })
@@ -82,7 +82,7 @@ const mount: Mount<typeof settings> = (host, ctx) => {
   // Without a viewer the browser follows the link.
   if (!window.HTMLDialogElement) throw Error('No <dialog> in this browser')
   const { signal } = ctx
-  const show = (): void => open({ ...itemsOf(host, ctx.settings.group), origin: host, ctx })
+  const show = (): void => open({ ...itemsOf(host, ctx.settings.group, ctx.core), origin: host, ctx })
   host.addEventListener(
     'click',
     event => {

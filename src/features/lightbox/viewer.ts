@@ -22,21 +22,16 @@ type Status = '' | 'busy' | 'image' | 'content' | 'missing'
 
 export type Viewer = ReturnType<typeof createViewer>
 
-/** Empties the stage. A removed video would go on loading; without sources `load()` stops that. */
-const empty = (stage: Element): void => {
-  const video = stage.querySelector('video')
-  stage.textContent = ''
-  video?.replaceChildren()
-  video?.removeAttribute('src')
-  video?.load()
+/** A video that is not on the page would go on loading, and be heard; without sources `load()` stops that. */
+const discard = (node: Element | null | undefined): void => {
+  node?.replaceChildren()
+  node?.removeAttribute('src')
+  if (node instanceof HTMLVideoElement) node.load()
 }
 
-/**
- * Empties the stage, but keeps a picture until the next one replaces it or it has faded out. A
- * video would still be heard.
- */
-export const emptyUnlessPicture = (stage: Element): void => {
-  if (!stage.querySelector(':scope > img')) empty(stage)
+const empty = (stage: Element): void => {
+  discard(stage.querySelector('video'))
+  stage.textContent = ''
 }
 
 /** The viewer's stage and state. */
@@ -97,20 +92,28 @@ export const createViewer = ({ items, first, ctx }: LightboxOptions) => {
     setStatus(missing ?? (item.value.kind === 'image' ? 'image' : 'content'))
   }
 
+  /**
+   * Ends what is shown or still loading, but keeps a picture until the next one replaces it or it has faded out.
+   * A video would still be heard.
+   */
+  const leave = (): void => {
+    turn++
+    if (!picture()) empty(stage)
+  }
+
   /** Shows the next item (1), the previous (-1), or the same again (default). Wraps around. */
   const show = async (by = 0): Promise<void> => {
     index = (index + by + total) % total
-    turn++
+    leave()
     const mine = turn
     item.value = at(index)
     setStatus('busy')
     canZoom.value = false
     zoom(false)
-    emptyUnlessPicture(stage)
     if (by) ctx.emit('change', { index })
     try {
-      const node = await item.value.make()
-      if (mine !== turn) return
+      const node = await item.value.make(!by)
+      if (mine !== turn) return discard(node)
       if (node) insert(node, by)
       else fail('missing')
     } catch {
@@ -130,6 +133,7 @@ export const createViewer = ({ items, first, ctx }: LightboxOptions) => {
     measure,
     useLargest,
     fail,
+    leave,
     toggleZoom: (): void => {
       if (canZoom.value) zoom(!zoomed.value)
     },

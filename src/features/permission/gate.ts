@@ -44,11 +44,10 @@ const promptOf = ({ type }: Gate): HTMLElement | null =>
 const update = (gate: Gate): void => {
   const stored = recall(keyOf(gate))
   gate.state.value = decide({
+    ...gate,
     isAvailable: isAvailable(gate.type),
-    verdict: gate.verdict,
     answer: isAnswer(stored) ? stored : gate.answer,
     hasPrompt: !!promptOf(gate),
-    isClosed: !!gate.isClosed,
   })
 }
 
@@ -65,13 +64,14 @@ export const setClosed = (gate: Gate, isClosed: boolean): void => {
   update(gate)
 }
 
-/** Resolves all waiting calls, and stores the answer. null or '': the prompt was closed without one. */
+/** Resolves all waiting calls, and stores the answer. Others: the prompt was closed without one. */
 export const resolveWaiting = (gate: Gate, answer?: string | null): void => {
-  if (isAnswer(answer)) {
+  const isAnswered = isAnswer(answer)
+  if (isAnswered) {
     gate.answer = answer
-    gate.state.value = answer
     remember(keyOf(gate), answer)
-  } else setClosed(gate, true)
+  }
+  setClosed(gate, !isAnswered)
   for (const resolve of gate.waiting.splice(0)) resolve(gate.state.value)
 }
 

@@ -1,7 +1,6 @@
-import type { Core, Mount } from '../../shared/contract.ts'
+import type { Mount } from '../../shared/contract.ts'
 import { closest, moveFocus, shouldIgnoreClick } from '../../shared/elements.ts'
 import { text } from '../../shared/readers.ts'
-import { whileMounted } from '../../shared/while-mounted.ts'
 import { forget, gateOf, permission, resolveWaiting, setClosed, updateState } from './gate.ts'
 import { isUndecided } from './state.ts'
 
@@ -13,31 +12,22 @@ export { permission, stateOf } from './gate.ts'
  */
 export const settings = { type: text(undefined) }
 
-/** Adds `thistledown.permission` while a prompt is mounted. */
-const addToCore = whileMounted(signal => {
-  const core = window.thistledown as Core
-  core.permission = permission
-  signal.onabort = () => {
-    core.permission = undefined
-  }
-})
+/** The mounted prompts. While there are any, `thistledown.permission` is defined. */
+const prompts = new Set<HTMLElement>()
 
 /** Tells the stylesheet how much of the window's lower end prompts cover. */
 const measureRoom = (): void => {
-  const prompts = document.querySelectorAll<HTMLElement>('[data-permission-type]')
   const room = Math.max(0, ...Array.from(prompts, prompt => prompt.offsetHeight))
   document.documentElement.style.setProperty('--permission-room', `${room}px`)
 }
 
 const CHOICE = 'data-permission-choice'
-const RESET = 'data-permission-reset'
 
 /**
  * On the prompt: server markup with `hidden`, the question and its buttons. Shows it, and hides it when it
  * is answered or closed.
  */
-const mount: Mount<typeof settings> = (host, { settings, signal, undo, emit }) => {
-  addToCore(undo)
+const mount: Mount<typeof settings> = (host, { settings, signal, undo, core, emit }) => {
   const gate = gateOf(settings.type)
   const button = host.querySelector<HTMLElement>(`[${CHOICE}]`)
   gate.isBroken = !button
@@ -46,8 +36,13 @@ const mount: Mount<typeof settings> = (host, { settings, signal, undo, emit }) =
     resolveWaiting(gate)
     throw Error(`No button with ${CHOICE}`)
   }
+  core.permission = permission
+  prompts.add(host)
   /** The element that had the focus before the prompt was shown. */
   let origin: HTMLElement | null = null
+  /** Keeps the prompt's place while it is in a dialog. */
+  const place = new Text()
+  const putBack = (): void => place.replaceWith(host)
 
   /**
    * Returns the focus to its origin, else to main, else to any element: each may be gone, disabled,
@@ -62,6 +57,7 @@ const mount: Mount<typeof settings> = (host, { settings, signal, undo, emit }) =
   const finish = (choice?: string | null): void => {
     const hadFocus = host.contains(document.activeElement)
     host.hidden = true
+    putBack()
     measureRoom()
     if (hadFocus) returnFocus()
     resolveWaiting(gate, choice)
@@ -72,12 +68,16 @@ const mount: Mount<typeof settings> = (host, { settings, signal, undo, emit }) =
     const pressed = closest(event, `[${CHOICE}]`)
     if (type === 'focusin') {
       if (!host.contains(relatedTarget as Node | null)) origin = relatedTarget as HTMLElement | null
-    } else if (key ? key === 'Escape' : pressed) finish(key ? '' : pressed?.getAttribute(CHOICE))
+    } else if (key === 'Escape') {
+      // Keeps a dialog around it open.
+      event.preventDefault()
+      finish()
+    } else if (!key && pressed) finish(pressed.getAttribute(CHOICE))
   }
 
   /** A control anywhere on the page forgets the answer and asks anew. */
   const onReset = (event: MouseEvent): void => {
-    if (closest(event, `[${RESET}]`)?.getAttribute(RESET) !== gate.type || shouldIgnoreClick(event)) return
+    if (!closest(event, `[data-permission-reset=${gate.type}]`) || shouldIgnoreClick(event)) return
     event.preventDefault()
     forget(gate)
     emit('reset', { state: gate.state.value })
@@ -85,6 +85,14 @@ const mount: Mount<typeof settings> = (host, { settings, signal, undo, emit }) =
   }
 
   gate.show = () => {
+    // The page behind a modal dialog is inert.
+    const dialog = [...document.querySelectorAll('dialog:modal')].pop()
+    putBack()
+    if (dialog) {
+      host.replaceWith(place)
+      dialog.append(host)
+      dialog.addEventListener('close', putBack, { signal })
+    }
     host.hidden = false
     measureRoom()
     setClosed(gate, false)
@@ -100,6 +108,8 @@ const mount: Mount<typeof settings> = (host, { settings, signal, undo, emit }) =
   undo(() => {
     gate.show = undefined
     finish()
+    prompts.delete(host)
+    if (!prompts.size) core.permission = undefined
   })
   /** Closes a prompt that was answered in another tab, or on a page from which the visitor came back. */
   const readAgain = async (): Promise<void> => {

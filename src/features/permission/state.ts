@@ -12,7 +12,7 @@ export interface Known {
   /** The page has a prompt for this type. */
   readonly hasPrompt: boolean
   /** The prompt was closed without an answer. */
-  readonly isClosed: boolean
+  readonly isClosed?: boolean
 }
 
 /**
@@ -42,5 +42,5 @@ export const isAnswer = (text: string | null | undefined): text is Answer => tex
  */
 export const insteadOf = (state: PermissionState): PermissionState => {
   if (isUndecided(state)) return state
-  return state === 'yes' || state === 'yes_auto' ? 'yes' : 'no'
+  return state.startsWith('yes') ? 'yes' : 'no'
 }

@@ -2,7 +2,7 @@ import { nameOf, parseVideo, playerOf } from '../../adapters/video.ts'
 import { asksForConsent, hasConsent } from '../../shared/consent.ts'
 import type { Core, Mount } from '../../shared/contract.ts'
 import { shouldIgnoreClick } from '../../shared/elements.ts'
-import type { LightboxItem, LightboxModule } from '../../shared/modules.ts'
+import type { LightboxItem, LightboxModule, VideoGroupModule } from '../../shared/modules.ts'
 
 interface VideoItem extends LightboxItem {
   readonly link: HTMLAnchorElement
@@ -20,8 +20,14 @@ const itemOf = (link: HTMLAnchorElement): VideoItem[] => {
 }
 
 /** Whether the videos may load: a provider's needs consent if the page has a prompt for it. */
-const isAllowed = async (items: readonly VideoItem[], core: Core): Promise<boolean> =>
-  items.every(({ isFile }) => isFile) || !asksForConsent() || hasConsent(core)
+const isAllowed = async (items: readonly VideoItem[], core: Core, again?: boolean): Promise<boolean> =>
+  items.every(({ isFile }) => isFile) || !asksForConsent() || hasConsent(core, again)
+
+export const makePlayer: VideoGroupModule['makePlayer'] = async (link, core, again) => {
+  const items = itemOf(link)
+  if (!items[0] || !(await isAllowed(items, core, again))) throw Error('No video, or not allowed')
+  return items[0].make() as HTMLElement
+}
 
 /**
  * On an element with links to videos: a click plays the video above the page, in a viewer with buttons

@@ -19,6 +19,8 @@ const LIGHTBOX = [
   [/toElement\(`[^`]*`\)/, 'toElement()'],
   // The new function does not parse strings, so content must be an element.
   ['Array.from(toElement(content, true))', '[]'],
+  // Classes for a lone picture, video or frame. Ours has a bar beside it.
+  [/const img = containsTag[\s\S]*?--iframe'\)\n/, ''],
   // It closes on any click that ends on the box, such as the end of a drag: the feature decides.
   [/if \(opts\.closable === true\)[\s\S]*?\n\t}\)\n/, ''],
 ]

@@ -90,7 +90,7 @@ test('mounts on a click before its turn, with a file that it makes and the pageâ
   })
   await page.waitFor(() => window.seen)
   expect(await seen(page)).toEqual([
-    'text/calendar;charset=utf-8',
+    'text/calendar',
     expect.stringContaining('SUMMARY:Seed-cleaning morning\r\n'),
   ])
 })
