@@ -134,9 +134,5 @@ export const methodOf = ({ method, samples }) => {
   const [least, most] = [Math.min(...counts), Math.max(...counts)]
   if (most <= 1) return [...method, 'One run of each side: there is no spread to show.']
   const runs = least === most ? `${most}` : `${least} to ${most}`
-  const fewer = least === most ? '' : ', fewer where figures hardly vary or a run takes long'
-  return [
-    ...method,
-    `${runs} runs of each side${fewer}; the sides in turn, another one first each time. Where time is measured, a warm-up before is thrown away.`,
-  ]
+  return [...method, `${runs} runs of each side, in turn. A warm-up run does not count.`]
 }

@@ -1,7 +1,7 @@
 import type { Feature } from '../../shared/facts.ts'
 
 const message = (rule: string, without = 'data-form-message') =>
-  ({ values: 'text', without, text: `On a field: the message when ${rule}.` }) as const
+  ({ values: 'text', without, text: `The field’s message when ${rule}.` }) as const
 
 /** The names are the flags of ValidityState: https://developer.mozilla.org/docs/Web/API/ValidityState */
 export const feature: Feature = {

@@ -88,7 +88,7 @@ describe('the page on performance', () => {
     const lost = lostOf(results)
     const rows = sectionOf('lost').match(/<tr>.*?<\/tr>/gs) ?? []
     const isShown = ({ metric, ratio }: (typeof lost)[number]) =>
-      rows.some(row => row.includes(`${metric.label} <small>`) && row.includes(`>${ratio} `))
+      rows.some(row => row.includes(`>${metric.label}</a> <small>`) && row.includes(`>${ratio} `))
     expect(lost.filter(one => !isShown(one))).toEqual([])
     expect(rows).toHaveLength(lost.length + 2)
   })
