@@ -27,6 +27,14 @@ export const command = [
     tests: ['bad-inputs'],
   },
   {
+    name: 'misspelt-file-unseen',
+    defect: '`check` says nothing of a tag that misspells the name of a stylesheet or of core.js.',
+    file: 'cli/check/rules/loading.ts',
+    find: '  ...misspeltFiles(view),\n',
+    replace: '',
+    tests: ['cli-rules'],
+  },
+  {
     name: 'near-miss-unseen',
     defect: '`check` is silent on attributes with a feature’s prefix that the feature does not know.',
     file: 'cli/check/rules/attributes.ts',
