@@ -24,11 +24,12 @@ const serve = async (folder: string, port: number): Promise<string> => {
   const server = createServer((request, response) => {
     const [path = ''] = (request.url ?? '').split(/[?#]/)
     const file = join(folder, path, path.endsWith('/') ? 'index.html' : '')
-    if (path === '/') {
-      response.writeHead(302, { location: START }).end()
+    const isInside = file.startsWith(folder + sep) && existsSync(file)
+    if (path === '/' || (isInside && statSync(file).isDirectory())) {
+      response.writeHead(302, { location: path === '/' ? START : `${path}/` }).end()
       return
     }
-    const isThere = file.startsWith(folder + sep) && existsSync(file) && statSync(file).isFile()
+    const isThere = isInside && statSync(file).isFile()
     response.writeHead(isThere ? 200 : 404, { 'content-type': TYPES[extname(file)] ?? 'text/plain' })
     if (isThere) createReadStream(file).pipe(response)
     else response.end('There is no such file.')

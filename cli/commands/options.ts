@@ -8,6 +8,7 @@ import { bundleFolder } from '../manifest.ts'
 import type { Outcome } from '../outcome.ts'
 import { AT_ONCE, PATIENCE_S } from '../pages/each-page.ts'
 import { FORMATS } from '../report/formats.ts'
+import { UsageError } from '../usage.ts'
 
 export interface Help {
   /** Command lines, each with its description. */
@@ -76,13 +77,24 @@ interface Named {
   readonly urls?: string
   /** From the config file. */
   readonly pages?: readonly string[]
+  /** The config file, if it is not the default one. */
+  readonly config?: string
+}
+
+/** @throws UsageError for a folder of the config file that is not there, as before the first build */
+const existing = (pages: readonly string[], file: string): readonly string[] => {
+  const absent = pages.find(page => !/^\w+:\/\//.test(page) && !existsSync(page))
+  if (absent === undefined) return pages
+  throw new UsageError(
+    `${absent}: no such file or folder. It is in ${file} at paths › pages. Build the site first, or write the folder that your build writes to.`,
+  )
 }
 
 /** The config file's pages, unless the command line names some. */
 export const targetsOf = (
   targets: readonly string[],
-  { sitemap, urls, pages = [] }: Named,
-): readonly string[] => (targets.length || sitemap || urls ? targets : pages)
+  { sitemap, urls, pages = [], config = CONFIG_FILE }: Named,
+): readonly string[] => (targets.length || sitemap || urls ? targets : existing(pages, config))
 
 export const format = (choices: readonly string[] = FORMATS): Option =>
   new Option('--format <format>', 'format of the output').choices(choices).default(choices[0])

@@ -143,6 +143,17 @@ const write = (file: string, { budget, changes }: Planned, failed: boolean): rea
   return [changesText(file, changes)]
 }
 
+/** So many limits are not written by hand. */
+const MANY = 3
+
+/** A template's change exceeds the limits of all its pages. */
+const manyLines = (file: string, over: number): readonly string[] =>
+  over > MANY
+    ? [
+        `To accept all ${over} sizes at once, delete "pages" from ${file}, then run \`thistledown cost --update\`.`,
+      ]
+    : []
+
 const NO_BROWSERS: Chosen = { browsers: [], isList: false, skipped: [] }
 
 const skippedLines = ({ skipped }: Chosen): readonly string[] =>
@@ -178,6 +189,7 @@ export const runCost = async (targets: readonly string[], options: CostOptions):
     ...skippedLines(chosen),
     ...failureLines(failures),
     ...write(file, planned, over.length > 0),
+    ...manyLines(file, over.filter(({ rule, source }) => rule === 'over-limit' && source !== file).length),
   ]
   return { output, asides, code: exitCode(failures, over.length === 0) }
 }

@@ -30,7 +30,7 @@ const copyLine = ({ system, to, base }: Place): string => {
 }
 
 /** Files of the project's folder that Jekyll must not publish. */
-const EXCLUDED = `exclude: [${[CONFIG_FILE, BUDGET_FILE, 'package.json', 'package-lock.json', 'node_modules'].join(', ')}]`
+const EXCLUDED = `exclude: [${[CONFIG_FILE, BUDGET_FILE, 'package.json', 'package-lock.json', 'node_modules', 'thistledown-*.tgz'].join(', ')}]`
 
 /** A first configuration for a system that needs one for the bundle, where the project has none. */
 export const planConfiguration = ({ name, by }: Detected, place: Place): readonly Change[] => {
@@ -84,7 +84,7 @@ const checkStep = ({ build, pages }: System): Step => {
 const pageStep = ({ isStarter, plan }: Facts): Step =>
   isStarter && !plan.tagged.length && !plan.other.length
     ? [
-        'To start from a whole page, copy this one. It has a header with all parts, and content.',
+        'To start from a whole page, copy this one and replace the tags in its head. It has a header with all parts, and content.',
         'node_modules/thistledown/dist/examples/starter.html',
       ]
     : []

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { basename, join, posix, resolve } from 'node:path'
+import { join, posix } from 'node:path'
 import { UsageError } from '../usage.ts'
+import { outputOf, prefixOf } from './configured.ts'
 
 export const SYSTEM_NAMES = ['eleventy', 'astro', 'hugo', 'jekyll', 'wordpress', 'plain'] as const
 export type SystemName = (typeof SYSTEM_NAMES)[number]
@@ -159,22 +160,6 @@ export const detect = (root: string, only?: SystemName): Detected => {
   return { name: only ?? 'plain' }
 }
 
-/** How each configuration names the path below which the site is served. */
-const PREFIXES: Partial<Record<SystemName, RegExp>> = {
-  astro: /^[^/\n]*\bbase:\s*['"](\/[^'"]*)/m,
-  hugo: /^[\s{]*"?baseURL"?\s*[=:]\s*['"]?https?:\/\/[^/'"\s]+(\/[^'"\s]*)/im,
-  jekyll: /^baseurl:\s*['"]?(\/[^'"\s#]*)/m,
-}
-
-/** The path below which the site is served, without a slash at its end; empty for `/`. */
-const prefixOf = (root: string, { name, by }: Detected): string => {
-  if (name === 'wordpress') return `/wp-content/themes/${basename(resolve(root))}`
-  const pattern = PREFIXES[name]
-  if (!pattern || !by || !/\.\w+$/.test(by)) return ''
-  const [, path = ''] = pattern.exec(readFileSync(join(root, by), 'utf8')) ?? []
-  return path.replace(/\/+$/, '')
-}
-
 export interface PlaceOptions {
   readonly to?: string
   readonly base?: string
@@ -216,6 +201,12 @@ const systemOf = (root: string, { name }: Detected, to: string | undefined): Sys
   return plainSystem(root, to ?? `${SYSTEMS.plain.served}/${SYSTEMS.plain.folder}`)
 }
 
+/** With the folder of the built pages that the configuration names. */
+const withOutput = (root: string, detected: Detected, system: System): System => {
+  const pages = outputOf(root, detected)
+  return pages ? { ...system, pages } : system
+}
+
 /** The address of a folder that is served below `prefix`. */
 const baseOf = (to: string, { served }: System, prefix: string): string => {
   const below = posix.relative(served, to)
@@ -233,7 +224,7 @@ export const placeOf = (root: string, detected: Detected, options: PlaceOptions)
     throw new UsageError(
       `${options.to}: the bundle needs a folder of its own in this project, such as public/thistledown.`,
     )
-  const system = systemOf(root, detected, given)
+  const system = withOutput(root, detected, systemOf(root, detected, given))
   const prefix = prefixOf(root, detected)
   const to = given ?? posix.join(system.served, system.folder)
   return { system, to, prefix, base: checkAddress(options.base ?? baseOf(to, system, prefix)) }

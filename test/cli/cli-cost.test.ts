@@ -1,10 +1,14 @@
 // @vitest-environment node
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { compareCosts } from '../../cli/cost/against.ts'
 import { type Budget, findOver } from '../../cli/cost/budget.ts'
 import { costOf } from '../../cli/cost/cost.ts'
 import { changesText, ratchet } from '../../cli/cost/ratchet.ts'
+import { runCost } from '../../cli/cost/run.ts'
+import { bundle } from './support/bundle.ts'
 import { manifestOf } from './support/manifest.ts'
+import { writeSite } from './support/site.ts'
 
 const sizes = {
   core: 6600,
@@ -185,3 +189,17 @@ describe('a comparison', () => {
     expect(pages.map(({ page, state }) => `${page} ${state}`)).toEqual(['/b/ new', '/a/ gone'])
   })
 })
+
+test.each([
+  [3, []],
+  [4, ['To accept all 4 sizes at once, delete "pages" from']],
+])(
+  'a budget that %i pages exceed says how to accept all of them, if these are many',
+  async (count, expected) => {
+    const pages = Array.from({ length: count }, (_, index) => [`${index}.html`, CORE])
+    const root = writeSite({ ...Object.fromEntries(pages), 'budget.json': '{"pages":{"*":{"now":1}}}' })
+    const options = { dist: bundle('1.0.0'), budget: join(root, 'budget.json'), format: 'text' } as const
+    const { asides = [], code } = await runCost([root], options)
+    expect([code, asides]).toEqual([1, expected.map(start => expect.stringContaining(start))])
+  },
+)

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { targetsOf } from '../../cli/commands/options.ts'
 import { textOf } from '../../cli/pages/decode.ts'
 import { eachPage, type Targets } from '../../cli/pages/each-page.ts'
 import { startProgress } from '../../cli/pages/progress.ts'
@@ -75,6 +76,15 @@ describe('targets on disk', () => {
       { source: 'nowhere', problem: 'no such file or folder.' },
       { source: 'ftp://a/b', problem: 'ftp: is not read. Name a file, a folder, or an http(s) address.' },
     ])
+  })
+
+  test('may come from the config file, which is named if a folder is not there', () => {
+    const [here, gone] = [join(root, 'news'), join(root, 'dist')]
+    expect(targetsOf([], { pages: [here, 'https://www.garden.example/'] })).toHaveLength(2)
+    expect(targetsOf([here], { pages: [gone] })).toEqual([here])
+    expect(() => targetsOf([], { pages: [here, gone] })).toThrow(
+      `${gone}: no such file or folder. It is in thistledown.config.json at paths › pages.`,
+    )
   })
 
   test('may come from a list, which must not be empty', async () => {

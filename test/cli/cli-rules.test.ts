@@ -126,6 +126,26 @@ describe('files in the folder', () => {
     expect(find(html)).toMatchObject([{ problem: expect.stringMatching(problem) }])
   })
 
+  test.each([
+    ['scripts/cor.js', 'Write core.js.'],
+    ['styles/thistledwn.css', 'Write thistledown.css.'],
+    ['styles/thistledown.csss?v=1', 'Write thistledown.css.'],
+    ['styles/starter.css', 'Copy the bundle'],
+    ['elsewhere/starter.css', 'Copy the bundle'],
+    ['scripts/carousel.js', 'Copy the bundle'],
+    ['elsewhere/code.js', undefined],
+    ['styles/thistledown.css', undefined],
+    ['elsewhere/site.css', undefined],
+  ])('are reported if a tag misspells the name, or names a file that is not copied: %s', (path, fix) => {
+    const tag = /js$/.test(path) ? CORE : CSS
+    const found = find(page(host, CSS + CORE + tag.replace(/(src|href)="[^"]*"/, `$1="/${path}"`)))
+    expect(found.map(it => it.fix.slice(0, fix?.length))).toEqual(fix ? [fix] : [])
+  })
+
+  test('are reported if the only tag for core.js has nearly that name in another folder', () => {
+    expect(find(page(host, CSS + CORE.replace('scripts/core', 'js/cor')))).toHaveLength(1)
+  })
+
   test('are reported if the integrity of a tag or of the import map does not match', () => {
     const tag = (integrity: string) => CORE.replace(' src', ` integrity="${integrity}" src`)
     expect(find(page(host, CSS + tag(hash(core))))).toEqual([])

@@ -27,6 +27,23 @@ export const command = [
     tests: ['bad-inputs'],
   },
   {
+    name: 'init-ignores-output-folder',
+    defect:
+      '`init` writes the usual folder of the built pages into the settings, although the site has another one.',
+    file: 'cli/init/systems.ts',
+    find: 'return pages ? { ...system, pages } : system',
+    replace: 'return system',
+    tests: ['systems'],
+  },
+  {
+    name: 'misspelt-file-unseen',
+    defect: '`check` says nothing of a tag that misspells the name of a stylesheet or of core.js.',
+    file: 'cli/check/rules/loading.ts',
+    find: '  ...misspeltFiles(view),\n',
+    replace: '',
+    tests: ['cli-rules'],
+  },
+  {
     name: 'near-miss-unseen',
     defect: '`check` is silent on attributes with a feature’s prefix that the feature does not know.',
     file: 'cli/check/rules/attributes.ts',

@@ -3,6 +3,22 @@
 /** @type {import('./fault.d.ts').Fault[]} */
 export const packaged = [
   {
+    name: 'starter-narrows-lightbox-text',
+    defect: 'The starter stylesheet moves the count of a lightbox away from the middle of its caption.',
+    file: 'src/starter.css',
+    find: '  main p {',
+    replace: '  p {',
+    tests: ['examples'],
+  },
+  {
+    name: 'poster-wider-than-page',
+    defect: 'The poster of a video is as wide as its file, so that the page scrolls sideways.',
+    file: 'src/features/video-player/video-player.css',
+    find: '> a img {\n    max-width: 100%;',
+    replace: '> a img {\n',
+    tests: ['examples'],
+  },
+  {
     name: 'react-hook-keeps-subscription',
     defect: 'A component with a hook such as `useScroll` stays subscribed to core after its removal.',
     file: 'src/react/on-core.ts',

@@ -42,6 +42,9 @@ export const bringsCore = ({ root, assets }: Pick<View, 'root' | 'assets'>): boo
 
 const STYLES = /^(thistledown|core)(\.[\da-z]{4,})?\.css$/
 
+/** The files that a page names itself. */
+const NAMES = ['core.js', 'thistledown.css', 'core.css', 'starter.css']
+
 const ownStyles = ({ root }: Pick<View, 'root'>): readonly Element[] =>
   all('link[rel~=stylesheet][href]', root).filter(link => STYLES.test(stem(link.getAttribute('href') ?? '')))
 
@@ -132,6 +135,30 @@ const missing = (view: View, element: Element, attribute: string, what: string):
   return [{ element, attribute, problem, fix }]
 }
 
+/**
+ * Tags for files that do not exist: in the bundle's folders, or with nearly the name of one of its
+ * files. A near name counts only while the page has no right one, because it may be a site's own.
+ */
+const misspeltFiles = (view: View): readonly Spotted[] => {
+  const known = fileTags(view).map(([element]) => element)
+  const names = [
+    ...(coreScripts(view).length ? [] : ['core.js']),
+    ...(ownStyles(view).length ? ['starter.css'] : NAMES.slice(1)),
+  ]
+  const tags = all('script[src],link[rel~=stylesheet][href]', view.root)
+  return tags.flatMap(element => {
+    const attribute = element.localName === 'script' ? 'src' : 'href'
+    const address = element.getAttribute(attribute) ?? ''
+    const [found] = known.includes(element) ? [] : missing(view, element, attribute, 'This file')
+    if (!found) return []
+    const files = view.assets.list(address.replace(/[^/]*([?#].*)?$/, '')) ?? []
+    const isFolderOurs = files.some(file => NAMES.includes(file))
+    const name = nearest(stem(address), isFolderOurs ? NAMES : names)
+    if (!name && !isFolderOurs) return []
+    return [name && files.includes(name) ? { ...found, fix: `Write ${name}.` } : found]
+  })
+}
+
 /** Chunks that the page will request, but that are missing in the folder of core.js. */
 const missingChunks = (view: View): readonly Spotted[] => {
   const [script] = coreScripts(view)
@@ -157,6 +184,7 @@ const missingChunks = (view: View): readonly Spotted[] => {
 
 export const missingFile: PageRule = view => [
   ...fileTags(view).flatMap(([element, attribute]) => missing(view, element, attribute, 'This file')),
+  ...misspeltFiles(view),
   ...missingChunks(view),
 ]
 

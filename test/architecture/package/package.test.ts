@@ -43,22 +43,28 @@ describe('the package', () => {
     ])
       expect(existsSync(inPackage('dist', file)), file).toBe(true)
     const files = readdirSync(inPackage(), { recursive: true, encoding: 'utf8' })
-    expect(files.filter(file => /\.map$|^(src|test|tools|fixtures|bench)/.test(file))).toEqual([])
+    expect(files.filter(file => /\.map$|^(src|test|tools|fixtures|bench)\/.*(?<!\.md)$/.test(file))).toEqual(
+      [],
+    )
     const licences = readFileSync(inPackage('dist', 'LICENCES.txt'), 'utf8')
     const bundled = ['embla-carousel', 'preact', '@googlemaps/js-api-loader', 'web-vitals', 'parse5']
     for (const name of [...bundled, 'css-select'])
       expect(licences).toMatch(new RegExp(`^${name} \\d.*\\([\\w.-]+\\)$`, 'm'))
   })
 
-  test('has what its README shows and links to, but for the pages about work on the repository', () => {
-    const readme = readFileSync(inPackage('README.md'), 'utf8')
-    const links = [...readme.matchAll(/\]\(([^):#]+)\)/g)].map(([, path = '']) => path)
-    const pictures = [...readme.matchAll(/!\[[^\]]*\]\(([^)]+)\)/g)].map(([, path = '']) => path)
-    expect(pictures).toEqual(['docs/contact-sheet.jpg'])
-    // npm's website and other readers of the README resolve them in the repository.
-    const inRepository = /^(CONTRIBUTING|docs\/decisions|integrations\/wordpress)\b/
-    expect(links.filter(path => !existsSync(inPackage(path)) && !inRepository.test(path))).toEqual([])
-    expect(links.length).toBeGreaterThan(10)
+  test('has what its README shows, and every page that one of its pages links to', () => {
+    const pictures = [...readFileSync(inPackage('README.md'), 'utf8').matchAll(/!\[[^\]]*\]\(([^)]+)\)/g)]
+    expect(pictures.map(([, path]) => path)).toEqual(['docs/contact-sheet.jpg'])
+    const links = readdirSync(inPackage(), { recursive: true, encoding: 'utf8' })
+      .filter(file => file.endsWith('.md'))
+      .flatMap(file =>
+        [...readFileSync(inPackage(file), 'utf8').matchAll(/\]\(([^):#\s]+)(?:#[^)]*)?\)/g)].map(
+          ([, path = '']) => [file, path] as const,
+        ),
+      )
+    const broken = links.filter(([file, path]) => !existsSync(inPackage(dirname(file), path)))
+    expect(broken).toEqual([])
+    expect(links.length).toBeGreaterThan(30)
   })
 
   test('has exports without a publint error', async () => {
@@ -167,6 +173,7 @@ describe('the installed command', () => {
       expect(await (await fetch(address)).text()).toContain('<h1')
       const { origin } = new URL(address)
       expect((await fetch(`${origin}/examples/starter.html`)).ok).toBe(true)
+      expect((await fetch(`${origin}/examples`)).url).toBe(`${origin}/examples/`)
       expect((await fetch(origin)).url).toBe(`${origin}/guides/docs/index.html`)
       const [beside] = await once(get(`${origin}`, { path: '/../package.json' }), 'response')
       expect(beside.resume().statusCode).toBe(404)

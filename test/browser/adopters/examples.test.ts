@@ -60,3 +60,39 @@ test.for(['light', 'dark'] as const)(
     expect(await axe(page, 'main')).toEqual([])
   },
 )
+
+test('the page to start from aligns its header with its content, and the count of the lightbox with the caption', async ({
+  open,
+}) => {
+  const page = await open({ reducedMotion: true })
+  await page.setViewport({ width: 1440, height: 900 })
+  await page.goto('/examples/starter.html')
+  await expect(page).toShow('[data-permission-type]')
+  const starts = await page.evaluate(() =>
+    ['[data-notification-bar] p', '[data-header] > a', 'h1', '[data-permission-type] h2'].map(
+      selector => document.querySelector(selector)?.getBoundingClientRect().left,
+    ),
+  )
+  expect(new Set(starts).size).toBe(1)
+  await page.click('[data-permission-choice=no]')
+  await page.click('[data-feature=lightbox]')
+  await expect(page).toShow('[data-lightbox-text] p')
+  const middles = await page.evaluate(() =>
+    ['[data-lightbox-text]', '[data-lightbox-text] p'].map(selector => {
+      const { left, right } = document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
+      return Math.round((left + right) / 2)
+    }),
+  )
+  expect(middles[0]).toBe(middles[1])
+})
+
+test('a poster is no wider than its page, also without the starter stylesheet', async ({ page }) => {
+  await page.setViewport({ width: 390, height: 800 })
+  await page.goto('/examples/video-player.html')
+  await page.evaluate(() => document.querySelector('link[href*=starter]')?.remove())
+  const over = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth - clientWidth
+  })
+  expect(over).toBe(0)
+})

@@ -83,6 +83,20 @@ describe('the bundle’s folder', () => {
     expect(place()).toMatchObject({ to, base })
   })
 
+  test.each([
+    ['eleventy.config.js', "return { dir: { input: 'src', output: './dist/' } }", 'dist'],
+    ['eleventy.config.js', 'eleventyConfig.setOutputDirectory("build")', 'build'],
+    ['eleventy.config.js', "// output: 'dist'", '_site'],
+    ['package.json', '{"scripts": {"build": "eleventy --input=src --output=dist"}}', 'dist'],
+    ['astro.config.mjs', "export default { output: 'static', outDir: './public_html' }", 'public_html'],
+    ['hugo.toml', 'publishDir = "docs"', 'docs'],
+    ['_config.yml', 'destination: ./docs # for GitHub Pages', 'docs'],
+    ['_config.yml', 'title: x', '_site'],
+  ])('is beside the built pages, whose folder the configuration names: %s (%s)', (file, text, pages) => {
+    write({ [file]: text })
+    expect(place().system.pages).toBe(pages)
+  })
+
   test('in a WordPress theme has the theme’s address', () => {
     write({ 'style.css': 'Theme Name: x' })
     expect(place().base).toBe(`/wp-content/themes/${basename(root)}/assets/thistledown`)

@@ -15,12 +15,14 @@ const CHOSEN = /** @type {Readonly<Record<string, readonly string[]>>} */ ({
 
 const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1080 720"><rect width="1080" height="720" fill="#cfe0d4"/><circle cx="540" cy="360" r="180" fill="#4f7a5d"/></svg>\n`
 
-const STYLE = `body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif; }
-img { max-width: 100%; height: auto; }
-`
+const LOOK =
+  '<p>The look of these pages is the starter stylesheet, which <code>npx thistledown init --starter</code> adds.</p>'
 
 /** @param {string} name */
-const partOf = name => readFile(new URL(`examples/${name}.html`, import.meta.url), 'utf8')
+const partOf = async name => {
+  const html = await readFile(new URL(`examples/${name}.html`, import.meta.url), 'utf8')
+  return html.replace(/^ *<!-- biome-ignore .*\n/gm, '')
+}
 
 /**
  * @typedef {object} Example
@@ -29,11 +31,10 @@ const partOf = name => readFile(new URL(`examples/${name}.html`, import.meta.url
  * @property {string} content of `<main>`
  * @property {string} [key] of the map's provider
  * @property {string} [header] before `<main>`; then back to top comes after it
- * @property {boolean} [isStarter] with the look to start from instead of a few lines
  */
 
 /** @param {Omit<Example, 'name'>} example */
-const pageOf = ({ title, content, key, header, isStarter }) => `<!doctype html>
+const pageOf = ({ title, content, key, header }) => `<!doctype html>
 <html lang="en"${key ? ` data-maps-key="${key}"` : ''}>
 <head>
   <meta charset="utf-8">
@@ -41,7 +42,7 @@ const pageOf = ({ title, content, key, header, isStarter }) => `<!doctype html>
   <title>${title} – Thistledown</title>
   <link rel="icon" href="data:,">
   <link rel="stylesheet" href="../styles/thistledown.css">
-  <link rel="stylesheet" href="${isStarter ? '../styles/starter' : 'examples'}.css">
+  <link rel="stylesheet" href="../styles/starter.css">
   <script type="module" src="../scripts/core.js"></script>
 </head>
 <body>
@@ -86,7 +87,6 @@ const ownExamples = async () => {
       header,
       content: content ?? '',
       key: 'YOUR-KEY',
-      isStarter: true,
     },
     { name: 'header', title: 'Header, panels, back to top', header, content: places.join('\n') },
   ]
@@ -97,9 +97,8 @@ export const buildExamplePages = async ({ out, features }) => {
   const pages = [...(await ownExamples()), ...features.flatMap(feature => exampleOf(feature) ?? [])]
   const list = pages.map(({ name, title }) => `<li><a href="${name}.html">${title}</a></li>`)
   const files = {
-    'examples.css': STYLE,
     'picture.svg': PICTURE,
-    'index.html': pageOf({ title: 'Examples', content: `<ul>\n${list.join('\n')}\n</ul>` }),
+    'index.html': pageOf({ title: 'Examples', content: `${LOOK}\n<ul>\n${list.join('\n')}\n</ul>` }),
     ...Object.fromEntries(pages.map(page => [`${page.name}.html`, pageOf(page)])),
   }
   const folder = join(out, 'examples')
