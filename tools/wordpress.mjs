@@ -6,11 +6,12 @@ import { ROOT } from './lib/paths.mjs'
 import { run } from './lib/process.mjs'
 import { DEBIAN_WORDPRESS, ensureWordpress } from './wordpress/needs.mjs'
 
-const { wordpress, engine, title } = command(
+const { wordpress, themes, engine, title } = command(
   'npm run test:wordpress --',
   'tests the plugin in a WordPress of its own, in a temporary folder that is removed afterwards',
 )
   .option('--wordpress <folder>', 'another WordPress than Debian’s', DEBIAN_WORDPRESS)
+  .option('--themes <names>', 'for the comparison of all pages: a theme of blocks, a classic one')
   .addOption(new Option('--engine <name>', 'one browser').choices(['chromium', 'firefox']))
   .option('-t, --title <words>', 'only tests with these words in their title')
   .parse()
@@ -34,5 +35,12 @@ process.exitCode = await run(
     ...(engine ? ['--project', engine] : []),
     ...(title ? ['-t', title] : []),
   ],
-  { cwd: ROOT, env: { ...process.env, THISTLEDOWN_WORDPRESS: wordpress } },
+  {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      THISTLEDOWN_WORDPRESS: wordpress,
+      ...(themes ? { THISTLEDOWN_WORDPRESS_THEMES: themes } : {}),
+    },
+  },
 )

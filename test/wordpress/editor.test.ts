@@ -31,34 +31,32 @@ describe('in the editor', () => {
   test.for([
     ['admin', 'everything'],
     ['author', 'by-an-author'],
-  ] as const)('all blocks are valid for the role %s', async ([user, slug], { page, expected }) => {
-    // Messages of the editor itself.
-    expected.push(/./)
-    await edit(page, user, slug)
-    const broken = await page.evaluate(() => {
-      const { wp } = window as unknown as { wp: { data: { select: Select } } }
-      const all = (blocks: readonly Block[]): Block[] => blocks.flatMap(it => [it, ...all(it.innerBlocks)])
-      return all(wp.data.select('core/block-editor').getBlocks())
-        .filter(({ isValid }) => !isValid)
-        .map(({ name }) => name)
-    })
-    expect(broken).toEqual([])
-  })
-
-  test('styles and blocks can be chosen', async ({ page, expected }) => {
-    expected.push(/./)
-    await edit(page, 'editor', 'gallery-grid')
-    const { styles, blocks } = await page.evaluate(() => {
-      const { wp } = window as unknown as { wp: { data: { select: Select } } }
-      const store = wp.data.select('core/blocks')
-      return {
-        styles: store.getBlockStyles('core/gallery').map(({ name }) => name),
-        blocks: store.getBlockTypes().map(({ name }) => name),
-      }
-    })
-    expect(styles).toEqual(expect.arrayContaining(['thistledown-grid', 'thistledown-carousel']))
-    expect(blocks).toEqual(expect.arrayContaining(['thistledown/map', 'thistledown/calendar-link']))
-  })
+  ] as const)(
+    'all blocks are valid, and styles and blocks can be chosen, for the role %s',
+    async ([user, slug], { page, expected }) => {
+      // Messages of the editor itself.
+      expected.push(/./)
+      await edit(page, user, slug)
+      const broken = await page.evaluate(() => {
+        const { wp } = window as unknown as { wp: { data: { select: Select } } }
+        const all = (blocks: readonly Block[]): Block[] => blocks.flatMap(it => [it, ...all(it.innerBlocks)])
+        return all(wp.data.select('core/block-editor').getBlocks())
+          .filter(({ isValid }) => !isValid)
+          .map(({ name }) => name)
+      })
+      expect(broken).toEqual([])
+      const { styles, blocks } = await page.evaluate(() => {
+        const { wp } = window as unknown as { wp: { data: { select: Select } } }
+        const store = wp.data.select('core/blocks')
+        return {
+          styles: store.getBlockStyles('core/gallery').map(({ name }) => name),
+          blocks: store.getBlockTypes().map(({ name }) => name),
+        }
+      })
+      expect(styles).toEqual(expect.arrayContaining(['thistledown-grid', 'thistledown-carousel']))
+      expect(blocks).toEqual(expect.arrayContaining(['thistledown/map', 'thistledown/calendar-link']))
+    },
+  )
 })
 
 describe('the settings page', () => {

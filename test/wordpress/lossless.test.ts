@@ -1,113 +1,105 @@
-import { type DefaultTreeAdapterMap, parse } from 'parse5'
 import { describe, expect } from 'vitest'
 import { test } from './support/test.ts'
+import { lostIn, pathsOf, read } from './support/trial.ts'
+import { startVisitor, type Visit, worseIn } from './support/visit.ts'
 
-type Node = DefaultTreeAdapterMap['node']
-type Facts = Record<'texts' | 'links' | 'ids' | 'classes' | 'images' | 'fields', string[]>
+/** Two themes, the first of blocks and the second a classic one; a trial names others. */
+const THEMES = (process.env.THISTLEDOWN_WORDPRESS_THEMES ?? 'twentytwentythree,twentytwentyone').split(',')
 
-/** All that a page must not lose, in order. */
-const factsOf = (html: string): Facts => {
-  const facts: Facts = { texts: [], links: [], ids: [], classes: [], images: [], fields: [] }
-  const read = (node: Node): void => {
-    if (/^(?:head|script|style|template)$/.test(node.nodeName)) return
-    if (node.nodeName === '#text' && 'value' in node && node.value.trim())
-      facts.texts.push(node.value.trim().replace(/\s+/g, ' '))
-    if ('attrs' in node) {
-      const given = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]))
-      if (given.href) facts.links.push(given.href)
-      if (given.id) facts.ids.push(given.id)
-      facts.classes.push(...(given.class?.split(/\s+/).filter(Boolean) ?? []))
-      if (node.nodeName === 'a' && given.name) facts.ids.push(`name ${given.name}`)
-      if (node.nodeName === 'img') facts.images.push(`${given.src} ${given.alt}`)
-      if (/^(?:input|select|textarea|button|option)$/.test(node.nodeName))
-        facts.fields.push(`${node.nodeName} ${given.name} ${given.type} ${given.value}`)
-    }
-    if ('childNodes' in node) node.childNodes.forEach(read)
+const CONSENT = `rig-options=${encodeURIComponent('{"off":[],"consent":true}')}`
+const EVERYTHING = `rig-options=${encodeURIComponent('{"off":[],"consent":true,"grid_visible":2}')}`
+
+/** Players of a provider in markup. */
+const PLAYER = /<(?:iframe|source)[^>]*(?:youtube|youtu\.be|vimeo)/
+
+/** Does the work for all items, several at a time. */
+const forAll = async <T>(
+  items: readonly T[],
+  workers: number,
+  work: (item: T, worker: number) => Promise<void>,
+): Promise<void> => {
+  const left = [...items]
+  const run = async (_: unknown, worker: number): Promise<void> => {
+    for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item, worker)
   }
-  read(parse(html))
-  return facts
+  await Promise.all(Array.from({ length: workers }, run))
 }
 
-/** The first of `before` that does not come in `after` in the same order. */
-const firstLost = (before: readonly string[], after: readonly string[]): string | undefined => {
-  let from = 0
-  return before.find(it => {
-    from = after.indexOf(it, from) + 1
-    return from === 0
+interface Compared {
+  readonly lost: readonly string[]
+  /** The paths of pages that use something of the plugin although none of its styles was chosen. */
+  readonly used: readonly string[]
+}
+
+/** Pages that nobody wrote for the plugin, and those of ours in which it must move nothing. */
+const KEPT = /^\/(?:foreign|bundle|lightbox|share|archives)\//
+
+/** What PHP prints about mistakes. */
+const MISTAKES = /<b>(?:Deprecated|Notice|Warning|Fatal error)<\/b>/g
+
+const isUsedBy = (html: string): boolean => html.includes('plugins/thistledown')
+
+const compareAll = async (site: string, theme: string, style: string): Promise<Compared> => {
+  const lost: string[] = []
+  const used: string[] = []
+  const compare = async (path: string): Promise<string[]> => {
+    const page = `${site}${path}?rig-theme=${theme}`
+    const off = await read(`${page}&rig-plugin=off&rig-style=${style}`)
+    const on = await read(`${page}&${EVERYTHING}&rig-style=${style}`)
+    if (!isUsedBy(on)) return on === off ? [] : ['other bytes']
+    if (isUsedBy(await read(`${page}&${EVERYTHING}`))) used.push(path)
+    const mistakes = on.match(MISTAKES)?.slice(off.match(MISTAKES)?.length ?? 0) ?? []
+    return [...lostIn(off, on), ...(PLAYER.exec(on) ?? []), ...mistakes]
+  }
+  // Patterns are made for block themes.
+  const paths = (await pathsOf(site)).filter(path => style === 'carousel' || !path.includes('/pattern-'))
+  await forAll(paths, 3, async path => {
+    lost.push(...(await compare(path)).map(it => `${path}: ${it}`))
   })
+  return { lost, used }
 }
 
-/** The plugin's shortcode, and what a browser without players would show instead of a provider's video. */
-const isReplaced = (text: string): boolean =>
-  /^\[thistledown_map|^https:\/\/www\.youtube\.com\/watch/.test(text)
-
-const lostIn = (off: string, on: string): string[] => {
-  const [before, after] = [factsOf(off), factsOf(on)]
-  before.texts = before.texts.filter(text => !isReplaced(text))
-  return Object.entries(before).flatMap(([kind, list]) => {
-    const lost = firstLost(list, after[kind as keyof Facts])
-    return lost === undefined ? [] : [`${kind}: ${lost}`]
-  })
-}
-
-/** The test's own parameters, which WordPress repeats in links; in addresses within addresses they are encoded. */
-const OWN = /(?:%3F|%26)rig-\w+%3D(?:(?!%26)[^&"'#])*|(?:&#038;|&amp;|[?&])rig-\w+=[^&"'#]*/g
-
-const read = async (address: string): Promise<string> => {
-  const answer = await fetch(address)
-  expect(answer.status, address).toBe(200)
-  return (await answer.text()).replace(OWN, '')
-}
-
-/** The paths of all pages. */
-const pathsOf = async (site: string): Promise<string[]> => {
-  const lists = ['posts?page=1', 'foreign?page=1', 'foreign?page=2'].map(async list => {
-    const answer = await fetch(`${site}/wp-json/wp/v2/${list}&per_page=100&_fields=link`)
-    return answer.ok ? ((await answer.json()) as { link: string }[]) : []
-  })
-  const pages = await Promise.all(lists)
-  return pages.flat().map(({ link }) => new URL(link).pathname)
-}
-
-const OPTIONS = encodeURIComponent('{"off":[],"consent":true,"grid_visible":2,"back_to_top":true}')
-
-describe.each([
-  ['twentytwentythree', 'carousel'],
-  ['twentytwentyone', 'grid'],
-])('with every mapper on in %s', (theme, style) => {
-  test('no page loses a text, link, id, class, picture or field, nor their order', async ({ site }) => {
-    const paths = await pathsOf(site.url)
-    expect(paths.length).toBeGreaterThan(80)
-    const lost: string[] = []
-    const compare = async (path: string): Promise<void> => {
-      const page = `${site.url}${path}?rig-theme=${theme}`
-      const off = await read(`${page}&rig-plugin=off&rig-style=${style}`)
-      const on = await read(`${page}&rig-options=${OPTIONS}&rig-style=${style}`)
-      lost.push(...lostIn(off, on).map(it => `${path}: ${it}`))
+describe.for(THEMES.map((theme, index) => [theme, index % 2 ? 'grid' : 'carousel'] as const))(
+  'with every mapper on in %s',
+  ([theme, style]) => {
+    let compared: Promise<Compared> | undefined
+    const compareOnce = (site: string): Promise<Compared> => {
+      compared ??= compareAll(site, theme, style)
+      return compared
     }
-    // Patterns are made for block themes.
-    const left = paths.filter(path => theme === 'twentytwentythree' || !path.includes('/pattern-'))
-    const work = async (): Promise<void> => {
-      for (let path = left.pop(); path; path = left.pop()) await compare(path)
-    }
-    await Promise.all([work(), work(), work()])
-    expect(lost).toEqual([])
-  })
 
-  test('a page that uses nothing is the same to the byte, and asks for nothing of the plugin', async ({
-    site,
-  }) => {
-    const page = `${site.url}/nothing/?rig-theme=${theme}`
-    const on = await read(page)
-    expect(on).toBe(await read(`${page}&rig-plugin=off`))
-    expect(on).not.toContain('plugins/thistledown')
-  })
-})
+    test('no page loses a text, link, id, class, picture or field, nor their order; one that uses nothing is the same to the byte', async ({
+      site,
+    }) => {
+      const { lost, used } = await compareOnce(site.url)
+      expect(lost).toEqual([])
+      expect(used.length).toBeGreaterThan(10)
+      expect(used).not.toContain('/nothing/')
+    })
+
+    test('pages without a style of the plugin keep boxes, colours and reach at 390 and 1280 px; nothing shifts, axe finds no more, no provider is asked', async ({
+      open,
+      site,
+      expected,
+    }) => {
+      // Compared below.
+      expected.push(/./)
+      const { used } = await compareOnce(site.url)
+      const kept = used.filter(path => KEPT.test(path))
+      const visitors = [await startVisitor(await open()), await startVisitor(await open())]
+      const found: string[] = []
+      await forAll(kept, visitors.length, async (path, worker) => {
+        const visit = visitors[worker] as Visit
+        const off = await visit(`${path}?rig-theme=${theme}&rig-plugin=off`)
+        const on = await visit(`${path}?rig-theme=${theme}&${EVERYTHING}`)
+        found.push(...worseIn(off, on).map(it => `${path}: ${it}`))
+      })
+      expect(found).toEqual([])
+    })
+  },
+)
 
 describe('videos of providers', () => {
-  const CONSENT = `rig-options=${encodeURIComponent('{"consent":true}')}`
-  const PLAYER = /<(?:iframe|source)[^>]*(?:youtube|youtu\.be|vimeo)/
-
   test('load nothing of theirs in any form of embed while consent is asked for', async ({ site }) => {
     const off = await read(`${site.url}/embeds/?rig-plugin=off`)
     expect(off.match(new RegExp(PLAYER, 'g'))).toHaveLength(8)

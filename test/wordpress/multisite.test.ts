@@ -1,5 +1,5 @@
-import { expect } from 'vitest'
-import { startWordpress, type WordpressSite } from '../../tools/wordpress/site.mjs'
+import { expect, inject } from 'vitest'
+import { startNetwork } from '../../tools/wordpress/site.mjs'
 import type { Page } from '../browser/driver/types.ts'
 import { test as base, serve } from './support/test.ts'
 
@@ -8,9 +8,8 @@ const ADMIN = /./
 
 const test = base
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads off this parameter what the fixture needs
-  .extend('network', { scope: 'file' }, async ({}, { onCleanup }): Promise<WordpressSite> => {
-    const { THISTLEDOWN_WORDPRESS: wordpress } = process.env
-    const network = await startWordpress({ multisite: true, ...(wordpress ? { wordpress } : {}) })
+  .extend('network', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const network = await startNetwork(inject('wordpress'))
     onCleanup(network.stop)
     return network
   })

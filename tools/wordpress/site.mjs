@@ -13,45 +13,52 @@ const OURS = join(ROOT, 'test/wordpress/site')
 /** A folder with the Theme Unit Test and the block test data, which are not part of this project. */
 const TEST_DATA = process.env.THISTLEDOWN_WORDPRESS_DATA ?? ''
 
-/** @typedef {Awaited<ReturnType<typeof startWordpress>>} WordpressSite */
+/** @typedef {{ folder: string, work: string, socket: string }} Place the files, the folder around them, the database */
 
-/**
- * A site with a page for each mapper; or a network of two sites, without the plugin, each with one page.
- * @param {{ wordpress?: string, multisite?: boolean }} [options]
- */
-export const startWordpress = async ({ wordpress = DEBIAN_WORDPRESS, multisite = false } = {}) => {
+/** A site with a page for each mapper. @param {{ wordpress?: string }} [options] */
+export const startWordpress = async ({ wordpress = DEBIAN_WORDPRESS } = {}) => {
   const work = mkdtempSync(join(tmpdir(), 'thistledown-wp-'))
   const folder = join(work, 'site')
   copyFiles(wordpress, folder)
   const database = await startDatabase(work)
-  const env = {
-    RIG_SOCKET: database.socket,
-    RIG_FOLDER: work,
-    RIG_SITE: folder,
-    RIG_PLUGIN: PLUGIN_ZIP,
-    RIG_DATA: TEST_DATA,
-  }
-  const php = (/** @type {string} */ script, /** @type {string[]} */ ...args) =>
-    runPhp(join(OURS, script), env, args)
-  await php('database.php')
-  await php('install.php')
-  if (multisite) {
-    await php('network.php')
-    await php('network.php', 'sites')
-  } else await php('content.php')
-  const server = await startPhp({ folder, router: join(OURS, 'router.php'), env })
+  const place = { folder, work, socket: database.socket }
+  const server = await installAndServe(place, {}, ['content.php'])
   return {
+    ...place,
     url: server.url,
-    folder,
-    work,
-    socket: database.socket,
-    php,
     stop: async () => {
       await server.stop()
       await database.stop()
       rmSync(work, { recursive: true, force: true })
     },
   }
+}
+
+/**
+ * A network of two sites, without the plugin, each with one page. It has the files of a site that is set up, and a
+ * database of its own.
+ * @param {Place} place
+ */
+export const startNetwork = place =>
+  installAndServe(place, { RIG_NETWORK: 'network' }, ['network.php', 'network.php sites'])
+
+/** @param {Place} place @param {Record<string, string>} more of the environment @param {string[]} steps after the installation */
+const installAndServe = async (place, more, steps) => {
+  const env = {
+    RIG_SOCKET: place.socket,
+    RIG_FOLDER: place.work,
+    RIG_SITE: place.folder,
+    RIG_PLUGIN: PLUGIN_ZIP,
+    RIG_DATA: TEST_DATA,
+    ...more,
+  }
+  const php = (/** @type {string} */ step) => {
+    const [script = '', ...args] = step.split(' ')
+    return runPhp(join(OURS, script), env, args)
+  }
+  for (const step of ['database.php', 'install.php', ...steps]) await php(step)
+  const server = await startPhp({ folder: place.folder, router: join(OURS, 'router.php'), env })
+  return { ...place, ...server, php }
 }
 
 /** Follows links: Debian's WordPress has some into /etc. @param {string} wordpress @param {string} folder */

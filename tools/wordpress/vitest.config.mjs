@@ -10,7 +10,6 @@ const project = engine => ({
     name: /** @type {string} */ (engine),
     include: engine === 'chromium' ? ['test/wordpress/**/*.test.ts'] : IN_BOTH_ENGINES,
     environment: 'node',
-    globalSetup: ['test/wordpress/support/global-setup.ts'],
     provide: { engine },
     isolate: false,
     expect: { poll: { timeout: 60_000 } },
@@ -20,6 +19,11 @@ const project = engine => ({
 })
 
 export default defineConfig({
-  // No parallel runs, because some files change the site's settings.
-  test: { maxWorkers: 1, fileParallelism: false, projects: [project('chromium'), project('firefox')] },
+  test: {
+    globalSetup: ['test/wordpress/support/global-setup.ts'],
+    // No parallel runs, because some files change the site's settings.
+    maxWorkers: 1,
+    fileParallelism: false,
+    projects: [project('chromium'), project('firefox')],
+  },
 })

@@ -19,11 +19,14 @@ update_option( 'blogdescription', 'A garden by the sea' );
 update_option( 'timezone_string', 'Europe/London' );
 update_option( 'date_format', 'j F Y' );
 
-WP_Filesystem();
-$rig_unzipped = unzip_file( getenv( 'RIG_PLUGIN' ), WP_PLUGIN_DIR );
-if ( is_wp_error( $rig_unzipped ) ) {
-	fwrite( STDERR, $rig_unzipped->get_error_message() );
-	exit( 1 );
+// A network has the files of the site before it.
+if ( ! is_dir( WP_PLUGIN_DIR . '/thistledown' ) ) {
+	WP_Filesystem();
+	$rig_unzipped = unzip_file( getenv( 'RIG_PLUGIN' ), WP_PLUGIN_DIR );
+	if ( is_wp_error( $rig_unzipped ) ) {
+		fwrite( STDERR, $rig_unzipped->get_error_message() );
+		exit( 1 );
+	}
 }
 // Everything is on, also what a new site has off.
 update_option( 'thistledown', array( 'off' => array() ) );

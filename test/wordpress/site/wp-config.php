@@ -1,6 +1,6 @@
 <?php
 // Configuration of the temporary site; tools/wordpress/site.mjs sets the environment.
-define( 'DB_NAME', 'wordpress' );
+define( 'DB_NAME', getenv( 'RIG_NETWORK' ) ?: 'wordpress' );
 define( 'DB_USER', 'root' );
 define( 'DB_PASSWORD', '' );
 define( 'DB_HOST', 'localhost:' . getenv( 'RIG_SOCKET' ) );
@@ -9,7 +9,7 @@ define( 'DB_COLLATE', '' );
 $table_prefix = 'wp_';
 
 // Each test page has its own host name; in a network sunrise.php sets the addresses.
-if ( is_file( getenv( 'RIG_FOLDER' ) . '/network' ) ) {
+if ( getenv( 'RIG_NETWORK' ) && is_file( getenv( 'RIG_FOLDER' ) . '/network' ) ) {
 	define( 'MULTISITE', true );
 	define( 'SUBDOMAIN_INSTALL', false );
 	define( 'SUNRISE', true );

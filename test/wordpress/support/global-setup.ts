@@ -4,7 +4,7 @@ import { buildWordpress } from '../../../tools/build/package/wordpress.mjs'
 import { buildOnce } from '../../../tools/lib/build-once.mjs'
 import { ROOT } from '../../../tools/lib/paths.mjs'
 import { ensureBrowser } from '../../../tools/setup.mjs'
-import { startWordpress, type WordpressSite } from '../../../tools/wordpress/site.mjs'
+import { startWordpress } from '../../../tools/wordpress/site.mjs'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,24 +13,18 @@ declare module 'vitest' {
   }
 }
 
-const start = async (): Promise<WordpressSite> => {
+/** Runs before the first test: prepares the browsers, the plugin's archive, and a WordPress site with it for all engines. */
+export default async function setup(root: TestProject): Promise<() => Promise<void>> {
+  for (const { config } of root.vitest.projects) {
+    const { engine } = config.provide
+    if (engine) await ensureBrowser(engine)
+  }
   await buildOnce()
   await buildWordpress({ dist: join(ROOT, 'dist'), version: '0.0.0-test' })
   const from = performance.now()
   const { THISTLEDOWN_WORDPRESS: wordpress } = process.env
-  const site = await startWordpress(wordpress ? { wordpress } : {})
+  const { url, folder, work, socket, stop } = await startWordpress(wordpress ? { wordpress } : {})
   console.log(`WordPress is set up in ${((performance.now() - from) / 1000).toFixed(1)} s.`)
-  return site
-}
-
-/**
- * Runs before an engine's first test: prepares its browser, the plugin's archive, and a WordPress
- * site with it.
- */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { engine } = project.config.provide
-  if (engine) await ensureBrowser(engine)
-  const { url, folder, work, socket, stop } = await start()
-  project.provide('wordpress', { url, folder, work, socket })
+  root.provide('wordpress', { url, folder, work, socket })
   return stop
 }

@@ -99,7 +99,7 @@ add_filter(
 	2
 );
 
-// ?rig-style=carousel gives foreign blocks the plugin's styles.
+// ?rig-style=carousel gives the blocks of the content the plugin's styles.
 if ( $rig_asked( 'style' ) ) {
 	add_filter(
 		'render_block_data',
@@ -110,7 +110,7 @@ if ( $rig_asked( 'style' ) ) {
 				'core/group'         => 'carousel' === $rig_asked( 'style' ) ? 'accordion' : 'accordions',
 				'core/columns'       => 'appear',
 			);
-			if ( isset( $styles[ $block['blockName'] ] ) ) {
+			if ( isset( $styles[ $block['blockName'] ] ) && doing_filter( 'the_content' ) ) {
 				$block['attrs']['className'] = ( $block['attrs']['className'] ?? '' ) . ' thistledown-' . $styles[ $block['blockName'] ];
 			}
 			return $block;
