@@ -35,6 +35,14 @@ export const otherPages = [
     tests: ['anchors-below-bars'],
   },
   {
+    name: 'own-scroll-padding-lost',
+    defect: 'An anchor link removes the scroll padding that a page has set on its root by script.',
+    file: 'src/core/page/scroll-to.ts',
+    find: 'root.style.scrollPaddingTop = own',
+    replace: "root.style.scrollPaddingTop = ''",
+    tests: ['scroll-to'],
+  },
+  {
     name: 'growth-not-followed',
     defect: 'An anchor link ends where its target was before the page grew.',
     file: 'src/core/page/scroll-to.ts',
