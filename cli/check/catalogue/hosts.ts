@@ -7,6 +7,7 @@ import { misspeltAttribute, unknownAttribute, unknownText } from '../rules/attri
 import {
   boxedHeader,
   couldWait,
+  deadHeading,
   linkIntoPanel,
   lostRoom,
   missingControls,
@@ -162,6 +163,14 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
     bad: '<div class="top"><header data-header></header></div>\n<main></main>',
     good: '<div class="top" data-header><header></header></div>\n<main></main>',
     find: boxedHeader,
+  },
+  'dead-heading': {
+    severity: 'warning',
+    title: 'a heading of the menu is a button that does nothing on a phone',
+    text: 'On narrow screens all submenus are open, and the menu loads no script. A link or a <span> before the button is the heading there, and the button does not show.',
+    bad: '<ul data-feature="mega-menu"><li><button type="button" aria-expanded="false" aria-controls="visit">Visit</button><ul id="visit"></ul></li></ul>',
+    good: '<ul data-feature="mega-menu"><li><span>Visit</span><button type="button" aria-expanded="false" aria-controls="visit">Visit</button><ul id="visit"></ul></li></ul>',
+    find: deadHeading,
   },
   'lost-room': {
     severity: 'warning',

@@ -22,6 +22,12 @@ export const missingControls = told({
     'Assistive technology does not know which element this toggle opens. Add aria-controls with the id of the panel.',
 })
 
+/** Headings of a menu that are buttons on screens where the menu has no script, too. */
+export const deadHeading = told({
+  '[data-feature~=mega-menu]>li>button[aria-expanded]:first-child':
+    'Below 1024 px and without scripts the submenu is open, and this button does nothing. Put the same text into a <span> before it: one of the two is shown.',
+})
+
 /** Hosts for whose script the page keeps no room, so that their content moves when it comes. */
 export const lostRoom = told({
   '[data-feature~=gallery-grid][data-grid-visible]:not([data-grid-visible="8"],:has([data-grid-rest]))':

@@ -18,8 +18,8 @@ export const readSettings = <S extends Schema>(host: HTMLElement, prefix: string
     const value = reader.parse(text)
     if (value !== undefined) settings[key] = value
     else {
-      const outcome = reader.fallback == null ? 'ignored' : `using ${reader.fallback}`
-      warn(`${attribute}="${text}": expected ${reader.expected}, ${outcome}`, host)
+      const used = reader.fallback ?? 'none'
+      warn(`${attribute}="${text}": expected ${reader.expected}, using ${used}`, host)
     }
   }
   return settings as Settings<S>
@@ -34,7 +34,7 @@ export const texts = <T extends Readonly<Record<string, string>>>(feature: strin
   try {
     return { ...defaults, ...JSON.parse(block?.textContent || '{}')[feature] }
   } catch (error) {
-    warn('the texts block is not JSON', block, error)
+    warn('the texts are not JSON', block, error)
     return defaults
   }
 }

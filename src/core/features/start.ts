@@ -1,4 +1,4 @@
-import { all, isMatch, root } from '../../shared/dom.ts'
+import { all, find, isMatch, root } from '../../shared/dom.ts'
 import { closest } from '../../shared/elements.ts'
 import { clickedControl, givenToPage, queueForFeature, replaySnippetClicks } from './early-clicks.ts'
 import { dispose, ensureInstances, onMutations, scan, startHosts } from './hosts.ts'
@@ -108,6 +108,7 @@ export const startFeatures = (): void => {
   runInSlices(loadHostsInUse)
   // The debug panel is an ordinary feature, added here. Without the query parameter it costs nothing.
   if (location.search.includes('thistledown-debug')) {
-    document.body.appendChild(document.createElement('aside')).dataset.feature = 'debug'
+    const body = find('body') as HTMLElement
+    body.appendChild(document.createElement('aside')).dataset.feature = 'debug'
   }
 }

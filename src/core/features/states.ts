@@ -47,8 +47,10 @@ export const emit = ({ host, name }: Instance, type: string, detail?: object): b
 
 /** Lists features in an attribute of their host: `data-ready="map carousel"`. */
 const writeNames = (host: HTMLElement, attribute: string, states: readonly State[]): void => {
-  const listed = (instances.get(host) ?? []).filter(({ state }) => states.includes(state))
-  if (listed[0]) host.setAttribute(attribute, listed.map(({ name }) => name).join(' '))
+  const listed = (instances.get(host) ?? []).flatMap(({ state, name }) =>
+    states.includes(state) ? name : [],
+  )
+  if (listed[0]) host.setAttribute(attribute, listed.join(' '))
   else host.removeAttribute(attribute)
 }
 
@@ -59,7 +61,8 @@ export const settle = (instance: Instance, state: Settled, error?: unknown): voi
   writeNames(host, 'data-ready', ['ready'])
   writeNames(host, 'data-failed', ['unloaded', 'broken'])
   if (state === 'ready') emit(instance, state)
-  if (state === 'ready' || state === 'gone') return
-  emit(instance, 'error', { error })
-  report(error, name, host)
+  else if (state !== 'gone') {
+    emit(instance, 'error', { error })
+    report(error, name, host)
+  }
 }

@@ -79,7 +79,7 @@ export const arm = (instance: Instance): void => {
     const trigger = triggerOf(host, name)
     if (trigger in setTrigger) setTrigger[trigger](instance)
     else {
-      warn(`data-load="${trigger}": expected one of ${Object.keys(setTrigger).join(', ')}`, host)
+      warn(`data-load="${trigger}": expected ${Object.keys(setTrigger)}`, host)
       loadInstance(instance)
     }
   }

@@ -25,11 +25,12 @@ let headerHeight = 0
 export const jump = (target: Element | number): void => {
   if (typeof target === 'number') scrollTo({ top: target, behavior: 'instant' })
   else {
+    const own = root.style.scrollPaddingTop
     const padding = getComputedStyle(root).scrollPaddingTop
     const margin = getComputedStyle(target).scrollMarginTop
     root.style.scrollPaddingTop = `calc(max(var(--header-scroll-padding), ${padding}) - ${margin})`
     target.scrollIntoView({ behavior: 'instant' })
-    root.style.scrollPaddingTop = ''
+    root.style.scrollPaddingTop = own
   }
   ownPosition = scrollY
 }

@@ -37,7 +37,7 @@ const measure = (): void => {
     footer: heightOf('footer'),
   }
   // For the stylesheet, which keeps the page from scrolling: see core.css.
-  root.dataset.overflow = getComputedStyle(root).overflowY
+  root.dataset.overflow = getComputedStyle(root).overflow
 }
 
 /** Undefined if a page script deleted ResizeObserver. Then only `load` and `resize` measure. */

@@ -23,12 +23,18 @@ const obstacleOf = (box: Element, header: Element): Mistake | [] => {
   return []
 }
 
-/** Mistakes that only the styles of the page tell: a header that cannot be sticky. And a second header. */
+/** Mistakes that only the styles of the page tell: a header that cannot be sticky or is too tall. And a second one. */
 export const headerMistakes = (): readonly Mistake[] => {
   const [header, second] = all('[data-header]', document)
   const mistakes: Mistake[] = []
   for (let box = header?.parentElement; box && box !== document.documentElement; box = box.parentElement)
     mistakes.push(...[obstacleOf(box, header as Element)].flat())
+  if (header && 2 * heightOf(header) > innerHeight)
+    mistakes.push({
+      element: header,
+      problem: 'The header takes more than half of the window, which leaves little room for its panels.',
+      fix: 'Make it lower, or put data-header on the part of it that stays in view.',
+    })
   if (second)
     mistakes.push({
       element: second,

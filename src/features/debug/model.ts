@@ -1,5 +1,7 @@
 import { signal as signalOf } from '@preact/signals-core'
 import type { Context } from '../../shared/contract.ts'
+import { warn } from '../../shared/report.ts'
+import { headerMistakes } from './header.ts'
 import { findRows, WAITING_STATES } from './rows.ts'
 import { type Answer, type Snapshot, type Trouble, takeSnapshot } from './snapshot.ts'
 
@@ -75,6 +77,8 @@ export const startModel = (ctx: Context) => {
   }
   const snapshot = signalOf(take())
   const { shown, toggle } = createOutline(undo)
+  // In the console, too, which leads from the element to its styles.
+  for (const { element, problem } of headerMistakes()) warn(problem, element)
 
   document.addEventListener(
     'thistledown:error',

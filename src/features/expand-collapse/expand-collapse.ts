@@ -79,7 +79,7 @@ const HANDLERS = {
  */
 const adoptNewPanels = (): void => {
   for (const item of items.values()) {
-    const panel = !item.panel.isConnected && findParts(item.host).panel
+    const panel = !item.panel.isConnected && panelOf(item.host, item.trigger)
     if (!panel) continue
     items.delete(item.panel)
     items.set(panel, item)
@@ -101,36 +101,27 @@ const listen = whileMounted(signal => {
 })
 
 /** The element right after the trigger, or after the trigger's parent. */
-const partAfter = (host: Element, trigger: Element | null): HTMLElement | null | undefined =>
+const partAfter = (host: Element, trigger: Element): HTMLElement | null | undefined =>
   [...host.children].find(part => part.contains(trigger))?.nextElementSibling as HTMLElement | null
 
-/**
- * Finds a host's trigger and panel, ignoring those of nested hosts. Links keep their role, as ARIA
- * allows `aria-expanded` on them: https://www.w3.org/TR/wai-aria-1.2/#link
- * Without a reference by id, the panel is the element that is marked or comes next: the filters of
- * content editors strip ARIA attributes.
- */
-const findParts = (host: Element) => {
-  const findOwn = (selector: string): HTMLElement | null =>
-    host.querySelector(`${selector}:not(:scope [data-feature~=expand-collapse] *)`)
-  const trigger =
-    findOwn('[data-expand-trigger]') ??
-    findOwn('button[aria-controls]') ??
-    findOwn('a[href^="#"]') ??
-    findOwn('button')
-  const id = trigger?.getAttribute('aria-controls') ?? (trigger as HTMLAnchorElement)?.hash?.slice(1)
-  const panel = id
-    ? document.getElementById(id)
-    : (findOwn('[data-expand-panel]') ?? partAfter(host, trigger))
-  return { trigger, panel, id }
-}
+/** The first match in a host, but not in a host within it. */
+const findOwn = (host: Element, selector: string): HTMLElement | null =>
+  host.querySelector(`${selector}:not(:scope [data-feature~=expand-collapse] *)`)
 
-const partsOf = (host: Element): Pick<Item, 'trigger' | 'panel'> => {
-  const { trigger, panel, id } = findParts(host)
-  if (!trigger) throw Error('No trigger')
-  if (!panel) throw Error(`No panel ${id ? `with the id "${id}"` : 'after the trigger'}`)
-  if (items.has(panel)) throw Error('No panel of its own')
-  return { trigger, panel }
+/** Links keep their role, as ARIA allows `aria-expanded` on them: https://www.w3.org/TR/wai-aria-1.2/#link */
+const triggerOf = (host: Element): HTMLElement | null =>
+  findOwn(host, '[data-expand-trigger]') ??
+  findOwn(host, 'button[aria-controls]') ??
+  findOwn(host, ':is(a[href^="#"],a[href*="#"][aria-expanded],button)')
+
+/**
+ * Without a reference by id, the panel is the element that is marked or comes next: the filters of content
+ * editors strip ARIA attributes.
+ */
+const panelOf = (host: Element, trigger: HTMLElement): HTMLElement | null | undefined => {
+  const hash = (trigger as HTMLAnchorElement).hash ?? ''
+  const id = trigger.getAttribute('aria-controls') ?? decodeURIComponent(hash.slice(1))
+  return id ? document.getElementById(id) : (findOwn(host, '[data-expand-panel]') ?? partAfter(host, trigger))
 }
 
 /** The visitor may have opened a rival before this mount. One inside this panel does not count. */
@@ -153,7 +144,11 @@ const mount: Mount<typeof settings> = (host, { settings, emit, undo }) => {
   listen(undo)
   // The browser opens and closes a `<details>`, so it needs no item: see `closeOtherDetails`.
   if (host.matches('details')) return reveal()
-  const { trigger, panel } = partsOf(host)
+  const trigger = triggerOf(host)
+  if (!trigger) throw Error('No trigger')
+  const panel = panelOf(host, trigger)
+  if (!panel) throw Error('No panel')
+  if (items.has(panel)) throw Error('No panel of its own')
   const label = trigger.querySelector('[data-expand-text]')
   const serverLabel = label?.textContent ?? ''
   const item: Item = {

@@ -14,7 +14,7 @@ export const feature: Feature = {
     ':has(>[aria-expanded],>*>[aria-expanded]):has(>*+[id]:not(h1,h2,h3,h4,h5,h6)):not([data-expand-use-hidden],[data-expand-set]:has([aria-expanded=true]))',
   events: { open: {}, close: {} },
   parts: {
-    'details,:has([data-expand-trigger],button,a[href^="#"])':
+    'details,:has([data-expand-trigger],button,a[href^="#"],a[href*="#"][aria-expanded])':
       'The host has no trigger that opens its panel. Add a button whose aria-controls names the panel’s id, or make the host a <details>.',
   },
   attributes: {

@@ -16,6 +16,7 @@ const ROOT_STYLES = [
   'body{overflow-y:scroll}',
   'html{overflow-x:hidden}',
   'html,body{overflow-x:hidden}',
+  'html,body{overflow-x:clip}',
   'html{height:100%;overflow:hidden} body{height:100%;overflow:auto}',
 ] as const
 

@@ -3,6 +3,7 @@ import type { Page } from '../driver/types.ts'
 import { axe } from '../support/axe.ts'
 import { openPage } from '../support/core.ts'
 import { holdFiveSeconds, passLongWaits } from '../support/loading.ts'
+import { warnings } from '../support/own-page.ts'
 import { test } from '../support/test.ts'
 
 const PATH = '/docs/search/'
@@ -26,6 +27,15 @@ const erase = async (page: Page, length: number): Promise<void> => {
   await page.focus(FIELD)
   for (let left = length; left > 0; left--) await page.press('Backspace')
 }
+
+// As the page's own script defines its feature only after core has found the host.
+test('forty visits to the search give no warning', async ({ page }) => {
+  for (let visit = 0; visit < 40; visit += 1) {
+    await page.goto(PATH)
+    await page.evaluate(() => new Promise<unknown>(resolve => requestIdleCallback(resolve)))
+  }
+  expect(warnings(page)).toEqual([])
+})
 
 /** Queries that visitors may type, and how the address of the first result starts. */
 const STARTS: Record<string, string> = {

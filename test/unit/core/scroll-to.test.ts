@@ -187,3 +187,12 @@ test('an animated scroll leaves no timer', async () => {
   await pass(1000)
   expect(vi.getTimerCount()).toBe(0)
 })
+
+test('a scroll to an element leaves the scroll padding that the page has set on its root', async () => {
+  const { style } = document.documentElement
+  style.scrollPaddingTop = '7px'
+  travel(elementAt({ top: 900 }))
+  await pass(1000)
+  expect(style.scrollPaddingTop).toBe('7px')
+  style.scrollPaddingTop = ''
+})

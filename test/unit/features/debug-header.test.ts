@@ -36,6 +36,15 @@ test('the overflow of the body is the window’s, unless the root has one of its
   ])
 })
 
+test('the debug panel names a header that leaves no room for its panels', () => {
+  const half = window.innerHeight / 2
+  const header = (tall: number) => `<header data-header id="tall" data-tall="${tall}"></header>`
+  expect(problems(header(half))).toEqual([])
+  expect(problems(header(half + 1))).toEqual([
+    'tall: The header takes more than half of the window, which leaves little room for its panels.',
+  ])
+})
+
 test('the debug panel names a wrapper of the header’s own height, and a second header', () => {
   expect(problems(`<div id="wrap" data-tall="60">${HEADER}</div>`)).toEqual([
     'wrap: This <div> is no taller than the header in it, which scrolls away with it.',

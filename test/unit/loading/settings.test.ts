@@ -62,7 +62,7 @@ test.each([
     { 'data-map-use-hidden': 'maybe' },
     'data-map-use-hidden="maybe": expected no value, "true" or "false", using false',
   ],
-  [{ 'data-map-lazy': 'many' }, 'data-map-lazy="many": expected a number from 0, ignored'],
+  [{ 'data-map-lazy': 'many' }, 'data-map-lazy="many": expected a number from 0, using none'],
   [{ 'data-map-animation': 'zoom' }, 'data-map-animation="zoom": expected one of slide, fade, using slide'],
 ])('a malformed setting is reported with its element: %j', (attributes, message) => {
   const host = hostWith(attributes)

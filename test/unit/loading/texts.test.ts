@@ -37,7 +37,7 @@ test('the texts of a feature are the defaults, with one warning, if the block is
   expect(texts('carousel', DEFAULTS)).toEqual(DEFAULTS)
   expect(warn).toHaveBeenCalledExactlyOnceWith(
     'thistledown:',
-    'the texts block is not JSON',
+    'the texts are not JSON',
     document.querySelector('script'),
     expect.any(SyntaxError),
   )

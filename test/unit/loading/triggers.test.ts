@@ -128,7 +128,7 @@ test.each(['soon', 'constructor', '__proto__'])(
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { host } = arm(word)
     expect(done).toEqual(['load tap'])
-    const message = `data-load="${word}": expected one of now, visible, idle, intent`
+    const message = `data-load="${word}": expected now,visible,idle,intent`
     expect(warn).toHaveBeenCalledExactlyOnceWith('thistledown:', message, host)
   },
 )

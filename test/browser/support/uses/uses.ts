@@ -49,6 +49,7 @@ const OPENED: readonly Use[] = [
       ['a submenu of the mega menu', '/plain/', '[data-feature~=mega-menu] > li:first-child'],
       ['expand-collapse', pageOf('expand-collapse'), 'section[data-feature=expand-collapse]'],
       ['calendar-link', pageOf('calendar-link'), '[data-feature=calendar-link]'],
+      ['gallery-grid', pageOf('gallery-grid'), '[data-feature=gallery-grid]'],
     ] as const
   ).map(([what, page, host]) => ({ what, page, host, run: toggleTwice })),
   {
