@@ -110,7 +110,7 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
   'missing-target': {
     severity: 'error',
     title: 'a reference of a feature has no target',
-    text: 'The attribute data-modal-target, commandfor, data-lightbox-content, data-expand-autofocus-id, or the aria-controls of a toggle names an id that is not on the page.',
+    text: 'The attribute data-modal-target, commandfor, data-lightbox-content, data-lightbox-caption, data-expand-autofocus-id, or the aria-controls of a toggle names an id that is not on the page.',
     bad: MODAL,
     good: `${MODAL}\n<dialog id="hours">Ten to five</dialog>`,
     find: missingTarget,
