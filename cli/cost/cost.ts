@@ -112,6 +112,8 @@ export interface PageCost {
   readonly now: number
   readonly later: number
   readonly css: number
+  /** In no sum: chunks that features fetch themselves, and not for every visitor. By what makes them, such as `touch`. */
+  readonly parts?: Readonly<Record<string, readonly FileCost[]>>
   /** Feature names on the page that this build does not have. */
   readonly unknown: readonly string[]
   /** With --browsers, or limits for browsers. */
@@ -173,6 +175,20 @@ const priced = (needs: readonly Need[], manifest: Manifest): readonly FileCost[]
     .map(need => ({ ...need, bytes: manifest.files[pathOf(need.name, manifest)]?.brotli ?? 0 }))
     .sort((a, b) => TRIGGERS.indexOf(a.when) - TRIGGERS.indexOf(b.when))
 
+/** The chunks that the features on a page fetch themselves. */
+const partsOf = (needs: readonly Need[], { features, files }: Manifest): PageCost['parts'] => {
+  const parts: Record<string, FileCost[]> = {}
+  for (const need of needs) {
+    const { chunk, later = [] } = features[need.name] ?? { chunk: '' }
+    for (const part of later) {
+      const name = `${need.name}-${part}`
+      const bytes = files[chunk.replace(need.name, name)]?.brotli ?? 0
+      parts[part] = [...(parts[part] ?? []), { ...need, name, bytes, for: [need.name] }]
+    }
+  }
+  return Object.keys(parts).length ? parts : undefined
+}
+
 /**
  * Computes what a page fetches, when, and for which feature. With `width` (px), leaves out what a
  * screen of that width never requests.
@@ -191,6 +207,7 @@ export const costOf = (page: Page, manifest: Manifest, width?: number): PageCost
   const loaded = starts ? startedScripts(needs, manifest) : only
   const scripts = priced(withPreloads(loaded, preloadsOf(root, manifest)), manifest)
   const styles = stylesOf(root, manifest)
+  const parts = partsOf(needs, manifest)
   return {
     page: page.name,
     source: page.source,
@@ -200,6 +217,7 @@ export const costOf = (page: Page, manifest: Manifest, width?: number): PageCost
     now: sum(scripts.filter(({ when }) => when === 'now')),
     later: sum(scripts.filter(({ when }) => when !== 'now')),
     css: sum(styles),
+    ...(parts ? { parts } : {}),
     unknown,
   }
 }

@@ -57,13 +57,18 @@ const whyOf = ({ media, for: features, name }: FileCost): string =>
 
 const STOPPED = 'core.js is not on this page, or not a module: no feature loads.'
 
+const partText = ({ name, bytes }: FileCost): string => `${name}, ${formatNumber(bytes)} B more`
+
 /** The files of one page. */
-const pageTable = ({ page, files, now, later, css, unknown, starts }: PageCost): string => {
+const pageTable = ({ page, files, now, later, css, parts = {}, unknown, starts }: PageCost): string => {
   const rows = files.map(file => [file.name, file.bytes, file.when, whyOf(file)])
   const lines = [
     pc.bold(page),
     ...(rows.length ? [formatTable([['file', 'bytes', 'when', ''], ...rows])] : []),
     `Scripts now ${formatNumber(now)} B, later ${formatNumber(later)} B; stylesheets ${formatNumber(css)} B.`,
+    ...Object.entries(parts).map(
+      ([part, added]) => `With the first ${part}: ${added.map(partText).join(', ')}.`,
+    ),
     ...(unknown.length ? [`Not in this build: ${unknown.join(', ')}.`] : []),
     ...(starts ? [] : [STOPPED]),
   ]

@@ -5,6 +5,7 @@ import { compareCosts } from '../../cli/cost/against.ts'
 import { type Budget, findOver } from '../../cli/cost/budget.ts'
 import { costOf } from '../../cli/cost/cost.ts'
 import { changesText, ratchet } from '../../cli/cost/ratchet.ts'
+import { costText } from '../../cli/cost/report.ts'
 import { runCost } from '../../cli/cost/run.ts'
 import { bundle } from './support/bundle.ts'
 import { manifestOf } from './support/manifest.ts'
@@ -17,6 +18,7 @@ const sizes = {
   menu: 900,
   group: 1000,
   lightbox: 2700,
+  'lightbox-touch': 1100,
 }
 const native = { when: 'CommandEvent', hosts: 'details' }
 const manifest = manifestOf(
@@ -25,7 +27,7 @@ const manifest = manifestOf(
     carousel: { chunk: 'scripts/carousel.js', runtime: true, load: 'visible' },
     menu: { chunk: 'scripts/menu.js', runtime: false, load: 'now', media: '(min-width:1024px)' },
     group: { chunk: 'scripts/group.js', runtime: false, load: 'intent', asks: ['lightbox'] },
-    lightbox: { chunk: 'scripts/lightbox.js', runtime: true, load: 'intent' },
+    lightbox: { chunk: 'scripts/lightbox.js', runtime: true, load: 'intent', later: ['touch'] },
     fold: { chunk: 'scripts/fold.js', runtime: false, load: 'intent', native },
   },
 )
@@ -53,6 +55,13 @@ describe('the cost of a page', () => {
       '<div data-feature="carousel" data-load="intent"></div><div data-feature="carousel" data-load="idle">'
     expect(filesOf(html)).toContain('carousel idle')
     expect(filesOf('<div data-feature="carousel" data-load="soon">')).toContain('carousel now')
+  })
+
+  test('has a line of its own for what the first touch fetches, which is in no sum', () => {
+    const found = cost('<div data-feature="group">')
+    expect(found).toMatchObject({ later: 8000 + 1000 + 2700 })
+    expect(costText([found])).toContain('With the first touch: lightbox-touch, 1,100 B more.')
+    expect(costText([cost('<div data-feature="carousel">')])).not.toContain('With the first')
   })
 
   test('counts the chunks that a feature uses with it, and names the feature', () => {

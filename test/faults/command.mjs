@@ -198,4 +198,12 @@ export const command = [
     replace: 'await write()\n  if (passed) lines.push()\n',
     tests: ['cli-build'],
   },
+  {
+    name: 'cost-without-touch',
+    defect: '`cost` does not say what the first touch fetches.',
+    file: 'cli/cost/cost.ts',
+    find: 'for (const part of later) {',
+    replace: 'for (const part of later.slice(1)) {',
+    tests: ['cli-cost'],
+  },
 ]

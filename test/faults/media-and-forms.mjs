@@ -227,18 +227,18 @@ export const mediaAndForms = [
   },
   {
     name: 'prompt-behind-viewer',
-    defect: 'A film in a gallery asks for consent behind the viewer, where nothing can be pressed.',
+    defect: 'A video in a gallery asks for consent behind the viewer, where nothing can be pressed.',
     file: 'src/features/permission/permission.ts',
     find: 'if (dialog) {',
     replace: 'if (dialog && !host.isConnected) {',
-    tests: ['lightbox-films'],
+    tests: ['lightbox-videos'],
   },
   {
-    name: 'film-heard-after-closing',
-    defect: 'A film that arrives after its viewer was closed is heard.',
+    name: 'video-heard-after-closing',
+    defect: 'A video that arrives after its viewer was closed is heard.',
     file: 'src/features/lightbox/viewer.ts',
     find: 'return discard(node)',
     replace: 'return',
-    tests: ['lightbox-films'],
+    tests: ['lightbox-videos'],
   },
 ]

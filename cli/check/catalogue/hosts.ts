@@ -111,7 +111,7 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
   'missing-target': {
     severity: 'error',
     title: 'a reference of a feature has no target',
-    text: 'data-modal-target, commandfor, data-lightbox-content, data-expand-autofocus-id or aria-controls names an id that is not on the page.',
+    text: 'data-modal-target, commandfor, data-lightbox-content, data-lightbox-caption, data-expand-autofocus-id or aria-controls names an id that is not on the page.',
     bad: MODAL,
     good: `${MODAL}\n<dialog id="hours">Ten to five</dialog>`,
     find: missingTarget,

@@ -7,6 +7,7 @@ import type { PageRule, Spotted, View } from './rule.ts'
 const FOLLOWED = [
   ['[data-modal-target]', 'data-modal-target'],
   ['[data-lightbox-content]', 'data-lightbox-content'],
+  ['[data-lightbox-caption^="#"]', 'data-lightbox-caption'],
   ['[data-feature~=modal][href^="#"]', 'href'],
   ['[data-feature~=modal][commandfor]', 'commandfor'],
   ['[data-feature~=expand-collapse] a[href^="#"][data-expand-trigger]', 'href'],

@@ -21,8 +21,14 @@ const decode = (text: string): string => {
   }
 }
 
-/** Attributes that hold `#` and an id. */
-const LINKS = ['href', 'data-modal-target', 'data-lightbox-content']
+/** Attributes that hold `#` and an id, each with a selector for the elements where they do. */
+const LINKS = {
+  href: '',
+  'data-modal-target': '',
+  'data-lightbox-content': '',
+  // Else it is a text, such as "#1 of ten".
+  'data-lightbox-caption': ':not([data-lightbox-caption*=" "])',
+}
 
 /**
  * A reference to an id that does not exist. Empty fragments, `#top` and text fragments are always
@@ -41,16 +47,21 @@ export const missingId: Rule = root => {
           `${attribute} names ${quote(id)}, which is not on the page. Give the id ${quote(id)} to its target.`,
       ),
     ),
-    ...LINKS.flatMap(attribute =>
-      spot(root, attribute, link => {
-        const id = link.slice(1).replace(/:~:.*/, '')
-        return (
-          link.startsWith('#') &&
-          !places.has(id) &&
-          !places.has(decode(id)) &&
-          `This leads to ${quote(`#${id}`)}, which is not on the page. Give the id ${quote(decode(id))} to its target.`
-        )
-      }),
+    ...Object.entries(LINKS).flatMap(([attribute, kind]) =>
+      spot(
+        root,
+        attribute,
+        link => {
+          const id = link.slice(1).replace(/:~:.*/, '')
+          return (
+            link.startsWith('#') &&
+            !places.has(id) &&
+            !places.has(decode(id)) &&
+            `This leads to ${quote(`#${id}`)}, which is not on the page. Give the id ${quote(decode(id))} to its target.`
+          )
+        },
+        kind,
+      ),
     ),
   ]
 }

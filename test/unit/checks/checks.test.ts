@@ -98,11 +98,12 @@ test.each<[what: string, rule: Rule, html: string, said: string[]]>([
   [
     'targets of a modal, a lightbox and a link',
     missingId,
-    '<button data-modal-target="#x"></button><b data-lightbox-content="#y"></b><a href="#caf%C3%A9"></a>',
+    '<button data-modal-target="#x"></button><b data-lightbox-content="#y"></b><i data-lightbox-caption="#z"></i><u data-lightbox-caption="#1 of ten"></u><a href="#caf%C3%A9"></a>',
     [
       `a: ${LEADS('caf%C3%A9')} "café" to its target.`,
       `button: ${LEADS('x')} "x" to its target.`,
       `b: ${LEADS('y')} "y" to its target.`,
+      `i: ${LEADS('z')} "z" to its target.`,
     ],
   ],
   [

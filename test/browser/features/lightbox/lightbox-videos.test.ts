@@ -12,9 +12,9 @@ import { can, test } from '../../support/test.ts'
 const item = (id: string, href: string, more = '') =>
   `<a id="${id}" data-feature="lightbox" data-lightbox-group="all" href="${href}" ${more}>${id}</a>`
 const PICTURE = item('picture', '/images/lily-pool/480.avif')
-const FILM = item('film', '/films/seed-1.webm')
+const OWN = item('video', '/films/seed-1.webm')
 const PIECE = item('piece', '#words', 'data-lightbox-content="#words"')
-const GALLERY = `${PICTURE}${FILM}${PIECE}<p id="words">Words of the page</p>`
+const GALLERY = `${PICTURE}${OWN}${PIECE}<p id="words">Words of the page</p>`
 
 const open = async (page: Page, site: Site, body: string): Promise<void> => {
   await openOwn(page, site, { body })
@@ -23,11 +23,11 @@ const open = async (page: Page, site: Site, body: string): Promise<void> => {
 
 /** A page that asks about cookies, and has a picture and a provider's video. */
 const openAsking = async (page: Page, site: Site): Promise<void> => {
-  await open(page, site, PICTURE + item('film', YOUTUBE) + COOKIE_PROMPT)
+  await open(page, site, PICTURE + item('video', YOUTUBE) + COOKIE_PROMPT)
   await settled(page, 'permission')
 }
 
-test('a lightbox group shows pictures, films and pieces of the page in order, and one at a time', async ({
+test('a lightbox group shows pictures, videos and pieces of the page in order, and one at a time', async ({
   page,
   site,
 }) => {
@@ -36,7 +36,7 @@ test('a lightbox group shows pictures, films and pieces of the page in order, an
   await page.clickByScript('#picture')
   await expectPicture(page, 'lily-pool')
   await page.click(button('next'))
-  await expect(page).toExist(`${STAGE} video[title=film]`)
+  await expect(page).toExist(`${STAGE} video[title=video]`)
   expect(await page.text('[data-lightbox-text]')).toBe('2 of 3Open the link')
   expect(await page.exists(`${STAGE} img`)).toBe(false)
   expect(await axe(page)).toEqual([])
@@ -51,11 +51,11 @@ test('a lightbox group shows pictures, films and pieces of the page in order, an
   await expect(page).toHaveFocus('#picture')
 })
 
-test('a film of a gallery that comes after the viewer was closed is not heard', async ({ page, site }) => {
+test('a video of a gallery that comes after the viewer was closed is not heard', async ({ page, site }) => {
   const player = /\/scripts\/video-group\./
   site.fault({ match: player, action: 'hang' })
   await open(page, site, GALLERY)
-  await page.clickByScript('#film')
+  await page.clickByScript('#video')
   await expect.poll(() => site.requested(player).length).toBe(1)
   await page.press('Escape')
   await page.evaluate(() => {
@@ -78,7 +78,7 @@ test('a film of a gallery that comes after the viewer was closed is not heard', 
 })
 
 test.skipIf(!can('thirdParties'))(
-  'a provider’s film in a gallery asks within the viewer, and plays there after a yes',
+  'a provider’s video in a gallery asks within the viewer, and plays there after a yes',
   async ({ page, site }) => {
     const requested = await serveProviders(page)
     await openAsking(page, site)
@@ -95,18 +95,18 @@ test.skipIf(!can('thirdParties'))(
     await expect(page).toHaveText('[data-lightbox-text]', /cannot be loaded/)
     await page.click('[data-lightbox-text] button')
     await page.click(CONSENT)
-    await expect(page).toExist(`${STAGE} iframe[title=film]`)
+    await expect(page).toExist(`${STAGE} iframe[title=video]`)
     expect(await page.exists('main > #prompt[hidden]')).toBe(true)
     expect(requested).toHaveLength(1)
   },
 )
 
 test.skipIf(!can('thirdParties'))(
-  'after a no a provider’s film offers its link, and asks again only when it is wanted',
+  'after a no a provider’s video offers its link, and asks again only when it is wanted',
   async ({ page, site }) => {
     const requested = await serveProviders(page)
     await openAsking(page, site)
-    await page.clickByScript('#film')
+    await page.clickByScript('#video')
     await page.click(REFUSAL)
     await expect(page).toHaveAttribute('[data-lightbox-text] a', 'href', YOUTUBE)
     await page.click(button('next'))
