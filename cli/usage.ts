@@ -6,7 +6,7 @@ export class UsageError extends Error {
 /** Explanations of file-system and network errors, by error code. */
 const CAUSES: Readonly<Record<string, string>> = {
   EACCES: 'permission denied. Check who may read or write it.',
-  EADDRINUSE: 'this port is in use. Name another one.',
+  EADDRINUSE: 'this port is in use. Name another one, such as --serve 8080.',
   EEXIST: 'a file with this name exists already.',
   EISDIR: 'this is a folder. Name a file.',
   EMFILE: 'too many open files. Check fewer targets at once.',

@@ -54,8 +54,8 @@ const loadingRules: Readonly<Record<string, RuleInfo>> = {
   'missing-file': {
     severity: 'error',
     title: 'a file of the bundle is not in the folder',
-    text: 'The address of a script, a stylesheet or a preload leads to no file in the checked folder. Copy the bundle’s folders to where the site serves them. If the site serves the folder below a path, use --base /project/.',
-    bad: page(CSS, CORE),
+    text: 'The address of a script, a stylesheet, a preload or the scripts’ folder leads to no file in the checked folder. Correct a misspelt name, or copy the bundle’s folders to where the site serves them. If the site serves the folder below a path, use --base /project/.',
+    bad: page(CSS, CORE.replace('core.js', 'cor.js')),
     good: page(CSS, CORE),
     perSite: true,
     find: missingFile,

@@ -114,7 +114,7 @@ const findHugo = (root: string): string | undefined => {
 
 const findTheme = (root: string): string | undefined => {
   const file = fileIn(root, /^style\.css$/)
-  return file && /^[\s*]*Theme Name:/m.test(readFileSync(join(root, file), 'utf8')) ? file : undefined
+  return file && /^[ \t/*#@]*Theme Name:/im.test(readFileSync(join(root, file), 'utf8')) ? file : undefined
 }
 
 /**

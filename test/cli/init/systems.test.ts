@@ -21,6 +21,7 @@ describe('a system', () => {
     ['astro', 'astro.config.ts', ''],
     ['hugo', 'hugo.yaml', ''],
     ['wordpress', 'style.css', '/*\n * Theme Name: Garden\n */'],
+    ['wordpress', 'style.css', '/* theme name: Garden */'],
     ['jekyll', '_config.yml', ''],
   ])('is found by its files: %s, %s', (name, file, text) => {
     write({ [file]: text, 'index.html': '' })
