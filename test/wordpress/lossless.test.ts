@@ -132,7 +132,8 @@ describe('videos of providers', () => {
         players =>
           [...document.querySelectorAll(players)].map(element => {
             const { width, height } = element.getBoundingClientRect()
-            return [Math.round(width), Math.round(height)]
+            const around = element.parentElement?.getBoundingClientRect().height ?? 0
+            return [width, height, around].map(Math.round)
           }),
         selector,
       )
@@ -142,6 +143,12 @@ describe('videos of providers', () => {
       await page.goto(`/embeds/?rig-theme=${theme}`)
       expect(off.length).toBeGreaterThan(1)
       expect(await boxes()).toEqual(off)
+      const rights = await page.evaluate(() =>
+        [...document.querySelectorAll('.thistledown-embed')].map(
+          embed => embed.getBoundingClientRect().right,
+        ),
+      )
+      expect(Math.max(...rights)).toBeLessThanOrEqual(width)
     }
   })
 })
