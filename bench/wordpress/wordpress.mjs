@@ -11,9 +11,8 @@ import { DEBIAN_WORDPRESS, ensureWordpress } from '../../tools/wordpress/needs.m
 import { startWordpress } from '../../tools/wordpress/site.mjs'
 import { findViolations } from '../lib/browser/axe.mjs'
 import { readMetrics, throttle, visit } from '../lib/browser/chromium.mjs'
-import { countTraffic, lines } from '../lib/browser/network.mjs'
+import { countTraffic } from '../lib/browser/network.mjs'
 import { startStage } from '../lib/browser/stage.mjs'
-import { readPresses, watchPresses } from '../lib/browser/watch-presses.mjs'
 
 /** @typedef {import('../lib/types.d.ts').Side} Side */
 /** @typedef {Awaited<ReturnType<typeof openStage>>} WordpressStage */
@@ -74,7 +73,6 @@ const openStage = async () => {
   return startStage(createCache(wordpress.url), wordpress.stop)
 }
 
-const LINE = lines['3g']
 const SLOW_CPU = 4
 
 const sides = [
@@ -82,13 +80,8 @@ const sides = [
   { id: 'without', label: 'WordPress and theme alone' },
 ]
 
-/** WordPress's own, with the plugin, too. */
-const MENU = {
-  button: '.wp-block-navigation__responsive-container-open',
-  open: '.wp-block-navigation__responsive-container.is-menu-open',
-}
-
 const pages = /** @type {const} */ ([
+  { id: 'nothing', label: 'a page that uses nothing', path: '/nothing/' },
   { id: 'sample', label: 'a page with an accordion', path: '/accordion/' },
   { id: 'all', label: 'a page with all blocks', path: '/everything/' },
 ])
@@ -101,7 +94,7 @@ const rows = /** @type {const} */ ([
   { id: 'bytes', label: 'All but pictures and films', unit: 'bytes over the network', exact: true },
   { id: 'requests', label: 'Requests', unit: 'requests', exact: true },
   { id: 'task', label: 'Main thread', unit: `ms at ${SLOW_CPU}×` },
-  { id: 'menu', label: 'Menu', unit: `ms until it opens on a click, ${LINE.label}, first visit` },
+  { id: 'shift', label: 'Layout shift', unit: 'CLS until the page is idle', digits: 3 },
   { id: 'axe', label: 'Accessibility findings', unit: 'elements that axe names', exact: true },
 ])
 
@@ -115,6 +108,15 @@ const rows = /** @type {const} */ ([
 const visitPage = ({ browser, origin }, { id }, { path }, visitor) =>
   visit(browser, `${origin}${path}${id === 'with' ? '' : '?rig-plugin=off'}`, visitor)
 
+/** Runs in the page. */
+const readShift = async () => {
+  await new Promise(resolve => requestIdleCallback(resolve))
+  const observer = new PerformanceObserver(() => {})
+  observer.observe({ type: 'layout-shift', buffered: true })
+  const shifts = /** @type {{ value: number }[]} */ (/** @type {unknown} */ (observer.takeRecords()))
+  return shifts.reduce((sum, { value }) => sum + value, 0)
+}
+
 /** @param {WordpressStage} stage @param {Side} side @param {Page} page */
 const measureLoad = (stage, side, page) =>
   visitPage(stage, side, page, {
@@ -124,7 +126,7 @@ const measureLoad = (stage, side, page) =>
       return countTraffic(it)
     },
     use: async (it, traffic) => {
-      await it.page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
+      const shift = await it.page.evaluate(readShift)
       const { task } = await readMetrics(it.session)
       const { byType, requests } = traffic
       const { Image: _, Media: __, ...rest } = byType
@@ -134,17 +136,8 @@ const measureLoad = (stage, side, page) =>
         bytes: Object.values(rest).reduce((sum, size) => sum + size, 0),
         requests,
         task,
+        shift,
       }
-    },
-  })
-
-/** @param {WordpressStage} stage @param {Side} side @param {Page} page */
-const measureMenu = (stage, side, page) =>
-  visitPage(stage, side, page, {
-    prepare: it => watchPresses(it, LINE, { menu: MENU }),
-    use: async it => {
-      const { menu = Number.NaN } = await readPresses(it, ['menu'])
-      return { menu }
     },
   })
 
@@ -159,7 +152,6 @@ const measureAxe = (stage, side, page) =>
 
 const measures = [
   { id: 'load', warmUp: true, measure: measureLoad },
-  { id: 'menu', measure: measureMenu },
   { id: 'axe', most: 1, measure: measureAxe },
 ]
 
@@ -190,7 +182,6 @@ export const wordpress = {
   ),
   method: [
     'Debian’s WordPress with the theme Twenty Twenty-Three, the plugin on and off, on a phone’s viewport; each visit has a fresh context. A server in front caches pages and compresses texts with brotli, as a host does.',
-    `The menu’s button is clicked every 20 ms, until the menu is open. ${LINE.label}: ${LINE.latency} ms to every answer, ${LINE.down} kbit/s; the browser’s own emulation.`,
     'Without the plugin the page with all blocks has no accordion, carousel, map or calendar list: the blocks are shown as they are.',
   ],
   open: openStage,

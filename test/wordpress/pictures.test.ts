@@ -39,3 +39,9 @@ describe.each(['twentytwentythree', 'twentytwentyone'])('pictures in %s', theme 
     expect(await page.countShown('[data-grid-items] > .wp-block-image')).toBe(5)
   })
 })
+
+test('the pictures of a gallery by shortcode open together', async ({ page }) => {
+  await page.goto('/shortcode/')
+  await page.click('.gallery-item:nth-of-type(2) a')
+  await expect(page).toHaveText('[data-lightbox-text]', /2 of 2/)
+})

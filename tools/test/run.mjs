@@ -6,6 +6,7 @@ import { ROOT } from '../lib/paths.mjs'
 import { capture, run } from '../lib/process.mjs'
 import { WEBKIT, whyNoWebkit } from '../lib/webkit.mjs'
 import { offerHeadlessShell } from '../setup.mjs'
+import { missing } from '../wordpress/needs.mjs'
 import { planQuick } from './quick.mjs'
 import { runVitest } from './vitest.mjs'
 
@@ -33,7 +34,17 @@ const everything = () => [
   script('build', 'build.mjs'),
   script('size', 'tools/size.mjs'),
   testsAndLighthouse,
+  ...inWordpress(),
 ]
+
+/** At night, where there is a WordPress: the tests of the plugin. @returns {Step[]} */
+const inWordpress = () => {
+  if (!isNight()) return []
+  const lacks = missing()
+  if (lacks.length === 0) return [script('WordPress', 'tools/wordpress.mjs')]
+  console.log(`Nothing runs in WordPress: ${lacks.join(', ')} missing.`)
+  return []
+}
 
 /** Side by side: Lighthouse mostly waits for pages, and no time is asserted. @type {Step} */
 const testsAndLighthouse = {

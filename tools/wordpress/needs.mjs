@@ -23,8 +23,8 @@ const PROGRAMS = ['php', 'phpcs', 'mariadbd', 'mariadb-install-db']
 
 export const DEBIAN_WORDPRESS = '/usr/share/wordpress'
 
-/** @param {string} wordpress the folder with WordPress */
-const missing = wordpress => [
+/** @param {string} [wordpress] the folder with WordPress @returns {string[]} programs and folders */
+export const missing = (wordpress = DEBIAN_WORDPRESS) => [
   ...PROGRAMS.filter(name => !findProgram(name)),
   ...[join(wordpress, 'wp-load.php'), join(wordpress, 'wp-content/themes/twentytwentyone')].filter(
     path => !existsSync(path),

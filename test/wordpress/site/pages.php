@@ -100,6 +100,7 @@ function rig_pages( $ids ) {
 			'<div class="wp-block-group is-style-thistledown-accordions">' . trim( $items ) . '</div>'
 		),
 		'lightbox'     => rig_image( $ids[0], 'A hill above the sea' ) . rig_gallery( array_slice( $ids, 1, 3 ), '', 'Three hills' ),
+		'shortcode'    => rig_block( 'shortcode', array(), "[gallery link=\"file\" ids=\"$ids[1],$ids[2]\"]" ),
 		'gallery-grid' => rig_gallery( $ids, 'grid', 'Twelve hills' ),
 		'carousel'     => rig_gallery( array_slice( $ids, 0, 5 ), 'carousel', 'Five hills' ),
 		'old-gallery'  => rig_old_gallery( array_slice( $ids, 0, 3 ) ),
