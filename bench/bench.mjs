@@ -8,11 +8,11 @@ import { formatTable } from '../cli/lib/table.mjs'
 import { build } from '../tools/lib/build-once.mjs'
 import { isMain } from '../tools/lib/paths.mjs'
 import { against, withCommit } from './lib/against.mjs'
-import { figuresOf, ranksOf } from './lib/figures.mjs'
+import { figuresOf } from './lib/figures.mjs'
 import { describeMachine, describeVersions, ensurePeers } from './lib/machine.mjs'
-import { metricOf, readResults, rewordResults, writeResults } from './lib/results.mjs'
+import { metricOf, rewordResults, writeResults } from './lib/results.mjs'
 import { createProgress, runPasses } from './lib/run.mjs'
-import { breachesOf, tellAgreement } from './lib/verdict.mjs'
+import { breachesOf } from './lib/verdict.mjs'
 
 /** @import { Bench, Result, Side } from './lib/types.d.ts' */
 
@@ -64,23 +64,13 @@ const sideOf = ({ id, label, floor }) => (floor ? { id, label, floor } : { id, l
 /** @param {Result} result */
 const print = result => {
   console.log(`\n${result.title} · ${result.runs} runs · ${Object.values(result.machine).join(' · ')}\n`)
-  const { head, rows } = figuresOf(result, 0)
+  const { head, rows } = figuresOf(result)
   const said = rows.map(({ metric: { label, unit }, cells, outcome }) => [
     `${label}, ${unit}`,
     ...cells,
     outcome,
   ])
   console.log(`${formatTable([head, ...said])}\n`)
-  for (const line of ranksOf(result)) console.log(line)
-}
-
-/** Compares with the samples that are about to be replaced. @param {Result[]} results */
-const printAgreement = results => {
-  const earlier = new Map(readResults().map(result => [result.bench, result]))
-  for (const result of results) {
-    const told = tellAgreement(earlier.get(result.bench), result)
-    if (told) console.log(`\n${told}`)
-  }
 }
 
 /** Builds the current src for as long as `use` takes. @param {(dist: string) => Promise<void>} use */
@@ -105,7 +95,6 @@ const runAll = async (chosenBenches, { json, report, ...options }) => {
   for (const bench of chosenBenches) results.push(await measure(bench, options))
   results.forEach(print)
   for (const { besides } of chosenBenches) if (besides) console.log(`\n${besides(options.dist)}`)
-  if (report) printAgreement(results)
   if (json) writeFileSync(resolve(json), `${JSON.stringify(results, null, 2)}\n`)
   if (report) writeResults(results)
   const breaches = results.flatMap(breachesOf)
@@ -114,8 +103,8 @@ const runAll = async (chosenBenches, { json, report, ...options }) => {
 }
 
 const NOTES = `
-A run that replaces samples says which ratios agree with them; /docs/performance/ of \`npm start\` shows them. Exits with 1
-when a side shows something else than the others, or a run is beyond a row's gate.`
+/docs/performance/ of \`npm start\` shows the kept samples. Exits with 1 when a side shows something else than the others,
+or a run is beyond a row's gate.`
 
 const program = command(
   'npm run bench --',

@@ -115,19 +115,6 @@ export const scoreOf = result => {
     .join(', ')
 }
 
-/** One line per metric: all sides, the best first. @param {Result} result */
-export const ranksOf = ({ sides, metrics, samples }) =>
-  metrics.map(({ id, label, digits }) => {
-    const ranked = sides.flatMap(side => {
-      const values = samples[id]?.[side.id]
-      return values
-        ? [{ middle: median(values), text: `${side.label} ${formatSamples(values, digits)}` }]
-        : []
-    })
-    const said = ranked.sort((a, b) => a.middle - b.middle).map(({ text }) => text)
-    return `${label}: ${said.join(' · ')}`
-  })
-
 /** The conditions of a measurement, including the number of runs. @param {Result} result */
 export const methodOf = ({ method, samples }) => {
   const counts = Object.values(samples).flatMap(sides => Object.values(sides).map(({ length }) => length))

@@ -1,5 +1,4 @@
 // Computes verdicts: compares our side with the best peer of each row.
-import { formatRatio } from './format.mjs'
 import { compare, median } from './stats.mjs'
 
 /** @import { Metric, Result } from './types.d.ts' */
@@ -60,25 +59,3 @@ export const breachesOf = result =>
     const worst = Math.max(...(oursOf(result, metric) ?? [Number.POSITIVE_INFINITY]))
     return worst > gate ? [`${result.bench}: ${label} is ${worst} in a run; the gate is ${gate}`] : []
   })
-
-/**
- * Compares a run with the one before it on the same machine: how many of the ratios to the peer that is now
- * the best agree, and which do not.
- * @param {Result | undefined} before @param {Result} after
- * @returns {string} empty if there is nothing to compare
- */
-export const tellAgreement = (before, after) => {
-  if (!before || before.machine.processor !== after.machine.processor) return ''
-  const rows = after.metrics.flatMap(metric => {
-    const peer = bestPeer(after, metric)?.peer.id ?? ''
-    const isShared = peersOf(before).some(({ id }) => id === peer)
-    const [then, now] = [isShared && ratioTo(before, metric, peer), ratioTo(after, metric, peer)]
-    return then && now ? [{ label: metric.label, then, now }] : []
-  })
-  if (rows.length === 0) return ''
-  const apart = rows.filter(({ then, now }) => then.low > now.high || now.low > then.high)
-  return [
-    `${after.title}: ${rows.length - apart.length} of ${rows.length} ratios agree with the run before (${before.date}, ${before.versions.thistledown ?? ''}): their intervals meet.`,
-    ...apart.map(({ label, then, now }) => `  ${label}: ${formatRatio(then)} then, ${formatRatio(now)} now`),
-  ].join('\n')
-}

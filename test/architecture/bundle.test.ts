@@ -49,6 +49,18 @@ describe('a script contains its own modules alone:', () => {
     expect(strange).toEqual([])
   })
 
+  test('a chunk: the folder of its feature without the facts, React, adapters and shared modules', () => {
+    const own = (name: string) =>
+      new RegExp(`^src/(features/${name}/(?!feature\\.ts)|react/|adapters/|shared/)|(^|/)node_modules/`)
+    const strange = Object.keys(manifest().features).flatMap(name =>
+      bundle()
+        .inputs(name)
+        .filter(path => !own(name).test(path))
+        .map(path => `${name} holds ${path}`),
+    )
+    expect(strange).toEqual([])
+  })
+
   test('a chunk has neither the runtime nor the signals, which core passes in', () => {
     const doubled = Object.keys(manifest().features).flatMap(name =>
       bundle()

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { useBundle } from './support/bundle.ts'
 import { importsOf, readSources } from './support/source.ts'
 
 /** Each layer may import the layers after it and its own. */
@@ -28,8 +27,6 @@ const packages = edges.filter(({ to }) => !isLocal(to))
 const fromFeatures = (edge: { from: string }) => layerOf(edge.from) === 'features'
 const say = (found: readonly { from: string; to: string }[]) =>
   found.map(({ from, to }) => `${from} imports ${to}`)
-
-const bundle = useBundle()
 
 const vendors = packages.filter(({ from, to }) => layerOf(from) === 'adapters' && !REACT.test(to))
 
@@ -108,45 +105,6 @@ describe('what ships', () => {
     expect(say(across.filter(({ to }) => !isShared(to) && !['src/adapters/video.ts'].includes(to)))).toEqual(
       [],
     )
-  })
-})
-
-describe('in the built files, by esbuild’s metafile,', () => {
-  const built = () =>
-    Object.entries(bundle().result.metafiles).flatMap(([name, { inputs }]) =>
-      Object.entries(inputs).flatMap(([from, { imports }]) =>
-        imports.filter(({ external }) => !external).map(({ path }) => ({ name, from, to: path })),
-      ),
-    )
-
-  test('imports have the same direction', () => {
-    const back = built().filter(
-      ({ from, to }) =>
-        isLocal(from) && isLocal(to) && LAYERS.indexOf(layerOf(from)) > LAYERS.indexOf(layerOf(to)),
-    )
-    expect(say(back)).toEqual([])
-  })
-
-  test('a feature’s chunk contains its own folder without the facts, React, adapters and shared modules', () => {
-    const strange = Object.keys(bundle().result.manifest.features).flatMap(name =>
-      bundle()
-        .inputs(name)
-        .filter(path => isLocal(path) && (featureOf(path) !== name || path.endsWith('/feature.ts')))
-        .filter(path => !/react|adapters|shared/.test(layerOf(path)))
-        .map(path => `${name} holds ${path}`),
-    )
-    expect(strange).toEqual([])
-  })
-
-  test('packages in a chunk came through an adapter, or are React’s', () => {
-    const past = built().filter(
-      ({ name, from, to }) =>
-        name !== 'core' &&
-        isLocal(from) &&
-        /(^|\/)node_modules\//.test(to) &&
-        !/react|adapters/.test(layerOf(from)),
-    )
-    expect(say(past)).toEqual([])
   })
 })
 

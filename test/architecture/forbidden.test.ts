@@ -15,7 +15,6 @@ const FORBIDDEN: readonly { what: string; pattern: RegExp }[] = [
   { what: 'style attributes from strings', pattern: /\.cssText\b|setAttribute\('style'|style=("|'|\{['"`])/ },
   { what: 'a type check switched off', pattern: /@ts-(ignore|nocheck|expect-error)/ },
   { what: 'a read of dataset: settings come typed from core', pattern: /\.dataset\b(?!\.\w+ = )/ },
-  { what: 'unload: it keeps the page out of the back/forward cache', pattern: /'(before)?unload'/ },
   { what: 'console: errors go through report', pattern: /\bconsole\./ },
   { what: 'a class for a feature', pattern: /^(export )?(default )?class\b/m },
   {
@@ -64,6 +63,10 @@ describe('no source file has', () => {
   test.each([
     { what: 'the type any, which says nothing', pattern: /(:|<|\bas) *any\b/ },
     { what: 'removeEventListener: every listener takes a signal', pattern: /\bremoveEventListener\b/ },
+    {
+      what: 'unload: it keeps the page out of the back/forward cache',
+      pattern: /\b(before)?unload\b/,
+    },
     { what: 'a default export outside features', pattern: /^export default\b/m },
   ])('$what', ({ pattern }) => {
     const found = [...readSources('src'), ...readSources('cli')].filter(({ path, code }) => {
@@ -72,12 +75,4 @@ describe('no source file has', () => {
     })
     expect(found.map(({ path }) => path)).toEqual([])
   })
-})
-
-test('the scan finds a call up to its own closing parenthesis', () => {
-  const code = `a.addEventListener('click', () => f(1), { signal })\nb.addEventListener('x', g(2))`
-  expect(callsOf('addEventListener', code)).toEqual([
-    `addEventListener('click', () => f(1), { signal })`,
-    `addEventListener('x', g(2))`,
-  ])
 })

@@ -27,15 +27,6 @@ describe('a feature', () => {
     expect(name).toMatch(/^[a-z]+(-[a-z]+)*$/)
   })
 
-  test('without files lists everything that is missing', () => {
-    expect(missingFor('gone')).toEqual([
-      'public/features/gone/index.html',
-      'test/browser/features/gone/gone.contract.test.ts',
-      'test/browser/features/gone/gone.test.ts',
-      '"gone" in bench/limits.json',
-    ])
-  })
-
   test('exists for each page below /features/, and for each that a page uses', () => {
     const documented = pages.flatMap(page => page.match(/^\/features\/([^/]+)\/$/)?.[1] ?? [])
     const used = pages.flatMap(page => {

@@ -22,6 +22,7 @@ const isHeld = (claim: string): boolean => {
 
 describe('docs/accessibility.md', () => {
   test('makes no claim without a test', () => {
+    expect(claims.length).toBeGreaterThan(30)
     expect(claims.filter(claim => !isHeld(claim))).toEqual([])
   })
 
@@ -30,13 +31,5 @@ describe('docs/accessibility.md', () => {
     const told = sections.filter(section => /^- /m.test(section)).map(section => section.split('\n')[0])
     const features = Object.keys(JSON.parse(read('dist', 'manifest.json')).features)
     expect(features.filter(name => name !== 'debug' && !told.includes(name))).toEqual([])
-  })
-})
-
-describe('the scan itself', () => {
-  test('finds claims, and reports a test that does not exist', () => {
-    expect(claims.length).toBeGreaterThan(30)
-    expect(isHeld('- It flies. — modal.test.ts: no such title')).toBe(false)
-    expect(isHeld('- It flies.')).toBe(false)
   })
 })

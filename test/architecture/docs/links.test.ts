@@ -39,13 +39,6 @@ describe('links between Markdown files', () => {
     )
     expect(faults).toEqual([])
   })
-
-  test('are reported if the file or the heading is missing', () => {
-    expect(faultOf('no-such.md', 'README.md')).toEqual(['README.md: no-such.md: no such file'])
-    const page = 'docs/specification.md'
-    expect(faultOf('#no-such', page)).toEqual([`${page}: #no-such: no such heading`])
-    expect(faultOf('#specification', page)).toEqual([])
-  })
 })
 
 /** In the order in which the server searches them. */
@@ -109,14 +102,5 @@ describe('links, pictures and scripts of the site', () => {
     visit('/')
     const unreached = htmlFiles.map(addressOf).filter(it => !it.endsWith('/404.html') && !found.has(it))
     expect(unreached).toEqual([])
-  })
-
-  test('are found by the crawler, which reports a missing target', () => {
-    const html =
-      '<a class="x" href="/a/?b=1&amp;c=2">x</a><img srcset="/b 1x, /c 2x" src="/d"/>&lt;a href="/no/"&gt;'
-    expect(addressesIn(html)).toEqual(['/a/?b=1&c=2', '/b', '/c', '/d'])
-    expect(brokenOf('/gone/', '/')).toBe('/gone/: no such file')
-    expect(brokenOf('#gone', '/')).toBe('#gone: no such id')
-    expect(brokenOf('https://elsewhere.example/gone/', '/')).toBe(undefined)
   })
 })

@@ -74,11 +74,3 @@ describe.each(features)('$name', ({ name, prefix, settings, rows, markup, events
     expect(own.sort()).toEqual(Object.keys(registry[name]?.events ?? {}).sort())
   })
 })
-
-test('tables of settings are read', () => {
-  const markdown = '## a\n\n| `data-a-b`, `data-a-c` | `8` | words |\n| `data-a-d` | | written: x |\n'
-  expect(shownIn(markdown, 'a')).toEqual([
-    ['data-a-b', '8'],
-    ['data-a-c', '8'],
-  ])
-})

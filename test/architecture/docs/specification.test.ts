@@ -61,20 +61,3 @@ describe('a citation', () => {
     expect(needed.map(([, name = '']) => name).filter(name => !offered.includes(name))).toEqual([])
   })
 })
-
-describe('the search for citations', () => {
-  test('finds ids in a comment line, and whether a test follows', () => {
-    const code = `// ABC-1, ABC-2\ntest('x', () => {})\n  // ABC-3\n  describe.each(a)('x')\n// ABC-4\nconst a = 1\n// See ABC-5.`
-    expect(citationsIn('a.ts', code)).toEqual([
-      { id: 'ABC-1', at: 'a.ts:1', isAboveTest: true },
-      { id: 'ABC-2', at: 'a.ts:1', isAboveTest: true },
-      { id: 'ABC-3', at: 'a.ts:3', isAboveTest: true },
-      { id: 'ABC-4', at: 'a.ts:5', isAboveTest: false },
-    ])
-  })
-
-  test('finds ids in any text, but no look-alike of another area', () => {
-    expect(mentionsIn('Source: ABC-12. Not SHA-256.', ['ABC'])).toEqual(['ABC-12'])
-    expect(idsIn('- **ABC-1** One.\n- **ABC-2** See ABC-1.')).toEqual(['ABC-1', 'ABC-2'])
-  })
-})

@@ -95,12 +95,4 @@ describe('plain words in docs, comments, messages and test titles', () => {
     )
     expect(found).toEqual([])
   })
-
-  test('are searched in comments, titles and texts', () => {
-    expect(commentsIn('const a = 1 // a film\n/* for\never */')).toEqual(['// a film', '/* for\never */'])
-    expect(titlesIn("test.skipIf(no)('a film', () => {})\ndescribe('b', () => {})")).toEqual(['a film', 'b'])
-    expect(textsIn("const message = 'The film', name = 'film'")).toEqual(['The film'])
-    expect('/** What it does. */').toMatch(RIDDLE)
-    expect(findIn(['Open the film', 'a press on it'])).toEqual(['"film": video'])
-  })
 })

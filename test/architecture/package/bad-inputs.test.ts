@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { argumentsOf } from '../../../fixtures/samples/commands.mjs'
@@ -10,6 +10,7 @@ import { useProcess } from '../support/process/process.ts'
 const FILES: Readonly<Record<string, string | Uint8Array>> = {
   'right.html':
     '<!doctype html><title>x</title><link rel="stylesheet" href="/styles/thistledown.css"><script type="module" src="/scripts/core.js"></script><p data-feature="scroll-appear">x</p>',
+  'wrong.html': '<!doctype html><title>x</title><p id="a"></p><p id="a"></p>',
   'right.json': '{"files": {"core.js": 9000}, "pages": {"/": {"now": 9000}}}',
   'torn.json': '{"files": {"core.js": 1}',
   'empty.json': '',
@@ -96,20 +97,6 @@ const badCalls: readonly (readonly [line: string, message: string])[] = [
   ['field views.ndjson --budget field-name.json', 'there is no feature "carousell". Write "carousel".'],
 ]
 
-const page = (head: string, body: string): string => `<!doctype html><title>x</title>${head}<body>${body}`
-const CSS = '<link rel="stylesheet" href="/styles/thistledown.css">'
-const HEAD = `${CSS}<script type="module" src="/scripts/core.js"></script>`
-const HOST = '<p data-feature="scroll-appear">x</p>'
-
-/** A rule, and a page that violates it. The unit tests of the rules have a sample of each. */
-const badMarkup: readonly (readonly [rule: string, html: string])[] = [
-  ['no-core', page(CSS, HOST)],
-  ['missing-file', page(HEAD.replace('/scripts/', 'scripts/'), HOST)],
-  ['bad-setting', page(HEAD, '<p data-feature="scroll-appear" data-appear-delay="soon">x</p>')],
-  ['broken-markup', page(HEAD, '<p data-feature="scroll-appear data-appear-delay="1">x</p>')],
-  ['page-duplicate-id', page(HEAD, `${HOST}<p id="a"></p><p id="a"></p>`)],
-]
-
 const CLI = join(ROOT, 'dist', 'cli.js')
 const work = writeSite(FILES)
 mkdirSync(join(work, 'no-pages'))
@@ -129,12 +116,9 @@ test.for(badCalls)(
 )
 
 test('invalid markup ends with 1, the rule and the position', async () => {
-  for (const [rule, html] of badMarkup) {
-    writeFileSync(join(work, 'page.html'), html)
-    const { code, stdout, stderr } = await run('check page.html --strict')
-    expect(stdout).toMatch(new RegExp(`page\\.html:\\d+:\\d+\\n.*\\n.*\\(${rule}\\)`))
-    expect([stderr, code]).toEqual(['', 1])
-  }
+  const { code, stdout, stderr } = await run('check wrong.html --strict')
+  expect(stdout).toMatch(/wrong\.html:\d+:\d+\n.*\n.*\(page-duplicate-id\)/)
+  expect([stderr, code]).toEqual(['', 1])
 })
 
 test('each command has a help with examples, exit codes and a link to the guide', async () => {

@@ -112,25 +112,6 @@ describe('HTML custom data', () => {
     expect(validate(built.htmlData), JSON.stringify(validate.errors)).toBe(true)
     expect(validate({ ...built.htmlData, version: 2 })).toBe(false)
   })
-
-  test('completes attributes and values in VS Code’s HTML language service', () => {
-    const service = require('vscode-html-languageservice')
-    const provider = service.newHTMLDataProvider('thistledown', built.htmlData)
-    const language = service.getLanguageService({ customDataProviders: [provider] })
-    const complete = (html: string): string[] => {
-      const [before = '', after = ''] = html.split('|')
-      const document = service.TextDocument.create('file:///page.html', 'html', 1, before + after)
-      const position = document.positionAt(before.length)
-      const { items } = language.doComplete(document, position, language.parseHTMLDocument(document))
-      return items.map((item: { textEdit: { newText: string } }) => item.textEdit.newText)
-    }
-    expect(complete('<div data-car|></div>')).toContain('data-carousel-type="$1"')
-    expect(complete('<div data-exp|></div>')).toContain('data-expand-use-hidden')
-    expect(complete('<div data-carousel-type="|"></div>')).toEqual(
-      expect.arrayContaining(['logos', 'gallery']),
-    )
-    expect(complete('<div data-feature="|"></div>')).toContain('mega-menu')
-  })
 })
 
 test('links of the data lead to the documentation, once it has an address', async () => {

@@ -98,24 +98,3 @@ describe('the release', () => {
 test('.ci/run is npm test', () => {
   expect(read('.ci', 'run').trim().split('\n').at(-1)).toBe('npm test')
 })
-
-test('updates are configured for packages and actions', () => {
-  const { version, updates } = readYaml('dependabot.yml')
-  expect(version).toBe(2)
-  expect(updates.map((it: Record<string, string>) => it['package-ecosystem'])).toEqual([
-    'npm',
-    'github-actions',
-  ])
-})
-
-test.each(['bug.yml', 'feature.yml'])('the form %s has what GitHub requires', name => {
-  const { name: title, description, body } = readYaml('ISSUE_TEMPLATE', name)
-  expect([title, description].every(Boolean)).toBe(true)
-  const fields = body.filter(({ type }: { type: string }) => type !== 'markdown')
-  const ids = fields.map(({ id }: { id: string }) => id)
-  expect(new Set(ids).size).toBe(ids.length)
-  for (const { type, attributes } of fields) {
-    expect(['textarea', 'input', 'checkboxes']).toContain(type)
-    expect(attributes.label).toBeTruthy()
-  }
-})

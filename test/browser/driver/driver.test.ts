@@ -57,19 +57,4 @@ describe('emulation', () => {
     await openAt(page, site)
     expect(await matches(page, '(forced-colors: active)')).toBe(true)
   })
-
-  test('offline', async ({ page, site }) => {
-    await openAt(page, site)
-    const reachable = () =>
-      page.evaluate(() =>
-        fetch('/').then(
-          () => true,
-          () => false,
-        ),
-      )
-    await page.setOffline(true)
-    expect([await page.evaluate(() => navigator.onLine), await reachable()]).toEqual([false, false])
-    await page.setOffline(false)
-    expect([await page.evaluate(() => navigator.onLine), await reachable()]).toEqual([true, true])
-  })
 })

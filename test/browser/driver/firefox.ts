@@ -37,7 +37,7 @@ const ONE_PROCESS: Preferences = {
  * machine.
  */
 const SLOW_TAPS: Preferences = { 'apz.max_tap_time': 600_000, 'ui.click_hold_context_menus.delay': 600_000 }
-/** What a page prefers, unless its tab is told otherwise. */
+/** The preferences of a page, unless its tab is told otherwise. */
 const PAGE_SETTINGS: Preferences = {
   'ui.prefersReducedMotion': 0,
   'ui.systemUsesDarkTheme': 0,

@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import { expect } from 'vitest'
 import type { Site } from '../support/site.ts'
-import { can, test } from '../support/test.ts'
+import { test } from '../support/test.ts'
 import type { Page } from './types.ts'
 
 /**
@@ -51,25 +51,6 @@ test('finds no storage, cookie, cached file or history of a page that is still o
     expect(site.requested(/12345678/)).toHaveLength(requests)
     await next.close()
   }
-})
-
-test('inherits no init script, viewport, offline state or answers', async ({ open, site }) => {
-  const before = await open()
-  await before.initScript(() => Object.assign(globalThis, { early: true }))
-  if (can('thirdParties')) await before.answer('https://thistledown.test/', () => ({ body: '' }))
-  await openOn(before, site)
-  await before.setViewport({ width: 400, height: 400 })
-  await before.setOffline(true)
-  await before.close()
-
-  const page = await open()
-  await openOn(page, site)
-  const state = () =>
-    fetch('https://thistledown.test/', { mode: 'no-cors' }).then(
-      () => 'answered',
-      () => [typeof Reflect.get(globalThis, 'early'), innerWidth, navigator.onLine],
-    )
-  expect(await page.evaluate(state)).toEqual(['undefined', 1280, true])
 })
 
 test('hears no event, error or message of another page', async ({ open, site }) => {

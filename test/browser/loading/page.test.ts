@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import { ROOT } from '../../../tools/lib/paths.mjs'
 import { loadingTest, notes, ready } from '../support/loading.ts'
 import { buildTestBundle } from '../support/test-bundle.ts'
 
@@ -71,11 +70,3 @@ test.for(['id', 'frame'])(
     expect(page.console.filter(({ text }) => text.includes('second core'))).toEqual([])
   },
 )
-
-test('no listener blocks the back/forward cache', () => {
-  const sources = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
-  const found = sources
-    .filter(path => /\.tsx?$/.test(path))
-    .filter(path => /\b(before)?unload\b/.test(readFileSync(join(ROOT, 'src', path), 'utf8')))
-  expect(found).toEqual([])
-})

@@ -53,13 +53,6 @@ test('the documentation lists each script that it fetched, with its bytes and th
   expect(found.sizes.reduce((total, size) => total + size, 0)).toBe(found.sum)
 })
 
-test('without scripts the documentation shows no list of scripts', async ({ open }) => {
-  const page = await open({ javaScript: false })
-  await page.goto(PATH)
-  await expect(page).toShow('#live-dogs')
-  await expect(page).not.toShow('.fetched')
-})
-
 test('on a phone the first screen has the install command, and the page is at most 6,000 px tall', async ({
   open,
 }) => {

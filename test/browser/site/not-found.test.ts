@@ -22,14 +22,3 @@ test('a missing page of the documentation lists all pages without scripts, too',
   expect(await page.isShown(FIELD)).toBe(true)
   expect(await page.countShown('main .link-groups a')).toBeGreaterThan(30)
 })
-
-test('a missing page is answered in the look of its folder', async ({ page }) => {
-  for (const [path, look] of [
-    ['/gone/', 'garden'],
-    [PATH, 'docs'],
-    ['/features/gone/', 'docs'],
-  ] as const) {
-    await page.goto(path)
-    expect(await page.attribute('html', 'data-look')).toBe(look)
-  }
-})

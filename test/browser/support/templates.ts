@@ -11,7 +11,7 @@ import { testOn } from './test.ts'
 const DIST = join(ROOT, 'dist')
 const trial = { folder: mkdtempSync(join(tmpdir(), 'templates-')), cli: join(DIST, 'cli.js') }
 
-/** `test` with a site of templates from npm packages, as they are and edited as a team would do it. The bundle is at its root. */
+/** `test` with a site of templates from npm packages, edited as a team would do it. The bundle is at its root. */
 export const templateTest = (sites: readonly TrialSite[]) =>
   testOn(
     async () => {
@@ -33,26 +33,21 @@ const answer = (url: string) => {
   return /staticflickr|placehold/.test(url) ? { body: PICTURE, contentType: 'image/svg+xml' } : undefined
 }
 
-export const SIDES = ['before', 'after'] as const
-export type Side = (typeof SIDES)[number]
-
 interface Visit extends PageOptions {
-  readonly side?: Side
   readonly width?: number
 }
 
-/** Opens a template's page, before or after its edits. */
+/** Opens a template's page after its edits. */
 export const openTemplate = async (
   open: (options?: PageOptions) => Promise<Page>,
   name: string,
-  { side = 'after', width = 1280, ...options }: Visit = {},
+  { width = 1280, ...options }: Visit = {},
 ): Promise<Page> => {
   const page = await open({ viewport: { width, height: 800 }, reducedMotion: true, ...options })
   for (const address of ['https://', 'http://farm']) await page.answer(address, answer)
   // Firefox reports a page error if a third party does not respond.
   page.expectError(/^Cross-Origin Request Blocked/)
-  await page.goto(`/${name}/${side === 'before' ? 'before.html' : ''}`)
-  if (side === 'before') return page
+  await page.goto(`/${name}/`)
   // Core has measured the header in the browser's first frame.
   await page.waitFor(() => (window.thistledown?.viewport.value.page ?? 0) > 0)
   return page

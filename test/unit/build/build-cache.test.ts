@@ -65,14 +65,6 @@ describe('the build’s cache', () => {
     expect(readdirSync(folder)).toHaveLength(1)
   })
 
-  test('rethrows the error of a step, and caches nothing', async () => {
-    const fails = async () => {
-      throw new Error('no such option')
-    }
-    await expect(cached(['a'], fails, folder)).rejects.toThrow('no such option')
-    expect(readdirSync(folder)).toEqual([])
-  })
-
   test('is neither read nor written when it is switched off', async () => {
     await ask(['a'], maker('kept'))
     vi.stubEnv(CACHE, 'no')

@@ -9,7 +9,7 @@ import {
   summaryOf,
 } from '../../../bench/lib/figures.mjs'
 import { readResults } from '../../../bench/lib/results.mjs'
-import { bestPeer, breachesOf, tellAgreement, verdict } from '../../../bench/lib/verdict.mjs'
+import { bestPeer, breachesOf, verdict } from '../../../bench/lib/verdict.mjs'
 import { reasons } from '../../../bench/reasons.mjs'
 import { result, speed } from '../support/bench.ts'
 
@@ -63,17 +63,6 @@ describe('verdicts', () => {
     expect(verdict(once, free)).toBe('even')
     expect(figuresOf(once).rows[0]?.cells[2]).toBe('0.25 (one run)')
     expect(verdict(once, exact)).toBe('wins')
-  })
-
-  test('two runs of a bench agree if their intervals overlap', () => {
-    const before = result({ ours: [1, 2, 3], theirs: [4, 4, 4] })
-    const near = result({ ours: [2, 2, 2], theirs: [4, 4, 4] })
-    const far = result({ ours: [9, 9, 9], theirs: [4, 4, 4] })
-    expect(tellAgreement(before, near)).toMatch(/: 1 of 1 ratios agree/)
-    expect(tellAgreement(before, far)).toMatch(/: 0 of 1 ratios agree.*\n {2}Speed: 0.50 .* then, 2.25 now/)
-    expect(tellAgreement(undefined, far)).toBe('')
-    expect(tellAgreement({ ...before, machine: { processor: 'another' } }, far)).toBe('')
-    expect(tellAgreement(result({ ours: [1, 1], others: [2, 2] }), near)).toBe('')
   })
 
   test('a maximum is met if no run exceeds it, whatever the other libraries measure', () => {

@@ -30,18 +30,6 @@ describe('the server can simulate', () => {
     expect([status, headers['content-type'], String(body)]).toEqual([401, 'application/json', '{}'])
   })
 
-  test('a slow file, and a slow connection, which is shared', async () => {
-    server.faults.push({ match: /core/, action: { delay: 20, bytesPerSecond: 20_000 }, times: 1 })
-    const start = performance.now()
-    expect((await get('/scripts/core.js')).body.toString()).toBe(CORE)
-    const next = performance.now()
-    expect(next - start).toBeGreaterThan(20 + (CORE.length / 20_000) * 1000 - 10)
-    server.shape({ latency: 10, kbps: 160 })
-    const answers = await Promise.all([get('/scripts/core.js'), get('/scripts/core.js')])
-    expect(answers.map(({ body }) => body.toString())).toEqual([CORE, CORE])
-    expect(performance.now() - next).toBeGreaterThan(10 + ((2 * CORE.length) / 20_000) * 1000 - 10)
-  })
-
   test('a hanging request, which is served once it is released', async () => {
     server.faults.push({ match: /core/, action: 'hang', times: 1 })
     const answer = get('/scripts/core.js')
@@ -54,15 +42,6 @@ describe('the server can simulate', () => {
     server.faults.push({ match: /core/, action: 'hang' })
     server.release()
     expect((await get('/scripts/core.js')).body.toString()).toBe(CORE)
-  })
-
-  test('a hanging request, which is served if the release comes within its latency', async () => {
-    server.shape({ latency: 100 })
-    server.faults.push({ match: /core/, action: 'hang' })
-    const answer = get('/scripts/core.js')
-    await expect.poll(() => server.requests.length).toBe(1)
-    server.release()
-    expect((await answer).body.toString()).toBe(CORE)
   })
 
   test('a connection that breaks half way', async () => {

@@ -10,13 +10,7 @@ import {
   sumOfScripts,
 } from '../../../tools/size/budget.mjs'
 import { ceilingOf } from '../../../tools/size/ceilings.mjs'
-import {
-  describeCeilings,
-  describeChanges,
-  lowerLimits,
-  raiseLimits,
-  withRoom,
-} from '../../../tools/size/limits.mjs'
+import { lowerLimits, raiseLimits, withRoom } from '../../../tools/size/limits.mjs'
 
 const size = (brotli: number) => ({ raw: brotli * 3, gzip: brotli + 40, brotli })
 
@@ -73,23 +67,6 @@ describe('limits', () => {
     const sizes = { map: size(1400), form: size(1000) }
     expect(raiseLimits(['map'], sizes, { map: 1300, form: 900 }, ceiling)).toEqual({ form: 900, map: 1442 })
     expect(raiseLimits(['map'], { map: size(1000) }, { map: 1300 }, ceiling)).toEqual({ map: 1300 })
-  })
-
-  test('are raised with a word on the ceiling, also where it stops them', () => {
-    const sizes = { map: size(1000), core: size(5200) }
-    expect(describeCeilings(['map', 'core'], sizes, ceiling)).toEqual([
-      'map: no limit exceeds its ceiling of 5,000 B (tools/size/ceilings.mjs).',
-      'core: no limit exceeds its ceiling of 5,000 B (tools/size/ceilings.mjs), and 5,200 B are built: make it smaller.',
-    ])
-    expect(describeCeilings(['debug'], {}, () => Infinity)).toEqual(['debug: has no ceiling.'])
-  })
-
-  test('are reported as old → new where they change', () => {
-    expect(describeChanges({ map: 1300, form: 900, gone: 50 }, { map: 1442, form: 900, fresh: 42 })).toEqual([
-      'map: 1,300 → 1,442',
-      'gone: 50 → none',
-      'fresh: none → 42',
-    ])
   })
 })
 

@@ -35,6 +35,7 @@ const spaced = (...parts: readonly string[]): string => parts.join('<br>'.repeat
 const FADE = '#fade figure'
 const RISE = '#rise figure'
 const DELAYED = '#delay li:nth-child(3)'
+const VIEWED = 'figure[data-appear-view]'
 
 // APP-2
 test('without JavaScript and under reduced motion nothing that appears by scrolling is hidden', async ({
@@ -47,6 +48,7 @@ test('without JavaScript and under reduced motion nothing that appears by scroll
   await expectWaiting(calm, RISE)
   for (const page of [plain, calm])
     for (const selector of [FADE, RISE, DELAYED]) expect(await page.style(selector, 'opacity')).toBe('1')
+  expect(await calm.style(VIEWED, 'opacity')).toBe('1')
 })
 
 // APP-1
@@ -85,13 +87,29 @@ test('scroll-appear never hides elements in view, the largest picture, or an ele
     look()
   })
   const image = '<img src="/images/logos/wend.svg" width="600" height="400" alt="Logo">'
-  const body = spaced(`<div id="top" data-feature="scroll-appear">${image}</div>`, host('end'))
+  const body = spaced(
+    `<div id="top" data-feature="scroll-appear">${image}</div>`,
+    host('end'),
+    host('view', 'data-appear-view'),
+  )
   await openOwn(page, site, { body })
   await expectWaiting(page, '#end')
   expect(await seen(page)).toEqual([])
   expect(await page.attribute('#top', 'data-appear')).toBe(null)
-  await page.evaluateOn('#end a', it => it.focus({ preventScroll: true }))
-  expect(await page.style('#end', 'opacity')).toBe('1')
+  for (const id of ['#end', '#view']) {
+    await page.evaluateOn(`${id} a`, it => it.focus({ preventScroll: true }))
+    expect(await page.style(id, 'opacity')).toBe('1')
+    await page.evaluateOn(`${id} a`, it => it.blur())
+  }
+  // The target of the address shows, also before the page has scrolled to it.
+  for (const id of ['#end', '#view']) {
+    const opacity = await page.evaluateOn(id, it => {
+      location.hash = it.id
+      scrollTo({ top: 0, behavior: 'instant' })
+      return getComputedStyle(it).opacity
+    })
+    expect([id, opacity]).toEqual([id, '1'])
+  }
 })
 
 test('scroll-appear warns once of a malformed setting, uses the default, and ignores hosts without a box', async ({

@@ -77,10 +77,3 @@ test('arrow keys on a select navigate nowhere until Enter or Tab', async ({ open
     await expect(page).toHavePath('/plain/')
   }
 })
-
-test('after a reload the first option of a select is chosen again', async ({ page }) => {
-  await openSelect(page)
-  await browse(page)
-  await page.reload()
-  expect(await page.value(HOST)).toBe('')
-})

@@ -1,31 +1,9 @@
 import { expect } from 'vitest'
 import type { Page } from '../../driver/types.ts'
-import { letGo } from '../../support/loading.ts'
 import { arrived, hide, measured, open, test, viewsOf } from '../../support/rum/rum.ts'
 import { can, engineName } from '../../support/test.ts'
 
 const chunk = (name: string) => new RegExp(`/scripts/${name}\\.`)
-
-/** ms between a click and the end of its wait, at least. */
-const DELAY_MS = 80
-
-// Clicks that the head snippet queued: loading/press-to-work.test.ts.
-test('a click that waited for its chunk is sent as queued by core', async ({ page, site }) => {
-  site.fault({ match: chunk('tap'), action: 'hang', times: 1 })
-  await open(page, { page: '/by-core/' })
-  await page.waitFor(() => window.thistledown !== undefined)
-  await page.click('#tap')
-  // By the page's own clock.
-  const clicked = await page.evaluate(() => performance.now())
-  await page.waitFor((until: number) => performance.now() > until, clicked + DELAY_MS)
-  await letGo(site, chunk('tap'))
-  await measured(page, 'thistledown:queued tap')
-  await page.goto('/other/')
-  const { earlyClicks = [] } = (await arrived('/by-core/')) ?? {}
-  expect(earlyClicks).toMatchObject([{ feature: 'tap', trigger: 'intent', from: 'core' }])
-  expect(earlyClicks[0]?.queued).toBeGreaterThan(DELAY_MS)
-  expect(earlyClicks[0]?.ms).toBeGreaterThanOrEqual(earlyClicks[0]?.queued as number)
-})
 
 const THROWS = 'export default () => ({ default() { throw Error("mount") } })'
 
