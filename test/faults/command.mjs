@@ -113,7 +113,7 @@ export const command = [
     name: 'check-reports-encoded-fragment',
     defect: '`check` reports a link to `#caf%C3%A9` although the page has an element with the id `café`.',
     file: 'src/shared/checks/ids.ts',
-    find: '!places.has(id) &&\n          !places.has(decode(id)) &&',
+    find: '!places.has(id) &&\n            !places.has(decode(id)) &&',
     replace: '!places.has(id) &&',
     tests: ['checks'],
   },
