@@ -9,13 +9,14 @@ import { bestPeer, isPromised, oursOf, peersOf, ratioTo, verdict } from './verdi
 /** @typedef {{ metric: Metric, ours: string, best: string, ratio: string, verdict: ReturnType<typeof verdict> }} SummaryRow */
 /** @typedef {SummaryRow & { result: Result, aim: string, why?: string | undefined }} ReasonedRow */
 
+const MOST_COLUMNS = 4
+
 /**
- * @param {Result} result
- * @param {number} [columns] with more sides, only ours and the best peer get a column
+ * @param {Result} result with many sides, only ours and the best peer get a column
  * @returns {{ head: string[], rows: FigureRow[] }} the first column is the metric, the last one the outcome
  */
-export const figuresOf = (result, columns = 4) => {
-  const few = result.sides.length <= columns
+export const figuresOf = result => {
+  const few = result.sides.length <= MOST_COLUMNS
   const ours = result.sides[0]?.label ?? ''
   const ratios = peersOf(result).map(({ label }) => `${ours} / ${label}`)
   const names = few ? [...result.sides.map(({ label }) => label), ...ratios] : [ours, 'Best other', 'Ratio']

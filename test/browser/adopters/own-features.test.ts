@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Page } from '../driver/types.ts'
 import { useOwnBundle } from '../support/own-bundle.ts'
 
-const { test } = useOwnBundle()
+const test = useOwnBundle()
 
 /** The place of this day in a week that begins on Monday. */
 const TODAY = (new Date().getDay() + 6) % 7

@@ -212,6 +212,5 @@ function createTab(page: PlaywrightPage, session: CDPSession): Omit<Tab, 'close'
     setMedia: media => page.emulateMedia(mediaOptions(media)),
     accessible: selector => readAccessible(session, selector),
     memory: () => measureMemory(page),
-    screenshot: async path => void (await page.screenshot({ path })),
   }
 }

@@ -15,39 +15,6 @@ const open = (page: Page, site: Site): Promise<void> => openOwn(page, site, { bo
 const soon = (page: Page, change: string): Promise<void> =>
   page.evaluate(`void setTimeout(() => { const it = id => document.getElementById(id); ${change} }, 200)`)
 
-describe('reads', () => {
-  test('attributes, texts, values, how many match, and what shows', async ({ page, site }) => {
-    await open(page, site)
-    expect(await page.attribute('#open', 'aria-expanded')).toBe('false')
-    expect(await page.attribute('#open', 'title')).toBe(null)
-    expect(await page.text('#words')).toBe('Ferns and mosses')
-    expect(await page.text('#empty')).toBe('')
-    expect(await page.texts('li')).toEqual(['One', 'Two'])
-    expect(await page.texts('.none')).toEqual([])
-    expect(await page.value('#name')).toBe('Fern')
-    expect([await page.count('li'), await page.count('.none')]).toEqual([2, 0])
-    expect([await page.exists('li'), await page.exists('.none')]).toEqual([true, false])
-    const shown = ['#words', '#closed', '#veiled'].map(selector => page.isShown(selector))
-    expect(await Promise.all(shown)).toEqual([true, false, false])
-    expect([await page.countShown('p'), await page.countShown('.none')]).toEqual([2, 0])
-    expect(await page.style('#veiled', 'visibility')).toBe('hidden')
-    expect(await page.box('#far')).toEqual({ x: 20, y: 3000, width: 100, height: 50 })
-  })
-
-  test('an awaited answer of a function on an element, and an error that names a missing one', async ({
-    page,
-    site,
-  }) => {
-    await open(page, site)
-    expect(await page.evaluateOn('#words', (it, by: number) => it.children.length * by, 3)).toBe(3)
-    expect(await page.evaluateOn('#words', async it => it.id)).toBe('words')
-    expect(await page.evaluateOn('#words', () => undefined)).toBe(undefined)
-    for (const read of ['text', 'value', 'isShown'] as const)
-      await expect(page[read]('.none')).rejects.toThrow(/No element matches \.none at .*\/a-test\//)
-    await expect(page.clickByScript('.none')).rejects.toThrow(/No element matches \.none/)
-  })
-})
-
 describe('matchers', () => {
   test('wait until the condition is true', async ({ page, site }) => {
     await open(page, site)

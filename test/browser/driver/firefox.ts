@@ -184,6 +184,5 @@ function createTab(page: PuppeteerPage): Omit<Tab, 'close'> {
     setMedia: () => unable('liveMedia'),
     accessible: () => unable('accessibilityTree'),
     memory: () => unable('memory'),
-    screenshot: async path => void (await page.screenshot({ path: path as `${string}.png` })),
   }
 }

@@ -98,7 +98,6 @@ export interface Page extends Elements {
   memory(): Promise<Memory>
   /** Needs the capability `accessibilityTree`. The first match's node in the browser's accessibility tree. */
   accessible(selector: string): Promise<AccessibleNode>
-  screenshot(path: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -114,7 +113,7 @@ export interface Engine {
 /** Methods of a page that each engine has itself. */
 type Input = 'type' | 'wheel' | 'moveMouse' | 'mouseDown' | 'mouseUp'
 type Surroundings = 'answer' | 'setViewport' | 'setOffline' | 'setMedia'
-type Whole = 'reload' | 'close' | 'screenshot' | 'memory' | 'accessible'
+type Whole = 'reload' | 'close' | 'memory' | 'accessible'
 
 /**
  * The engine-specific part; `createPage` in page.ts builds a Page on it. Each method does one thing

@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ensureBrowser } from '../../../tools/setup.mjs'
 import { unable } from './errors.ts'
@@ -169,7 +168,6 @@ function createTab(send: Send, front: Front): Omit<Tab, 'close'> {
     setMedia: () => unable('liveMedia'),
     accessible: () => unable('accessibilityTree'),
     memory: () => unable('memory'),
-    screenshot: async path => writeFile(path, String(await send('GET', '/screenshot')), 'base64'),
   }
 }
 

@@ -51,12 +51,6 @@ const GATES = [
   { gate: 'without native support', version: oldest, force: removeSupport, scripts: ALL },
 ] as const
 
-/** Pages whose scripts depend on the gate: those of features with native hosts, and two that have none. */
-const NATIVE = SOME_PAGES.filter(path => {
-  const [, feature = ''] = path.match(/^\/features\/([\w-]+)\/$/) ?? []
-  return registry[feature]?.native || ['/', '/everything/'].includes(path)
-})
-
 const FILES = new Map(SOME_PAGES.map(path => [path, join(ROOT, 'public', path, 'index.html')])).set(
   SAMPLE_PATH,
   join(ROOT, SAMPLE),
@@ -122,16 +116,6 @@ test.for(SOME_PAGES)(
   '%s requests the scripts that cost --browsers predicts',
   async (path, { open, site }) => {
     await compare(await open({ viewport: VIEWPORT }), site, path)
-  },
-)
-
-// BUD-8
-test.for(NATIVE)(
-  '%s requests the scripts that cost --browsers predicts for a browser without native support',
-  async (path, { open, site }) => {
-    const page = await open({ viewport: VIEWPORT })
-    await page.initScript(removeSupport)
-    await compare(page, site, path, oldest)
   },
 )
 

@@ -6,7 +6,7 @@ import { writePages } from './loading.ts'
 import { startSite } from './site.ts'
 import { testOn } from './test.ts'
 
-export const HOURS = `<ol id="hours" data-feature="opening-hours">${'<li>10 to 18</li>'.repeat(7)}</ol>`
+const HOURS = `<ol id="hours" data-feature="opening-hours">${'<li>10 to 18</li>'.repeat(7)}</ol>`
 const SUM = '<div id="sum" data-feature="ticket-sum" data-ticket-sum-price="9"><p>Nine euros each.</p></div>'
 const MODAL = `<a id="more" href="#info" data-feature="modal" data-modal-target="#info">More</a>
   <dialog id="info" aria-label="Info">All about it</dialog>`
@@ -18,18 +18,14 @@ const SHEET = '<link rel="stylesheet" href="/styles/thistledown.css">'
  */
 export const useOwnBundle = () => {
   const installed = useInstalled()
-  const inProject = (...path: string[]): string => join(installed().project, ...path)
-  const build = (...args: string[]) =>
-    installed().npx('build', '--add', 'features', '--features', 'modal', '--out', 'bundle', ...args)
-  /** A site with its own features must install esbuild. */
-  const addCompiler = (): void =>
-    symlinkSync(join(ROOT, 'node_modules', 'esbuild'), inProject('node_modules', 'esbuild'), 'dir')
-  const test = testOn(async () => {
-    addCompiler()
-    const { code, stderr } = await build()
+  return testOn(async () => {
+    const { project, npx } = installed()
+    // A site with its own features must install esbuild.
+    symlinkSync(join(ROOT, 'node_modules', 'esbuild'), join(project, 'node_modules', 'esbuild'), 'dir')
+    const options = '--add features --features modal --out bundle'
+    const { code, stderr } = await npx('build', ...options.split(' '))
     if (code !== 0) throw Error(stderr)
     const pages = { '/': { head: SHEET, body: HOURS + SUM + MODAL } }
-    return startSite([writePages(pages), inProject('bundle')])
+    return startSite([writePages(pages), join(project, 'bundle')])
   })
-  return { installed, inProject, build, test }
 }

@@ -1,7 +1,6 @@
 // @vitest-environment node
 import MiniSearch from 'minisearch'
 import { describe, expect, test } from 'vitest'
-import { excerptOf, partsOf } from '../../../fixtures/scripts/excerpt.ts'
 import { buildIndex, isSearched } from '../../../fixtures/search/build-index.ts'
 import { OPTIONS } from '../../../fixtures/search/options.ts'
 import { rank } from '../../../fixtures/search/rank.ts'
@@ -77,28 +76,4 @@ test('a page whose title matches is the first result, then come headings, then t
   const index = MiniSearch.loadJSON(buildIndex(pages), OPTIONS)
   const hrefs = rank(index.search('loading')).map(({ href }) => href)
   expect(hrefs.slice(0, 2)).toEqual([PATH, '/docs/third/#l'])
-})
-
-describe('an excerpt', () => {
-  const long = `${'before '.repeat(20)}slider ${'after '.repeat(60)}`
-
-  test('has the words around the hit', () => {
-    const excerpt = excerptOf(long, '', ['slider'])
-    expect(excerpt).toMatch(/^… (before )+slider (after )+…$/)
-    expect(excerpt.length).toBeLessThan(200)
-  })
-
-  test('shows the names in code, or the beginning of the text, if the text has no hit', () => {
-    expect(excerptOf('Text.', 'data-a data-b', ['data-b'])).toBe('data-a data-b')
-    expect(excerptOf('Text.', 'data-a', ['.*'])).toBe('Text.')
-    expect(excerptOf('Text.', 'data-a', [])).toBe('Text.')
-  })
-
-  test('marks hits at the beginning of words', () => {
-    expect(partsOf('A set, reset', ['set'])).toEqual([
-      { part: 'A ', isHit: false },
-      { part: 'set', isHit: true },
-      { part: ', reset', isHit: false },
-    ])
-  })
 })

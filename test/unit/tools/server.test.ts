@@ -1,10 +1,6 @@
 // @vitest-environment node
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { close, createSiteServer, listen } from '../../../tools/server.mjs'
 import { CORE, get, PAGE } from '../support/site-server.ts'
 
 describe('files', () => {
@@ -41,17 +37,6 @@ describe('files', () => {
     expect(await cached('/')).toBe('no-cache')
     // One that is missing would be cached as missing.
     expect(await cached('/scripts/map.00000.js')).toBe('no-cache')
-  })
-
-  test.each([
-    ['bytes=3-6', 206, CORE.slice(3, 7)],
-    [`bytes=${CORE.length - 4}-`, 206, CORE.slice(-4)],
-    ['bytes=-4', 200, CORE],
-    ['lines=1-2', 200, CORE],
-    ['bytes=999999-', 416, ''],
-  ])('Range %s answers %i', async (range, status, body) => {
-    const answer = await get('/scripts/core.js', { range })
-    expect([answer.status, answer.body.toString()]).toEqual([status, body])
   })
 })
 
@@ -106,28 +91,4 @@ describe('rejected requests', () => {
     const { status, headers, body } = await get('/scripts/core.js', {}, 'HEAD')
     expect([status, headers['content-length'], body.length]).toEqual([200, String(CORE.length), 0])
   })
-})
-
-test.each([false, true])('a folder that a build writes is served meanwhile, with dev: %s', async dev => {
-  const root = mkdtempSync(join(tmpdir(), 'built-'))
-  for (const name of ['gone.txt', 'kept.txt']) writeFileSync(join(root, name), 'before')
-  const own = createSiteServer({ roots: [root], dev })
-  const address = await listen(own)
-  const read = async (name: string) => {
-    const answer = await fetch(`${address}/${name}`)
-    return [answer.status, await answer.text()]
-  }
-  rmSync(join(root, 'gone.txt'))
-  if (dev) {
-    // Read at each request.
-    writeFileSync(join(root, 'kept.txt'), 'after the build')
-    expect(await read('kept.txt')).toEqual([200, 'after the build'])
-    expect((await read('gone.txt'))[0]).toBe(404)
-  } else {
-    // The connection breaks for a file that is gone, and for no other.
-    await expect(read('gone.txt')).rejects.toThrow()
-    expect(await read('kept.txt')).toEqual([200, 'before'])
-  }
-  await close(own)
-  rmSync(root, { recursive: true })
 })
