@@ -19,7 +19,7 @@ export const openFor = async (page: Page, site: Site, { page: where, host, error
   await page.initScript(hurry)
   if (typeof where === 'string') await page.goto(where)
   else await openOwn(page, site, where)
-  await page.waitFor((it: string) => document.querySelector(it), host)
+  await page.waitFor((it: string) => document.querySelector(it) !== null, host)
   await page.evaluate(keepOnly, host)
   // Intent mounts the features that wait for it; others wait for visibility.
   await page.evaluate(async (it: string) => {

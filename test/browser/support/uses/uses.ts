@@ -219,7 +219,8 @@ const ANSWERED: readonly Use[] = [
       html: 'lang="en" data-maps-key="garden"',
     },
     host: '[data-feature=map]',
-    error: /could not load/,
+    // Firefox reports the blocked script, too.
+    error: /could not load|Content-Security-Policy/,
     run: async (host, { until }) => {
       const retry = () => host.querySelector('button')
       await until(() => !!retry())
