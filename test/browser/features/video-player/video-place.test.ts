@@ -103,3 +103,17 @@ test.skipIf(!can('thirdParties'))(
     await expect(page).not.toExist('iframe, [data-video-note]')
   },
 )
+
+test.skipIf(!can('forcedColors'))(
+  'in forced colours the play icon of a video differs from its disc',
+  async ({ open }) => {
+    const page = await open({ forcedColors: true })
+    await page.goto('/features/video-player/')
+    const [disc, icon] = await page.evaluate(() =>
+      ['::before', '::after'].map(
+        part => getComputedStyle(document.querySelector('.film') as Element, part).backgroundColor,
+      ),
+    )
+    expect(icon).not.toBe(disc)
+  },
+)
