@@ -94,7 +94,6 @@ const runAll = async (chosenBenches, { json, report, ...options }) => {
   const results = []
   for (const bench of chosenBenches) results.push(await measure(bench, options))
   results.forEach(print)
-  for (const { besides } of chosenBenches) if (besides) console.log(`\n${besides(options.dist)}`)
   if (json) writeFileSync(resolve(json), `${JSON.stringify(results, null, 2)}\n`)
   if (report) writeResults(results)
   const breaches = results.flatMap(breachesOf)

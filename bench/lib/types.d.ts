@@ -71,8 +71,6 @@ export interface Bench<S extends Stage = Stage> {
   readonly overFloor?: Readonly<Record<string, string>>
   readonly method: readonly string[]
   readonly open: (options: Options) => Promise<S>
-  /** Additional text about the build. Printed, but not in the report. */
-  readonly besides?: (dist: string) => string
 }
 
 /** Samples by metric and side. */

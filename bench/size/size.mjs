@@ -3,8 +3,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { transform } from 'esbuild'
 import { compress } from '../../cli/bundle/output.mjs'
-import { tellReact } from '../../tools/size/react.mjs'
-import { readOnReact } from '../../tools/size/weigh-react.mjs'
 import { bundle, PEERS } from '../sites/bundle.mjs'
 import { sites } from '../sites/sites.mjs'
 import { features, STANDALONE, styles } from './parts.mjs'
@@ -180,5 +178,4 @@ export const size = {
     'Bytes are the same on every machine and in every run. Rows are compared with the best peer of each.',
   ],
   open: async ({ dist }) => ({ dist, close: async () => {} }),
-  besides: dist => tellReact(JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')), readOnReact()),
 }

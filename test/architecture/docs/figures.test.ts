@@ -47,22 +47,6 @@ describe('the page on performance', () => {
     return section
   }
 
-  test('begins with the time until a first feature works and the bytes of all libraries, as measured', () => {
-    const [glance = ''] = article.match(/<figure class="glance">.*?<\/figure>/s) ?? []
-    expect(article.indexOf(glance)).toBeLessThan(article.indexOf('<h2'))
-    const drawn = [...glance.matchAll(/src="\/(images\/bench\/([\w-]+)\.svg)"/g)].map(
-      ([, file = '', name = '']) => {
-        const row = name.replace('glance-', '')
-        const { samples = {}, sides = [] } =
-          results.find(result => result.metrics.some(({ id }) => id === row)) ?? {}
-        const svg = readFileSync(join(ROOT, 'public', file), 'utf8')
-        for (const { id, label } of sides) if (samples[row]?.[id]) expect(svg).toContain(`>${label}</text>`)
-        return row
-      },
-    )
-    expect(drawn).toEqual(['over-item-3g-cold', 'over-item-3g-snippet', 'bytes'])
-  })
-
   test('says what is lost before what a visitor gets, and names every feature there by its trigger', () => {
     const ids = [...article.matchAll(/<h2 id="([^"]*)"/g)].map(([, id]) => id)
     expect(ids).toEqual(['lost', 'visitor', 'sizes', 'compared', 'yours'])

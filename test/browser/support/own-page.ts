@@ -59,10 +59,6 @@ export const wake = async (page: Page, hosts: string): Promise<unknown> =>
 export const settled = (page: Page, feature: string): Promise<unknown> =>
   wake(page, `[data-feature~="${feature}"]`)
 
-/** Waits until something matches. */
-export const has = (page: Page, selector: string): Promise<unknown> =>
-  page.waitFor((it: string) => document.querySelector(it) !== null, selector)
-
 export const warnings = (page: Page): string[] =>
   page.console.filter(({ type }) => /warn/.test(type)).map(({ text }) => text)
 

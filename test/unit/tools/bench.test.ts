@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { drawPlot } from '../../../bench/lib/report/plot.mjs'
 import { runPasses } from '../../../bench/lib/run.mjs'
-import { compare, exponentOf, median, quantile, rotate, summarise } from '../../../bench/lib/stats.mjs'
+import { compare, exponentOf, median, quantile, summarise } from '../../../bench/lib/stats.mjs'
 import type { Pass, Stage } from '../../../bench/lib/types.d.ts'
 import { markup } from '../../../cli/lib/markup.mjs'
 import { result, side } from '../support/bench.ts'
@@ -26,11 +26,6 @@ describe('statistics', () => {
     expect(exponentOf(points(1), 5)).toBeCloseTo(1)
     expect(exponentOf(points(2), 5)).toBeCloseTo(2)
     expect(exponentOf(points(0), 6)).toBe(0)
-  })
-
-  test('each side comes first in turn', () => {
-    const orders = [0, 1, 2, 3].map(run => rotate(['a', 'b', 'c'], run).join(''))
-    expect(orders).toEqual(['abc', 'bca', 'cab', 'abc'])
   })
 })
 

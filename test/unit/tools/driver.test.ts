@@ -75,17 +75,6 @@ describe('a browser that is reused', () => {
   }
   const never = () => new Promise<never>(() => {})
 
-  test('is started once for simultaneous requests, and replaced after a crash or a failed start', async () => {
-    const { get, browsers } = start()
-    expect(browsers).toHaveLength(0)
-    const [first, second] = await Promise.all([get(), get()])
-    expect(second).toBe(first)
-    for (const browser of browsers) browser.connected = false
-    await expect(get()).rejects.toThrow('does not start')
-    expect(await get()).not.toBe(first)
-    expect(browsers).toHaveLength(2)
-  })
-
   test('is killed and replaced if one of its pages does not close in time', async () => {
     const { get, orGiveUp, browsers } = start()
     await get()

@@ -121,45 +121,6 @@ const PLAYED: readonly Use[] = [
     run: turnByItself,
     times: 200,
   },
-  {
-    what: 'video-player',
-    page: pageOf('video-player'),
-    host: '#own [data-feature]',
-    // A playing video is removed only with its host.
-    run: async (host, { heard, until }) => {
-      const api = window.thistledown
-      host.dataset.load = 'now'
-      const facade = host.querySelector('a')
-      facade?.click()
-      await until(() => !!host.querySelector('video')?.readyState && !facade?.isConnected)
-      api?.dispose(host)
-      const isBack = facade?.isConnected
-      const ready = heard(host, 'thistledown:ready')
-      api?.scan(host)
-      await ready
-      return !!isBack
-    },
-    times: 60,
-  },
-  {
-    what: 'scroll-appear',
-    page: pageOf('scroll-appear'),
-    host: '#rise [data-feature]',
-    // Once per mount, so the host is removed and inserted again with its container.
-    run: async (host, { until }) => {
-      const { parentNode, nextSibling } = host
-      document.body.style.paddingTop = '2000px'
-      scrollTo({ top: 0, behavior: 'instant' })
-      host.remove()
-      await until(() => !host.matches('[data-ready]'))
-      parentNode?.insertBefore(host, nextSibling)
-      await until(() => host.dataset.appear === 'wait')
-      host.scrollIntoView({ behavior: 'instant' })
-      await until(() => host.dataset.appear === 'show')
-      return true
-    },
-    times: 60,
-  },
 ]
 
 /** Features that ask, choose, send or retry. */
