@@ -1,6 +1,7 @@
 // What a page must keep with the plugin in the browser.
 
 import type { Page } from '../../browser/driver/types.ts'
+import { finishAnimations } from '../../browser/support/animations.ts'
 import { type Violation, violations } from '../../browser/support/axe.ts'
 import { OWN } from './trial.ts'
 
@@ -118,6 +119,7 @@ export const startVisitor = async (page: Page): Promise<Visit> => {
     await showPictures(page)
     const phone = await seenOn(page)
     await page.setViewport({ width: 1280, height: 800 })
+    await finishAnimations(page)
     const wide = await seenOn(page)
     const findings = await violations(page)
     const complaints = page.console
