@@ -34,11 +34,11 @@ interface Compared {
 /** Pages that nobody wrote for the plugin, and those of ours in which it must move nothing. */
 const KEPT = /^\/(?:foreign|bundle|lightbox|share|archives)\//
 
-/** What the plugin makes of blocks for which no style was chosen. */
+/** The result of blocks for which no style was chosen. */
 const WITHOUT_STYLE =
   /data-feature="[^"]*\b(?:form|home-hero-banner|lightbox|select-link|social-popup|video-player)\b|thistledown-embed/
 
-/** What PHP prints about mistakes. */
+/** The messages of PHP about mistakes. */
 const MISTAKES = /<b>(?:Deprecated|Notice|Warning|Fatal error)<\/b>/g
 
 const compareAll = async (site: string, theme: string, style: string): Promise<Compared> => {

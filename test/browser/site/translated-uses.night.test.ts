@@ -24,14 +24,17 @@ const FILMS: Use = {
 const textOf = (page: Page): Promise<string> =>
   page.evaluate(() => document.body.innerText.replace(/\s+/g, '').replace(/\d+/g, '0'))
 
-test.for([...USES, FILMS])('a translated page works, and shows each text once: $what', async (it, { open, site }) => {
-  const page = await open({ viewport: { width: it.width ?? 1280, height: 720 }, reducedMotion: true })
-  await openFor(page, site, it)
-  expect(await use(page, it, 1)).toBe(1)
-  const before = await textOf(page)
-  for (const turn of [1, 2]) {
-    await translate(page, 'body')
-    expect([turn, await use(page, it, 1)]).toEqual([turn, 1])
-    expect(await textOf(page)).toBe(before)
-  }
-})
+test.for([...USES, FILMS])(
+  'a translated page works, and shows each text once: $what',
+  async (it, { open, site }) => {
+    const page = await open({ viewport: { width: it.width ?? 1280, height: 720 }, reducedMotion: true })
+    await openFor(page, site, it)
+    expect(await use(page, it, 1)).toBe(1)
+    const before = await textOf(page)
+    for (const turn of [1, 2]) {
+      await translate(page, 'body')
+      expect([turn, await use(page, it, 1)]).toEqual([turn, 1])
+      expect(await textOf(page)).toBe(before)
+    }
+  },
+)

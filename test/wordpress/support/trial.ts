@@ -1,4 +1,4 @@
-// What the markup of a page must keep with the plugin.
+// The parts of a page’s markup that must be the same with the plugin.
 import { type DefaultTreeAdapterMap, parse } from 'parse5'
 import { expect } from 'vitest'
 

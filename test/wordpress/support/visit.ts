@@ -1,4 +1,4 @@
-// What a page must keep with the plugin in the browser.
+// The properties of a rendered page that must be the same with the plugin.
 
 import type { Page } from '../../browser/driver/types.ts'
 import { finishAnimations } from '../../browser/support/animations.ts'
@@ -49,7 +49,7 @@ const seenOn = (page: Page): Promise<Seen[]> =>
       })
   }, OWN.source)
 
-/** What `after` has otherwise than `before`: elements that are gone, moved, of other colours, or out of reach. */
+/** The differences of `after` from `before`: elements that are gone, moved, of other colours, or out of reach. */
 const differences = (before: readonly Seen[], after: readonly Seen[]): string[] => {
   let from = 0
   return before.flatMap(old => {
@@ -130,7 +130,7 @@ export const startVisitor = async (page: Page): Promise<Visit> => {
   }
 }
 
-/** What is worse in `on` than in `off`. */
+/** The faults that `on` has and `off` has not. */
 export const worseIn = (off: Met, on: Met): string[] => {
   const before = new Map(off.findings.map(({ id, elements }) => [id, elements.length]))
   const asked = on.asked.filter(url => PROVIDER.test(url) || !off.asked.includes(url))
