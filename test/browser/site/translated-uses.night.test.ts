@@ -22,6 +22,7 @@ const FILMS: Use = {
 
 /** The page's text without its spaces, and without its numbers, as one that moves by itself goes on. */
 const textOf = (page: Page): Promise<string> =>
+  // biome-ignore lint/performance/useDomNodeTextContent: hidden text may differ
   page.evaluate(() => document.body.innerText.replace(/\s+/g, '').replace(/\d+/g, '0'))
 
 test.for([...USES, FILMS])(
