@@ -60,7 +60,8 @@ test('thumbnails outside the carousel show a slide, mark the current one, and wo
   await page.click(thumbnail(2))
   await waitForRest(page, 'thumbnails', 2)
   expect(await page.path()).toBe(`${PATH}#views-2`)
-  expect(await marked(page, 'thumbnails')).toEqual(['2'])
+  // The browser may have scrolled before the script has come.
+  await expect.poll(() => marked(page, 'thumbnails')).toEqual(['2'])
   await page.click(thumbnail(4))
   await waitForRest(page, 'thumbnails', 4)
   expect(await page.path()).toBe(`${PATH}#views-2`)
