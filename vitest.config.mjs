@@ -80,8 +80,8 @@ const onReact = async () => {
 export default defineConfig({
   test: {
     allowOnly: !process.env.CI,
-    // Twice the cores that CI has: who waits for a page leaves its core to another.
-    maxWorkers: 4,
+    // One more than CI has cores: who waits for a page leaves its core to another. Each more starts two browsers more.
+    maxWorkers: 3,
     projects: [
       {
         resolve: { alias: [...alias, features] },
