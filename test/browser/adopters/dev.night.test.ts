@@ -15,6 +15,7 @@ const SOURCES = [
   'bench',
   'integrations',
   'tools',
+  'CHANGELOG.md',
   'package.json',
   'tsconfig.json',
 ]

@@ -104,7 +104,10 @@ export const INVARIANTS = {
 
   lock: (): unknown[] => {
     const locks = 'dialog:modal,[data-panel-toggle=nav][aria-expanded=true]'
-    const isLocked = getComputedStyle(document.documentElement).overflowY === 'hidden'
+    // The root, or else the body: the one whose overflow scrolls the page.
+    const isLocked = [document.documentElement, document.body].some(
+      it => getComputedStyle(it).overflowY === 'hidden',
+    )
     return isLocked === !!document.querySelector(locks)
       ? []
       : [`scrolling is ${isLocked ? '' : 'not '}locked`]

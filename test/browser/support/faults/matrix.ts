@@ -28,10 +28,10 @@ export const html = readFileSync(join(ROOT, 'public', 'everything', 'index.html'
   .replace('<html ', '<html data-maps-key="garden" ')
   .replace('</main>', `<div class="wrap">${GARDEN}${COOKIE_PROMPT}</div></main>`)
 
-/** Every text of the server markup in the body. */
-const TEXTS = [...html.slice(html.indexOf('<body')).matchAll(/>([^<&"]*\w[^<&"]*)</g)].map(([, text]) =>
-  `${text}`.trim(),
-)
+/** Every text of the server markup in the body, but those that tell a carousel's position. */
+const TEXTS = [...html.slice(html.indexOf('<body')).matchAll(/>([^<&"]*\w[^<&"]*)</g)]
+  .map(([, text]) => `${text}`.trim())
+  .filter(text => !/^\d+ slides$/.test(text))
 
 export const CSP = STRICT_CSP.replace("script-src 'self'", "script-src 'self' https://maps.googleapis.com")
 

@@ -56,8 +56,9 @@ export const SUBJECTS: readonly Subject[] = [
     act: page => pressIfSeen(page, '[data-carousel-type=gallery] [data-carousel-button=next]'),
     works: () => document.querySelector('[data-carousel-type=gallery] li:first-child[inert]'),
     plain: () =>
-      !document.querySelector('[data-carousel-type=gallery] button:not([aria-disabled])') &&
-      window.matrix.scrolls('[data-carousel-type=gallery] [data-carousel-viewport]'),
+      ![...document.querySelectorAll('[data-carousel-type=gallery] button:not([aria-disabled])')].some(it =>
+        it.checkVisibility({ visibilityProperty: true }),
+      ) && window.matrix.scrolls('[data-carousel-type=gallery] [data-carousel-viewport]'),
     undo: page => pressIfSeen(page, '[data-carousel-type=gallery] [data-carousel-button=previous]'),
   },
   {
