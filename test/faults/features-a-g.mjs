@@ -123,6 +123,14 @@ export const featuresAToG = [
     tests: ['carousel-rotation'],
   },
   {
+    name: 'carousel-buttons-dead-after-failure',
+    defect: 'The buttons of a carousel whose script has failed stay, and do nothing.',
+    file: 'src/features/carousel/carousel.css',
+    find: '    visibility: hidden;\n',
+    replace: '',
+    tests: ['carousel.contract'],
+  },
+  {
     name: 'debug-every-button-pressed',
     defect: 'In the debug panel every button is marked as pressed while one element is outlined.',
     file: 'src/features/debug/panel.tsx',
