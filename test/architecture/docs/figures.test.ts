@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { caseSites } from '../../../bench/cases/cases.mjs'
-import { presses } from '../../../bench/cases/measure.mjs'
 import { lostOf, summaryOf } from '../../../bench/lib/figures.mjs'
 import { readResults } from '../../../bench/lib/results.mjs'
 import { comparedRows } from '../../../bench/size/compared.mjs'
-import { cases, worseIn } from '../../../fixtures/content/cases.ts'
 import { ROOT } from '../../../tools/lib/paths.mjs'
 import { pagesTable, shownTable } from '../../../tools/size/limits.mjs'
 import { DOCS, decode } from '../support/snippets.ts'
@@ -82,37 +79,5 @@ describe('the page on performance', () => {
       expect(page).toContain(`>${brotli.toLocaleString('en-GB')}</td>`)
     const text = decode(page).replaceAll('&#39;', "'")
     for (const { note } of readJson('bench', 'samples', 'scroll.json').metrics) expect(text).toContain(note)
-  })
-})
-
-describe('the case studies', () => {
-  test('have every template, in the version that is installed: npm run bench:cases', () => {
-    const installed = caseSites.map(({ name, from }) => [
-      name,
-      readJson('node_modules', from, 'package.json').version,
-    ])
-    expect(cases.cases.map(({ name, version }) => [name, version])).toEqual(installed)
-  })
-
-  test('have the wait of every template with a control to click, and of no other', () => {
-    const clicked = cases.cases.filter(({ before, after }) => before.wait && after.wait)
-    expect(clicked.map(({ name }) => name).sort()).toEqual(Object.keys(presses).sort())
-  })
-
-  test('name what got worse on every template', () => {
-    const [, list = ''] = pageOf('case-studies').match(/<h2 id="worse">.*?<ul>(.*?)<\/ul>/s) ?? []
-    for (const one of cases.cases) {
-      const [item = ''] = list.match(new RegExp(`<strong>${one.name}</strong>.*?</li>`, 's')) ?? []
-      for (const { what } of worseIn(one)) expect(item).toContain(what)
-      expect(item.split(';').length).toBe(Math.max(worseIn(one).length, 1))
-    }
-  })
-
-  test('count a figure as worse only if it is outside the spread of the one before', () => {
-    const side = { ...cases.cases[0]?.before, bytes: 10, script: { median: 5, min: 1, max: 9 } }
-    const one = { name: 'x', version: '1', before: side, after: { ...side, bytes: 11 } }
-    const slower = { ...one, after: { ...side, script: { median: 8, min: 8, max: 9 } } }
-    expect(worseIn(one as never).map(({ what }) => what)).toEqual(['bytes in all'])
-    expect(worseIn(slower as never)).toEqual([])
   })
 })
