@@ -19,6 +19,14 @@ export const otherPages = [
     tests: ['panels-closing'],
   },
   {
+    name: 'panel-open-on-next-page',
+    defect: 'The menu stays open on the page that a router shows after a click in it.',
+    file: 'src/core/features/hosts.ts',
+    find: '  closeOnOtherPath()\n',
+    replace: '',
+    tests: ['panels-dom'],
+  },
+  {
     name: 'lock-counts-as-scroll',
     defect: 'A script that locks the page by a fixed body hides a shown header.',
     file: 'src/core/page/header.ts',
