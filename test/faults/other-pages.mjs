@@ -27,6 +27,22 @@ export const otherPages = [
     tests: ['panels-dom'],
   },
   {
+    name: 'first-address-reached-smoothly',
+    defect: 'On a page that scrolls smoothly the header stops or covers the target of the first address.',
+    file: 'src/core/core.css',
+    find: 'scroll-behavior: auto !important',
+    replace: 'scroll-behavior: auto',
+    tests: ['first-navigation'],
+  },
+  {
+    name: 'white-viewer-buttons',
+    defect: 'Where a site gives its buttons a white background the lightbox has white squares.',
+    file: 'src/features/lightbox/lightbox.css',
+    find: 'background: none !important',
+    replace: 'background: none',
+    tests: ['lightbox-pictures'],
+  },
+  {
     name: 'lock-counts-as-scroll',
     defect: 'A script that locks the page by a fixed body hides a shown header.',
     file: 'src/core/page/header.ts',
