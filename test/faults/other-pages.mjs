@@ -43,6 +43,14 @@ export const otherPages = [
     tests: ['lightbox-pictures'],
   },
   {
+    name: 'page-between-submenus',
+    defect: 'While a finger presses another heading of the menu, the page shows between the two submenus.',
+    file: 'src/features/mega-menu/mega-menu.ts',
+    find: 'const isOutside = !isHeading && target',
+    replace: 'const isOutside = target',
+    tests: ['mega-menu-pointer'],
+  },
+  {
     name: 'lock-counts-as-scroll',
     defect: 'A script that locks the page by a fixed body hides a shown header.',
     file: 'src/core/page/header.ts',
