@@ -57,7 +57,7 @@ export const queueForFeature = (event: MouseEvent, control: HTMLElement, instanc
   ;(earlyClicks.get(control) as EarlyClick).instance = instance
   instance.busyTimer ??= setTimeout(() => {
     instance.host.setAttribute('data-loading', '')
-    instance.host.setAttribute('aria-busy', 'true')
+    instance.host.ariaBusy = 'true'
   }, BUSY_MS)
 }
 
@@ -66,7 +66,7 @@ export const takeClicks = (instance: Instance): readonly (readonly [HTMLElement,
   clearTimeout(instance.busyTimer)
   instance.busyTimer = undefined
   instance.host.removeAttribute('data-loading')
-  instance.host.removeAttribute('aria-busy')
+  instance.host.ariaBusy = null
   return [...earlyClicks].filter(
     ([control, click]) => click.instance === instance && earlyClicks.delete(control),
   )

@@ -2,6 +2,7 @@ import type { FeatureModule, Mount } from '../../shared/contract.ts'
 import { isMatch, on, root } from '../../shared/dom.ts'
 import type { Schema } from '../../shared/readers.ts'
 import { warn } from '../../shared/report.ts'
+import { closeOnOtherPath } from '../page/panels.ts'
 import { register } from './chunks.ts'
 import { replayClicks, takeClicks } from './early-clicks.ts'
 import { loadInstance, unmount } from './mount.ts'
@@ -114,4 +115,5 @@ export const onMutations = (records: readonly MutationRecord[]): void => {
   for (const { addedNodes } of records) {
     for (const node of addedNodes) if (node instanceof Element) scan(node)
   }
+  closeOnOtherPath()
 }

@@ -16,7 +16,10 @@ const mount: Mount = (host, ctx) => {
   const closeOutside = ({ target }: Event): void => {
     // A click between a submenu's links may focus the body, which does not count as outside, nor does what a
     // submenu has opened over the page.
-    const isOutside = target !== document.body && !closest({ target }, 'dialog,[popover]')
+    // A pressed heading is left to its click: the page must not show between two submenus. Keys have no click.
+    const pressed = closest({ target }, '[aria-expanded]:not(:focus-visible)')
+    const isHeading = pressed?.parentElement?.parentElement === host
+    const isOutside = !isHeading && target !== document.body && !closest({ target }, 'dialog,[popover]')
     if (isOutside) closeAround(menu, target as Node, isFlyout)
     menu.last = target as Element
     if (isOutside && !menu.open?.contains(target as Node)) menu.close()

@@ -64,6 +64,15 @@ test('the fragment of the first address ends below the header, and stays there a
   await expectBelowHeader(page, 120)
 })
 
+// ANC-9
+test('on a page that scrolls smoothly the fragment of the first address ends below the header, too', async ({
+  page,
+  site,
+}) => {
+  await openSixth(page, site, '<style>html{scroll-behavior:smooth}</style>')
+  await expectBelowHeader(page)
+})
+
 test('a header that changes its height late does not move a visitor who has scrolled already', async ({
   page,
   site,

@@ -131,6 +131,26 @@ describe('an open nav', () => {
     }
   })
 
+  // PAN-11
+  test('a link that a router of the site follows closes the panels once the page has another path, and no other address does', async () => {
+    const follow = async (address: string): Promise<void> => {
+      const router = (event: Event): void => {
+        event.preventDefault()
+        history.pushState(null, '', address)
+        element('#text').replaceChildren('New')
+      }
+      element('nav a').addEventListener('click', router, { once: true })
+      click(element('nav a'))
+      await vi.advanceTimersByTimeAsync(0)
+    }
+    const { pathname } = location
+    await follow('?page=2#plants')
+    expect(panels.value).toEqual(['nav'])
+    await follow('/ferns/')
+    expect(panels.value).toEqual([])
+    history.replaceState(null, '', pathname)
+  })
+
   test('a panel that closes around the focus gives it to its toggle, however it is closed', () => {
     element('#x').focus()
     click(element('#x'))

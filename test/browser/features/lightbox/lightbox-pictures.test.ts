@@ -148,6 +148,20 @@ test('a picture that loads slowly is waited for visibly, and a transparent one i
   expect(await page.style(`${STAGE} img`, 'background-color')).toBe('rgb(255, 255, 255)')
 })
 
+test('buttons of the lightbox are readable whatever colours a site gives its buttons', async ({
+  page,
+  site,
+}) => {
+  await openOwn(page, site, {
+    head: '<style>button{color:inherit;background:#fff}</style>',
+    body: link('href="/images/lily-pool/480.avif"'),
+  })
+  await settled(page, 'lightbox')
+  await page.click('#link')
+  expect(await page.style(button('close'), 'color')).toBe(await page.style(VIEWER, 'color'))
+  expect(await page.style(button('close'), 'background-color')).toBe('rgba(0, 0, 0, 0)')
+})
+
 test('on a phone a caption has the whole width, and the picture stays where it is when captions change', async ({
   open,
 }) => {

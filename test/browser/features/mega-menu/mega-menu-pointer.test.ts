@@ -5,7 +5,7 @@ import { passChecks, scrollTo } from '../../support/core.ts'
 import * as menu from '../../support/features/mega-menu.ts'
 import { test } from '../../support/test.ts'
 
-const { DEMO, expectOpen, IN_VISIT, NESTED_PATH, only, openIn, openMenu, VISIT } = menu
+const { DEMO, expectOpen, GARDEN, IN_VISIT, NESTED_PATH, only, openIn, openMenu, VISIT } = menu
 
 test('a click on a heading whose submenu opened by hovering keeps it open; the next click closes it', async ({
   open,
@@ -19,6 +19,19 @@ test('a click on a heading whose submenu opened by hovering keeps it open; the n
   expect(await openIn(page)).toEqual(only())
   await passChecks(page)
   expect(await openIn(page)).toEqual(only())
+})
+
+test('a press on another heading shows no page between its submenu and the open one', async ({ open }) => {
+  const page = await openMenu(open)
+  await page.click(VISIT)
+  await page.evaluate(() => {
+    addEventListener('pointerup', () => {
+      window.seen = [...document.querySelectorAll('header [aria-expanded=true]')].map(it => it.textContent)
+    })
+  })
+  await page.click(GARDEN)
+  expect(await openIn(page)).toEqual(only('menu-garden'))
+  expect(await page.evaluate(() => window.seen)).toHaveLength(1)
 })
 
 // HDR-8
