@@ -91,7 +91,10 @@ export const createNote = (control: Control, id: string, { item = '' }: Labels, 
     const label = nameOf(control)
     // A label that ends with a mark of its own, as a question does, needs no colon after it.
     const shown = link.contains(linkText) ? linkText : link
-    shown.textContent = fill(/[?!:.]$/.test(label) ? item.replace('}:', '}') : item, { label, message })
+    shown.textContent = fill(/\p{Term}$/u.test(label) ? item.replace(/}\s*[:\uff1a]/, '}') : item, {
+      label,
+      message,
+    })
     if (!message) note.remove()
     else if (legend) legend.after(note)
     else (control.closest('label') ?? control).before(note)

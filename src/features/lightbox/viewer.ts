@@ -20,6 +20,9 @@ export const defaults = {
 /** '': the item is shown; `busy`: it is loading; others: it failed, and this is the key of the message. */
 type Status = '' | 'busy' | 'image' | 'content' | 'missing'
 
+/** ms after which a provider's frame that has not loaded is reported as blocked, which no event does. */
+const PLAYER_TIMEOUT_MS = 10_000
+
 export type Viewer = ReturnType<typeof createViewer>
 
 /** A video that is not on the page would go on loading, and be heard; without sources `load()` stops that. */
@@ -53,6 +56,7 @@ export const createViewer = ({ items, first, ctx }: LightboxOptions) => {
   const zoomed = signal(false)
   let index = first
   let turn = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
 
   const picture = () => stage.querySelector<HTMLImageElement>(':scope > img')
   /** Shows the link's own file in place of a copy for this window. Chromium would keep a removed `srcset`'s density. */
@@ -80,6 +84,14 @@ export const createViewer = ({ items, first, ctx }: LightboxOptions) => {
     stage.replaceChildren(node)
     setStatus('')
     measure()
+    if (node instanceof HTMLIFrameElement) {
+      timer = setTimeout(setStatus, PLAYER_TIMEOUT_MS, 'content')
+      // Also removes the message if a slow frame loads after the timeout.
+      node.onload = () => {
+        clearTimeout(timer)
+        setStatus('')
+      }
+    }
     if (ctx.saveData) return
     // In the copies that the browser would choose. A failure is reported once the picture is shown.
     for (const { kind, make } of [at(index + 1), at(index - 1)])
@@ -98,6 +110,7 @@ export const createViewer = ({ items, first, ctx }: LightboxOptions) => {
    */
   const leave = (): void => {
     turn++
+    clearTimeout(timer)
     if (!picture()) empty(stage)
   }
 

@@ -102,6 +102,7 @@ test('every kind of field has its message and its name, and its line of the summ
   expect(await page.texts(SUMMARY)).toEqual(
     lines.map(([label, message]) => `${label}${label.endsWith('?') ? '' : ':'} ${message}`),
   )
+  expect(await page.style(MESSAGE, 'color')).not.toBe(await page.style('main a:any-link', 'color'))
   for (const [index, [, , field]] of lines.entries()) {
     await page.clickByScript(`[data-form-summary] li:nth-child(${index + 1}) a`)
     await expect(page).toHaveFocus(field)

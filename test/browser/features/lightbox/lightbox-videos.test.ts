@@ -4,7 +4,15 @@ import { axe } from '../../support/axe.ts'
 import { passChecks } from '../../support/core.ts'
 import { button, CHUNK, expectPicture, STAGE, VIEWER } from '../../support/features/lightbox.ts'
 import { COOKIE_PROMPT } from '../../support/features/permission.ts'
-import { CONSENT, REFUSAL, serveProviders, VIDEO, YOUTUBE } from '../../support/features/video.ts'
+import {
+  CONSENT,
+  hastenTimeout,
+  holdProvider,
+  REFUSAL,
+  serveProviders,
+  VIDEO,
+  YOUTUBE,
+} from '../../support/features/video.ts'
 import { openOwn, settled } from '../../support/own-page.ts'
 import type { Site } from '../../support/site.ts'
 import { can, test } from '../../support/test.ts'
@@ -119,5 +127,19 @@ test.skipIf(!can('thirdParties'))(
     await page.click(button('close'))
     await expect(page).toShow('main > #prompt')
     expect(requested).toEqual([])
+  },
+)
+
+test.skipIf(!can('thirdParties'))(
+  'a provider’s video in a gallery that shows nothing within ten seconds is reported, until it comes',
+  async ({ page, site }) => {
+    await page.initScript(hastenTimeout)
+    const arrive = await holdProvider(page)
+    await open(page, site, PICTURE + item('video', YOUTUBE))
+    await page.clickByScript('#video')
+    await expect(page).toHaveText('[data-lightbox-text]', /cannot be loaded.*Try again.*Open the link/)
+    arrive()
+    await expect(page).toHaveText('[data-lightbox-text]', '2 of 2Open the link')
+    expect(await page.exists(`${STAGE} iframe`)).toBe(true)
   },
 )

@@ -131,20 +131,8 @@ test.skipIf(!can('thirdParties'))(
   'a provider that shows nothing within ten seconds counts as blocked, until it responds',
   async ({ page, site }) => {
     page.expectError(/cannot be played/)
-    await page.initScript(() => {
-      const { setTimeout } = window
-      Object.assign(window, {
-        setTimeout: (run: () => void, ms = 0) => setTimeout(run, ms === 10_000 ? 100 : ms),
-      })
-    })
-    let arrive = () => {}
-    const arrival = new Promise<void>(resolve => {
-      arrive = resolve
-    })
-    await page.answer('https://www.youtube-nocookie.com/', async () => {
-      await arrival
-      return { body: '<!doctype html><title>Video</title>' }
-    })
+    await page.initScript(support.hastenTimeout)
+    const arrive = await support.holdProvider(page)
     await openOwn(page, site, { body: videoHost(NAME, YOUTUBE), head: HEAD })
     await settled(page, NAME)
     await page.clickByScript('#video')
