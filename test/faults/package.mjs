@@ -3,6 +3,14 @@
 /** @type {import('./fault.d.ts').Fault[]} */
 export const packaged = [
   {
+    name: 'build-error-with-stack',
+    defect: 'A message of the build about the sources is followed by a stack.',
+    file: 'tools/lib/explain-error.mjs',
+    find: 'error instanceof Error && ',
+    replace: 'error instanceof TypeError && ',
+    tests: ['setup'],
+  },
+  {
     name: 'starter-narrows-lightbox-text',
     defect: 'The starter stylesheet moves the count of a lightbox away from the middle of its caption.',
     file: 'src/starter.css',
