@@ -69,14 +69,22 @@ const replaceExampleTags = (text: string, tags: readonly string[], starter: stri
   return addStarter(insertTags(without, tags), tags, starter)
 }
 
+/** The indentation of the line before `</head>`, which ends an element of the head; else one step more than `</head>` has. */
+const indentOf = (before: string, close: string): string => {
+  const [last = ''] = /^[ \t]*(?=\S[^\n]*\s*$)/m.exec(before) ?? []
+  if (last.length > close.length && last.startsWith(close)) return last
+  return close + (close.includes('\t') ? '\t' : '  ')
+}
+
 /** Inserts the tags before `</head>`: on lines of their own if it has one. */
 export const insertTags = (text: string, tags: readonly string[]): string => {
   const end = lineEndOf(text)
   const ownLine = /^([ \t]*)<\/head\s*>/im
   return ownLine.test(text)
-    ? text.replace(ownLine, (close, indent: string) =>
-        [...tags.map(tag => `${indent}  ${tag}`), close].join(end),
-      )
+    ? text.replace(ownLine, (close, indent: string, at: number) => {
+        const own = indentOf(text.slice(0, at), indent)
+        return [...tags.map(tag => own + tag), close].join(end)
+      })
     : text.replace(/<\/head\s*>/i, close => [...tags, close].join(end))
 }
 

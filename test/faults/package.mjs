@@ -11,6 +11,14 @@ export const packaged = [
     tests: ['setup'],
   },
   {
+    name: 'starter-widens-language-panel',
+    defect: 'With the starter stylesheet, a list of two languages covers the whole width of a large screen.',
+    file: 'src/starter.css',
+    find: 'inset-inline: auto max(1rem, 50% - 34rem);',
+    replace: '',
+    tests: ['examples'],
+  },
+  {
     name: 'starter-narrows-lightbox-text',
     defect: 'The starter stylesheet moves the count of a lightbox away from the middle of its caption.',
     file: 'src/starter.css',

@@ -134,7 +134,7 @@ describe('tags in templates', () => {
       init({ dist: look, starter: true })
       const page = read('public/index.html')
       const indents = page.split(end).map(line => /^\s*/.exec(line)?.[0])
-      expect(indents).toEqual(['', '\t', '\t  ', '\t  ', '\t  ', '\t  ', '\t', '', ''])
+      expect(indents).toEqual(['', '\t', '\t\t', '\t\t', '\t\t', '\t\t', '\t', '', ''])
       expect(page.split(end).join('')).not.toMatch(/[\r\n]/)
     },
   )
