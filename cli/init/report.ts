@@ -60,7 +60,9 @@ const tagsStep = ({ detected, place, tags, plan }: Facts): Step => {
   if (other.length) return [`Replace the tags that load core in ${other.join(', ')} with these.`, tags]
   if (isPartial && partial)
     return [`Include ${partial.path}, which has the tags, in ${where}.`, partial.include]
-  return tagged.length ? [] : [`Put these tags into ${where}.`, code]
+  if (tagged.length) return []
+  const later = place.system.ownsPages ? ' Once there are pages, init inserts the tags itself.' : ''
+  return [`Put these tags into ${where}.${later}`, code]
 }
 
 /** Jekyll publishes every file in the project's folder that its configuration does not exclude. */
