@@ -60,6 +60,14 @@ export const command = [
     tests: ['cli-cost'],
   },
   {
+    name: 'init-refuses-other-line-ends',
+    defect: '`init` takes a bundle that git checked out on Windows for one that the site has changed.',
+    file: 'cli/init/bundle-files.ts',
+    find: "hash === hashOf(content) || hash === hashOf(content.toString('utf8').replaceAll('\\r\\n', '\\n'))",
+    replace: 'hash === hashOf(content)',
+    tests: ['upgrade'],
+  },
+  {
     name: 'init-prints-tags-of-example',
     defect: '`init` prints the tags for a copy of an example page instead of replacing them there.',
     file: 'cli/init/put-tags.ts',

@@ -97,14 +97,6 @@ export const mediaAndForms = [
     tests: ['form-widgets'],
   },
   {
-    name: 'hero-texts-overlap',
-    defect: 'While hero slides change, the texts of both show one above the other.',
-    file: 'src/features/home-hero-banner/home-hero-banner.css',
-    find: ':not(img, video, :has(img, video)) {\n    visibility: hidden;',
-    replace: ':not(img, video, :has(img, video)) {\n    color: inherit;',
-    tests: ['home-hero-banner-movement'],
-  },
-  {
     name: 'hero-first-change-cuts',
     defect: 'The first change of a hero cuts to the next slide, which only later fades in.',
     file: 'src/features/home-hero-banner/start-slides.ts',

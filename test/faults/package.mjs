@@ -11,6 +11,14 @@ export const packaged = [
     tests: ['setup'],
   },
   {
+    name: 'hero-texts-overlap',
+    defect: 'While hero slides change, the texts of both show one above the other.',
+    file: 'src/features/home-hero-banner/home-hero-banner.css',
+    find: ':not(img, video, :has(img, video)) {\n    visibility: hidden;',
+    replace: ':not(img, video, :has(img, video)) {\n    color: inherit;',
+    tests: ['home-hero-banner-movement'],
+  },
+  {
     name: 'starter-widens-language-panel',
     defect: 'With the starter stylesheet, a list of two languages covers the whole width of a large screen.',
     file: 'src/starter.css',
