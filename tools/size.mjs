@@ -79,7 +79,11 @@ const main = async () => {
       'lowers limits to what is built, adds missing ones, and writes all that follows',
       false,
     )
-    .option('--raise <names>', 'raises only these limits to what is built, such as map,map.css', list)
+    .option(
+      '--raise <names...>',
+      'raises only these limits to what is built, such as map map.css',
+      (text, names = /** @type {string[]} */ ([])) => [...names, ...list(text)],
+    )
     .option('--dist <folder>', 'another build; only to report on')
     .parse()
   const { dist, update, raise } = options.opts()

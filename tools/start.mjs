@@ -1,16 +1,11 @@
 // npm start: from a fresh clone to the demo site in a browser.
 import { join } from 'node:path'
+import { buildOnce } from './lib/build-once.mjs'
 import { ROOT } from './lib/paths.mjs'
-import { ensureDependencies } from './setup.mjs'
+import { createSiteServer, listenFrom } from './server.mjs'
+import { reportSizes } from './size.mjs'
 
 const PORT = 4173
-
-await ensureDependencies()
-
-// Dynamic imports: these modules need packages that may have been installed just now.
-const { buildOnce } = await import('./lib/build-once.mjs')
-const { reportSizes } = await import('./size.mjs')
-const { createSiteServer, listenFrom } = await import('./server.mjs')
 
 await buildOnce()
 reportSizes()

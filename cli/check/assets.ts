@@ -27,6 +27,9 @@ const NOWHERE: Assets = { find: () => ELSEWHERE, read: () => undefined, list: ()
 /** Placeholder for the site's own origin. */
 const SITE = 'http://site.invalid'
 
+/** A file URL's path, decoded, as a path on disk: on Windows it begins with a slash before the drive, `/C:/site`. */
+export const toDisk = (path: string): string => path.replace(/^\/(?=[a-z]:\/)/i, '')
+
 /** @returns the file on disk for a URL in a page; undefined if it is elsewhere */
 const locate = (address: string, baseHref: string, page: Page, base: string): string | undefined => {
   const { disk } = page
@@ -38,7 +41,7 @@ const locate = (address: string, baseHref: string, page: Page, base: string): st
   const url = new URL(address, new URL(baseHref, own))
   if (url.origin !== SITE || !url.pathname.startsWith(root ? base : '/')) return undefined
   const path = decodeURIComponent(url.pathname.replace(/%(?![\da-f]{2})/gi, '%25'))
-  return root ? join(root, path.slice(base.length)) : path
+  return root ? join(root, path.slice(base.length)) : toDisk(path)
 }
 
 const texts = new Map<string, string>()

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { promisify } from 'node:util'
 import type { Manifest } from '../manifest.ts'
 import { textOf } from '../pages/decode.ts'
+import { slashes } from '../pages/files.ts'
 import type { Page } from '../pages/page.ts'
 import { UsageError, withCause } from '../usage.ts'
 import { costOf, type PageCost, SUMS, type Sum } from './cost.ts'
@@ -51,7 +52,7 @@ const nameOf = (target: string, file: string): string => {
 }
 
 const pagesAt = async (ref: string, target: string): Promise<readonly Page[]> => {
-  const path = target.replace(/^\.\/|\/+$/g, '') || '.'
+  const path = slashes(target).replace(/^\.\/|\/+$/g, '') || '.'
   const listed = await git('ls-tree', '-r', '-z', '--name-only', ref, '--', path === '.' ? './' : path)
   const files = listed
     .toString()

@@ -50,10 +50,9 @@ const browsersMarkdown = (costs: readonly PageCost[]): readonly string[] => [
   ...allText(costs).flatMap(line => ['', escapeCell(line)]),
 ]
 
-const whyOf = ({ media, for: features, name }: FileCost): string =>
-  [media, features.some(feature => feature !== name) ? `for ${features.join(', ')}` : '']
-    .filter(Boolean)
-    .join(' ')
+/** The screens and the features that need a file, where its name does not say it. */
+const needOf = ({ media, for: features, name }: FileCost): string =>
+  [media, ...(features.some(feature => feature !== name) ? features : [])].filter(Boolean).join(', ')
 
 const STOPPED = 'core.js is not on this page, or not a module: no feature loads.'
 
@@ -61,10 +60,12 @@ const partText = ({ name, bytes }: FileCost): string => `${name}, ${formatNumber
 
 /** The files of one page. */
 const pageTable = ({ page, files, now, later, css, parts = {}, unknown, starts }: PageCost): string => {
-  const rows = files.map(file => [file.name, file.bytes, file.when, whyOf(file)])
+  const needs = files.map(needOf)
+  const rows = files.map(({ name, bytes, when }, index) => [name, bytes, when, needs[index] ?? ''])
+  const table = [['file', 'bytes', 'when', 'for'], ...rows]
   const lines = [
     pc.bold(page),
-    ...(rows.length ? [formatTable([['file', 'bytes', 'when', ''], ...rows])] : []),
+    ...(rows.length ? [formatTable(needs.some(Boolean) ? table : table.map(row => row.slice(0, -1)))] : []),
     `Scripts now ${formatNumber(now)} B, later ${formatNumber(later)} B; stylesheets ${formatNumber(css)} B.`,
     ...Object.entries(parts).map(
       ([part, added]) => `With the first ${part}: ${added.map(partText).join(', ')}.`,

@@ -63,7 +63,11 @@ export interface BundlePlan {
   readonly before: string
 }
 
-const hashOf = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex')
+const hashOf = (content: Uint8Array | string): string => createHash('sha256').update(content).digest('hex')
+
+/** Git on Windows may give text files other line ends when it checks them out. */
+const isUnchanged = (content: Buffer, hash: string | undefined): boolean =>
+  hash === hashOf(content) || hash === hashOf(content.toString('utf8').replaceAll('\r\n', '\n'))
 
 /** The files of a bundle, without source maps. */
 const pathsIn = (from: string): readonly string[] =>
@@ -120,7 +124,7 @@ export const planBundle = ({ root, from, to }: BundlePlaces, version: string): B
   ])
   const isForeign = ({ path }: Change): boolean => {
     const file = join(root, path)
-    return existsSync(file) && hashOf(readFileSync(file)) !== known[path.slice(to.length + 1)]
+    return existsSync(file) && !isUnchanged(readFileSync(file), known[path.slice(to.length + 1)])
   }
   const hashes = Object.fromEntries([...contents].map(([path, content]) => [path, hashOf(content)]))
   const record = { path: `${to}/${RECORD_FILE}`, content: textOf({ version, files: hashes, before: kept }) }

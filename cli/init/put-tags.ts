@@ -41,22 +41,50 @@ export const canTakeTags = (text: string): boolean => timesIn(text, /<\/head\s*>
 export const renewTags = (text: string, tags: readonly string[]): string =>
   tags.reduce((result, tag) => result.replace(patternOf(tag), () => tag), text)
 
-/** Adds the look to start from after the stylesheet, which comes before it in the tags. */
-const addStarter = (text: string, tags: readonly string[]): string => {
-  const index = tags.findIndex(isStarter)
-  const [style, starter] = [tags[index - 1], tags[index]]
-  if (!style || !starter || timesIn(text, patternOf(starter))) return text
-  return text.replace(patternOf(style), all => `${all}\n${starter}`)
+const lineEndOf = (text: string): string => (text.includes('\r\n') ? '\r\n' : '\n')
+
+const isStyle = (tag: string): boolean => /^<link .*styles\/thistledown\.css/.test(tag)
+
+/** Adds the look to start from after the stylesheet, on a line with the same indentation. */
+const addStarter = (text: string, tags: readonly string[], starter: string): string => {
+  const style = tags.find(isStyle)
+  if (!style || timesIn(text, patternOf(starter))) return text
+  return text.replace(patternOf(style), (tag, at: number) => {
+    const [indent = ''] = /^[ \t]*/.exec(text.slice(text.lastIndexOf('\n', at) + 1)) ?? []
+    return `${tag}${lineEndOf(text)}${indent}${starter}`
+  })
+}
+
+/** The tags of the package's example pages, which lie in a folder beside the bundle's. */
+const EXAMPLE_TAGS =
+  /^[ \t]*<(?:link rel="stylesheet" href|script type="module" src)="\.\.\/(?:styles\/(?:thistledown|starter)\.css|scripts\/core\.js)">(?:<\/script>)?\r?\n/gm
+
+/**
+ * Gives a copy of an example page the site's tags, with the look to start from: its own tags name an
+ * address that no site has.
+ */
+const replaceExampleTags = (text: string, tags: readonly string[], starter: string): string => {
+  const without = text.replace(EXAMPLE_TAGS, '')
+  if (without === text || !starter || !canTakeTags(without)) return text
+  return addStarter(insertTags(without, tags), tags, starter)
+}
+
+/** The indentation of the line before `</head>`, which ends an element of the head; else one step more than `</head>` has. */
+const indentOf = (before: string, close: string): string => {
+  const [last = ''] = /^[ \t]*(?=\S[^\n]*\s*$)/m.exec(before) ?? []
+  if (last.length > close.length && last.startsWith(close)) return last
+  return close + (close.includes('\t') ? '\t' : '  ')
 }
 
 /** Inserts the tags before `</head>`: on lines of their own if it has one. */
 export const insertTags = (text: string, tags: readonly string[]): string => {
-  const end = text.includes('\r\n') ? '\r\n' : '\n'
+  const end = lineEndOf(text)
   const ownLine = /^([ \t]*)<\/head\s*>/im
   return ownLine.test(text)
-    ? text.replace(ownLine, (close, indent: string) =>
-        [...tags.map(tag => `${indent}  ${tag}`), close].join(end),
-      )
+    ? text.replace(ownLine, (close, indent: string, at: number) => {
+        const own = indentOf(text.slice(0, at), indent)
+        return [...tags.map(tag => own + tag), close].join(end)
+      })
     : text.replace(/<\/head\s*>/i, close => [...tags, close].join(end))
 }
 
@@ -106,18 +134,21 @@ export const planTags = (root: string, system: System, tags: readonly string[], 
   const paths = [...new Set(layouts.flatMap(path => filesIn(root, path)))].filter(path =>
     extensions.test(path),
   )
-  const templates: readonly Template[] = paths
-    .sort()
-    .map(path => ({ path, text: readFileSync(join(root, path), BYTES) }))
+  const templates: readonly Template[] = paths.sort().map(path => ({
+    path,
+    text: replaceExampleTags(readFileSync(join(root, path), BYTES), tags, starter),
+  }))
   const ours = templates.filter(({ text }) => hasTags(text, tags))
   const candidates = templates.filter(({ text }) => canTakeTags(text))
   const other = templates.filter(it => loadsCore(it.text) && !ours.includes(it))
   const canInsert = ownsPages || (!ours.length && !other.length && candidates.length === 1)
+  const isAsked = tags.some(isStarter)
+  const renewed = (text: string): string => {
+    const result = renewTags(text, [...tags, starter].filter(Boolean))
+    return isAsked ? addStarter(result, tags, starter) : result
+  }
   const edited = [
-    ...ours.map(({ path, text }) => ({
-      path,
-      text: addStarter(renewTags(text, [...tags, starter].filter(Boolean)), tags),
-    })),
+    ...ours.map(({ path, text }) => ({ path, text: renewed(text) })),
     ...(canInsert ? candidates : []).map(({ path, text }) => ({ path, text: insertTags(text, tags) })),
   ]
   const isTaken = templates.some(({ path }) => path === partial?.path)

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import pc from 'picocolors'
 import { CONFIG_FILE } from '../config.ts'
 import { BUDGET_FILE } from '../cost/budget.ts'
@@ -60,7 +60,9 @@ const tagsStep = ({ detected, place, tags, plan }: Facts): Step => {
   if (other.length) return [`Replace the tags that load core in ${other.join(', ')} with these.`, tags]
   if (isPartial && partial)
     return [`Include ${partial.path}, which has the tags, in ${where}.`, partial.include]
-  return tagged.length ? [] : [`Put these tags into ${where}.`, code]
+  if (tagged.length) return []
+  const later = place.system.ownsPages ? ' Once there are pages, init inserts the tags itself.' : ''
+  return [`Put these tags into ${where}.${later}`, code]
 }
 
 /** Jekyll publishes every file in the project's folder that its configuration does not exclude. */
@@ -80,14 +82,24 @@ const checkStep = ({ build, pages }: System): Step => {
   ]
 }
 
+const EXAMPLES = 'node_modules/thistledown/dist/examples'
+
 /** A new project has no page yet. */
-const pageStep = ({ isStarter, plan }: Facts): Step =>
-  isStarter && !plan.tagged.length && !plan.other.length
-    ? [
-        'To start from a whole page, copy this one and replace the tags in its head. It has a header with all parts, and content.',
-        'node_modules/thistledown/dist/examples/starter.html',
-      ]
-    : []
+const pageStep = ({ isStarter, plan, place }: Facts): Step => {
+  if (!isStarter || plan.tagged.length || plan.other.length) return []
+  const { ownsPages, served } = place.system
+  if (!ownsPages)
+    return [
+      'To start from a whole page, copy this one and replace the tags in its head. It has a header with all parts, and content.',
+      `${EXAMPLES}/starter.html`,
+    ]
+  return [
+    'To start from a whole page, copy this one, which has a header with all parts, and run init again: it puts the tags into the page.',
+    `cp ${EXAMPLES}/starter.html ${posix.join(served, 'index.html')}`,
+    `cp ${EXAMPLES}/picture.svg ${posix.join(served, 'picture.svg')}`,
+    'npx thistledown init',
+  ]
+}
 
 /** The steps that `init` cannot take itself, in order. */
 export const stepsOf = (root: string, facts: Facts): readonly Step[] => {

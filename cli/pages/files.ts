@@ -12,7 +12,8 @@ export interface Job {
 }
 
 const INDEX = /(^|\/)index\.html?$/
-const slashes = (path: string): string => path.split(sep).join('/')
+/** With slashes, as in URLs and in git, where Windows has backslashes. */
+export const slashes = (path: string): string => path.split(sep).join('/')
 const sourceOf = (file: string): string => slashes(relative('.', file)) || '.'
 
 const bytesOf = (file: string): Uint8Array => {

@@ -64,6 +64,12 @@ describe('the cost of a page', () => {
     expect(costText([cost('<div data-feature="carousel">')])).not.toContain('With the first')
   })
 
+  test('has a heading above each column, and no column without entries', () => {
+    const headOf = (html: string): string => costText([cost(html)]).split('\n')[1] ?? ''
+    expect(headOf('<div data-feature="group">')).toMatch(/^file +bytes +when +for$/)
+    expect(headOf('<div data-feature="carousel">')).toMatch(/^file +bytes +when$/)
+  })
+
   test('counts the chunks that a feature uses with it, and names the feature', () => {
     const { files, features } = cost('<div data-feature="group">')
     expect(files.map(({ name }) => name)).toEqual(['core.js', 'runtime', 'group', 'lightbox'])

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { toDisk } from '../../cli/check/assets.ts'
 import { targetsOf } from '../../cli/commands/options.ts'
 import { textOf } from '../../cli/pages/decode.ts'
 import { eachPage, type Targets } from '../../cli/pages/each-page.ts'
@@ -181,4 +182,9 @@ test('progress is a line on a terminal after one second, and nothing elsewhere b
   const warning = 'big.html: this page is 20 MB; reading it may take 2.0 GB of memory.\n'
   expect(say(true)).toEqual(['1,200 of 5,000 pages', '2,000 of 5,000 pages', warning])
   expect(say(false)).toEqual([warning])
+})
+
+test('the path of a file URL is a path on disk, also on Windows', () => {
+  expect(toDisk('/C:/site/a b.css')).toBe('C:/site/a b.css')
+  expect(toDisk('/srv/site/a.css')).toBe('/srv/site/a.css')
 })

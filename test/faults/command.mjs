@@ -52,6 +52,38 @@ export const command = [
     tests: ['cli-near-misses', 'cli-rules'],
   },
   {
+    name: 'cost-column-without-heading',
+    defect: 'The last column of the table of `cost` has no heading.',
+    file: 'cli/cost/report.ts',
+    find: "'when', 'for']",
+    replace: "'when', '']",
+    tests: ['cli-cost'],
+  },
+  {
+    name: 'init-refuses-other-line-ends',
+    defect: '`init` takes a bundle that git checked out on Windows for one that the site has changed.',
+    file: 'cli/init/bundle-files.ts',
+    find: "hash === hashOf(content) || hash === hashOf(content.toString('utf8').replaceAll('\\r\\n', '\\n'))",
+    replace: 'hash === hashOf(content)',
+    tests: ['upgrade'],
+  },
+  {
+    name: 'init-prints-tags-of-example',
+    defect: '`init` prints the tags for a copy of an example page instead of replacing them there.',
+    file: 'cli/init/put-tags.ts',
+    find: "text.replace(EXAMPLE_TAGS, '')",
+    replace: 'text',
+    tests: ['tags-in-templates'],
+  },
+  {
+    name: 'init-adds-look-without-indentation',
+    defect: '`init --starter` inserts its tag without the indentation of the line above.',
+    file: 'cli/init/put-tags.ts',
+    find: "const [indent = ''] =",
+    replace: "const [, indent = ''] =",
+    tests: ['tags-in-templates'],
+  },
+  {
     name: 'eleventy-without-configuration',
     defect:
       '`init` leaves an Eleventy project without a configuration as it is, so that the bundle is not copied.',

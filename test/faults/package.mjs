@@ -3,6 +3,30 @@
 /** @type {import('./fault.d.ts').Fault[]} */
 export const packaged = [
   {
+    name: 'build-error-with-stack',
+    defect: 'A message of the build about the sources is followed by a stack.',
+    file: 'tools/lib/explain-error.mjs',
+    find: 'error instanceof Error && ',
+    replace: 'error instanceof TypeError && ',
+    tests: ['setup'],
+  },
+  {
+    name: 'hero-texts-overlap',
+    defect: 'While hero slides change, the texts of both show one above the other.',
+    file: 'src/features/home-hero-banner/home-hero-banner.css',
+    find: ':not(img, video, :has(img, video)) {\n    visibility: hidden;',
+    replace: ':not(img, video, :has(img, video)) {\n    color: inherit;',
+    tests: ['home-hero-banner-movement'],
+  },
+  {
+    name: 'starter-widens-language-panel',
+    defect: 'With the starter stylesheet, a list of two languages covers the whole width of a large screen.',
+    file: 'src/starter.css',
+    find: 'inset-inline: auto max(1rem, 50% - 34rem);',
+    replace: '',
+    tests: ['examples'],
+  },
+  {
     name: 'starter-narrows-lightbox-text',
     defect: 'The starter stylesheet moves the count of a lightbox away from the middle of its caption.',
     file: 'src/starter.css',

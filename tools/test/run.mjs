@@ -20,7 +20,7 @@ const env = { ...process.env }
 const script = (name, path, args = []) => ({
   name,
   run: async () => {
-    const code = await run(process.execPath, [join(ROOT, path), ...args], { cwd: ROOT, env })
+    const code = await run(process.execPath, [join(ROOT, 'tools/run.mjs'), path, ...args], { cwd: ROOT, env })
     return { passed: 0, failures: code === 0 ? [] : [name] }
   },
 })

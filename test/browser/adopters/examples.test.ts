@@ -61,7 +61,7 @@ test.for(['light', 'dark'] as const)(
   },
 )
 
-test('the page to start from aligns its header with its content, and the count of the lightbox with the caption', async ({
+test('the page to start from aligns its header with its content, its short panel with the button, and the count of the lightbox with the caption', async ({
   open,
 }) => {
   const page = await open({ reducedMotion: true })
@@ -75,6 +75,15 @@ test('the page to start from aligns its header with its content, and the count o
   )
   expect(new Set(starts).size).toBe(1)
   await page.click('[data-permission-choice=no]')
+  await page.click('[data-panel-toggle=language]')
+  await expect(page).toShow('#site-language')
+  const [panel, toggle] = await page.evaluate(() =>
+    ['#site-language', '[data-panel-toggle=language]'].map(
+      selector => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect(),
+    ),
+  )
+  expect(panel?.right).toBeCloseTo(toggle?.right ?? 0, 0)
+  expect(panel?.width).toBeLessThan(400)
   await page.click('[data-feature=lightbox]')
   await expect(page).toShow('[data-lightbox-text] p')
   const middles = await page.evaluate(() =>

@@ -8,7 +8,13 @@ const tags = (hash: string) => [
 const NEW = tags('new-_123')
 
 describe('inserting tags', () => {
-  test('indents them by two spaces more than </head>, and keeps line ends and text before it', () => {
+  test('indents them like the line before </head>, or one step more than </head>', () => {
+    const tabs = '\t<head>\n\t\t<title>x</title>\n\n'
+    expect(insertTags(`${tabs}\t</head>`, NEW)).toBe(`${tabs}\t\t${NEW.join('\n\t\t')}\n\t</head>`)
+    expect(insertTags('\t<head>\n\t</head>', NEW)).toBe(`\t<head>\n\t\t${NEW.join('\n\t\t')}\n\t</head>`)
+  })
+
+  test('keeps line ends and text before </head>', () => {
     expect(insertTags('<head>\n  <title>x</title>\n  </head>', NEW)).toBe(
       `<head>\n  <title>x</title>\n    ${NEW[0]}\n    ${NEW[1]}\n  </head>`,
     )

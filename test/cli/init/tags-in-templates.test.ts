@@ -3,6 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type InitOptions, runInit } from '../../../cli/init/run.ts'
+import { pageOf } from '../../../tools/build/package/example-pages.mjs'
 import { bundle } from '../support/bundle.ts'
 import { writeSite } from '../support/site.ts'
 
@@ -123,7 +124,32 @@ describe('tags in templates', () => {
     expect(page().match(link)).toHaveLength(1)
     expect(page()).not.toContain(before)
     expect(() => init({ dist: first, starter: true })).toThrow('This bundle has no styles/starter.css')
+  })
+  test.each([['\n'], ['\r\n']])(
+    'get the look on a line like those around it, and keep the line ends of the page: %j',
+    end => {
+      const look = bundle('1.0.0', { 'styles/starter.css': 'look' })
+      write('public/index.html', ['<html>', '\t<head>', '\t</head>', '</html>', ''].join(end))
+      init({ dist: look })
+      init({ dist: look, starter: true })
+      const page = read('public/index.html')
+      const indents = page.split(end).map(line => /^\s*/.exec(line)?.[0])
+      expect(indents).toEqual(['', '\t', '\t\t', '\t\t', '\t\t', '\t\t', '\t', '', ''])
+      expect(page.split(end).join('')).not.toMatch(/[\r\n]/)
+    },
+  )
+
+  test('take the place of those of an example page that was copied', () => {
+    const look = bundle('1.0.0', { 'styles/starter.css': 'look' })
     rmSync(join(root, 'public/index.html'))
-    expect(init({ dist: next, starter: true })).toContain('thistledown/dist/examples/starter.html')
+    expect(init({ dist: look, starter: true })).toContain(
+      'cp node_modules/thistledown/dist/examples/starter.html public/index.html',
+    )
+    write('public/index.html', pageOf({ title: '', content: '', key: '' }))
+    expect(init({ dist: look })).toContain('wrote public/index.html')
+    const page = read('public/index.html')
+    expect(page).not.toMatch(/"\.\.\/(styles|scripts)/)
+    expect(page).toMatch(/tdEarlyClicks.*\n.*thistledown\.css\?v.*\n.*starter\.css\?v.*\n.*core\.js\?v/)
+    expect(init({ dist: look })).toContain('Nothing to change.')
   })
 })

@@ -114,6 +114,14 @@ describe('an upgrade', () => {
     expect(read(CORE)).toBe('core 2.0.0')
   })
 
+  test('replaces a file to which git on Windows has given other line ends', () => {
+    const look = 'styles/starter.css'
+    init({ dist: bundle('1.5.0', { [look]: 'one\ntwo\n' }) })
+    write(`${FILES}/${look}`, 'one\r\ntwo\r\n')
+    init({ dist: bundle('1.6.0', { [look]: 'three\n' }) })
+    expect(read(`${FILES}/${look}`)).toBe('three\n')
+  })
+
   test('completes a run that was interrupted, and restores a file that was deleted', () => {
     write(CORE, 'core 2.0.0')
     expect(init({ dist: second })).toContain('1.0.0 → 2.0.0')

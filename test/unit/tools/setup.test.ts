@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { findBrowser } from '../../../tools/lib/browsers.mjs'
+import { explainError } from '../../../tools/lib/explain-error.mjs'
 import { agrees, checkNode, ensureTestChromium } from '../../../tools/setup.mjs'
 
 describe('Node', () => {
@@ -39,5 +40,14 @@ describe('a browser', () => {
   test('is an error if the variable has a wrong path, without searching elsewhere', () => {
     vi.stubEnv('FIREFOX_PATH', '/nowhere/firefox')
     expect(() => findBrowser('firefox')).toThrow('FIREFOX_PATH is set to /nowhere/firefox')
+  })
+})
+
+describe('an error that ends a script', () => {
+  test('is its message alone if it says what is wrong in the sources, and has the stack if it is a defect', () => {
+    expect(explainError(new Error('a.ts: not there'))).toBe('a.ts: not there')
+    expect(explainError(new TypeError('x is not a function'))).toMatch(/x is not a function\n +at /)
+    const missing = Object.assign(new Error('ENOENT'), { code: 'ENOENT' })
+    expect(explainError(missing)).toMatch(/ENOENT\n +at /)
   })
 })

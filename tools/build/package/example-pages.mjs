@@ -34,7 +34,7 @@ const partOf = async name => {
  */
 
 /** @param {Omit<Example, 'name'>} example */
-const pageOf = ({ title, content, key, header }) => `<!doctype html>
+export const pageOf = ({ title, content, key, header }) => `<!doctype html>
 <html lang="en"${key ? ` data-maps-key="${key}"` : ''}>
 <head>
   <meta charset="utf-8">

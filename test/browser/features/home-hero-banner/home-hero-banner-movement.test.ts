@@ -39,6 +39,24 @@ test('the first change of hero slides fades as the later ones do: the next slide
     ])
 })
 
+test('the text of the slide that leaves is gone at once, while its picture fades', async ({ page, site }) => {
+  await page.initScript(() => {
+    window.seen = []
+    addEventListener('thistledown:change', ({ target }) => {
+      const first = (target as Element).querySelector('li')
+      // In the task of the change, so at the start of the fade.
+      window.seen.push(
+        ['img', 'a'].map(selector => {
+          const part = first?.querySelector(selector)
+          return part ? getComputedStyle(part).visibility : ''
+        }),
+      )
+    })
+  })
+  await openHero(page, site, slides())
+  await expect.poll(async () => (await seen(page))[0]).toEqual(['visible', 'hidden'])
+})
+
 test('hero slides pause while they are out of view or under the pointer, and continue afterwards', async ({
   page,
   site,
