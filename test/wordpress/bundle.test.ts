@@ -14,6 +14,15 @@ describe.each(['twentytwentythree', 'twentytwentyone'])('the bundle in the theme
     expect(site.requested(/\/bundle\/styles\/thistledown\.css/)).toHaveLength(1)
   })
 
+  test('lets the page be read on while its stylesheets load: no script of its own stands behind them', async ({
+    site,
+  }) => {
+    const html = await (await fetch(`${site.url}${path}`)).text()
+    const [script, sheet] = ['tdEarlyClicks', 'styles/thistledown.css'].map(text => html.lastIndexOf(text))
+    expect(script).toBeGreaterThan(0)
+    expect(script).toBeLessThan(Number(sheet))
+  })
+
   test('is missing without the plugin', async ({ page, site }) => {
     await page.goto(`${path}&rig-plugin=off`)
     await expect(page).not.toExist('html[data-scripts-path], html[data-thistledown], [data-feature]')

@@ -1,7 +1,8 @@
 import { describe, expect } from 'vitest'
+import { type Pair, rowOf } from './support/cost.ts'
 import { test } from './support/test.ts'
 import { lostIn, pathsOf, read } from './support/trial.ts'
-import { startVisitor, type Visit, worseIn } from './support/visit.ts'
+import { isMoreShift, shiftOf, startVisitor, type Visit, worseIn } from './support/visit.ts'
 
 /** Two themes, the first of blocks and the second a classic one; a trial names others. */
 const THEMES = (process.env.THISTLEDOWN_WORDPRESS_THEMES ?? 'twentytwentythree,twentytwentyone').split(',')
@@ -33,6 +34,9 @@ interface Compared {
 
 /** Pages that nobody wrote for the plugin, and those of ours in which it must move nothing. */
 const KEPT = /^\/(?:foreign|bundle|lightbox|share|archives)\//
+
+/** Pages of ours with a style for their blocks. */
+const STYLED = ['accordion', 'carousel', 'old-gallery', 'gallery-grid', 'posts', 'hero', 'calendar', 'map']
 
 /** The result of blocks for which no style was chosen. */
 const WITHOUT_STYLE =
@@ -92,12 +96,35 @@ describe.for(THEMES.map((theme, index) => [theme, index % 2 ? 'grid' : 'carousel
       const kept = used.filter(path => KEPT.test(path))
       const visitors = [await startVisitor(await open()), await startVisitor(await open())]
       const found: string[] = []
+      const visits = new Map<string, Pair>()
       await forAll(kept, visitors.length, async (path, worker) => {
         const visit = visitors[worker] as Visit
         const off = await visit(`${path}?rig-theme=${theme}&rig-plugin=off`)
         const on = await visit(`${path}?rig-theme=${theme}&${EVERYTHING}`)
+        visits.set(path, [off, on])
         found.push(...worseIn(off, on).map(it => `${path}: ${it}`))
       })
+      console.log(rowOf(theme, visits))
+      expect(found).toEqual([])
+    })
+
+    test('pages with a style of the plugin shift no more than without it, also if core comes late', async ({
+      open,
+      site,
+      expected,
+    }) => {
+      expected.push(/./)
+      site.fault({ match: /\.woff2?(?:\?|$)/, action: 'status:404' })
+      site.fault({ match: /\/core\.js/, action: { delay: 300 } })
+      const page = await open({ viewport: { width: 390, height: 800 } })
+      const found: string[] = []
+      for (const name of STYLED) {
+        const path = `/${name}/?rig-theme=${theme}`
+        const on = await shiftOf(page, path)
+        // Rare, so most pages load once.
+        if (isMoreShift(0, on) && isMoreShift(await shiftOf(page, `${path}&rig-plugin=off`), on))
+          found.push(`${name} shifts by ${on}`)
+      }
       expect(found).toEqual([])
     })
   },

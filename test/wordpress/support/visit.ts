@@ -3,6 +3,7 @@
 import type { Page } from '../../browser/driver/types.ts'
 import { finishAnimations } from '../../browser/support/animations.ts'
 import { type Violation, violations } from '../../browser/support/axe.ts'
+import { type Cost, costOf } from './cost.ts'
 import { OWN } from './trial.ts'
 
 /** An element with text or a use of its own, as a visitor meets it. */
@@ -16,10 +17,10 @@ interface Seen {
 /** Waits for all pictures, also those further down, as their boxes depend on them. */
 const showPictures = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
-    Promise.all(
+    Promise.allSettled(
       [...document.images].map(image => {
         image.loading = 'eager'
-        return image.complete || new Promise(resolve => image.addEventListener('loadend', resolve))
+        return image.decode()
       }),
     ),
   )
@@ -67,10 +68,11 @@ const differences = (before: readonly Seen[], after: readonly Seen[]): string[] 
 }
 
 /** A page as it was met, at both widths. */
-interface Met {
+export interface Met {
   readonly phone: readonly Seen[]
   readonly wide: readonly Seen[]
   readonly shift: number
+  readonly cost: Cost
   readonly findings: readonly Violation[]
   readonly complaints: readonly string[]
   /** Addresses of other servers that were asked for. */
@@ -84,8 +86,9 @@ const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300
 /** Addresses of YouTube and Vimeo. */
 const PROVIDER = /^https?:\/\/[^/]*(?:youtube|youtu\.be|ytimg|vimeo)/
 
-/** The sum of all shifts until the scripts have started and the page is idle. */
-const shiftOf = async (page: Page): Promise<number> => {
+/** Loads a page. Returns the sum of all shifts until its scripts have started and it is idle. */
+export const shiftOf = async (page: Page, path: string): Promise<number> => {
+  await page.goto(path)
   await page.waitFor(() => {
     const { scriptsPath, thistledown } = document.documentElement.dataset
     return scriptsPath === undefined || thistledown !== undefined
@@ -114,8 +117,8 @@ export const startVisitor = async (page: Page): Promise<Visit> => {
     asked = []
     const earlier = page.console.length
     await page.setViewport({ width: 390, height: 800 })
-    await page.goto(path)
-    const shift = await shiftOf(page)
+    const shift = await shiftOf(page, path)
+    const cost = await costOf(page)
     await showPictures(page)
     const phone = await seenOn(page)
     await page.setViewport({ width: 1280, height: 800 })
@@ -126,9 +129,14 @@ export const startVisitor = async (page: Page): Promise<Visit> => {
       .slice(earlier)
       .filter(({ type }) => /error|warn/.test(type))
       .map(({ text }) => text.replace(OWN, ''))
-    return { phone, wide, shift, findings, complaints, asked }
+    // Pictures of other servers come at any time, and shift a page by themselves.
+    const alone = asked.length === 0 ? shift : await shiftOf(page, `${path}&rig-pictures=own`)
+    return { phone, wide, shift: alone, cost, findings, complaints, asked }
   }
 }
+
+/** Whether a page shifts more, beyond what rounding gives. */
+export const isMoreShift = (off: number, on: number): boolean => on > off + 0.001
 
 /** The faults that `on` has and `off` has not. */
 export const worseIn = (off: Met, on: Met): string[] => {
@@ -137,10 +145,7 @@ export const worseIn = (off: Met, on: Met): string[] => {
   return [
     ...differences(off.phone, on.phone).map(it => `at 390 px ${it}`),
     ...differences(off.wide, on.wide).map(it => `at 1280 px ${it}`),
-    // Pictures of other servers come at any time, and shift a page by themselves.
-    ...(off.asked.length === 0 && on.shift > off.shift + 0.001
-      ? [`shifts by ${on.shift}, without the plugin ${off.shift}`]
-      : []),
+    ...(isMoreShift(off.shift, on.shift) ? [`shifts by ${on.shift}, without the plugin ${off.shift}`] : []),
     ...on.findings
       .filter(({ id, elements }) => elements.length > (before.get(id) ?? 0))
       .map(({ id, elements }) => `axe: ${id}: ${elements.join(' ')}`),

@@ -1,7 +1,7 @@
 <?php
 /**
  * Options in the address for tests: ?rig-plugin=off, ?rig-theme=twentytwentyone, ?rig-user=admin,
- * ?rig-locale=ar. Logs each request that WordPress would send to another server, and blocks it.
+ * ?rig-locale=ar, ?rig-pictures=own. Logs each request that WordPress would send to another server, and blocks it.
  */
 
 $rig_asked = static function ( $name ) {
@@ -23,6 +23,10 @@ if ( $rig_asked( 'theme' ) ) {
 	};
 	add_filter( 'pre_option_template', $rig_theme );
 	add_filter( 'pre_option_stylesheet', $rig_theme );
+}
+
+if ( 'own' === $rig_asked( 'pictures' ) ) {
+	header( "Content-Security-Policy: img-src 'self' data:; media-src 'self'" );
 }
 
 if ( 'plain' === $rig_asked( 'permalinks' ) ) {

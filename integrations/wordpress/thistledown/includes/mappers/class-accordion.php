@@ -32,21 +32,27 @@ final class Accordion extends Mapper {
 		if ( ! $is_set && ! self::has_style( $block, 'accordion' ) ) {
 			return $html;
 		}
-		// Classic themes wrap the content in a container.
+		list( $before, $html, $after ) = self::unwrap( $html );
+		$group                         = Markup::element( $html );
+		$nodes                         = $group ? Markup::nodes( $group['inner'] ) : null;
+		if ( $nodes ) {
+			$html = $is_set ? $group['open'] . self::as_set( $nodes ) . $group['close'] : self::as_item( $html, $group, $nodes, self::has_style( $block, 'open' ) );
+		}
+		return $before . $html . $after;
+	}
+
+	/**
+	 * Finds the element around a group's content: classic themes have a container in the group. The stylesheet closes
+	 * a panel before scripts run if it is a child of the feature's element.
+	 *
+	 * @param string $html The group.
+	 * @return string[] What comes before the element, the element, what comes after it.
+	 */
+	private static function unwrap( $html ) {
 		$group    = Markup::element( $html );
 		$children = $group ? Markup::elements( $group['inner'] ) : null;
-		$wrapped  = $children && 1 === count( $children ) && Markup::has_class( $children[0]['html'], 'wp-block-group__inner-container' )
-			? Markup::element( $children[0]['html'] ) : null;
-		if ( $wrapped ) {
-			$group['open'] .= $wrapped['open'];
-			$group['inner'] = $wrapped['inner'];
-			$group['close'] = $wrapped['close'] . $group['close'];
-		}
-		$nodes = $group ? Markup::nodes( $group['inner'] ) : null;
-		if ( ! $nodes ) {
-			return $html;
-		}
-		return $is_set ? $group['open'] . self::as_set( $nodes ) . $group['close'] : self::as_item( $html, $group, $nodes, self::has_style( $block, 'open' ) );
+		return $children && 1 === count( $children ) && Markup::has_class( $children[0]['html'], 'wp-block-group__inner-container' )
+			? array( $group['open'], $group['inner'], $group['close'] ) : array( '', $html, '' );
 	}
 
 	/**
@@ -113,11 +119,12 @@ final class Accordion extends Mapper {
 	private static function as_set( $nodes ) {
 		$set = Markup::id();
 		foreach ( $nodes as $at => $node ) {
-			$given = Markup::attributes( $node['html'] );
+			list( $before, $item, $after ) = self::unwrap( $node['html'] );
+			$given                         = Markup::attributes( $item );
 			if ( 'details' === $node['tag'] && ! isset( $given['name'] ) ) {
-				$nodes[ $at ]['html'] = Markup::with( $node['html'], array( 'name' => $set ) );
+				$nodes[ $at ]['html'] = Markup::with( $item, array( 'name' => $set ) );
 			} elseif ( in_array( 'expand-collapse', explode( ' ', $given['data-feature'] ?? '' ), true ) ) {
-				$nodes[ $at ]['html'] = Markup::with( $node['html'], array( 'data-expand-set' => $set ) );
+				$nodes[ $at ]['html'] = $before . Markup::with( $item, array( 'data-expand-set' => $set ) ) . $after;
 			}
 		}
 		return self::join( $nodes );
