@@ -43,7 +43,13 @@ export const nextHeader = (state: HeaderState, position: number, input: HeaderIn
 const readPage = () => {
   const y = scrollY
   const page = root.scrollHeight
-  const input = { ...viewport.value, page, isPanelOpen: panels.value[0], isOwnScroll: y === ownPosition }
+  const input = {
+    ...viewport.value,
+    page,
+    isPanelOpen: panels.value[0],
+    // Firefox rounds its own jump to a fragment otherwise than core's.
+    isOwnScroll: Math.abs(ownPosition - y) <= 1,
+  }
   // Another script keeps the page from scrolling, which is no scroll of the visitor's: dialogs for iOS do so.
   const { position } = getComputedStyle(find('body') as HTMLElement)
   return (): void => {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Page } from '../driver/types.ts'
-import { heights, openPage, scrollTo } from '../support/core.ts'
+import { heights, openPage, passChecks, scrollTo } from '../support/core.ts'
 import { addLink, expectTiming, travel } from '../support/journeys/travel.ts'
 import { openOwn } from '../support/own-page.ts'
 import { test } from '../support/test.ts'
@@ -93,6 +93,23 @@ test('anchor links and back to top are instant under reduced motion', async ({ o
     expect(to).not.toBe(from)
     expect(frames.slice(2).filter(({ y }) => y !== to)).toEqual([])
   }
+})
+
+// HDR-10
+test('a header in view stays there after an anchor link, also where the browser rounds its own jump by a pixel', async ({
+  open,
+  site,
+}) => {
+  const page = await open({ reducedMotion: true })
+  const body =
+    '<header data-header style="height:56px"><a href="#low">Low</a></header><p style="height:3000px"></p><h2 id="low">Low</h2><p style="height:3000px"></p>'
+  await openOwn(page, site, { body })
+  await page.waitFor(() => (window.thistledown?.viewport.value.header ?? 0) > 0)
+  await passChecks(page)
+  await page.clickByScript('a')
+  await expect(page).toHaveFocus('#low')
+  await passChecks(page)
+  expect(await page.attribute('header', 'data-hidden')).toBe(null)
 })
 
 // ANC-7
