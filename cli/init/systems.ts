@@ -193,7 +193,8 @@ const OUTSIDE = /^(\.$|\.\.(\/|$)|\/|\w:)/
 const plainSystem = (root: string, to: string): System => {
   const [first = '.', ...rest] = to.split('/')
   const served = existsSync(join(root, 'index.html')) || !rest.length ? '.' : first
-  return { ...SYSTEMS.plain, served, pages: served, layouts: [served] }
+  const place = served === '.' ? SYSTEMS.plain.place : `${SYSTEMS.plain.place} in ${served}`
+  return { ...SYSTEMS.plain, served, pages: served, layouts: [served], place }
 }
 
 const systemOf = (root: string, { name }: Detected, to: string | undefined): System => {

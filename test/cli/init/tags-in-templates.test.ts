@@ -142,8 +142,10 @@ describe('tags in templates', () => {
   test('take the place of those of an example page that was copied', () => {
     const look = bundle('1.0.0', { 'styles/starter.css': 'look' })
     rmSync(join(root, 'public/index.html'))
-    expect(init({ dist: look, starter: true })).toContain(
-      'cp node_modules/thistledown/dist/examples/starter.html public/index.html',
+    const printed = init({ dist: look, starter: true })
+    expect(printed).toContain('cp node_modules/thistledown/dist/examples/starter.html public/index.html')
+    expect(printed).toContain(
+      'Put these tags into the head of each page in public. Once there are pages, init',
     )
     write('public/index.html', pageOf({ title: '', content: '', key: '' }))
     expect(init({ dist: look })).toContain('wrote public/index.html')
