@@ -1,11 +1,11 @@
-// What pages cost, in a table for docs/decisions.
+// Requests, bytes and accessibility findings of pages, as a row of the table in docs/decisions/tests.md.
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { inject } from 'vitest'
 import type { Page } from '../../browser/driver/types.ts'
 import type { Met } from './visit.ts'
 
-/** Of a page and its files, without pictures, films and fonts. */
+/** Of a page and its files, without pictures, videos and fonts. */
 export interface Cost {
   readonly requests: number
   /** Compressed with Brotli, as hosts do. */
@@ -32,7 +32,9 @@ export const costOf = async (page: Page): Promise<Cost> => {
     ...performance
       .getEntriesByType('resource')
       .map(({ name }) => name)
-      .filter(url => url.startsWith(origin) && !/\.(?:jpe?g|png|gif|webp|svg|webm|mp4|woff2?)\b/.test(url)),
+      .filter(
+        url => url.startsWith(origin) && !/\.(?:jpe?g|png|gif|webp|svg|webm|mp4|woff2?|[ot]tf)\b/.test(url),
+      ),
   ])
   const bytes = await Promise.all(urls.map(sizeOf))
   return { requests: urls.length, bytes: bytes.reduce((sum, size) => sum + size, 0) }

@@ -94,7 +94,7 @@ export const shiftOf = async (page: Page, path: string): Promise<number> => {
     return scriptsPath === undefined || thistledown !== undefined
   })
   return page.evaluate(async () => {
-    await new Promise(resolve => requestIdleCallback(resolve))
+    await new Promise(resolve => requestIdleCallback(resolve, { timeout: 5000 }))
     const observer = new PerformanceObserver(() => {})
     observer.observe({ type: 'layout-shift', buffered: true })
     const shifts = observer.takeRecords() as unknown as { value: number }[]
@@ -129,7 +129,7 @@ export const startVisitor = async (page: Page): Promise<Visit> => {
       .slice(earlier)
       .filter(({ type }) => /error|warn/.test(type))
       .map(({ text }) => text.replace(OWN, ''))
-    // Pictures of other servers come at any time, and shift a page by themselves.
+    // Pictures of other servers come at any time, and would shift the page.
     const alone = asked.length === 0 ? shift : await shiftOf(page, `${path}&rig-pictures=own`)
     return { phone, wide, shift: alone, cost, findings, complaints, asked }
   }

@@ -1,7 +1,7 @@
 <?php
 /**
  * Options in the address for tests: ?rig-plugin=off, ?rig-theme=twentytwentyone, ?rig-user=admin,
- * ?rig-locale=ar, ?rig-pictures=own. Logs each request that WordPress would send to another server, and blocks it.
+ * ?rig-locale=ar, ?rig-fonts=none, ?rig-pictures=own. Logs each request that WordPress would send to another server, and blocks it.
  */
 
 $rig_asked = static function ( $name ) {
@@ -25,8 +25,11 @@ if ( $rig_asked( 'theme' ) ) {
 	add_filter( 'pre_option_stylesheet', $rig_theme );
 }
 
-if ( 'own' === $rig_asked( 'pictures' ) ) {
-	header( "Content-Security-Policy: img-src 'self' data:; media-src 'self'" );
+// What comes at any time shifts a page by itself.
+foreach ( array( 'fonts' => "font-src 'none'", 'pictures' => "img-src 'self' data:; media-src 'self'" ) as $rig_kind => $rig_policy ) {
+	if ( $rig_asked( $rig_kind ) ) {
+		header( "Content-Security-Policy: $rig_policy", false );
+	}
 }
 
 if ( 'plain' === $rig_asked( 'permalinks' ) ) {

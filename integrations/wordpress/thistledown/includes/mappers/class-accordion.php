@@ -36,7 +36,7 @@ final class Accordion extends Mapper {
 		$group                         = Markup::element( $html );
 		$nodes                         = $group ? Markup::nodes( $group['inner'] ) : null;
 		if ( $nodes ) {
-			$html = $is_set ? $group['open'] . self::as_set( $nodes ) . $group['close'] : self::as_item( $html, $group, $nodes, self::has_style( $block, 'open' ) );
+			$html = $is_set ? $group['open'] . self::as_set( $nodes ) . $group['close'] : self::as_item( $group, $nodes, self::has_style( $block, 'open' ) );
 		}
 		return $before . $html . $after;
 	}
@@ -56,42 +56,29 @@ final class Accordion extends Mapper {
 	}
 
 	/**
-	 * Maps one item.
+	 * Maps one item: its heading's text becomes a button.
 	 *
-	 * @param string $html    The group.
-	 * @param array  $group   The group's `open` and `close`.
-	 * @param array  $nodes   What is in it.
-	 * @param bool   $is_open Whether it is open at first.
+	 * @param array $group   The group's `open` and `close`.
+	 * @param array $nodes   What is in it.
+	 * @param bool  $is_open Whether it is open at first.
 	 * @return string
 	 */
-	private static function as_item( $html, $group, $nodes, $is_open ) {
+	private static function as_item( $group, $nodes, $is_open ) {
 		$at = self::first_heading( $nodes );
 		if ( null === $at ) {
-			return $html;
+			return $group['open'] . self::join( $nodes ) . $group['close'];
 		}
-		$id    = Markup::id();
-		$inner = self::join( array_slice( $nodes, 0, $at ) )
-			. self::as_trigger( $nodes[ $at ]['html'], $id, $is_open )
-			. sprintf( '<div id="%s" class="thistledown-accordion__panel is-layout-flow">%s</div>', esc_attr( $id ), self::join( array_slice( $nodes, $at + 1 ) ) );
-		return Markup::with_feature( $group['open'] . $inner . $group['close'], 'expand-collapse' );
-	}
-
-	/**
-	 * Wraps a heading's text in a button.
-	 *
-	 * @param string $html    The heading.
-	 * @param string $id      The panel's id.
-	 * @param bool   $is_open Whether the panel is open at first.
-	 * @return string
-	 */
-	private static function as_trigger( $html, $id, $is_open ) {
-		$heading = Markup::element( $html );
-		return $heading['open'] . sprintf(
+		$id      = Markup::id();
+		$heading = Markup::element( $nodes[ $at ]['html'] );
+		$trigger = sprintf(
 			'<button type="button" class="thistledown-accordion__button" aria-controls="%s" aria-expanded="%s">%s</button>',
 			esc_attr( $id ),
 			$is_open ? 'true' : 'false',
 			$heading['inner']
-		) . $heading['close'];
+		);
+		$inner   = self::join( array_slice( $nodes, 0, $at ) ) . $heading['open'] . $trigger . $heading['close']
+			. sprintf( '<div id="%s" class="thistledown-accordion__panel is-layout-flow">%s</div>', esc_attr( $id ), self::join( array_slice( $nodes, $at + 1 ) ) );
+		return Markup::with_feature( $group['open'] . $inner . $group['close'], 'expand-collapse' );
 	}
 
 	/**
@@ -122,10 +109,11 @@ final class Accordion extends Mapper {
 			list( $before, $item, $after ) = self::unwrap( $node['html'] );
 			$given                         = Markup::attributes( $item );
 			if ( 'details' === $node['tag'] && ! isset( $given['name'] ) ) {
-				$nodes[ $at ]['html'] = Markup::with( $item, array( 'name' => $set ) );
+				$item = Markup::with( $item, array( 'name' => $set ) );
 			} elseif ( in_array( 'expand-collapse', explode( ' ', $given['data-feature'] ?? '' ), true ) ) {
-				$nodes[ $at ]['html'] = $before . Markup::with( $item, array( 'data-expand-set' => $set ) ) . $after;
+				$item = Markup::with( $item, array( 'data-expand-set' => $set ) );
 			}
+			$nodes[ $at ]['html'] = $before . $item . $after;
 		}
 		return self::join( $nodes );
 	}
