@@ -11,8 +11,8 @@ import { viewport } from './viewport.ts'
  * A panel is opened by its toggle, or by a link to something in it (anchors.ts). It is closed by its toggle;
  * by opening one that excludes it (`setPanel`); by a link that is followed; by a click or focus outside the
  * header; by a click into a frame; by Escape; by return from the back/forward cache (header.ts). What another
- * script has handled closes nothing, unless the page has another path then. The nav also closes when the window becomes wide. The mega menu closes
- * its own panel, `menu`.
+ * script has handled closes nothing, unless the page has another path then. The nav also closes when the
+ * window becomes wide. The mega menu closes its own panel, `menu`.
  */
 
 /** Names of the open panels, in opening order. */
@@ -113,17 +113,18 @@ export const closeOnEscape = (event: KeyboardEvent): void => {
 }
 
 /** Path of the page that the panels are on. */
-const path = signal(location.pathname)
+let path = location.pathname
 
 /**
  * Closes panels on the next page of a router, which handles clicks on links itself. It may show the same page
  * at another query or fragment, as a filter or a search does.
  */
 export const closeOnOtherPath = (): void => {
-  path.value = location.pathname
+  if (path === location.pathname) return
+  path = location.pathname
+  closePanels()
 }
 
 export const startPanels = (): void => {
   effect(applyPanels)
-  path.subscribe(closePanels)
 }
