@@ -75,8 +75,7 @@ export const takeClicks = (instance: Instance): readonly (readonly [HTMLElement,
 /** Measures press-to-work: from the visitor's click to the next paint after its feature has answered. */
 const measurePressToWork = ({ host, name }: Instance, click: EarlyClick): void => {
   const { timeStamp: start, from = 'core' } = click
-  const queued = performance.now() - start
-  const detail = { feature: name, trigger: triggerOf(host, name), queued, from }
+  const detail = { feature: name, trigger: triggerOf(host, name), queued: performance.now() - start, from }
   requestAnimationFrame(() =>
     setTimeout(() => performance.measure(`thistledown:queued ${name}`, { start, detail })),
   )

@@ -3,7 +3,7 @@ import { closest } from '../../shared/elements.ts'
 import { clickedControl, givenToPage, queueForFeature, replaySnippetClicks } from './early-clicks.ts'
 import { dispose, ensureInstances, onMutations, scan, startHosts } from './hosts.ts'
 import { loadInstance, loadInstanceNow } from './mount.ts'
-import { canLoad, type Instance, instances } from './states.ts'
+import { canLoad, type Instance } from './states.ts'
 import { entryOf, hostSelector, triggerOf } from './table.ts'
 import { runInSlices } from './task-slices.ts'
 
@@ -79,10 +79,9 @@ export const loadHostsInUse = (): void => {
     for (const target of all(inUse)) loadOnIntent({ target })
 }
 
-/** Retries every chunk that failed, and loads what its host still waits for. Source: ERR-4. */
+/** Retries every chunk that failed, and loads what the hosts around there still wait for. Source: ERR-4. */
 export const retryAll = (): void => {
-  for (const host of all('[data-failed]'))
-    for (const instance of instances.get(host) ?? []) loadInstance(instance)
+  for (const target of all('[data-failed]')) loadOnIntent({ target })
 }
 
 /** ms after which Turbo has cached the page. */
