@@ -167,3 +167,22 @@ test('a hero video whose download breaks off keeps its last picture, reports one
   await expect.poll(() => seen(page)).toEqual(['playing', 'reported', 'playing'])
   await expect(page).toExist(STOP)
 })
+
+test.skipIf(!can('forcedColors')).for(['home-hero-banner', 'carousel'])(
+  'in forced colours the icon of the pause button has the colour of text on buttons: %s',
+  async (feature, { open }) => {
+    const page = await open({ forcedColors: true })
+    await page.goto(`/features/${feature}/`)
+    // Carousels load near the window.
+    await page.evaluate(() => document.querySelector('[data-carousel-autoplay]')?.scrollIntoView())
+    const stop = '[data-hero-button=stop], [data-carousel-button=stop]'
+    await expect(page).toExist(stop)
+    const icon = await page.evaluateOn(stop, button => getComputedStyle(button, '::before').borderLeftColor)
+    const text = await page.evaluate(() => {
+      const button = document.body.appendChild(document.createElement('button'))
+      button.style.color = 'ButtonText'
+      return getComputedStyle(button).color
+    })
+    expect(icon).toBe(text)
+  },
+)
