@@ -8,13 +8,6 @@ export const featuresHToZ = [
     replace: '',
   },
   {
-    name: 'hero-icon-in-forced-colours',
-    defect: 'In forced colours the icon of the pause button keeps the page’s colour, and may be invisible.',
-    file: 'src/features/home-hero-banner/home-hero-banner.css',
-    find: '      color: ButtonText;\n',
-    replace: '',
-  },
-  {
     name: 'lightbox-leaves-history-entry',
     defect: 'Closing the viewer leaves its history entry behind, so that Back needs a second press.',
     file: 'src/features/lightbox/history-entry.ts',

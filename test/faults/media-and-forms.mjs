@@ -241,20 +241,4 @@ export const mediaAndForms = [
     replace: 'return',
     tests: ['lightbox-videos'],
   },
-  {
-    name: 'gallery-blocked-frame',
-    defect: 'A provider’s video of a gallery that is blocked leaves an empty viewer.',
-    file: 'src/features/lightbox/viewer.ts',
-    find: 'setTimeout(setStatus, PLAYER_TIMEOUT_MS,',
-    replace: 'setTimeout(setStatus, 9 * PLAYER_TIMEOUT_MS,',
-    tests: ['lightbox-videos'],
-  },
-  {
-    name: 'form-two-marks-after-name',
-    defect: 'The summary has a question mark and a colon after a label, as in “What is it about?:”.',
-    file: 'src/features/form/note.ts',
-    find: '{Term}$',
-    replace: '{Term}^',
-    tests: ['form-lines'],
-  },
 ]

@@ -150,4 +150,27 @@ export const otherPages = [
     find: 'animation-name: thistledown-rise;',
     replace: 'animation: thistledown-rise 600ms;',
   },
+  {
+    name: 'hero-icon-in-forced-colours',
+    defect: 'In forced colours the icon of the pause button keeps the page’s colour, and may be invisible.',
+    file: 'src/features/home-hero-banner/home-hero-banner.css',
+    find: '      color: ButtonText;\n',
+    replace: '',
+  },
+  {
+    name: 'gallery-blocked-frame',
+    defect: 'A provider’s video of a gallery that is blocked leaves an empty viewer.',
+    file: 'src/features/lightbox/viewer.ts',
+    find: 'setTimeout(setStatus, PLAYER_TIMEOUT_MS,',
+    replace: 'setTimeout(setStatus, 9 * PLAYER_TIMEOUT_MS,',
+    tests: ['lightbox-videos'],
+  },
+  {
+    name: 'form-two-marks-after-name',
+    defect: 'The summary has a question mark and a colon after a label, as in “What is it about?:”.',
+    file: 'src/features/form/note.ts',
+    find: '{Term}$',
+    replace: '{Term}^',
+    tests: ['form-lines'],
+  },
 ]
