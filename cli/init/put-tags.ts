@@ -69,9 +69,9 @@ const replaceExampleTags = (text: string, tags: readonly string[], starter: stri
   return addStarter(insertTags(without, tags), tags, starter)
 }
 
-/** The indentation of the line before `</head>`, which ends an element of the head; else one step more than `</head>` has. */
+/** The indentation of the line before `</head>` if that is larger, else one step more than `</head>` has. */
 const indentOf = (before: string, close: string): string => {
-  const [last = ''] = /^[ \t]*(?=\S[^\n]*\s*$)/m.exec(before) ?? []
+  const [, last = ''] = /(?:^|\n)([ \t]*)\S[^\n]*\s*$/.exec(before) ?? []
   if (last.length > close.length && last.startsWith(close)) return last
   return close + (close.includes('\t') ? '\t' : '  ')
 }

@@ -130,8 +130,11 @@ describe('tags in templates', () => {
     end => {
       const look = bundle('1.0.0', { 'styles/starter.css': 'look' })
       write('public/index.html', ['<html>', '\t<head>', '\t</head>', '</html>', ''].join(end))
+      const flat = ['<html>', '<head>', '\t<title>Flat</title>', '</head>', '</html>', ''].join(end)
+      write('public/flat.html', flat)
       init({ dist: look })
       init({ dist: look, starter: true })
+      expect(read('public/flat.html')).not.toMatch(/^ /m)
       const page = read('public/index.html')
       const indents = page.split(end).map(line => /^\s*/.exec(line)?.[0])
       expect(indents).toEqual(['', '\t', '\t\t', '\t\t', '\t\t', '\t\t', '\t', '', ''])
