@@ -1,4 +1,4 @@
-// Requests, bytes and accessibility findings of pages, as a row of the table in docs/decisions/tests.md.
+// Requests, bytes and accessibility findings of pages, as a row of the table in integrations/wordpress/README.md.
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { inject } from 'vitest'
