@@ -35,16 +35,26 @@ const visitsOf = (name: string): readonly Visit[] => {
 
 const FOCUSABLE = ':is(a[href],button,input,select,[tabindex="0"])'
 
+/** Focuses the first element that can be reached: buttons of a feature that has failed may be hidden. */
+const focusIn = (page: Page, host: string): Promise<boolean> =>
+  page.evaluate((selector: string) => {
+    const shown = [...document.querySelectorAll<HTMLElement>(selector)].find(it =>
+      it.checkVisibility({ visibilityProperty: true }),
+    )
+    shown?.focus()
+    return shown !== undefined
+  }, `${host} ${FOCUSABLE}`)
+
 /** Uses a feature that has no control to click. Returns false if there is nothing to use. */
 const useContent = async (page: Page, host: string, input: Input): Promise<boolean> => {
-  const target = input === 'keyboard' ? `${host} ${FOCUSABLE}` : host
-  if (!(await page.exists(target)) || (await page.box(target)).height === 0) return false
-  if (input === 'mouse') await page.click(target)
-  else if (input === 'touch') await page.tap(target)
-  else {
-    await page.focus(target)
+  if (input === 'keyboard') {
+    if (!(await focusIn(page, host))) return false
     await page.press('ArrowRight')
+    return true
   }
+  if (!(await page.exists(host)) || (await page.box(host)).height === 0) return false
+  if (input === 'mouse') await page.click(host)
+  else await page.tap(host)
   return true
 }
 
