@@ -50,3 +50,6 @@ export const BUSY_MS = 400
 
 /** ms that a click is queued before core runs. Then the page handles it. */
 export const FAIL_OPEN_MS = 5000
+
+/** ms after which a provider's frame that has not loaded is reported as blocked, which no event does. */
+export const PLAYER_TIMEOUT_MS = 10_000

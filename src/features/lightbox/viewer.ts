@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals-core'
+import { PLAYER_TIMEOUT_MS } from '../../shared/constants.ts'
 import type { LightboxItem, LightboxOptions } from '../../shared/modules.ts'
 import { fill } from '../../shared/text.ts'
 
@@ -19,9 +20,6 @@ export const defaults = {
 
 /** '': the item is shown; `busy`: it is loading; others: it failed, and this is the key of the message. */
 type Status = '' | 'busy' | 'image' | 'content' | 'missing'
-
-/** ms after which a provider's frame that has not loaded is reported as blocked, which no event does. */
-const PLAYER_TIMEOUT_MS = 10_000
 
 export type Viewer = ReturnType<typeof createViewer>
 

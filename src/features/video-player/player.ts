@@ -1,5 +1,6 @@
 import { parseVideo, playerOf } from '../../adapters/video.ts'
 import { asksForConsent, hasConsent } from '../../shared/consent.ts'
+import { PLAYER_TIMEOUT_MS } from '../../shared/constants.ts'
 import type { VideoPlayerModule } from '../../shared/modules.ts'
 import { watchPlace } from './watch-place.ts'
 
@@ -8,9 +9,6 @@ export const defaults = {
   failed: 'The video cannot be played here.',
   link: 'Watch it at its own address',
 }
-
-/** ms after which a provider's frame that has not loaded is reported as blocked. */
-const PLAYER_TIMEOUT_MS = 10_000
 
 /**
  * Replaces a facade (a link with a poster) by the player, until the host is disposed of. A note below it
