@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Page } from '../driver/types.ts'
-import { heights, openPage, passChecks, scrollTo } from '../support/core.ts'
+import { openPage, passChecks, scrollTo } from '../support/core.ts'
 import { addLink, expectTiming, travel } from '../support/journeys/travel.ts'
 import { openOwn } from '../support/own-page.ts'
 import { test } from '../support/test.ts'
@@ -8,10 +8,10 @@ import { test } from '../support/test.ts'
 const LINK = 'a[href="#access"]'
 const UP = 'a[href="#tickets"]'
 
-/** Expects an element just below the header. Browsers round where they scroll to. */
+/** Expects an element just below the header's place. Browsers round where they scroll to. */
 const expectBelowHeader = async (page: Page, selector: string, message?: string): Promise<void> => {
-  const [{ header }, { y }] = [await heights(page), await page.box(selector)]
-  expect(Math.abs(y - header), message).toBeLessThanOrEqual(1)
+  const [{ height }, { y }] = [await page.box('[data-header]'), await page.box(selector)]
+  expect(Math.abs(y - height), message).toBeLessThanOrEqual(1)
 }
 
 /** The number of history entries, the fragment and its target. */
