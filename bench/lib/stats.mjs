@@ -48,12 +48,16 @@ export const compare = (ours, theirs) => {
 const resample = (ours, theirs) => {
   const value = divide(median(ours), median(theirs))
   const runs = Math.min(ours.length, theirs.length)
-  if (runs === 1) return { value, low: value, high: value }
+  // Also bytes and requests, which are the same in each run.
+  if (runs === 1 || (isSteady(ours) && isSteady(theirs))) return { value, low: value, high: value }
   const of = (/** @type {readonly number[]} */ values, /** @type {readonly number[]} */ drawn) =>
     median(drawn.map(run => values[run] ?? 0))
   const ratios = drawsOf(runs).map(drawn => divide(of(ours, drawn), of(theirs, drawn)))
   return { value, low: quantile(ratios, 0.025), high: quantile(ratios, 0.975) }
 }
+
+/** @param {readonly number[]} values */
+const isSteady = values => new Set(values).size === 1
 
 /** @type {Map<number, number[][]>} */
 const draws = new Map()
