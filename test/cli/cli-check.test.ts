@@ -74,7 +74,7 @@ test('a template’s error is reported on its first page, with the number of the
   const all = ['a.html', 'b.html', 'c.html'].map(source => finding('missing-file', source))
   expect(
     withoutRepeats([...all, finding('misuse', 'b.html')]).map(({ source, fix }) => `${source} ${fix}`),
-  ).toEqual(['a.html Write it. The same on 2 other pages.', 'b.html Write it.'])
+  ).toEqual(['a.html Write it. The same finding is on 2 other pages.', 'b.html Write it.'])
 })
 
 describe('the text of a report', () => {

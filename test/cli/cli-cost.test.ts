@@ -123,7 +123,7 @@ describe('a budget', () => {
     const [item] = findOver([page], { pages: { '/': { now: 7000, later: 15_000 } } }, 'budget.json')
     expect(item?.problem).toBe('/ later: 17,000 B is over the limit of 15,000 B by 2,000 B.')
     expect(item?.fix).toBe(
-      'Heaviest: carousel 9,000, runtime 8,000. To accept it, write 17050 in the budget at pages › / › later.',
+      'Heaviest: carousel 9,000, runtime 8,000. To accept this size, write 17050 in the budget at pages › / › later.',
     )
   })
 

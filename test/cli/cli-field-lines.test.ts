@@ -195,7 +195,9 @@ describe('CSV', () => {
   })
 
   test('needs a head, and names the column that was meant', () => {
-    expect(() => reader('/,LCP,1')).toThrow('a.csv: the first line names no column "page".')
-    expect(() => reader('page,metrics,value')).toThrow('names no column "metric". Is it "metrics"?')
+    expect(() => reader('/,LCP,1')).toThrow('a.csv: the first line has no column "page".')
+    expect(() => reader('page,metrics,value')).toThrow(
+      'has no column "metric". If you mean the column "metrics", correct',
+    )
   })
 })

@@ -198,5 +198,5 @@ test('a choice in a select made before the script has loaded does not exist if t
 })
 
 test('select-link on anything but a select throws', () => {
-  expect(() => mount(document.createElement('ul'), fake.ctx)).toThrow('Not on a <select>')
+  expect(() => mount(document.createElement('ul'), fake.ctx)).toThrow('The host is not a <select>')
 })
