@@ -57,7 +57,7 @@ describe('the cost of a page', () => {
     expect(filesOf('<div data-feature="carousel" data-load="soon">')).toContain('carousel now')
   })
 
-  test('has a line of its own for what the first touch fetches, which is in no sum', () => {
+  test('has a line of its own for what the first touch fetches, which is not part of any sum', () => {
     const found = cost('<div data-feature="group">')
     expect(found).toMatchObject({ later: 8000 + 1000 + 2700 })
     expect(costText([found])).toContain('With the first touch: lightbox-touch, 1,100 B more.')

@@ -109,7 +109,7 @@ const runCommand = useProcess()
 const run = (line: string) => runCommand(CLI, argumentsOf(line), work)
 
 test.for(badCalls)(
-  'an invalid call ends with 2 and an error message, not a stack trace: thistledown %s',
+  'an invalid call ends with exit code 2 and a message without a stack trace: thistledown %s',
   async ([line, message]) => {
     const { code, stdout, stderr } = await run(line)
     expect(stdout + stderr).toContain(message)
@@ -118,13 +118,13 @@ test.for(badCalls)(
   },
 )
 
-test('invalid markup ends with 1, the rule and the position', async () => {
+test('invalid markup ends with exit code 1, and the output names the rule and the position', async () => {
   const { code, stdout, stderr } = await run('check wrong.html --strict')
   expect(stdout).toMatch(/wrong\.html:\d+:\d+\n.*\n.*\(page-duplicate-id\)/)
   expect([stderr, code]).toEqual(['', 1])
 })
 
-test('each command has a help with examples, exit codes and a link to the guide', async () => {
+test('the help of each command has examples, exit codes and a link to the guide', async () => {
   for (const command of ['', 'init', 'check', 'cost', 'field', 'tags', 'build', 'explain', 'docs']) {
     const { code, stdout } = await run(`${command} --help`)
     expect(stdout).toMatch(
@@ -134,7 +134,7 @@ test('each command has a help with examples, exit codes and a link to the guide'
   }
 })
 
-test('a valid call ends with 0', async () => {
+test('a valid call ends with exit code 0', async () => {
   expect((await run('check right.html --strict')).code).toBe(0)
   expect((await run('cost right.html --budget right.json')).code).toBe(0)
   expect((await run('field views.ndjson --budget field.json')).code).toBe(0)

@@ -48,7 +48,7 @@ describe('a baseline', () => {
 
 const weighed = useSite({ 'weighed.html': `${CORE}<p data-feature="scroll-appear">x</p>` })
 
-test('a budget names the limits that it wrote; a ratchet lowers them without adding any', async () => {
+test('cost --update names the limits that it writes, and --ratchet lowers limits without adding any', async () => {
   const { run, read, write } = weighed
   const written = await run('cost weighed.html --update')
   expect(written.stderr).toMatch(/^thistledown\.budget\.json: limits written, \d+ new\.$/m)
@@ -61,7 +61,7 @@ test('a budget names the limits that it wrote; a ratchet lowers them without add
   expect(again.stderr.trim()).toBe('thistledown.budget.json: nothing to change.')
 })
 
-test('a budget is not written if something is over its limit, and the new feature is named', async () => {
+test('a budget is not written if a page is over its limit, and the message names the new feature', async () => {
   const { run, read, write } = weighed
   const before = { files: { 'core.js': 99_000 }, pages: { '*': { now: 1 } } }
   write(BUDGET, JSON.stringify(before))
@@ -88,7 +88,7 @@ const configured = useSite({
   'loose.json': '{ "files": { "core.js": 99000 } }',
 })
 
-test('the config file gives defaults, and gives way to options and targets on the command line', async () => {
+test('options and targets on the command line override the defaults in the config file', async () => {
   const { run } = configured
   const said = async (line: string) => (await run(line)).stdout
   expect(await said('check')).toContain('0 errors in 1 page')
