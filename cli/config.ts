@@ -29,7 +29,7 @@ const refuseUnknownRules = (file: string, { ignore = [] }: Config): void => {
 export const readConfig = (file?: string): Config => {
   if (file === undefined && !existsSync(CONFIG_FILE)) return {}
   const path = file ?? CONFIG_FILE
-  const config = readJson<Config>(path, configSchema, '`thistledown init` writes a first one.')
+  const config = readJson<Config>(path, configSchema, 'Create it with `thistledown init`.')
   refuseUnknownRules(path, config)
   return config
 }

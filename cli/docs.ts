@@ -50,7 +50,7 @@ export const runDocs = async (name: string | undefined, options: DocsOptions): P
   const dist = bundleFolder()
   const guides = join(dist, 'guides')
   if (!existsSync(guides))
-    throw new UsageError('This build has no guides: `npm run build` without --only makes them.')
+    throw new UsageError('This build has no guides. Make them with `npm run build`, without --only.')
   const [docs = [], features = []] = ['docs', 'features'].map(folder =>
     readdirSync(join(guides, folder)).filter(file => !file.includes('.')),
   )
@@ -59,11 +59,13 @@ export const runDocs = async (name: string | undefined, options: DocsOptions): P
   const folder = name && !docs.includes(name) ? 'features' : 'docs'
   const page = ['guides', folder, ...(name ? [name] : []), 'index.html'].join('/')
   if (options.serve)
-    return { output: `${await serve(dist, options.serve)}/${page}\nCtrl+C ends it.`, code: 0 }
+    return { output: `${await serve(dist, options.serve)}/${page}\nStop the server with Ctrl+C.`, code: 0 }
   const others = name ? [] : [`Guides: ${docs.join(', ')}.`, `Features: ${features.join(', ')}.`]
   return {
     output: [pathToFileURL(join(dist, page)).href, ...others].join('\n'),
-    asides: ['With --serve the examples work: browsers run no scripts of pages that are opened from files.'],
+    asides: [
+      'The examples work only with --serve, because browsers do not run the scripts of a page that is opened from a file.',
+    ],
     code: 0,
   }
 }

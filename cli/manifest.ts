@@ -68,11 +68,12 @@ export const readManifest = (folder: string): Manifest | undefined => {
 export const readBundle = (dist?: string): Bundle => {
   const folder = bundleFolder(dist)
   const file = join(folder, 'manifest.json')
-  if (!existsSync(file)) throw new UsageError(`${file}: no such file. --dist names a folder with a build.`)
+  if (!existsSync(file))
+    throw new UsageError(`${file}: no such file. Name a folder with a build with --dist.`)
   const manifest = readManifest(folder)
   if (!manifest)
     throw new UsageError(
-      `${file}: this is not a manifest of Thistledown. --dist names a folder with a build.`,
+      `${file}: this is not a manifest of Thistledown. Name a folder with a build with --dist.`,
     )
   const read = (path: string): string => withCause(() => readFileSync(join(folder, path), 'utf8')).trim()
   return { manifest, inline: read('inline.js'), coreCode: read(manifest.core) }

@@ -18,7 +18,7 @@ export const choose = ({ features }: Manifest, names: readonly string[]): Featur
   const unknown = names.filter(name => !Object.hasOwn(features, name))
   if (unknown.length)
     throw new UsageError(
-      `No such feature: ${unknown.join(', ')}. There are ${Object.keys(features).join(', ')}.`,
+      `Unknown feature: ${unknown.join(', ')}. The features are ${Object.keys(features).join(', ')}.`,
     )
   const chosen = new Set([...names, ...names.flatMap(name => features[name]?.asks ?? []), 'debug'])
   return Object.fromEntries(Object.entries(features).filter(([name]) => chosen.has(name)))

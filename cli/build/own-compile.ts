@@ -33,12 +33,12 @@ const readRegistry = (folder: string): Readonly<Record<string, Line>> => {
   const file = join(folder, REGISTRY)
   if (!existsSync(file))
     throw new UsageError(
-      `${file}: no such file. It has an entry for each feature in the folder: { ${SHAPE} }`,
+      `${file}: no such file. Create it with an entry for each feature in the folder, such as { ${SHAPE} }`,
     )
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {
-    throw new UsageError(`${file}: ${(error as Error).message}`)
+    throw new UsageError(`${file}: this is not JSON: ${(error as Error).message}`)
   }
 }
 
@@ -55,18 +55,20 @@ const isNativeRight = (native: unknown): boolean => {
 
 /** @returns what is wrong with a registry entry, or undefined */
 const faultOf = (name: string, line: Line): string | undefined => {
-  if (!NAME.test(name)) return 'is no name: it has small letters, digits and hyphens'
-  if (!TRIGGERS.includes(line.load)) return `"load" is one of ${TRIGGERS.join(', ')}`
-  if (!isNativeRight(line.native)) return `names a global variable and a selector: ${NATIVE}`
+  if (!NAME.test(name)) return 'is not a valid name: write small letters, digits and hyphens'
+  if (!TRIGGERS.includes(line.load)) return `needs a "load" with one of ${TRIGGERS.join(', ')}`
+  if (!isNativeRight(line.native)) return `needs a global variable and a selector, as in ${NATIVE}`
   const odd = Object.keys(line).filter(key => !KEYS.includes(key))
-  return odd.length ? `has "${odd.join('", "')}"; known are ${KEYS.join(', ')}` : undefined
+  return odd.length ? `has the unknown key "${odd.join('", "')}"; the keys are ${KEYS.join(', ')}` : undefined
 }
 
 const filesOf = (folder: string, name: string): Pick<Own, 'entry' | 'style'> => {
   const stem = resolve(folder, name, name)
   const entry = ['.tsx', '.ts', '.jsx', '.js'].map(end => stem + end).find(existsSync)
   if (!entry)
-    throw new UsageError(`${folder}: the registry has "${name}", but there is no ${stem}.ts or .tsx`)
+    throw new UsageError(
+      `${folder}: ${REGISTRY} lists "${name}", but there is no ${stem}.ts or .tsx. Add the file, or remove the entry.`,
+    )
   return { entry, style: existsSync(`${stem}.css`) ? `${stem}.css` : undefined }
 }
 
@@ -80,7 +82,7 @@ export const readOwn = (folder: string): readonly Own[] =>
 
 type Esbuild = typeof import('esbuild')
 
-const NEED = 'Features of your own are compiled by'
+const NEED = 'Your own features are compiled by'
 
 /** One of the site's own features, compiled. */
 export interface Compiled {
@@ -132,7 +134,9 @@ const refuseUnknown = ({ name }: Own, code: string, runtime: string): void => {
     const isThere = (it: string) => new RegExp(`[{,]${it}(?:[:,}]|\\([^()]*\\)\\{)`).test(runtime)
     const lacking = imported.filter(it => it && !isThere(it))
     if (lacking.length)
-      throw new UsageError(`${name}: the runtime has no ${lacking.join(', ')} of "${source}".`)
+      throw new UsageError(
+        `${name}: the runtime does not export ${lacking.join(', ')} of "${source}". Remove the import.`,
+      )
   }
 }
 
@@ -160,7 +164,9 @@ const scriptOf = async (esbuild: Esbuild, own: Own, runtime: string) => {
   })
   const { imports = [], exports = [] } = Object.values(metafile?.outputs ?? {})[0] ?? {}
   if (!exports.includes('default'))
-    throw new UsageError(`${relative('.', own.entry)}: a feature is the default export.`)
+    throw new UsageError(
+      `${relative('.', own.entry)}: there is no default export. Export the feature’s function as default.`,
+    )
   const code = outputFiles[0]?.text ?? ''
   refuseUnknown(own, code, runtime)
   const minified = await esbuild.transform(factoryOf(code, own), { minify: true, target: TARGET })
@@ -203,13 +209,16 @@ export const compileOwn = async (
 type Browsers = Readonly<Record<string, BrowserFacts>>
 
 const DATA = '@mdn/browser-compat-data'
-const DATA_NEED = 'The browsers that pass a platform test of your own are read from'
+const DATA_NEED = 'The versions of browsers that pass your own platform test are read from'
 
 /** @throws UsageError if the data are not installed, or lack a test */
 const factsOf = (tests: readonly string[], folder: string): Browsers => {
   const data = JSON.parse(readFileSync(findSitePackage(DATA, folder, DATA_NEED), 'utf8'))
   const unknown = tests.find(test => !isKnownTest(test, data))
-  if (unknown) throw new UsageError(`${join(folder, REGISTRY)}: ${DATA} has no global variable "${unknown}".`)
+  if (unknown)
+    throw new UsageError(
+      `${join(folder, REGISTRY)}: ${DATA} has no global variable "${unknown}". Correct the name in "when".`,
+    )
   return browserFacts(tests, TARGET, data)
 }
 

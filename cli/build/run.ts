@@ -38,9 +38,11 @@ const MARKS = ['manifest.json', RECORD_FILE]
  */
 const refuseForeign = (out: string): void => {
   if (!existsSync(out)) return
-  if (!statSync(out).isDirectory()) throw new UsageError(`${out} is a file. --out names a folder.`)
+  if (!statSync(out).isDirectory()) throw new UsageError(`${out} is a file. Name a folder with --out.`)
   if (MARKS.some(file => existsSync(join(out, file))) || !readdirSync(out).length) return
-  throw new UsageError(`${out} holds other files than a bundle. --out names a folder for the bundle alone.`)
+  throw new UsageError(
+    `${out} contains files that are not part of a bundle. Name a folder for the bundle alone with --out.`,
+  )
 }
 
 /** Compiles the site's own features. Their names must differ from those of the bundle's. */
@@ -48,7 +50,9 @@ const compile = async (folder: string, whole: Manifest, from: string): Promise<r
   const owns = readOwn(folder)
   for (const { name } of owns)
     if (Object.hasOwn(whole.features, name))
-      throw new UsageError(`${folder}: there is a feature "${name}" already. Give yours another name.`)
+      throw new UsageError(
+        `${folder}: Thistledown already has a feature "${name}". Give your feature another name.`,
+      )
   return compileOwn(folder, owns, readFileSync(join(from, whole.runtime), 'utf8'))
 }
 
@@ -65,7 +69,7 @@ const findHeavy = ({ files }: Manifest, own: readonly Compiled[], file: string):
   return [
     ...findFilesOver(sizes, budget),
     ...(budget.files ? free : []).map(
-      ({ name, bytes }) => `${name}: has no limit in ${file}; it is ${bytes} B`,
+      ({ name, bytes }) => `${name}: this file of ${bytes} B has no limit. Add one to ${file}.`,
     ),
   ]
 }
@@ -87,7 +91,8 @@ export const runBuild = async ({ features, add, out, budget, dist }: BuildOption
     throw new UsageError('Name the features: thistledown build --features carousel,map')
   const from = bundleFolder(dist)
   const to = resolve(out)
-  if (to === from) throw new UsageError('--out is the folder that the bundle is taken from.')
+  if (to === from)
+    throw new UsageError('--out names the folder from which the bundle is copied. Name another folder.')
   refuseForeign(out)
   const { manifest: whole } = readBundle(dist)
   const own = add ? await compile(add, whole, from) : []
@@ -98,7 +103,7 @@ export const runBuild = async ({ features, add, out, budget, dist }: BuildOption
   const { manifest: built, write } = await assemble({ from, to }, { whole, chosen, own, browsers })
   const { lines, passed } = verdictOf(built, own, budget)
   if (passed) await write()
-  else lines.push(`${out}: not written, because something is over its limit.`)
+  else lines.push(`${out}: not written, because a file is over its limit.`)
   return {
     output: [sizesOf(built), comparison(out, built, whole), ...lines].join('\n'),
     code: exitCode([], passed),

@@ -44,6 +44,6 @@ export const toFactory = (code, name) => {
     )
     .replace(/^export \{([^}]*)\};$/m, returnExports)
   const left = body.match(/^(import|export)\b.*$/m)
-  if (left) throw new Error(`Chunk "${name}": cannot make a factory of "${left[0]}"`)
+  if (left) throw new Error(`Chunk "${name}": the build cannot convert the line "${left[0]}"`)
   return `export default (${SIGNALS_API}, ${REACT_API}) => {\n${body}\n}`
 }

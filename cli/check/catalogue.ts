@@ -38,7 +38,7 @@ const loadingRules: Readonly<Record<string, RuleInfo>> = {
   'core-twice': {
     severity: 'error',
     title: 'core.js is on the page twice',
-    text: 'The second core does nothing, but may be fetched. Usually both a layout and a plugin add the tags.',
+    text: 'The second core does nothing, but browsers may fetch it. Usually a layout and a plugin both add the tags.',
     bad: page(CSS, CORE, '<script type="module" src="/scripts/core.js?v=2"></script>'),
     good: page(CSS, CORE),
     find: coreTwice,
@@ -46,7 +46,7 @@ const loadingRules: Readonly<Record<string, RuleInfo>> = {
   'no-stylesheet': {
     severity: 'error',
     title: 'the stylesheet is not on the page',
-    text: 'The stylesheet closes panels and lays out carousels. If the command cannot read other stylesheets of the page, this is a warning. If one of them contains Thistledown’s styles, use --ignore no-stylesheet.',
+    text: 'The stylesheet closes panels and lays out carousels. This is a warning if the page has other stylesheets that the command cannot read. If one of them contains Thistledown’s styles, use --ignore no-stylesheet.',
     bad: page(CORE),
     good: page(CSS, CORE),
     find: noStylesheet,
@@ -95,7 +95,7 @@ const generalRules: Readonly<Record<string, RuleInfo>> = {
     severity: 'warning',
     about: 'page',
     title: 'the parser had to repair the markup',
-    text: 'All browsers repair it alike, but maybe not as you meant.',
+    text: 'All browsers repair the markup in the same way, but the result may differ from what you meant.',
     bad: '<p class="a" class="b">Visit</p>',
     good: '<p class="a b">Visit</p>',
     find: pageMarkup,

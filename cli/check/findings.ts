@@ -75,7 +75,7 @@ export const withoutRepeats = (findings: readonly Finding[]): readonly Finding[]
     seen.add(key)
     const others = (pages.get(key)?.size ?? 1) - 1
     return others
-      ? { ...finding, fix: `${finding.fix} The same on ${counted(others, 'other page')}.` }
+      ? { ...finding, fix: `${finding.fix} The same finding is on ${counted(others, 'other page')}.` }
       : finding
   })
 }
@@ -90,7 +90,7 @@ interface Baseline {
 }
 
 export const readBaseline = (file: string): Baseline =>
-  readJson(file, baselineSchema, '--update writes a first one.')
+  readJson(file, baselineSchema, 'Create it with --update.')
 
 export const baselineOf = (findings: readonly Finding[]): Baseline => {
   const pages: Record<string, Record<string, number>> = {}

@@ -45,10 +45,12 @@ const itemText = (item: Item): string => {
 }
 
 const asides = ({ notes, ignored, baseline, gone, unreadable }: Totals): readonly string[] => [
-  ...(notes ? [`${counted(notes, 'note')} about the page in general: --strict shows them.`] : []),
+  ...(notes ? [`${counted(notes, 'note')} about the page in general. Show them with --strict.`] : []),
   ...(ignored ? [`${counted(ignored, 'finding')} ignored by comments.`] : []),
-  ...(baseline ? [`${counted(baseline, 'finding')} known from the baseline.`] : []),
-  ...(gone ? [`${counted(gone, 'finding')} of the baseline gone: --update takes them out.`] : []),
+  ...(baseline ? [`${counted(baseline, 'finding')} already in the baseline.`] : []),
+  ...(gone
+    ? [`${counted(gone, 'finding')} of the baseline resolved. Remove them from it with --update.`]
+    : []),
   ...(unreadable ? [`${counted(unreadable, 'target')} could not be read.`] : []),
 ]
 
@@ -90,7 +92,7 @@ type PageResult = Checked & { readonly source: string }
 const isGeneral = ({ rule }: Finding): boolean => catalogue[rule]?.about === 'page'
 
 const described: Report['rules'] = [
-  { id: 'unreadable', title: 'a target could not be read', text: 'Nothing was checked there.' },
+  { id: 'unreadable', title: 'a target could not be read', text: 'Its markup was not checked.' },
   ...Object.entries(catalogue).map(([id, { title, text }]) => ({ id, title, text })),
 ]
 
@@ -161,7 +163,7 @@ export const runCheck = async (targets: readonly string[], options: CheckOptions
   )
   const baselineLine = isWritten
     ? `${baseline}: ${counted(known, 'finding')} written.`
-    : `${baseline}: not written, since not every target could be read.`
+    : `${baseline}: not written, because a target could not be read.`
   return {
     output,
     asides: [...failureLines(failures), ...(update ? [baselineLine] : [])],

@@ -78,7 +78,7 @@ export const addCost = (program: Command): void => {
     .argument('[targets...]', TARGETS)
     .option('--budget <file>', 'file with limits; default: thistledown.budget.json, if it exists')
     .option('--update', 'write missing limits, and lower the others')
-    .option('--ratchet', 'lower limits that exceed the size')
+    .option('--ratchet', 'lower limits that are above the size, and add none')
     .option('--against <file or ref>', 'compare with a JSON report or a commit')
     .option('--browsers <list or query>', 'count per browser: names and versions, or a browserslist query')
     .option('--width <px>', 'count only files that a screen of this width loads', count('px'))
@@ -89,7 +89,7 @@ export const addCost = (program: Command): void => {
       ['cost public', 'all pages, compared with thistledown.budget.json if it exists'],
       ['cost public/index.html --width 390', 'one page, file by file, on a narrow screen'],
       ['cost public --update', 'writes a budget, or adds missing limits to it'],
-      ['cost public --ratchet', 'lowers limits that exceed the size'],
+      ['cost public --ratchet', 'lowers limits that are above the size'],
       [
         'cost public --browsers "chrome 157, safari 18"',
         'per browser, by the native features that it supports',
@@ -144,7 +144,7 @@ export const addTags = (program: Command): void => {
       'inline core: saves one round trip on the first visit, adds its bytes to every page',
       false,
     )
-    .option('--view-transitions', 'also print a style with which browsers fade from page to page', false)
+    .option('--view-transitions', 'also print a style that makes browsers fade from page to page', false)
     .option('--import-map', 'also print an import map with the integrity of all chunks', false)
     .option('--no-integrity', 'omit the integrity of files from another origin')
     .addOption(

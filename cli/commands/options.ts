@@ -86,7 +86,7 @@ const existing = (pages: readonly string[], file: string): readonly string[] => 
   const absent = pages.find(page => !/^\w+:\/\//.test(page) && !existsSync(page))
   if (absent === undefined) return pages
   throw new UsageError(
-    `${absent}: no such file or folder. It is in ${file} at paths › pages. Build the site first, or write the folder that your build writes to.`,
+    `${absent}: no such file or folder, but ${file} names it at paths › pages. Build the site first, or name the folder that your build writes to.`,
   )
 }
 

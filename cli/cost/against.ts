@@ -14,7 +14,7 @@ export interface Earlier {
   readonly pages: readonly PageCost[]
 }
 
-const HOW = 'Keep one with: thistledown cost <targets> --format json > cost.json'
+const HOW = 'Write a report with: thistledown cost <targets> --format json > cost.json'
 
 const readReport = (file: string): Earlier => {
   const text = withCause(() => readFileSync(file, 'utf8'))
@@ -72,12 +72,12 @@ const readRef = async (
   toCost: (page: Page) => PageCost,
 ): Promise<Earlier> => {
   if (!(await exists(ref)))
-    throw new UsageError(`--against ${ref}: neither a file nor a commit of this repository. ${HOW}`)
+    throw new UsageError(`--against ${ref}: this is neither a file nor a commit of this repository. ${HOW}`)
   const local = targets.filter(target => !/^https?:/i.test(target))
   const pages = (await Promise.all(local.map(target => pagesAt(ref, target)))).flat()
   if (!pages.length)
     throw new UsageError(
-      `--against ${ref}: ${targets.join(', ')} has no page there, as is usual for what a build makes. ${HOW}`,
+      `--against ${ref}: this commit has no page of ${targets.join(', ')}. Usually git ignores pages that a build makes. ${HOW}`,
     )
   return { name: ref, pages: pages.map(toCost) }
 }

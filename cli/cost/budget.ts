@@ -49,9 +49,10 @@ export const BUDGET_FILE = 'thistledown.budget.json'
 
 /** Reads a budget. @throws UsageError if it has no limit, because every page would pass */
 export const readBudget = (file: string): Budget => {
-  const budget = readJson<Budget>(file, budgetSchema, '--update writes a first one.')
+  const budget = readJson<Budget>(file, budgetSchema, 'Create it with --update.')
   const limits = Object.keys({ ...budget.files, ...budget.pages, ...budget.browsers, ...budget.field })
-  if (!limits.length) throw new UsageError(`${file}: there is no limit in it. --update writes them.`)
+  if (!limits.length)
+    throw new UsageError(`${file}: the budget has no limit. Write its limits with --update.`)
   return budget
 }
 
@@ -167,7 +168,7 @@ const pageOver = (cost: PageCost, { pages, files, path, where = '' }: Limits): r
     const limit = limits[limited]
     const bytes = limited === 'scripts' ? cost.now + cost.later : cost[limited]
     if (limit === undefined || bytes <= limit) return []
-    const accept = `To accept it, write ${limitFor(bytes)} in the budget at ${path} › ${key} › ${limited}.`
+    const accept = `To accept this size, write ${limitFor(bytes)} in the budget at ${path} › ${key} › ${limited}.`
     return item(
       source,
       'over-limit',
@@ -188,7 +189,7 @@ export const findOver = (
   file: string,
 ): readonly Item[] => [
   ...findFilesOver(usedIn(costs), { files }).map(problem =>
-    item(file, 'over-limit', problem, 'Use a lighter version, or raise the limit and say why.'),
+    item(file, 'over-limit', problem, 'Use a smaller file, or raise the limit and say why.'),
   ),
   ...(pages ? findPagesOver(costs, { pages, files, path: 'pages' }) : []),
 ]

@@ -54,7 +54,7 @@ const browsersMarkdown = (costs: readonly PageCost[]): readonly string[] => [
 const needOf = ({ media, for: features, name }: FileCost): string =>
   [media, ...(features.some(feature => feature !== name) ? features : [])].filter(Boolean).join(', ')
 
-const STOPPED = 'core.js is not on this page, or not a module: no feature loads.'
+const STOPPED = 'No feature loads, because core.js is not on this page, or not loaded as a module.'
 
 const partText = ({ name, bytes }: FileCost): string => `${name}, ${formatNumber(bytes)} B more`
 

@@ -24,14 +24,14 @@ const RULES: Report['rules'] = [
   {
     id: 'over-limit',
     title: 'a page or file is over its limit',
-    text: 'The budget has a lower limit than what the page fetches.',
+    text: 'The page or file is larger than its limit in the budget.',
   },
   {
     id: 'no-limit',
     title: 'a page has no limit',
-    text: 'The budget has limits for pages, and none that fits this one.',
+    text: 'The budget limits pages, but none of its limits is for the address of this page.',
   },
-  { id: 'unreadable', title: 'a target could not be read', text: 'Nothing was counted there.' },
+  { id: 'unreadable', title: 'a target could not be read', text: 'Its bytes were not counted.' },
 ]
 
 const sumOf = (costs: readonly PageCost[], key: Sum): number =>
@@ -109,7 +109,8 @@ const findBudget = (
   refuseMisspelt(`${file}: files`, 'file', found.files, Object.keys(files).map(stableName))
   if (update || ratchet || Object.keys({ ...found.files, ...found.pages, ...found.browsers }).length)
     return found
-  if (budget) throw new UsageError(`${file}: there is no limit of bytes in it. --update writes them.`)
+  if (budget)
+    throw new UsageError(`${file}: the budget has no limit in bytes. Write its limits with --update.`)
   return undefined
 }
 
@@ -130,7 +131,9 @@ const plan = (
 ): Planned => {
   if (!options.update && !options.ratchet) return { budget: found }
   if (!found)
-    throw new UsageError(`${file}: no such file. --update writes a first one, --ratchet lowers its limits.`)
+    throw new UsageError(
+      `${file}: no such file. Create it with --update. --ratchet only lowers limits that exist.`,
+    )
   const adds = options.update === true
   return lowerLimits(costs, adds ? withEntries(found, chosen) : found, adds)
 }
@@ -138,7 +141,7 @@ const plan = (
 /** Writes the changed limits, unless the command fails. */
 const write = (file: string, { budget, changes }: Planned, failed: boolean): readonly string[] => {
   if (!budget || !changes) return []
-  if (failed) return [`${file}: not written, because something is over its limit.`]
+  if (failed) return [`${file}: not written, because a page or a file is over its limit.`]
   if (changes.length) writeBudget(file, budget)
   return [changesText(file, changes)]
 }
@@ -158,7 +161,7 @@ const NO_BROWSERS: Chosen = { browsers: [], isList: false, skipped: [] }
 
 const skippedLines = ({ skipped }: Chosen): readonly string[] =>
   skipped.length
-    ? [`Not counted, as they do not run the bundle, or have no data: ${skipped.join(', ')}.`]
+    ? [`Not counted, because they cannot run the bundle or no data exist on them: ${skipped.join(', ')}.`]
     : []
 
 /** `thistledown cost`: reports the weight of pages, and compares it with their budget. */

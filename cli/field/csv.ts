@@ -48,10 +48,10 @@ export const makeCsvReader = (head: string, source: string): ((line: string) => 
   const missing = REQUIRED.find(column => !names.includes(column))
   if (missing) {
     const meant = nearest(missing, names)
-    const advice = meant ? ` Is it "${meant}"?` : ''
+    const advice = meant ? ` If you mean the column "${meant}", correct its name.` : ''
     throw new Unreadable(
       source,
-      `the first line names no column "${missing}".${advice} Columns are ${COLUMNS.join(', ')}.`,
+      `the first line has no column "${missing}".${advice} The columns are ${COLUMNS.join(', ')}.`,
     )
   }
   return line => {

@@ -60,7 +60,7 @@ export const readFieldLimits = (named: string | undefined): FieldLimits | undefi
   if (field && limitsOf(field, []).length) return field
   if (!named && !field) return undefined
   throw new UsageError(
-    `${file}: there is no field limit in it. They stand in "field": see /docs/command-field/#field-limits.`,
+    `${file}: the budget has no field limit. Write field limits into "field": see /docs/command-field/#field-limits.`,
   )
 }
 
@@ -74,7 +74,7 @@ const overOf = (row: Row, { path, metric, percentile, most }: Limit, source: str
     rule: 'over-limit',
     severity: 'error',
     problem: `${row.name || 'all pages'} ${metric} ${percentile}: ${value} is over the limit of ${limit} (${samples}${interval && `, 95 % interval ${interval}`}).`,
-    fix: `Limit: field › ${path}.`,
+    fix: `The limit is at field › ${path}.`,
   }
 }
 
@@ -82,12 +82,12 @@ const unjudged = ({ path, rows }: Limit, few: readonly Row[], fewest: number, so
   const most = Math.max(0, ...few.map(({ count }) => count))
   const [one] = few
   const names =
-    few.length > 1 ? ` on ${few.length} of ${rows.length}, at most` : one?.by === 'page' && ` on ${one.name},`
+    few.length > 1 ? ` on ${few.length} of ${rows.length}` : one?.by === 'page' ? ` on ${one.name}` : ''
   return {
     source,
     rule: 'too-few',
     severity: 'note',
-    problem: `field › ${path}: not judged${names || ','} ${counted(most, 'sample')} of ${fewest} that it needs.`,
+    problem: `field › ${path}: not judged${names}. It needs ${counted(fewest, 'sample')}, but has ${few.length > 1 ? 'at most ' : ''}${most}.`,
     fix: '',
   }
 }

@@ -16,10 +16,10 @@ const HEADINGS: Readonly<Record<By | 'all', string>> = {
 }
 
 export const METHOD =
-  'Percentiles by nearest rank, in brackets their 95 % interval (binomial). A missing bound: too few samples for it.'
+  'Percentiles are by nearest rank. Their 95 % interval (binomial) is in brackets, without a bound for which there are too few samples.'
 
 export const MEANINGS =
-  'press-to-work: from a click that came early to the paint after its feature answered. -frames: long animation frames (Chromium) that it overlapped, where there were any. Milliseconds; CLS has no unit.'
+  'press-to-work is the time from an early click to the first paint after its feature has answered. Names that end in -frames stand for the long animation frames (Chromium only) that overlapped this time or a mount, where there were any. Figures are in milliseconds; CLS has no unit.'
 
 export const unitOf = (metric: Metric): string => (metric === 'CLS' ? '' : ' ms')
 

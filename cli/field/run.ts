@@ -27,14 +27,14 @@ const RULES: Report['rules'] = [
   {
     id: 'over-limit',
     title: 'visitors wait longer than the limit',
-    text: 'The budget has a lower limit than the percentile of what visitors sent.',
+    text: 'The percentile of the figures that visitors sent is above its limit in the budget.',
   },
   {
     id: 'too-few',
     title: 'a limit has too few samples',
-    text: 'It is neither kept nor exceeded until there are as many as the budget asks for.',
+    text: 'The limit is not judged until there are as many samples as the budget asks for.',
   },
-  { id: 'unreadable', title: 'a file could not be read', text: 'Nothing was counted there.' },
+  { id: 'unreadable', title: 'a file could not be read', text: 'Its page views were not counted.' },
 ]
 
 /** Writes the page with plots, if requested. @returns a line that names its file */
@@ -79,7 +79,7 @@ export const runField = async (files: readonly string[], options: FieldOptions):
     throw new UsageError('Name files with page views: .ndjson, .csv, or - for standard input.')
   const { report } = options
   if (report && !/\.html?$/i.test(report))
-    throw new UsageError(`--report ${report}: it writes a page. Name a file that ends in .html.`)
+    throw new UsageError(`--report ${report}: the report is an HTML page. Name a file that ends in .html.`)
   const { by, format, budget = BUDGET_FILE, dist } = options
   const { manifest } = readBundle(dist)
   const limits = readFieldLimits(options.budget)

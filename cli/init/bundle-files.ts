@@ -44,7 +44,7 @@ const readWritten = (to: string): Written => {
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
     throw new UsageError(
-      `${file}: this is not the list that \`thistledown init\` has written. Delete it, and run init --force.`,
+      `${file}: this is not a list of files that \`thistledown init\` has written. Delete this file, and run init --force.`,
     )
   }
 }

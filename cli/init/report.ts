@@ -90,11 +90,11 @@ const pageStep = ({ isStarter, plan, place }: Facts): Step => {
   const { ownsPages, served } = place.system
   if (!ownsPages)
     return [
-      'To start from a whole page, copy this one and replace the tags in its head. It has a header with all parts, and content.',
+      'To start from a whole page, copy this one and replace the tags in its head. The page has content, and a header with all parts.',
       `${EXAMPLES}/starter.html`,
     ]
   return [
-    'To start from a whole page, copy this one, which has a header with all parts, and run init again: it puts the tags into the page.',
+    'To start from a whole page, copy this one, which has a header with all parts. Then run init again, which inserts the tags into the page.',
     `cp ${EXAMPLES}/starter.html ${posix.join(served, 'index.html')}`,
     `cp ${EXAMPLES}/picture.svg ${posix.join(served, 'picture.svg')}`,
     'npx thistledown init',

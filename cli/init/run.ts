@@ -68,11 +68,11 @@ const refuseLoss = ({ foreign }: BundlePlan, root: string, to: string): void => 
   if (!foreign.length) return
   if (existsSync(join(root, to, 'manifest.json')))
     throw new UsageError(
-      `${to} holds a bundle that \`thistledown build\` has made. Run build and tags again instead of init.\nNothing was written. --force overwrites, --to names another folder.`,
+      `${to} contains a bundle that \`thistledown build\` has made. Run build and tags again instead of init.\nNothing was written. Overwrite the bundle with --force, or name another folder with --to.`,
     )
   const names = foreign.slice(0, 3).join(', ')
   throw new UsageError(
-    `${to}: ${counted(foreign.length, 'file')} there ${foreign.length === 1 ? 'was' : 'were'} changed or written by someone else: ${names}${foreign.length > 3 ? ' …' : ''}.\nNothing was written. --force overwrites, --to names another folder.`,
+    `${to}: ${counted(foreign.length, 'file')} there ${foreign.length === 1 ? 'was' : 'were'} changed or written by someone else: ${names}${foreign.length > 3 ? ' …' : ''}.\nNothing was written. Overwrite the files with --force, or name another folder with --to.`,
   )
 }
 
@@ -96,7 +96,7 @@ export const runInit = (options: InitOptions, root = '.'): Outcome => {
   const detected = detect(root, system)
   const place = placeOf(root, detected, options)
   if (resolve(root, place.to) === from)
-    throw new UsageError('--to is the folder that the bundle is taken from.')
+    throw new UsageError('--to names the folder from which the bundle is copied. Name another folder.')
   const files = planBundle({ root, from, to: place.to }, version)
   if (!force) refuseLoss(files, root, place.to)
   const tags = tagsFor(bundle, place, options.starter === true)

@@ -212,7 +212,9 @@ const withOutput = (root: string, detected: Detected, system: System): System =>
 const baseOf = (to: string, { served }: System, prefix: string): string => {
   const below = posix.relative(served, to)
   if (!below.startsWith('..')) return `${prefix}/${below}`
-  throw new UsageError(`${to} is not in ${served}, whose files are served. Name its address with --base.`)
+  throw new UsageError(
+    `${to} is not in ${served}, the folder that the site serves. Name the address of ${to} with --base.`,
+  )
 }
 
 /**

@@ -10,6 +10,6 @@ export const list = text => text.split(',').filter(Boolean)
 
 /** An option's parser: a whole number, at least 1. @param {string} unit */
 export const count = unit => (/** @type {string} */ text) => {
-  if (!/^[1-9]\d*$/.test(text)) throw new InvalidArgumentError(`It is a number of ${unit}.`)
+  if (!/^[1-9]\d*$/.test(text)) throw new InvalidArgumentError(`Write a number of ${unit}.`)
   return Number(text)
 }

@@ -29,7 +29,7 @@ const pathText = (pointer: string): string =>
 const unknownKey = (key: string, where: string, parent: unknown): string => {
   const known = Object.keys((parent as SchemaObject).properties ?? {})
   const meant = nearest(key, known)
-  const advice = meant ? `Write "${meant}".` : `There are ${known.map(name => `"${name}"`).join(', ')}.`
+  const advice = meant ? `Write "${meant}".` : `The keys are ${known.map(name => `"${name}"`).join(', ')}.`
   return `${where}there is no "${key}". ${advice}`
 }
 
@@ -46,7 +46,7 @@ const sentenceOf = ({ instancePath, keyword, params, parentSchema, message }: Er
 
 /** Describes a syntax error, with its position if Node reports it. */
 const syntaxText = (text: string, error: Error): string => {
-  if (!text.trim()) return 'the file is empty. It needs at least {}.'
+  if (!text.trim()) return 'the file is empty. Write at least {} into it.'
   const [, position] = /position (\d+)/.exec(error.message) ?? []
   if (!position) return `this is not JSON: ${error.message}.`
   const before = text.slice(0, Number(position)).split('\n')

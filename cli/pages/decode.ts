@@ -64,11 +64,11 @@ const OTHER_XML = /^\s*<\?xml[^>]*>\s*(?:<!--[\s\S]*?-->\s*)*<(?!html|!doctype h
 
 /** @returns why a text is not HTML; undefined if it is a page or a part of one */
 const notHtml = (text: string): string | undefined => {
-  if (!text.trim()) return 'it is empty: there is nothing to check.'
+  if (!text.trim()) return 'the page is empty, so there is nothing to check.'
   const [, xml] = OTHER_XML.exec(text) ?? []
   if (xml) return `this is XML with the root <${xml}>, not HTML.`
   if (/^\s*[{[]/.test(text) && !TAG.test(text)) return 'this looks like JSON, not HTML.'
-  return TAG.test(text) ? undefined : 'there is no HTML tag in it.'
+  return TAG.test(text) ? undefined : 'the page contains no HTML tag.'
 }
 
 /**

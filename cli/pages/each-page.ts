@@ -39,7 +39,10 @@ const jobsOf = async (target: string, web: Web): Promise<readonly Job[]> => {
   if (/^https?:/i.test(target)) return [web.jobOf(target)]
   const [, scheme] = /^([a-z][a-z\d+.-]+):\/\//i.exec(target) ?? []
   if (scheme)
-    throw new Unreadable(target, `${scheme}: is not read. Name a file, a folder, or an http(s) address.`)
+    throw new Unreadable(
+      target,
+      `addresses with ${scheme}: cannot be read. Name a file, a folder, or an http(s) address.`,
+    )
   return jobsOnDisk(target)
 }
 

@@ -4,24 +4,24 @@ import { type Page, Unreadable } from './page.ts'
 
 /** Advice by HTTP status. */
 const ADVICE: Readonly<Record<number, string>> = {
-  401: 'It asks for a sign-in: name a page that anyone may see, or a file.',
-  403: 'It does not let everyone in: name a page that anyone may see, or a file.',
-  404: 'Is the address right, and the page published?',
-  410: 'The page is gone: take it off the list.',
-  429: 'It wants fewer requests: lower --concurrency, name fewer addresses, or a folder.',
+  401: 'The page needs a sign-in. Name a page that anyone may see, or a file.',
+  403: 'The server forbids access. Name a page that anyone may see, or a file.',
+  404: 'Check the address, and whether the page is published.',
+  410: 'The page was removed. Remove its address from the list.',
+  429: 'The server limits requests. Lower --concurrency, name fewer addresses, or name a folder.',
 }
 
 /** Advice by the error code of a failed connection. */
 const CAUSES: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'nothing answers there. Is the server running?',
-  ECONNRESET: 'the server closed the connection. Is it the right port, and the right protocol?',
-  ENOTFOUND: 'there is no such host. Is the address right, and the network there?',
-  EAI_AGAIN: 'there is no such host. Is the address right, and the network there?',
-  Z_DATA_ERROR: 'the answer cannot be decompressed. Does its Content-Encoding match it?',
-  UND_ERR_SOCKET: 'the server closed the connection. Is it the right port, and the right protocol?',
+  ECONNREFUSED: 'no server answers at this address. Check the port, and whether the server is running.',
+  ECONNRESET: 'the server closed the connection. Check the port and the protocol.',
+  ENOTFOUND: 'there is no such host. Check the address and the network.',
+  EAI_AGAIN: 'there is no such host. Check the address and the network.',
+  Z_DATA_ERROR: 'the answer cannot be decompressed. Check its Content-Encoding header.',
+  UND_ERR_SOCKET: 'the server closed the connection. Check the port and the protocol.',
   CERT_HAS_EXPIRED: 'its certificate has expired.',
   DEPTH_ZERO_SELF_SIGNED_CERT:
-    'its certificate is self-signed. NODE_EXTRA_CA_CERTS names a file with your own authority.',
+    'its certificate is self-signed. Set NODE_EXTRA_CA_CERTS to the file with the certificate of your own authority.',
   ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another host.',
 }
 
@@ -30,17 +30,17 @@ const HTML = /^(text\/html|application\/xhtml\+xml)\b/i
 const MOST_BYTES = 64 * 1024 * 1024
 
 const explain = (error: Error, seconds: number): string => {
-  if (error.name === 'TimeoutError') return `no answer within ${seconds} s. --timeout waits longer.`
+  if (error.name === 'TimeoutError') return `no answer within ${seconds} s. Allow more time with --timeout.`
   const { code = '', message = error.message } = (error.cause ?? {}) as NodeJS.ErrnoException
   if (message.includes('redirect'))
     return 'it redirects in a circle. Name the page that the redirects should end at.'
-  if (message === 'bad port') return 'browsers refuse this port.'
+  if (message === 'bad port') return 'browsers refuse this port. Serve the page at another port.'
   return CAUSES[code] ?? `${message}.`
 }
 
 const statusProblem = ({ status, ok }: Response): string | undefined => {
   if (ok) return undefined
-  const advice = ADVICE[status] ?? (status >= 500 ? 'Look into the server’s log.' : '')
+  const advice = ADVICE[status] ?? (status >= 500 ? 'See the log of the server.' : '')
   return `the server answered ${status}. ${advice}`.trim()
 }
 
@@ -71,7 +71,7 @@ const bodyOf = async (response: Response): Promise<Uint8Array> => {
   let size = 0
   for await (const part of response.body ?? []) {
     size += part.length
-    if (size > MOST_BYTES) throw new Error('the answer is over 64 MiB', { cause: {} })
+    if (size > MOST_BYTES) throw new Error('the answer is larger than 64 MiB', { cause: {} })
     parts.push(part)
   }
   return Buffer.concat(parts)
@@ -102,8 +102,9 @@ export const ask = async (url: string, accept: string, seconds: number): Promise
 export const pageOf = (asked: string, { url, type, problem, bytes }: Answer): Page => {
   if (problem) throw new Unreadable(asked, problem)
   if (type && !HTML.test(type))
-    throw new Unreadable(asked, `this is ${type.split(';')[0]}, not HTML. Name the page’s own address.`)
-  if (!bytes.length) throw new Unreadable(asked, 'the answer is empty. What does a browser show there?')
+    throw new Unreadable(asked, `this is ${type.split(';')[0]}, not HTML. Name the address of an HTML page.`)
+  if (!bytes.length)
+    throw new Unreadable(asked, 'the answer is empty. Open the address in a browser to see why.')
   const { pathname, search } = new URL(url)
   return { name: pathname + search, source: url, html: textOf(asked, bytes, type) }
 }

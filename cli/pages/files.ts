@@ -37,7 +37,7 @@ const fileJob = (file: string, name = slashes(file), root?: string): Job => ({
 const folderJobs = async (folder: string): Promise<readonly Job[]> => {
   const all = await readdir(folder, { recursive: true })
   const files = all.filter(file => /\.x?html?$/i.test(file) && !/(^|[\\/])node_modules[\\/]/.test(file))
-  if (!files.length) throw new Unreadable(folder, 'no HTML file in this folder. Has the site been built?')
+  if (!files.length) throw new Unreadable(folder, 'no HTML file in this folder. Build the site first.')
   return files
     .sort()
     .map(file => fileJob(join(folder, file), `/${slashes(file).replace(INDEX, '$1')}`, folder))
@@ -47,7 +47,7 @@ const ADDRESS = /^[\w-]+(\.[\w-]+)+(:\d+)?(\/|$)|^localhost\b/
 
 const absent = (target: string): never => {
   const scheme = target.startsWith('localhost') ? 'http' : 'https'
-  const hint = ADDRESS.test(target) ? ` For an address: ${scheme}://${target}` : ''
+  const hint = ADDRESS.test(target) ? ` If you mean a URL, write ${scheme}://${target}` : ''
   throw new Unreadable(target, `no such file or folder.${hint}`)
 }
 

@@ -43,7 +43,7 @@ export const readSitemap = async (source: string, web: Web, depth = 0): Promise<
     // A sitemap may also be a text file with one URL per line.
     const lines = xml.split(/\s+/).filter(isUrl)
     if (lines.length && !xml.includes('<')) return lines
-    throw new Unreadable(source, 'no <url><loc> in it. Is this a sitemap?')
+    throw new Unreadable(source, 'this is not a sitemap: it has no <url><loc>.')
   }
   if (nested.length && depth === DEEPEST) throw new Unreadable(source, 'sitemaps are nested too deeply.')
   const below = await Promise.all(nested.map(url => readSitemap(url, web, depth + 1)))
@@ -55,12 +55,13 @@ export const readSitemap = async (source: string, web: Web, depth = 0): Promise<
  * standard input.
  */
 export const readList = (file: string): readonly string[] => {
-  if (file !== '-' && !existsSync(file)) throw new UsageError(`${file}: no such file. --urls names a list.`)
+  if (file !== '-' && !existsSync(file))
+    throw new UsageError(`${file}: no such file. Name a list of addresses with --urls.`)
   const text = withCause(() => readFileSync(file === '-' ? 0 : file, 'utf8'))
   const lines = text
     .split(/\r?\n/)
     .map(line => line.trim())
     .filter(line => line && !line.startsWith('#'))
-  if (!lines.length) throw new UsageError(`${file}: the list is empty. It has one address or path per line.`)
+  if (!lines.length) throw new UsageError(`${file}: the list is empty. Write one address or path per line.`)
   return lines
 }

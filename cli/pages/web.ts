@@ -104,7 +104,7 @@ const originOf = (url: string): string => {
   try {
     return new URL(url).origin
   } catch {
-    throw new Unreadable(url, 'this is not an address. It looks like https://www.example.org/visit/')
+    throw new Unreadable(url, 'this is not a URL. Write one such as https://www.example.org/visit/')
   }
 }
 
@@ -124,7 +124,7 @@ export const makeWeb = ({ queue, timeout, robots }: WebOptions): Web => {
     if (rules.isDisallowed(url, AGENT))
       throw new Unreadable(
         url,
-        'its robots.txt does not allow this address. --no-robots, if the site is yours.',
+        'the robots.txt of the site forbids this address. If the site is yours, add --no-robots.',
       )
   }
   const get = async (url: string, accept: string): Promise<Answer> => {

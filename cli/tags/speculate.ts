@@ -37,7 +37,7 @@ const literal = (path: string): string => path.replace(/[+?:{}()\\]/g, String.ra
 const patternsOf = (path: string): readonly string[] => {
   if (!/^\/(?!\/)[^?#\s]*$/.test(path))
     throw new UsageError(
-      `--speculate-except ${path}: it is a path, as in /cart. Links with a query are always left out.`,
+      `--speculate-except ${path}: this is not a path such as /cart. Links with a query are always left out.`,
     )
   const folder = literal(path.replace(/\/$/, ''))
   return folder ? [folder, `${folder}/*`] : ['/']

@@ -37,7 +37,9 @@ export const STARTER = 'styles/starter.css'
 const featureOf = ({ features }: Manifest, name: string): Manifest['features'][string] => {
   const facts = Object.hasOwn(features, name) && features[name]
   if (!facts)
-    throw new UsageError(`There is no feature "${name}"; there are ${Object.keys(features).join(', ')}.`)
+    throw new UsageError(
+      `There is no feature "${name}". The features are ${Object.keys(features).join(', ')}.`,
+    )
   return facts
 }
 
@@ -50,7 +52,7 @@ export const partsOf = (
   const all = [...new Set(asked)].map(name => featureOf(manifest, name))
   const used = ['styles/core.css', ...all.flatMap(feature => feature.css ?? [])]
   if (starter && !Object.hasOwn(manifest.files, STARTER))
-    throw new UsageError(`This bundle has no ${STARTER}: it comes with the package alone.`)
+    throw new UsageError(`This bundle has no ${STARTER}: only the build in the package has it.`)
   return {
     styles: [...(css === 'all' ? ['styles/thistledown.css'] : used), ...(starter ? [STARTER] : [])],
     preloads: [...new Set(features.flatMap(name => manifest.preload[name] ?? []))],

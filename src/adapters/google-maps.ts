@@ -85,7 +85,7 @@ const request = async (failures = 0): Promise<Draw> => {
   // A script that stalls fires no event, so a timer rejects.
   const stalled = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      reject(Error('The maps could not load in time'))
+      reject(Error('Google Maps did not load in time'))
       // Google's loader then drops the script, so that it can be requested again.
       ours()?.dispatchEvent(new Event('error'))
     }, MAPS_TIMEOUT_MS)
@@ -105,7 +105,7 @@ const request = async (failures = 0): Promise<Draw> => {
     const theirs = window.gm_authFailure
     window.gm_authFailure = () => {
       theirs?.()
-      refusal.value ??= Error('The maps key was refused')
+      refusal.value ??= Error('Google Maps refused the key')
     }
     return (element, { center, zoom, marker: position }) => {
       const id = ofPage('id')

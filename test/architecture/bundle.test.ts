@@ -35,13 +35,13 @@ const parse = async (pattern = /^scripts\/.*\.js$/) => {
   }))
 }
 
-test('a build in another folder has the files of dist, byte for byte', () => {
+test('a build in another folder makes the same files as dist, byte for byte', () => {
   const dist = JSON.parse(readFileSync(join(ROOT, 'dist', 'manifest.json'), 'utf8'))
   expect(manifest().files).toEqual(dist.files)
 })
 
-describe('a script contains its own modules alone:', () => {
-  test('core', () => {
+describe('the modules of a script', () => {
+  test('of core are its own, shared modules and the signals', () => {
     const own = /^src\/(main\.ts|core\/|shared\/)|(^|\/)node_modules\/@preact\/signals-core\//
     const strange = bundle()
       .inputs('core')
@@ -49,7 +49,7 @@ describe('a script contains its own modules alone:', () => {
     expect(strange).toEqual([])
   })
 
-  test('a chunk: the folder of its feature without the facts, React, adapters and shared modules', () => {
+  test('of a chunk are those of its feature without the facts, React, adapters and shared modules', () => {
     const own = (name: string) =>
       new RegExp(`^src/(features/${name}/(?!feature\\.ts)|react/|adapters/|shared/)|(^|/)node_modules/`)
     const strange = Object.keys(manifest().features).flatMap(name =>
@@ -73,7 +73,7 @@ describe('a script contains its own modules alone:', () => {
 })
 
 // LOD-8
-test('scripts have no static import, and export one function, apart from core, which exports nothing', async () => {
+test('a script has no static import, and exports one function, except core, which exports nothing', async () => {
   const { core, runtime } = manifest()
   const parsed = await parse()
   expect(parsed.map(({ file }) => file).sort()).toEqual([core, runtime, ...chunks(), ...laterChunks()].sort())
@@ -94,7 +94,7 @@ test('a chunk is one file, named after its feature and the build’s id, which c
     expect([name, ...Object.keys(outputs).filter(path => path.endsWith('.js'))]).toHaveLength(2)
 })
 
-test('what runs within a click is compiled before it: core and features that wait for intent', () => {
+test('core and features that wait for intent are compiled before the click that runs them', () => {
   const { core, runtime, features } = manifest()
   const waiting = Object.values(features).filter(({ load, waits }) => load === 'intent' || waits)
   const hinted = [core, ...waiting.map(({ chunk }) => chunk)]

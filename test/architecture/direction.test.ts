@@ -99,7 +99,7 @@ describe('what ships', () => {
     expect([...importsBy.keys()].filter(path => reach(path).has(path))).toEqual([])
   })
 
-  test('is the bundle, which takes nothing from the command, and the command, which takes shared modules and the video addresses', () => {
+  test('is the bundle, which imports nothing of the command, and the command, which imports only shared modules and the video addresses of the bundle', () => {
     const across = shipped.filter(({ from, to }) => from.split('/')[0] !== to.split('/')[0] && isLocal(to))
     expect(across.length).toBeGreaterThan(5)
     expect(say(across.filter(({ to }) => !isShared(to) && !['src/adapters/video.ts'].includes(to)))).toEqual(
@@ -112,7 +112,7 @@ describe('shared modules', () => {
   const shared = sources.filter(({ path }) => isShared(path))
 
   test.each(shared)(
-    '$path keeps no state, and imports nothing but types, its own kind, and the signals that its chunk is given',
+    '$path keeps no state, and imports only types, other shared modules, and the signals that its chunk receives',
     source => {
       const atTop = source.code.split('\n').filter(line => /^(export )?(let|var|const|class)\b/.test(line))
       expect(atTop.filter(line => !isConstant(line))).toEqual([])

@@ -27,7 +27,7 @@ describe('a feature', () => {
     expect(name).toMatch(/^[a-z]+(-[a-z]+)*$/)
   })
 
-  test('exists for each page below /features/, and for each that a page uses', () => {
+  test('exists for each page below /features/, and for each name that a page uses', () => {
     const documented = pages.flatMap(page => page.match(/^\/features\/([^/]+)\/$/)?.[1] ?? [])
     const used = pages.flatMap(page => {
       const html = readFileSync(join(ROOT, 'public', page, 'index.html'), 'utf8')

@@ -56,14 +56,17 @@ describe('--browsers', () => {
 
   test.each([
     ['safarri 18', '--browsers: there is no browser "safarri". Write "safari".'],
-    ['ie 11', '--browsers: there is no browser "ie". There are chrome, firefox, safari, ios_saf, samsung.'],
+    [
+      'ie 11',
+      '--browsers: there is no browser "ie". The browsers are chrome, firefox, safari, ios_saf, samsung.',
+    ],
     ['safari 15', '--browsers: safari 15 does not run the bundle. Name safari 16.4 or newer.'],
     ['constructor 1', 'there is no browser "constructor".'],
     [' , ', '--browsers: the list is empty.'],
     ['last 2 chrom versions', '--browsers: Unknown browser chrom'],
     [
       'chrome 100-101',
-      '--browsers: "chrome 100-101" has no browser that runs the bundle: chrome 101, chrome 100.',
+      '--browsers: none of the browsers of "chrome 100-101" runs the bundle: chrome 101, chrome 100.',
     ],
   ])('refuses "%s"', async (text, message) => {
     await expect(chooseBrowsers(text, manifest)).rejects.toThrow(message)

@@ -21,7 +21,9 @@ describe('the features of a bundle', () => {
   })
 
   test.each(['carousl', 'constructor'])('cannot be %s', name => {
-    expect(() => choose(manifest, [name])).toThrow(`No such feature: ${name}. There are carousel, debug,`)
+    expect(() => choose(manifest, [name])).toThrow(
+      `Unknown feature: ${name}. The features are carousel, debug,`,
+    )
   })
 })
 
@@ -29,12 +31,12 @@ describe('the folder of a bundle', () => {
   const core = 'scripts/core.js'
 
   test('is never that of the source bundle, or one that contains other files', async () => {
-    await expect(runBuild({ features: ['map'], out: work, dist: work })).rejects.toThrow('taken from')
+    await expect(runBuild({ features: ['map'], out: work, dist: work })).rejects.toThrow('is copied')
     const out = join(work, 'site')
     mkdirSync(out)
     writeFileSync(join(out, 'index.html'), '')
     await expect(runBuild({ features: ['map'], out, dist: work })).rejects.toThrow(
-      'holds other files than a bundle',
+      'contains files that are not part of a bundle',
     )
   })
 
@@ -46,7 +48,7 @@ describe('the folder of a bundle', () => {
       writeFileSync(join(out, 'core.js'), '')
       const built = runBuild({ features: ['map'], out, dist: join(work, 'none') })
       await expect(built).rejects.toThrow('none')
-      await expect(built).rejects.not.toThrow('holds other files')
+      await expect(built).rejects.not.toThrow('contains files')
     },
   )
 

@@ -74,7 +74,7 @@ test('a template’s error is reported on its first page, with the number of the
   const all = ['a.html', 'b.html', 'c.html'].map(source => finding('missing-file', source))
   expect(
     withoutRepeats([...all, finding('misuse', 'b.html')]).map(({ source, fix }) => `${source} ${fix}`),
-  ).toEqual(['a.html Write it. The same on 2 other pages.', 'b.html Write it.'])
+  ).toEqual(['a.html Write it. The same finding is on 2 other pages.', 'b.html Write it.'])
 })
 
 describe('the text of a report', () => {
@@ -82,7 +82,7 @@ describe('the text of a report', () => {
   const text = (findings: readonly Finding[], totals: Totals, passed: boolean) =>
     stripVTControlCharacters(checkText(findings, totals, passed))
 
-  test('is the sum, below findings and followed by the name of a rule to read about', () => {
+  test('lists findings, then the sum, then the name of a rule to read about', () => {
     expect(text([], { ...none, pages: 3, errors: 0 }, true)).toBe('✓ 0 errors in 3 pages')
     expect(text([finding('misuse')], { ...none, pages: 1, errors: 1 }, false).split('\n')).toEqual([
       'a.html:1:1',

@@ -57,7 +57,7 @@ describe('the cost of a page', () => {
     expect(filesOf('<div data-feature="carousel" data-load="soon">')).toContain('carousel now')
   })
 
-  test('has a line of its own for what the first touch fetches, which is in no sum', () => {
+  test('has a line of its own for what the first touch fetches, which is not part of any sum', () => {
     const found = cost('<div data-feature="group">')
     expect(found).toMatchObject({ later: 8000 + 1000 + 2700 })
     expect(costText([found])).toContain('With the first touch: lightbox-touch, 1,100 B more.')
@@ -123,7 +123,7 @@ describe('a budget', () => {
     const [item] = findOver([page], { pages: { '/': { now: 7000, later: 15_000 } } }, 'budget.json')
     expect(item?.problem).toBe('/ later: 17,000 B is over the limit of 15,000 B by 2,000 B.')
     expect(item?.fix).toBe(
-      'Heaviest: carousel 9,000, runtime 8,000. To accept it, write 17050 in the budget at pages › / › later.',
+      'Heaviest: carousel 9,000, runtime 8,000. To accept this size, write 17050 in the budget at pages › / › later.',
     )
   })
 

@@ -67,7 +67,7 @@ describe('a page view', () => {
   })
 })
 
-test('any JSON gives figures in range and printable names, or is left out', () => {
+test('a line of any JSON gives figures in range and printable names, or is left out', () => {
   const key = fc.constantFrom('page', 'connection', 'memory', 'vitals', 'earlyClicks', 'mounts', 'failures')
   const part = fc.tuple(key, fc.oneof(fc.jsonValue(), fc.double(), fc.string({ unit: 'binary' })))
   fc.assert(
@@ -127,7 +127,7 @@ describe('a line that is left out', () => {
   })
 })
 
-test('names show what a terminal or a log would obey', () => {
+test('names show the characters that a terminal or a log would obey as escapes', () => {
   expect(visible('/a\u001b[31m\u202egnp\u0007\n')).toBe('/a\\u{1b}[31m\\u{202e}gnp\\u{7}\\u{a}')
   expect(visible('::stop-commands::x')).toBe('\\u{3a}\\u{3a}stop-commands\\u{3a}\\u{3a}x')
   expect(visible('##[error]')).toBe('\\u{23}\\u{23}\\u{5b}error]')
@@ -194,8 +194,10 @@ describe('CSV', () => {
     expect(reasonOf(() => reader()(line))).toBe(reason)
   })
 
-  test('needs a head, and names the column that was meant', () => {
-    expect(() => reader('/,LCP,1')).toThrow('a.csv: the first line names no column "page".')
-    expect(() => reader('page,metrics,value')).toThrow('names no column "metric". Is it "metrics"?')
+  test('needs a first line with all columns, and the message names the column that was meant', () => {
+    expect(() => reader('/,LCP,1')).toThrow('a.csv: the first line has no column "page".')
+    expect(() => reader('page,metrics,value')).toThrow(
+      'has no column "metric". If you mean the column "metrics", correct',
+    )
   })
 })

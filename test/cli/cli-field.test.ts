@@ -131,11 +131,13 @@ describe('field limits', () => {
     const rows = rowsOf(...many('/a/', 99))
     const limits = { features: { map: { 'press-to-work': { p95: 1 } } } } as const
     expect(say(limits, rows)).toEqual([
-      'note: field › features › map › press-to-work › p95: not judged, 99 samples of 100 that it needs.',
+      'note: field › features › map › press-to-work › p95: not judged. It needs 100 samples, but has 99.',
     ])
     expect(say({ ...limits, samples: 99 }, rows)).toHaveLength(1)
     expect(say({ ...limits, samples: 99 }, rows)[0]).toMatch(/^error/)
-    expect(say({ connections: { '2g': { LCP: { p75: 1 } } } }, rows)[0]).toContain('not judged, 0 samples of')
+    expect(say({ connections: { '2g': { LCP: { p75: 1 } } } }, rows)[0]).toContain(
+      'not judged. It needs 100 samples, but has 0.',
+    )
   })
 
   test('of a pattern hold for each page that has no limits of its own', () => {
@@ -143,14 +145,14 @@ describe('field limits', () => {
     const pages = { '*': { LCP: { p50: 10 } }, '/b/': { LCP: { p50: 60 } } }
     expect(say({ pages }, rows)).toEqual([
       'error: /a/ LCP p50: 50 ms is over the limit of 10 ms (100 samples, 95 % interval 40–61).',
-      'note: field › pages › * › LCP › p50: not judged on /c/, 5 samples of 100 that it needs.',
+      'note: field › pages › * › LCP › p50: not judged on /c/. It needs 100 samples, but has 5.',
     ])
   })
 
   test('of a pattern leave out names that were counted together', () => {
     const views = range(700).map(index => view({ page: `/${index}/`, figures: [LCP(9000)] }))
     const [told] = say({ samples: 2, pages: { '*': { LCP: { p50: 1 } } } }, rowsOf(...views))
-    expect(told).toContain('not judged on 500 of 500, at most 1 sample of 2 that it needs.')
+    expect(told).toContain('not judged on 500 of 500. It needs 2 samples, but has at most 1.')
   })
 
   test('for a feature that is nearly one of the build are refused', () => {

@@ -44,21 +44,21 @@ describe('a folder of features', () => {
 
   test.each([
     ['{', /registry\.json: .*JSON/],
-    [{ clock: { load: 'idle' } }, 'the registry has "clock", but there is no'],
-    [{ 'a/../b': { load: 'now' } }, 'is no name'],
-    [{ clock: { load: 'soon' } }, '"load" is one of now, visible, idle, intent'],
+    [{ clock: { load: 'idle' } }, 'registry.json lists "clock", but there is no'],
+    [{ 'a/../b': { load: 'now' } }, 'is not a valid name'],
+    [{ clock: { load: 'soon' } }, '"load" with one of now, visible, idle, intent'],
     [
       { clock: { load: 'now', lazy: true } },
-      'has "lazy"; known are load, queues, waits, media, native, asks',
+      'has the unknown key "lazy"; the keys are load, queues, waits, media, native, asks',
     ],
-    [{ clock: { load: 'now', native: true } }, '"clock" names a global variable and a selector'],
-    [{ clock: { load: 'now', native: { when: '(hover)', hosts: 'p' } } }, 'names a global variable'],
+    [{ clock: { load: 'now', native: true } }, '"clock" needs a global variable and a selector'],
+    [{ clock: { load: 'now', native: { when: '(hover)', hosts: 'p' } } }, 'needs a global variable'],
   ])('rejects the registry entry %j', (registry, message) => {
     expect(() => readOwn(folderOf(registry))).toThrow(message)
   })
 
   test('without a registry throws, and shows an example', () => {
-    expect(() => readOwn(join(work, 'none'))).toThrow('registry.json: no such file. It has an entry')
+    expect(() => readOwn(join(work, 'none'))).toThrow('registry.json: no such file. Create it with an entry')
   })
 })
 
@@ -85,7 +85,7 @@ describe('the platform test of a feature of the site’s own', () => {
 
   test('must be a variable that the data know', () => {
     expect(() => passesOf('Presure', 'mine')).toThrow(
-      'mine/registry.json: @mdn/browser-compat-data has no global variable "Presure".',
+      'mine/registry.json: @mdn/browser-compat-data has no global variable "Presure". Correct the name in "when".',
     )
   })
 })
@@ -112,10 +112,10 @@ describe('a feature of the site’s own', () => {
   test.each([
     [
       `import { useState, useTransition } from 'react'\nexport default [useState, useTransition]`,
-      'clock: the runtime has no useTransition of "react".',
+      'clock: the runtime does not export useTransition of "react". Remove the import.',
     ],
     [`import React from 'react'\nexport default React`, "Import by name: import { useState } from 'react'"],
-    ['export const mount = () => {}', 'a feature is the default export'],
+    ['export const mount = () => {}', 'there is no default export'],
     ['export default = 1', 'clock.ts:1:15'],
     [`import gone from './gone.ts'\nexport default gone`, 'Could not resolve "./gone.ts"'],
   ])('is rejected with a reason: %s', async (source, message) => {

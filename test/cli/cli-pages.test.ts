@@ -38,8 +38,8 @@ describe('the text of a page', () => {
   test.each([
     [Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0]), 'this is a PNG picture, not HTML.'],
     [Buffer.from([1, 2, 3, 60, 112, 62]), 'this is a binary file, not HTML.'],
-    [bytes(' \n\t'), 'it is empty: there is nothing to check.'],
-    [bytes('Plain words < 3'), 'there is no HTML tag in it.'],
+    [bytes(' \n\t'), 'the page is empty, so there is nothing to check.'],
+    [bytes('Plain words < 3'), 'the page contains no HTML tag.'],
     [bytes('{"a": 1}'), 'this looks like JSON, not HTML.'],
     [bytes('<?xml version="1.0"?><!-- x --><svg/>'), 'this is XML with the root <svg>, not HTML.'],
   ])('is rejected if it is none: %#', (content, problem) => {
@@ -65,7 +65,7 @@ describe('targets on disk', () => {
   test('are named by their address below the root folder', async () => {
     const { names, failures } = await visit({ targets: [root] })
     expect(names).toEqual(['/', '/news/', '/news/old.HTML'])
-    expect(failures).toMatchObject([{ problem: 'it is empty: there is nothing to check.' }])
+    expect(failures).toMatchObject([{ problem: 'the page is empty, so there is nothing to check.' }])
   })
 
   test('are read once each, and a failing one does not stop the others', async () => {
@@ -75,7 +75,10 @@ describe('targets on disk', () => {
     expect(names).toEqual(['/', '/old.HTML'])
     expect(failures).toEqual([
       { source: 'nowhere', problem: 'no such file or folder.' },
-      { source: 'ftp://a/b', problem: 'ftp: is not read. Name a file, a folder, or an http(s) address.' },
+      {
+        source: 'ftp://a/b',
+        problem: 'addresses with ftp: cannot be read. Name a file, a folder, or an http(s) address.',
+      },
     ])
   })
 
@@ -84,7 +87,7 @@ describe('targets on disk', () => {
     expect(targetsOf([], { pages: [here, 'https://www.garden.example/'] })).toHaveLength(2)
     expect(targetsOf([here], { pages: [gone] })).toEqual([here])
     expect(() => targetsOf([], { pages: [here, gone] })).toThrow(
-      `${gone}: no such file or folder. It is in thistledown.config.json at paths › pages.`,
+      `${gone}: no such file or folder, but thistledown.config.json names it at paths › pages.`,
     )
   })
 
@@ -133,14 +136,14 @@ describe('an online site', () => {
 
   test('is read as its robots.txt allows, unless --no-robots is given', async () => {
     const target = `${origin()}/private/`
-    const problem = 'its robots.txt does not allow this address. --no-robots, if the site is yours.'
+    const problem = 'the robots.txt of the site forbids this address. If the site is yours, add --no-robots.'
     expect((await visit({ targets: [target] })).failures).toMatchObject([{ problem }])
     expect((await visit({ targets: [target], robots: false })).names).toEqual(['/private/'])
   })
 
   test('reports errors in its sitemap', async () => {
     const problem = async (sitemap: string) => (await visit({ sitemap })).failures[0]?.problem
-    expect(await problem(`${origin()}/none.xml`)).toBe('no <url><loc> in it. Is this a sitemap?')
+    expect(await problem(`${origin()}/none.xml`)).toBe('this is not a sitemap: it has no <url><loc>.')
     expect(await problem('nowhere.xml')).toBe('no such sitemap.')
   })
 })

@@ -175,7 +175,7 @@ describe('values', () => {
     ['<div data-feature="video-player"><a href="/films/">x</a></div>', '/films/'],
     [
       '<div data-feature="gallery-grid" data-grid-open-text="Show all"><ul data-grid-items></ul><button data-grid-toggle aria-expanded="false" hidden> Show all</button></div>',
-      'data-grid-open-text is the text while the grid is open',
+      'data-grid-open-text is the text for the open grid',
     ],
   ])('are rejected: %s', (body, part) => {
     const [first] = checkHtml(page(body)).findings.filter(({ rule }) => rule === 'refused-value')

@@ -156,7 +156,7 @@ describe('speculation rules', () => {
   test.each(['cart', '//host/cart', 'https://host/cart', '/cart?x', '/cart#x', '/a b', ''])(
     'refuse a path that is not absolute: %s',
     path => {
-      expect(() => excluded(path)).toThrow(`--speculate-except ${path}: it is a path`)
+      expect(() => excluded(path)).toThrow(`--speculate-except ${path}: this is not a path`)
     },
   )
 

@@ -81,14 +81,14 @@ describe('a page behind an address', () => {
 
 describe('an address without a page is an error, and the message says what to do:', () => {
   test.each([
-    ['/gone/', 'the server answered 404. Is the address right, and the page published?'],
-    ['/members/', 'answered 401. It asks for a sign-in: name a page that anyone may see'],
-    ['/broken/', 'answered 503. Look into the server’s log.'],
-    ['/report.pdf', 'this is application/pdf, not HTML. Name the page’s own address.'],
+    ['/gone/', 'the server answered 404. Check the address, and whether the page is published.'],
+    ['/members/', 'answered 401. The page needs a sign-in. Name a page that anyone may see'],
+    ['/broken/', 'answered 503. See the log of the server.'],
+    ['/report.pdf', 'this is application/pdf, not HTML. Name the address of an HTML page.'],
     ['/circle/', 'it redirects in a circle. Name the page that the redirects should end at.'],
-    ['/cut/', 'the server closed the connection. Is it the right port, and the right protocol?'],
-    ['/torn/', 'the answer is empty. What does a browser show there?'],
-    ['/unpacked/', 'the answer cannot be decompressed. Does its Content-Encoding match it?'],
+    ['/cut/', 'the server closed the connection. Check the port and the protocol.'],
+    ['/torn/', 'the answer is empty. Open the address in a browser to see why.'],
+    ['/unpacked/', 'the answer cannot be decompressed. Check its Content-Encoding header.'],
   ])('%s', async (path, message) => {
     const said = await read(path)
     expect(said).toContain(`${origin()}${path}: `)
@@ -96,7 +96,7 @@ describe('an address without a page is an error, and the message says what to do
   })
 
   test.each(['/slow/', '/drip/'])('%s', async path => {
-    expect(await read(path, 0.2)).toContain('no answer within 0.2 s. --timeout waits longer.')
+    expect(await read(path, 0.2)).toContain('no answer within 0.2 s. Allow more time with --timeout.')
   })
 
   test('no server', async () => {
@@ -105,14 +105,16 @@ describe('an address without a page is an error, and the message says what to do
     const { port } = free.address() as AddressInfo
     await once(free.close(), 'close')
     const said = await readTarget(`http://127.0.0.1:${port}/`)
-    expect(said).toContain('nothing answers there. Is the server running?')
+    expect(said).toContain(
+      'no server answers at this address. Check the port, and whether the server is running.',
+    )
   })
 
   test('no protocol', async () => {
     expect(await readTarget('www.garden.example/visit/')).toContain(
-      'no such file or folder. For an address: https://www.garden.example/visit/',
+      'no such file or folder. If you mean a URL, write https://www.garden.example/visit/',
     )
-    expect(await readTarget('localhost:8080')).toContain('For an address: http://localhost:8080')
+    expect(await readTarget('localhost:8080')).toContain('If you mean a URL, write http://localhost:8080')
     expect(await readTarget('visit')).toMatch(/no such file or folder\.$/)
   })
 })

@@ -31,7 +31,7 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
   'unknown-feature': {
     severity: 'error',
     title: 'data-feature names a feature that does not exist',
-    text: 'Nothing starts. If a script of your own defines the feature, name it with --own. If it is in a build of your own, name that build with --dist.',
+    text: 'The feature does not start. If your own script defines it, add its name to --own. If your own build contains it, name the folder of that build with --dist.',
     bad: '<section data-feature="scrol-appear"></section>',
     good: '<section data-feature="scroll-appear"></section>',
     find: shared(unknownFeature),
@@ -39,7 +39,7 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
   'unknown-trigger': {
     severity: 'error',
     title: 'data-load is not a trigger',
-    text: 'The feature loads with the page. The triggers are now, visible, idle and intent.',
+    text: 'The value is ignored, so the feature loads with the page. The triggers are now, visible, idle and intent.',
     bad: '<section data-feature="scroll-appear" data-load="visble"></section>',
     good: '<section data-feature="scroll-appear" data-load="visible"></section>',
     find: shared(unknownTrigger),
@@ -47,7 +47,7 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
   'misspelt-attribute': {
     severity: 'error',
     title: 'an attribute is misspelt',
-    text: 'The attribute does nothing. Its name is similar to one of ours, and its value is one of ours. If only the name is similar, or the name of a panel is, this is a warning.',
+    text: 'The attribute has no effect. Its name is similar to an attribute of Thistledown, and its value is one that Thistledown uses. This is a warning if only the name of the attribute is similar, or only the name of a panel.',
     bad: '<section data-features="scroll-appear"></section>',
     good: '<section data-feature="scroll-appear"></section>',
     find: misspeltAttribute,
@@ -55,7 +55,7 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
   'bad-setting': {
     severity: 'error',
     title: 'a setting has a malformed value or a misspelt name',
-    text: 'The feature uses the default value, or ignores a setting without default, and warns in the console. A setting with a misspelt name has no effect.',
+    text: 'For a malformed value the feature uses the default, if the setting has one, and warns in the console. A setting with a misspelt name has no effect.',
     bad: '<section data-feature="scroll-appear" data-appear-delay="soon"></section>',
     good: '<section data-feature="scroll-appear" data-appear-delay="200"></section>',
     find: shared(badSetting),
@@ -63,7 +63,7 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
   'unknown-attribute': {
     severity: 'warning',
     title: 'a feature does not know this attribute',
-    text: 'The attribute begins with the prefix of a feature that does not use it. The message names the most similar attribute, or all.',
+    text: 'The attribute begins with the prefix of a feature that does not use it. The message names the most similar attribute of the feature, or all of its attributes.',
     bad: '<section data-feature="scroll-appear" data-appear-speed="2"></section>',
     good: '<section data-feature="scroll-appear" data-appear-delay="200"></section>',
     find: unknownAttribute,
@@ -79,7 +79,7 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
   'refused-value': {
     severity: 'error',
     title: 'a feature refuses this value',
-    text: 'The feature fails, or a click does nothing. Examples are an unknown permission, an address that is not http(s), and a video player’s link that leads to no video.',
+    text: 'The feature fails, or a click does nothing. Examples are an unknown permission, an address that is not http(s), and a link in a video player that does not lead to a video.',
     bad: '<a data-feature="lightbox" href="javascript:alert(1)">Picture</a>',
     good: '<a data-feature="lightbox" href="/fern.avif">Picture</a>',
     find: refusedValue,
@@ -95,7 +95,7 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
   'missing-state': {
     severity: 'warning',
     title: 'the button of a feature has no aria-expanded',
-    text: 'Without aria-expanded in the server markup, the script loads with the page, and assistive technology does not announce the state until then.',
+    text: 'Without aria-expanded in the server markup, the script loads with the page, and assistive technology does not announce the state until the script has run.',
     bad: '<section data-feature="expand-collapse"><h3><button type="button" aria-controls="dogs">Dogs?</button></h3><p id="dogs">Yes.</p></section>',
     good: '<section data-feature="expand-collapse"><h3><button type="button" aria-controls="dogs" aria-expanded="false">Dogs?</button></h3><p id="dogs">Yes.</p></section>',
     find: missingState,
@@ -103,7 +103,7 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
   'no-dialog': {
     severity: 'error',
     title: 'the trigger of a modal does not lead to a dialog',
-    text: 'A modal opens a <dialog>, and no other element.',
+    text: 'A modal can open only a <dialog>, but its target is another element.',
     bad: `${MODAL}\n<section id="hours">Ten to five</section>`,
     good: `${MODAL}\n<dialog id="hours">Ten to five</dialog>`,
     find: shared(noDialog),
@@ -118,8 +118,8 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
   },
   'duplicate-id': {
     severity: 'error',
-    title: 'two elements have the same id, which a feature uses',
-    text: 'The feature uses the first, which may be the wrong one. Usually a template is repeated in a list.',
+    title: 'a feature uses an id that two elements have',
+    text: 'The feature uses the first of the two elements, which may be the wrong one. Usually a template with the id is repeated in a list.',
     bad: `${MODAL}\n<dialog id="hours">Ten to five</dialog>\n<h2 id="hours">Hours</h2>`,
     good: `${MODAL}\n<dialog id="hours">Ten to five</dialog>\n<h2 id="opening-hours">Hours</h2>`,
     find: duplicateTarget,
@@ -127,7 +127,7 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
   'lonely-panel': {
     severity: 'error',
     title: 'a panel has no toggle, or a toggle has no panel',
-    text: 'A panel of the header and its toggle need the same name.',
+    text: 'A panel of the header and its toggle need the same name, in data-panel and in data-panel-toggle.',
     bad: '<button type="button" data-panel-toggle="nav" aria-expanded="false">Menu</button>',
     good: '<button type="button" data-panel-toggle="nav" aria-expanded="false" aria-controls="menu">Menu</button>\n<nav id="menu" data-panel="nav"></nav>',
     find: shared(lonelyPanel),
@@ -143,7 +143,7 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
   'link-into-panel': {
     severity: 'warning',
     title: 'a link leads into a closed panel',
-    text: 'A visitor who follows the link, for example a skip link, does not see its target.',
+    text: 'A visitor who follows the link, for example a skip link, does not see its target, because the panel is closed.',
     bad: `<a href="#menu">Skip to the menu</a>\n${TOGGLE}\n<nav id="menu" data-panel="nav"></nav>`,
     good: `<a href="#content">Skip to the content</a>\n${TOGGLE}\n<nav id="menu" data-panel="nav"></nav>\n<main id="content"></main>`,
     find: linkIntoPanel,
@@ -158,7 +158,7 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
   },
   'boxed-header': {
     severity: 'warning',
-    title: 'the header is in a wrapper that ends with it',
+    title: 'the header scrolls out of view with its wrapper',
     text: 'A sticky element stays within its parent, so the header scrolls out of view with the wrapper. Ignore this if the wrapper has display: contents: the command cannot see stylesheets.',
     bad: '<div class="top"><header data-header></header></div>\n<main></main>',
     good: '<div class="top" data-header><header></header></div>\n<main></main>',
@@ -167,7 +167,7 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
   'dead-heading': {
     severity: 'warning',
     title: 'a heading of the menu is a button that does nothing on a phone',
-    text: 'On narrow screens all submenus are open, and the menu loads no script. A link or a <span> before the button is the heading there, and the button does not show.',
+    text: 'On narrow screens all submenus are open, and the menu loads no script. There the heading is a link or a <span> before the button, and the button is hidden.',
     bad: '<ul data-feature="mega-menu"><li><button type="button" aria-expanded="false" aria-controls="visit">Visit</button><ul id="visit"></ul></li></ul>',
     good: '<ul data-feature="mega-menu"><li><span>Visit</span><button type="button" aria-expanded="false" aria-controls="visit">Visit</button><ul id="visit"></ul></li></ul>',
     find: deadHeading,
@@ -182,8 +182,8 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
   },
   misuse: {
     severity: 'error',
-    title: 'an element is not suitable for its use',
-    text: 'A toggle must be a button, and a back-to-top a link to #top. A map needs a centre.',
+    title: 'a toggle, a back-to-top link or a map has the wrong markup',
+    text: 'A toggle must be a button. A back-to-top link must lead to #top. A map needs a centre.',
     bad: '<a href="/top" data-back-to-top>To the top</a>',
     good: '<a href="#top" data-back-to-top>To the top</a>',
     find: shared(misuse),
@@ -191,7 +191,7 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
   'no-maps-key': {
     severity: 'warning',
     title: 'the page has no key for maps',
-    text: 'Without a key of Google Maps visitors see only the address.',
+    text: 'Without a key for Google Maps, visitors see only the address.',
     bad: '<div data-feature="map" data-map-center="52.15,1.6"><p>The Saltgate, Thornhythe</p><div data-map-canvas></div></div>',
     good: '<!doctype html>\n<html lang="en" data-maps-key="YOUR-KEY">\n<title>Visit</title>\n<link rel="stylesheet" href="/styles/thistledown.css">\n<script type="module" src="/scripts/core.js"></script>\n<div data-feature="map" data-map-center="52.15,1.6"><p>The Saltgate, Thornhythe</p><div data-map-canvas></div></div>',
     find: shared(noMapsKey),
@@ -199,7 +199,7 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
   'broken-markup': {
     severity: 'error',
     title: 'a tag of Thistledown is malformed',
-    text: 'A quote is missing, or an attribute is there twice. The browser reads other attributes than you wrote.',
+    text: 'A quote is missing, or the tag has an attribute twice. The browser then reads other attributes than you wrote.',
     bad: '<section data-feature="scroll-appear" data-feature="modal"></section>',
     good: '<section data-feature="scroll-appear"></section>',
     find: brokenMarkup,
@@ -207,7 +207,7 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
   'inner-scroll': {
     severity: 'warning',
     title: 'a box scrolls instead of the window',
-    text: 'The header, back-to-top and anchors work only if the window scrolls, not <body> or a wrapper. The command sees style attributes and <style> elements, but no stylesheets.',
+    text: 'The header, back-to-top and anchors work only if the window scrolls, not <body> or a wrapper. The command reads style attributes and <style> elements, but not stylesheets.',
     bad: '<style>body { height: 100vh; overflow-y: auto }</style>\n<header data-header></header>',
     good: '<style>body { min-height: 100vh }</style>\n<header data-header></header>',
     find: innerScroll,
@@ -215,7 +215,7 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
   'platform-markup': {
     severity: 'note',
     title: 'native HTML can replace this feature',
-    text: 'Only older browsers then load a script. The feature’s page compares both. With a native dialog, reserve the space of the scrollbar: html { scrollbar-gutter: stable }.',
+    text: 'With native HTML only older browsers load a script. The page of the feature compares the two. With a native dialog, reserve the space of the scrollbar: html { scrollbar-gutter: stable }.',
     bad: '<button type="button" data-feature="modal" data-modal-target="#hours">Hours</button>\n<dialog id="hours">Ten to five</dialog>',
     good: `${MODAL}\n<dialog id="hours">Ten to five</dialog>`,
     find: platformMarkup,
@@ -230,7 +230,7 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
   },
   'bad-ignore': {
     severity: 'error',
-    title: 'a comment names no rule to ignore, or an unknown one',
+    title: 'an ignore comment names no rule, or an unknown rule',
     text: 'A comment with a mistake ignores nothing. Write <!-- thistledown-ignore rule: reason --> before an element.',
     bad: '<!-- thistledown-ignore misspelled -->\n<section data-feature="scroll-appear"></section>',
     good: '<!-- thistledown-ignore unknown-feature: defined in shop.js -->\n<section data-feature="basket"></section>',

@@ -52,7 +52,7 @@ const nearlyOfPage = ({ root, attributes }: View): readonly Spotted[] =>
       const meant = nearest(attribute.slice(5), OF_PAGE)
       if (!meant || attributes.includes(`data-${meant}`)) return []
       const problem = `${attribute} does nothing: Thistledown has no such attribute.`
-      const fix = `If you mean data-${meant}, write that.`
+      const fix = `If you mean the attribute data-${meant}, correct the name.`
       return all(`[${attribute}]`, root).map(
         (element): Spotted => ({ element, attribute, problem, fix, severity: 'warning' }),
       )
@@ -66,9 +66,15 @@ const nearlyPanels = ({ root }: View): readonly Spotted[] =>
       const meant =
         nearest(name, PANELS) ?? PANELS.find(it => name && (it.startsWith(name) || name.startsWith(it)))
       if (!meant || meant === name) return []
-      const problem = `${attribute}=${quote(name)} names a panel of your own: it does not get the behaviour of the panel ${quote(meant)}.`
+      const problem = `${attribute}=${quote(name)} names a panel of your own, which does not behave like the panel ${quote(meant)}.`
       return [
-        { element, attribute, problem, fix: `If you mean ${quote(meant)}, write that.`, severity: 'warning' },
+        {
+          element,
+          attribute,
+          problem,
+          fix: `If you mean the panel ${quote(meant)}, correct the name.`,
+          severity: 'warning',
+        },
       ]
     }),
   )

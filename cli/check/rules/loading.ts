@@ -107,9 +107,10 @@ export const noStylesheet: PageRule = view => {
   const element = all('head', root)[0] ?? first
   const fix = 'Add the tags that `npx thistledown tags` prints to the head.'
   const problem =
-    'The page has no stylesheet of Thistledown, so features show before they work, or not at all.'
+    'The page has no stylesheet of Thistledown, so its features are visible before they work, or never.'
   if (!texts.includes(undefined)) return [{ element: first, problem, fix }]
-  const unseen = 'No stylesheet of Thistledown is linked, unless one of the page’s own contains it.'
+  const unseen =
+    'The page links no stylesheet of Thistledown. The command cannot read its other stylesheets, one of which may contain it.'
   return [{ element: coreScripts(view)[0] ?? element, problem: unseen, fix, severity: 'warning' }]
 }
 
@@ -213,7 +214,7 @@ export const wrongIntegrity: PageRule = view => {
     .map(([element, address]) => ({
       element,
       ...(element.getAttribute('integrity') ? { attribute: 'integrity' } : {}),
-      problem: `The integrity does not match ${quote(address)}, so browsers refuse the file.`,
+      problem: `The integrity hash does not match the file ${quote(address)}, so browsers refuse to load it.`,
       fix: 'Print the tags again with `npx thistledown tags`, and deploy them with the files.',
     }))
 }

@@ -8,7 +8,7 @@ const BREAKING: Readonly<Record<string, string>> = {
   'eof-in-tag': 'The page ends inside a tag; browsers ignore that tag.',
   'missing-attribute-value': 'This attribute has “=” and no value.',
   'unexpected-character-in-attribute-name':
-    'A quote is missing here: the browser reads other attributes than you see.',
+    'A quote is missing here, so the browser reads other attributes than you wrote.',
   'unexpected-equals-sign-before-attribute-name': 'There is an “=” where an attribute’s name should be.',
   'unexpected-null-character': 'There is a null character in this tag.',
 }
@@ -56,7 +56,7 @@ export const pageMarkup: PageRule = view =>
     .filter(error => !breaksOurs(error, view) && !(view.isFragment && error.code === 'missing-doctype'))
     .map(place => ({
       place,
-      problem: `The HTML standard calls this ${place.code}.`,
+      problem: `The HTML parser reports the error ${place.code} here.`,
       fix: 'See html.spec.whatwg.org/multipage/parsing.html#parse-errors.',
     }))
 

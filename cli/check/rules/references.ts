@@ -96,7 +96,7 @@ const sections = (root: ParentNode): readonly Mistake[] =>
     element,
     attribute: 'data-feature',
     problem: 'Current browsers can open and close this section without a script.',
-    fix: 'Make the host a <details>, its button the <summary>, and its data-expand-set the name.',
+    fix: 'Write the host as a <details>, its button as the <summary>, and the value of data-expand-set as the name of the <details>.',
   }))
 
 /** Thistledown's markup that the platform's own can replace, without losing a setting. */

@@ -13,11 +13,11 @@ const isNoScript = (scheme: string): boolean => scheme !== 'javascript'
 
 /** URLs that a feature follows: selector, attribute, test of the scheme, consequence of a refused one. */
 const ADDRESSES = [
-  ['a[data-feature~=lightbox]', 'href', isWeb, 'The lightbox refuses it.'],
+  ['a[data-feature~=lightbox]', 'href', isWeb, 'The lightbox does not open it.'],
   ['select[data-feature~=select-link] option', 'value', isWeb, 'Choosing this option does nothing.'],
-  ['a[data-feature~=modal]', 'href', isNoScript, 'Without scripts it does nothing.'],
-  ['a[data-feature~=social-popup]', 'href', isNoScript, 'No window opens for it.'],
-  ['a[data-feature~=calendar-link]', 'href', isNoScript, 'Without scripts it does nothing.'],
+  ['a[data-feature~=modal]', 'href', isNoScript, 'Without scripts a click does nothing.'],
+  ['a[data-feature~=social-popup]', 'href', isNoScript, 'A click opens no window.'],
+  ['a[data-feature~=calendar-link]', 'href', isNoScript, 'Without scripts a click does nothing.'],
 ] as const
 
 const refusedAddresses = ({ root }: View): readonly Spotted[] =>
@@ -26,7 +26,7 @@ const refusedAddresses = ({ root }: View): readonly Spotted[] =>
       const address = element.getAttribute(attribute) ?? ''
       const [, scheme] = SCHEME.exec(address) ?? []
       if (!scheme || takes(scheme.toLowerCase())) return []
-      const problem = `${attribute}=${quote(address)} is not an address that can be followed. ${consequence}`
+      const problem = `${attribute}=${quote(address)} is not the address of a page or a file. ${consequence}`
       return { element, attribute, problem, fix: 'Write the http(s) address of a page or file.' }
     }),
   )
@@ -47,7 +47,7 @@ const refusedVideos = ({ root }: View): readonly Spotted[] =>
     return all(selector, root).flatMap(element => {
       const own = links.filter(link => link.closest(selector) === element)
       if (!own.length || own.some(isVideo)) return []
-      const problem = `None of the links in this element leads to a video: ${quote(own[0]?.getAttribute('href') ?? '')}.`
+      const problem = `No link in this element leads to a video. The first link leads to ${quote(own[0]?.getAttribute('href') ?? '')}.`
       const fix = 'Link to YouTube, to Vimeo, or to a file that ends in .mp4, .webm, .m4v or .ogv.'
       return { element, attribute: 'data-feature', problem, fix }
     })
@@ -81,9 +81,9 @@ const refusedTexts = ({ root }: View): readonly Spotted[] =>
         button.closest('[data-feature~=gallery-grid]') === element && button.textContent?.trim() === text,
     )
     if (!isWrong) return []
-    const problem = `data-grid-open-text is the text while the grid is open, and the closed one says ${quote(text)}.`
+    const problem = `data-grid-open-text is the text for the open grid, but the button of the closed grid already has the text ${quote(text)}.`
     const fix =
-      'Write this text into data-grid-closed-text, and that of the open grid into data-grid-open-text.'
+      'Write this text into data-grid-closed-text, and the text for the open grid into data-grid-open-text.'
     return { element, attribute: 'data-grid-open-text', problem, fix }
   })
 

@@ -66,7 +66,7 @@ export const refuseUnknown = (browser: Browser, all: AllFacts, where: string): v
   if (!facts) {
     const known = Object.keys(all)
     const meant = nearest(browser.name, known)
-    const advice = meant ? `Write "${meant}".` : `There are ${known.join(', ')}.`
+    const advice = meant ? `Write "${meant}".` : `The browsers are ${known.join(', ')}.`
     throw new UsageError(`${where} there is no browser "${browser.name}". ${advice}`)
   }
   if (!runsIn(browser, all))
@@ -121,7 +121,9 @@ const fromQuery = async (query: string, manifest: Manifest): Promise<Chosen> => 
   const counted = read.flatMap(({ browser }) => (browser && runsIn(browser, facts) ? browser : []))
   const skipped = read.filter(({ browser }) => !browser || !runsIn(browser, facts))
   if (!counted.length)
-    throw new UsageError(`${WHERE} "${query}" has no browser that runs the bundle: ${entries.join(', ')}.`)
+    throw new UsageError(
+      `${WHERE} none of the browsers of "${query}" runs the bundle: ${entries.join(', ')}.`,
+    )
   return { browsers: counted, isList: false, skipped: skipped.map(({ entry }) => entry) }
 }
 

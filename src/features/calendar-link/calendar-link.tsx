@@ -19,7 +19,7 @@ const mount: Mount<typeof settings> = (host, ctx) => {
   if (!title) throw Error('No data-calendar-title')
   if (!start) throw Error('No valid data-calendar-start')
   // The calendars' forms cannot repeat an event alike.
-  if (host.matches('[data-calendar-rrule]')) throw Error('Not a single event: data-calendar-rrule')
+  if (host.matches('[data-calendar-rrule]')) throw Error('Recurring event: data-calendar-rrule')
   const event = eventOf(ctx.settings as Given)
   const labels = ctx.texts(defaults)
   const file = fileOf(host, icsOf(event, host.href, Date.now()))

@@ -10,7 +10,7 @@ export const feature: Feature = {
   events: { change: { index: 'number' } },
   parts: {
     ':has([data-carousel-viewport]>[data-carousel-slides]>*)':
-      'The carousel finds no slides. Put them right inside <ul data-carousel-slides>, and that right inside <div data-carousel-viewport tabindex="0">: no element may stand in between.',
+      'The carousel finds no slides. Put them directly in <ul data-carousel-slides>, and this list directly in <div data-carousel-viewport tabindex="0">.',
   },
   attributes: {
     'data-carousel-viewport': {
@@ -27,10 +27,10 @@ export const feature: Feature = {
     },
     'data-carousel-button': {
       values: {
-        previous: 'shows the slide before',
+        previous: 'shows the previous slide',
         next: 'shows the next slide',
         start: 'starts the rotation',
-        stop: 'stops it',
+        stop: 'stops the rotation',
       },
       without: 'the script adds the buttons',
       text: 'On a button with `type="button"` and an `aria-label`, in the place for the buttons.',
@@ -38,11 +38,11 @@ export const feature: Feature = {
     'data-carousel-to': {
       values: 'text',
       without: 'no dots and no thumbnails',
-      text: 'The number of a slide, from 1: on a button with a name, or on a link to the slide’s id. In the place for the buttons it is a dot. Outside the host, or in another carousel, add `aria-controls` with the id of the list of slides. The script sets `aria-current`.',
+      text: 'On a button with a name, or on a link to the slide’s id: the number of the slide to show, from 1. In the place for the buttons, the control is a dot. Outside the host, or in another carousel, add `aria-controls` with the id of the list of slides. The script sets `aria-current`.',
     },
     'data-carousel-autoheight': {
       without: 'as high as the highest slide',
-      text: 'On the host, with `data-load="visible"`: as high as the visible slides. Content below moves with each change.',
+      text: 'On the host, with `data-load="visible"`: the carousel is as high as its visible slides. Content below it moves with each change.',
     },
   },
 }

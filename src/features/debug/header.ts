@@ -17,7 +17,7 @@ const obstacleOf = (box: Element, header: Element): Mistake | [] => {
   if (box !== body && heightOf(box) <= heightOf(header))
     return {
       element: box,
-      problem: `This <${box.localName}> is no taller than the header in it, which scrolls away with it.`,
+      problem: `This <${box.localName}> is no taller than the header in it, so the header scrolls away with it.`,
       fix: 'Put data-header on this element.',
     }
   return []

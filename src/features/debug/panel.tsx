@@ -84,7 +84,7 @@ export const Panel = (model: Model) => {
         {trouble => (
           <>
             <b>{trouble.name}</b>
-            <p>{`${trouble.error ?? 'It failed before this panel was here. Retry shows why; the developer tools do, too.'}`}</p>
+            <p>{`${trouble.error ?? 'It failed before this panel was here. Retry or the developer tools show the cause.'}`}</p>
             {trouble.lost && (
               <button type="button" onClick={() => model.retry(trouble)}>
                 Retry

@@ -148,7 +148,7 @@ const mount: Mount<typeof settings> = (host, { settings, emit, undo }) => {
   if (!trigger) throw Error('No trigger')
   const panel = panelOf(host, trigger)
   if (!panel) throw Error('No panel')
-  if (items.has(panel)) throw Error('No panel of its own')
+  if (items.has(panel)) throw Error('Another host has this panel')
   const label = trigger.querySelector('[data-expand-text]')
   const serverLabel = label?.textContent ?? ''
   const item: Item = {

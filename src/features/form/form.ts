@@ -20,7 +20,7 @@ let count = 0
  * summary, instead of a bubble that disappears. Never changes a value.
  */
 const mount: Mount = (host, { signal, undo, emit, texts }) => {
-  if (!(host instanceof HTMLFormElement)) throw Error('Not on a <form>')
+  if (!(host instanceof HTMLFormElement)) throw Error('The host is not a <form>')
   const labels: Labels = texts(defaults)
   const notes = new Map<Control, ReturnType<typeof createNote>>()
   const list = createElement('ul')

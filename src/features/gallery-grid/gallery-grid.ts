@@ -40,7 +40,7 @@ const mount: Mount<typeof settings> = (host, { texts, settings, emit, signal, un
   const { openText = less, closedText = more } = settings
   const words = [...button.childNodes]
   if (button.ariaExpanded !== 'true' && button.textContent.trim() === settings.openText)
-    throw Error('data-grid-open-text is for the open grid')
+    throw Error('The closed grid shows data-grid-open-text')
   const set = attributeSetter(undo)
 
   /** The stylesheet shows and hides the items by the button's state. */

@@ -14,7 +14,7 @@ export const feature: Feature = {
     },
     'data-lightbox-address': {
       without: 'the address stays that of the page',
-      text: 'On a link with an id: `#` and that id are its address while it is shown, and open it. In a group, put it on every link.',
+      text: 'On a link with an id: while its item is shown, the address of the page ends in `#` and that id. That address opens the item. In a group, put the attribute on every link.',
     },
     'data-lightbox-srcset': {
       values: 'text',

@@ -8,7 +8,7 @@ import { initialOption, targetOf, watchPicks } from './watch-picks.ts'
  * which has a `<button data-select-link-button>`, with a redirect.
  */
 const mount: Mount = (host, { signal, undo, emit, report }) => {
-  if (!(host instanceof HTMLSelectElement)) throw Error('Not on a <select>')
+  if (!(host instanceof HTMLSelectElement)) throw Error('The host is not a <select>')
   const button = host.form?.querySelector<HTMLElement>('[data-select-link-button]')
   const initial = initialOption(host)
   const isChosen = host.options[host.selectedIndex] !== initial

@@ -5,5 +5,5 @@ export const feature: Feature = {
   queues: true,
   asks: ['lightbox'],
   events: { open: {}, close: {}, change: { index: 'number' } },
-  parts: { ':has(a[href])': 'There is no link to a video. Put links to videos into it.' },
+  parts: { ':has(a[href])': 'There is no link to a video. Put links to videos into this element.' },
 }

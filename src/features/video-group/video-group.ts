@@ -25,7 +25,7 @@ const isAllowed = async (items: readonly VideoItem[], core: Core, again?: boolea
 
 export const makePlayer: VideoGroupModule['makePlayer'] = async (link, core, again) => {
   const items = itemOf(link)
-  if (!items[0] || !(await isAllowed(items, core, again))) throw Error('No video, or not allowed')
+  if (!items[0] || !(await isAllowed(items, core, again))) throw Error('No video, or no consent')
   return items[0].make() as HTMLElement
 }
 

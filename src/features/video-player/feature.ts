@@ -4,5 +4,8 @@ export const feature: Feature = {
   load: 'intent',
   queues: true,
   events: { open: {} },
-  parts: { ':has(a[href])': 'There is no link to the video. Put an <a> to it, with its poster, into it.' },
+  parts: {
+    ':has(a[href])':
+      'There is no link to the video. Put an <a> to the video, with its poster, into this element.',
+  },
 }

@@ -5,7 +5,7 @@ import { all, quote, words } from './spot.ts'
 import { nearest } from './suggest.ts'
 
 const consequence = (fallback: unknown): string =>
-  fallback === undefined ? 'it counts as absent' : `${JSON.stringify(fallback)} is used`
+  fallback === undefined ? 'it is ignored' : `${JSON.stringify(fallback)} is used`
 
 /** Finds malformed values, and attributes whose names are close to a setting's. */
 const judge = (element: Element, prefix: string, schema: Schema) => {

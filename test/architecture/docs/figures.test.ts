@@ -44,7 +44,7 @@ describe('the page on performance', () => {
     return section
   }
 
-  test('says what is lost before what a visitor gets, and names every feature there by its trigger', () => {
+  test('lists what is lost before what a visitor gets, and names every feature by its trigger', () => {
     const ids = [...article.matchAll(/<h2 id="([^"]*)"/g)].map(([, id]) => id)
     expect(ids).toEqual(['lost', 'visitor', 'sizes', 'compared', 'yours'])
     for (const name of Object.keys(features))
@@ -65,7 +65,7 @@ describe('the page on performance', () => {
     expect(sectionOf('visitor')).toContain(`>${row?.ours}\u00a0ms</td>`)
   })
 
-  test('shows every row that is lost, with its ratio', () => {
+  test('shows every row in which another library is better, with its ratio', () => {
     const lost = lostOf(results)
     const rows = sectionOf('lost').match(/<tr>.*?<\/tr>/gs) ?? []
     const isShown = ({ metric, ratio }: (typeof lost)[number]) =>

@@ -43,7 +43,7 @@ const shownIn = (markdown: string, feature: string): (readonly [name: string, in
 describe.each(features)('$name', ({ name, prefix, settings, rows, markup, events }) => {
   const own = facts(prefix, settings)
 
-  test('has each of its settings on its page with default and accepted values, and no other', () => {
+  test('has each of its settings on its page, with default and accepted values, and no other setting', () => {
     expect(Object.values(rows).map(row => row.name)).toEqual(Object.keys(own))
     for (const [key, reader] of Object.entries(settings)) {
       const row = rows[key]
@@ -53,7 +53,7 @@ describe.each(features)('$name', ({ name, prefix, settings, rows, markup, events
     }
   })
 
-  test('has each of its settings in docs/attributes.md, with default and minimum, and no unknown one', () => {
+  test('has each of its settings in docs/attributes.md, with default and minimum, and no unknown setting', () => {
     const shown = shownIn(attributesDoc, name)
     const lines = sectionOf(attributesDoc, name).split('\n')
     for (const [index, [attribute, initial]] of Object.entries(own).entries()) {
@@ -68,7 +68,7 @@ describe.each(features)('$name', ({ name, prefix, settings, rows, markup, events
     expect(shown.filter(([attribute]) => !isKnown(attribute))).toEqual([])
   })
 
-  test('has each of its events on its page, and no other but those of every feature', () => {
+  test('has on its page its own events and those of every feature, and no other event', () => {
     const told = Object.keys(events).flatMap(term => [...term.matchAll(/:(\w+)/g)].map(([, type]) => type))
     const own = told.filter(type => type !== 'ready' && type !== 'error')
     expect(own.sort()).toEqual(Object.keys(registry[name]?.events ?? {}).sort())

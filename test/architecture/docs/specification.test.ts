@@ -53,7 +53,7 @@ describe('a citation', () => {
     expect(citations.filter(({ isAboveTest }) => !isAboveTest).map(({ at }) => at)).toEqual([])
   })
 
-  test('is of a test that runs: none is switched off, and each capability has an engine', () => {
+  test('belongs to a test that runs: no test is switched off, and each capability exists in some engine', () => {
     const off = tests.filter(({ text }) => /\b(describe|test)\.(skip|todo|fails)\b(?!If)/.test(text))
     expect(off.map(({ path }) => path)).toEqual([])
     const needed = tests.flatMap(({ text }) => [...text.matchAll(/skipIf\(!can\('(\w+)'\)\)/g)])

@@ -48,35 +48,38 @@ const badCalls: readonly (readonly [line: string, message: string])[] = [
   ['tags --features carousl', 'There is no feature "carousl"'],
   ['tags --format rules', 'Add --speculate: without it there are no speculation rules.'],
   ['build', 'Name the features: thistledown build --features carousel,map'],
-  ['build --features carousel --out right.html', 'right.html is a file. --out names a folder.'],
+  ['build --features carousel --out right.html', 'right.html is a file. Name a folder with --out.'],
   // Init, and the config file
   ['init --to right.html', 'right.html/scripts: a part of this path is a file, not a folder.'],
-  ['init --dist nowhere', 'manifest.json: no such file. --dist names a folder with a build.'],
-  ['check --config nowhere.json', 'nowhere.json: no such file. `thistledown init` writes a first one.'],
+  ['init --dist nowhere', 'manifest.json: no such file. Name a folder with a build with --dist.'],
+  ['check --config nowhere.json', 'nowhere.json: no such file. Create it with `thistledown init`.'],
   ['check --config config-key.json', 'config-key.json: there is no "path". Write "paths".'],
   ['cost right.html --config config-budget.json', 'nowhere.json: no such file.'],
   // Builds
   ['check right.html --dist torn-dist', 'this is not a manifest of Thistledown.'],
   // Files
-  ['check no-pages', 'no-pages: no HTML file in this folder. Has the site been built?'],
+  ['check no-pages', 'no-pages: no HTML file in this folder. Build the site first.'],
   // Addresses
   ['check http://', 'this is not an address.'],
-  ['check http://127.0.0.1:1/', 'browsers refuse this port.'],
+  ['check http://127.0.0.1:1/', 'browsers refuse this port. Serve the page at another port.'],
   // Budgets, baselines, reports
-  ['cost right.html --budget nowhere.json', 'nowhere.json: no such file. --update writes a first one.'],
+  ['cost right.html --budget nowhere.json', 'nowhere.json: no such file. Create it with --update.'],
   ['cost right.html --budget torn.json', 'torn.json: this is not JSON'],
-  ['cost right.html --budget empty.json', 'empty.json: the file is empty. It needs at least {}.'],
-  ['cost right.html --budget nothing.json', 'nothing.json: there is no limit in it. --update writes them.'],
+  ['cost right.html --budget empty.json', 'empty.json: the file is empty. Write at least {} into it.'],
+  [
+    'cost right.html --budget nothing.json',
+    'nothing.json: the budget has no limit. Write its limits with --update.',
+  ],
   ['cost right.html --budget page-key.json', 'page-key.json: there is no "page". Write "pages".'],
   ['cost right.html --budget text-limit.json', 'files › core.js: must be a whole number.'],
   ['cost right.html --budget flat-page.json', 'must be an object.'],
   ['cost right.html --budget file-name.json', 'files › there is no file "carousell". Write "carousel".'],
   ['cost right.html --update --budget no/such/folder.json', 'no such file or folder.'],
-  ['check right.html --baseline nowhere.json', 'nowhere.json: no such file. --update writes a first one.'],
+  ['check right.html --baseline nowhere.json', 'nowhere.json: no such file. Create it with --update.'],
   ['check right.html --baseline baseline-key.json', 'there is no "finding". Write "findings".'],
-  ['cost right.html --against no-such-branch', 'neither a file nor a commit of this repository.'],
+  ['cost right.html --against no-such-branch', 'this is neither a file nor a commit of this repository.'],
   ['cost right.html --against right.json', 'this is not a report of `thistledown cost --format json`.'],
-  ['cost right.html --budget field.json', 'field.json: there is no limit of bytes in it.'],
+  ['cost right.html --budget field.json', 'field.json: the budget has no limit in bytes.'],
   ['cost right.html --browsers safari', '--browsers "safari": this is not a list such as'],
   ['cost right.html --browsers defaults', 'which is not installed: npm install --save-dev browserslist'],
   ['cost right.html --browsers "chrome 157" --dist old-dist', 'This build has no data on browsers.'],
@@ -91,7 +94,7 @@ const badCalls: readonly (readonly [line: string, message: string])[] = [
   ['field views.ndjson nowhere.ndjson', '1 line read, 1 skipped: 1 with a value out of range'],
   ['field views.ndjson --report views.ndjson', 'Name a file that ends in .html.'],
   ['field views.ndjson --report no/such/report.html', 'no/such/report.html: no such file or folder.'],
-  ['field views.ndjson --budget bytes.json', 'bytes.json: there is no field limit in it.'],
+  ['field views.ndjson --budget bytes.json', 'bytes.json: the budget has no field limit.'],
   ['field views.ndjson --budget field-metric.json', 'there is no "press-to-wrok". Write "press-to-work".'],
   ['field views.ndjson --budget field-samples.json', 'field › samples: must be at least 1.'],
   ['field views.ndjson --budget field-name.json', 'there is no feature "carousell". Write "carousel".'],
@@ -106,7 +109,7 @@ const runCommand = useProcess()
 const run = (line: string) => runCommand(CLI, argumentsOf(line), work)
 
 test.for(badCalls)(
-  'an invalid call ends with 2 and an error message, not a stack trace: thistledown %s',
+  'an invalid call ends with exit code 2 and a message without a stack trace: thistledown %s',
   async ([line, message]) => {
     const { code, stdout, stderr } = await run(line)
     expect(stdout + stderr).toContain(message)
@@ -115,13 +118,13 @@ test.for(badCalls)(
   },
 )
 
-test('invalid markup ends with 1, the rule and the position', async () => {
+test('invalid markup ends with exit code 1, and the output names the rule and the position', async () => {
   const { code, stdout, stderr } = await run('check wrong.html --strict')
   expect(stdout).toMatch(/wrong\.html:\d+:\d+\n.*\n.*\(page-duplicate-id\)/)
   expect([stderr, code]).toEqual(['', 1])
 })
 
-test('each command has a help with examples, exit codes and a link to the guide', async () => {
+test('the help of each command has examples, exit codes and a link to the guide', async () => {
   for (const command of ['', 'init', 'check', 'cost', 'field', 'tags', 'build', 'explain', 'docs']) {
     const { code, stdout } = await run(`${command} --help`)
     expect(stdout).toMatch(
@@ -131,7 +134,7 @@ test('each command has a help with examples, exit codes and a link to the guide'
   }
 })
 
-test('a valid call ends with 0', async () => {
+test('a valid call ends with exit code 0', async () => {
   expect((await run('check right.html --strict')).code).toBe(0)
   expect((await run('cost right.html --budget right.json')).code).toBe(0)
   expect((await run('field views.ndjson --budget field.json')).code).toBe(0)

@@ -32,7 +32,7 @@ describe('a baseline', () => {
     const written = await run('check old.html --baseline known.json --update')
     expect([written.code, written.stderr.trim()]).toEqual([0, 'known.json: 1 finding written.'])
     const again = await run('check old.html --baseline known.json')
-    expect(again.stdout).toContain('1 finding known from the baseline.')
+    expect(again.stdout).toContain('1 finding already in the baseline.')
     write('old.html', page(`<p>moved</p>\n${LOST}${LOST}`))
     const { code, stdout } = await run('check old.html --baseline known.json')
     expect(stdout).toContain('✗ 1 error in 1 page')
@@ -41,14 +41,14 @@ describe('a baseline', () => {
 
   test('is not written if a target cannot be read', async () => {
     const { code, stderr } = await run('check old.html gone.html --baseline other.json --update')
-    expect(stderr).toContain('other.json: not written, since not every target could be read.')
+    expect(stderr).toContain('other.json: not written, because a target could not be read.')
     expect([code, existsSync(join(root, 'other.json'))]).toEqual([2, false])
   })
 })
 
 const weighed = useSite({ 'weighed.html': `${CORE}<p data-feature="scroll-appear">x</p>` })
 
-test('a budget names the limits that it wrote; a ratchet lowers them without adding any', async () => {
+test('cost --update names the limits that it writes, and --ratchet lowers limits without adding any', async () => {
   const { run, read, write } = weighed
   const written = await run('cost weighed.html --update')
   expect(written.stderr).toMatch(/^thistledown\.budget\.json: limits written, \d+ new\.$/m)
@@ -61,14 +61,16 @@ test('a budget names the limits that it wrote; a ratchet lowers them without add
   expect(again.stderr.trim()).toBe('thistledown.budget.json: nothing to change.')
 })
 
-test('a budget is not written if something is over its limit, and the new feature is named', async () => {
+test('a budget is not written if a page is over its limit, and the message names the new feature', async () => {
   const { run, read, write } = weighed
   const before = { files: { 'core.js': 99_000 }, pages: { '*': { now: 1 } } }
   write(BUDGET, JSON.stringify(before))
   const { code, stdout, stderr } = await run('cost . --update')
-  expect(stderr.trim()).toBe('thistledown.budget.json: not written, because something is over its limit.')
+  expect(stderr.trim()).toBe(
+    'thistledown.budget.json: not written, because a page or a file is over its limit.',
+  )
   expect(stdout).toMatch(
-    /New: scroll-appear \d+\. .* To accept it, write \d+ in the budget at pages › \* › now/,
+    /New: scroll-appear \d+\. .* To accept this size, write \d+ in the budget at pages › \* › now/,
   )
   expect([code, read(BUDGET)]).toEqual([1, before])
 })
@@ -86,7 +88,7 @@ const configured = useSite({
   'loose.json': '{ "files": { "core.js": 99000 } }',
 })
 
-test('the config file gives defaults, and gives way to options and targets on the command line', async () => {
+test('options and targets on the command line override the defaults in the config file', async () => {
   const { run } = configured
   const said = async (line: string) => (await run(line)).stdout
   expect(await said('check')).toContain('0 errors in 1 page')
@@ -129,7 +131,7 @@ describe('cost --against', () => {
     await git('rm', '-rq', '--cached', 'site')
     await git('commit', '-q', '-m', 'Built')
     const { code, stderr } = await run('cost site --against HEAD')
-    expect(stderr).toContain('--against HEAD: site has no page there, as is usual for what a build makes.')
+    expect(stderr).toContain('--against HEAD: this commit has no page of site.')
     expect(code).toBe(2)
   })
 })

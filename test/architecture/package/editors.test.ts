@@ -61,7 +61,7 @@ const inAttributesDoc = (): string[] => {
 }
 
 describe('the data for editors', () => {
-  test('has every setting and attribute that authors write, no other, and so has docs/attributes.md', () => {
+  test('has, as docs/attributes.md has, every setting and attribute that authors write, and no other', () => {
     expect(namesOf(built.dataAttributes)).toEqual(expected)
     expect(namesOf(built.webAttributes)).toEqual(expected)
     expect(built.typed.sort()).toEqual(expected)
@@ -137,7 +137,7 @@ describe('snippets', () => {
     expect(new Set(prefixes).size).toBe(prefixes.length)
   })
 
-  test('are markup without a finding of the command', () => {
+  test('are markup in which the command finds nothing', () => {
     const head =
       '<link rel="stylesheet" href="/styles/thistledown.css"><script type="module" src="/scripts/core.js"></script>'
     for (const [name, snippet] of all) {

@@ -38,7 +38,7 @@ describe('the mapping', () => {
     expect([...new Set(mappings.map(({ wordpress }) => wordpress.mapper))].sort()).toEqual(mappers.sort())
   })
 
-  test('is all in the docs, as it is in the files', () => {
+  test('is shown in the docs exactly as it is in the files', () => {
     const shown = of('mapping').map(({ title, code }) => [title, code])
     const files = mappings.flatMap(({ title, input, output }) => [
       [`${title}: before`, input.trim()],
@@ -47,7 +47,7 @@ describe('the mapping', () => {
     expect(shown).toEqual(files)
   })
 
-  test.each(mappings)('adds attributes of ours to $name, and keeps all texts', it => {
+  test.each(mappings)('adds Thistledown’s attributes to $name, and keeps all texts', it => {
     expect(it.input).not.toMatch(OURS)
     expect(it.output).toMatch(OURS)
     expect(textsOf(it.input).filter(text => !textsOf(it.output).includes(text))).toEqual([])

@@ -26,7 +26,7 @@ const thistledown = (command: string) =>
   run(inPackage('dist', 'cli.js'), argumentsOf(command), installed().project)
 
 describe('the package', () => {
-  test('is all that an empty project has after its installation', () => {
+  test('is the only package in an empty project that installs it', () => {
     const names = readdirSync(join(installed().project, 'node_modules'))
     expect(names.filter(name => !name.startsWith('.'))).toEqual(['thistledown'])
   })
@@ -52,7 +52,7 @@ describe('the package', () => {
       expect(licences).toMatch(new RegExp(`^${name} \\d.*\\([\\w.-]+\\)$`, 'm'))
   })
 
-  test('has what its README shows, and every page that one of its pages links to', () => {
+  test('contains what its README shows, and every page to which its pages link', () => {
     const pictures = [...readFileSync(inPackage('README.md'), 'utf8').matchAll(/!\[[^\]]*\]\(([^)]+)\)/g)]
     expect(pictures.map(([, path]) => path)).toEqual(['docs/contact-sheet.jpg'])
     const links = readdirSync(inPackage(), { recursive: true, encoding: 'utf8' })
@@ -107,13 +107,13 @@ describe('the installed command', () => {
     ),
   )
 
-  test('is found by npx, which ends with its exit code', async () => {
+  test('is started by npx, which ends with the exit code of the command', async () => {
     const said = await installed().npx('check', 'site')
     expect(said).toEqual(await thistledown('check site'))
     expect(said.code).toBe(1)
   })
 
-  test('prints what the documentation shows, which shows every command', async () => {
+  test('prints the output that the documentation shows for every command', async () => {
     expect(Object.keys(shown).sort()).toEqual([...COMMANDS].sort())
     for (const command of COMMANDS) {
       const { stdout } = await thistledown(command)

@@ -8,7 +8,7 @@ import { ask } from '../support/package.ts'
 const packageJson = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 const HOST = { GITHUB_SERVER_URL: 'https://git.example', GITHUB_REPOSITORY: 'garden/thistledown' }
 
-test('a tarball is made of a clean tree alone, with its tag, its section in the changelog, and a repository', () => {
+test('a tarball is made only from a clean tree that has a tag, a section in the changelog and a repository', () => {
   const ready = {
     version: '1.2.0',
     changelog: '# Changelog\n\n## 1.2.0 – today\n',
@@ -32,7 +32,7 @@ test('the next version takes the unreleased section of the changelog, and requir
 })
 
 describe('the published manifest', () => {
-  test('names the repository of the server that packs it, which the checked-in one does not', () => {
+  test('names the repository on the server that packs it, which the checked-in manifest does not name', () => {
     const links = ['repository', 'homepage', 'bugs']
     expect(Object.keys(packageJson).filter(name => links.includes(name))).toEqual([])
     expect(publishedManifest(packageJson, HOST)).toMatchObject({

@@ -84,7 +84,7 @@ describe('the release', () => {
     expect([jobs.pack.needs, jobs.publish.needs]).toEqual(['test', 'pack'])
   })
 
-  test('tests the tarball that it publishes, and runs nothing else where it may sign', () => {
+  test('tests the tarball that it publishes, and runs nothing else in the job that may sign', () => {
     expect(commandsOf(jobs.pack).slice(-2)).toEqual([
       'npm run release -- pack',
       'npm test -- architecture/package',

@@ -36,7 +36,7 @@ test.for(pages)('the example %s mounts every host without warnings', async (file
 const SURFACES = ['[data-header]', '[data-permission-type]', '[data-calendar-menu]', '[data-hero-button]']
 
 test.for(['light', 'dark'] as const)(
-  'the page to start from is no wider than its window, opaque where it lies above the page, and accessible in %s colours',
+  'the starter page is no wider than its window, has opaque layers, and is accessible in %s colours',
   async (colorScheme, { open }) => {
     const page = await open({ colorScheme, reducedMotion: true })
     await page.goto('/examples/starter.html')
@@ -61,7 +61,7 @@ test.for(['light', 'dark'] as const)(
   },
 )
 
-test('the page to start from aligns its header with its content, its short panel with the button, and the count of the lightbox with the caption', async ({
+test('the starter page aligns its header with its content, its short panel with the button, and the count of the lightbox with the caption', async ({
   open,
 }) => {
   const page = await open({ reducedMotion: true })

@@ -42,7 +42,7 @@ const openWith = async (page: Page, site: Site, cdn: Site): Promise<void> => {
 }
 
 // LOD-3
-test('a page with the bundle on another origin, with integrity, works, and tells that server neither path nor cookie', async ({
+test('a page with integrity hashes works with the bundle on another origin, which receives neither path nor cookie', async ({
   open,
   site,
   cdn,
@@ -65,7 +65,7 @@ test('a page with the bundle on another origin, with integrity, works, and tells
   )
 })
 
-test('a core that was changed on another origin does not run, and everything is open', async ({
+test('a core that another origin has changed does not run, and all panels are open', async ({
   page,
   site,
   cdn,

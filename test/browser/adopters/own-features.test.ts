@@ -9,7 +9,7 @@ const TODAY = (new Date().getDay() + 6) % 7
 const currents = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll('#hours > *')].map(it => it.ariaCurrent))
 
-test('a bundle with features of the site’s own mounts a behaviour with its stylesheet, an island on the shared runtime, and ours', async ({
+test('a bundle with a site’s own features mounts its behaviour and stylesheet, its island on the shared runtime, and features of Thistledown', async ({
   page,
   site,
 }) => {

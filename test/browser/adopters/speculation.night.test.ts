@@ -37,7 +37,10 @@ const speculated = (site: Site): string[] =>
   site.requests.flatMap(({ url, headers }) => (headers['sec-purpose'] ? [url] : [])).sort()
 
 // With `immediate` the browser fetches every link that matches, so the log lists them all.
-test('speculation rules match no link that is unsafe, marked or listed', async ({ page, site }) => {
+test('speculation rules match no link that is unsafe, excluded by its markup, or excluded by an option', async ({
+  page,
+  site,
+}) => {
   // The site's own address is another origin than that of the page, which has a host of its own.
   const body = `<p><a href="${site.url}/elsewhere">Elsewhere</a></p>${LINKS.join('')}`
   const head = `<script type="speculationrules">${script.replace('moderate', 'immediate')}</script>`

@@ -85,7 +85,7 @@ test('an anchor link ends below the header of a body that is zoomed', async ({ o
 })
 
 // ANC-8
-test('an anchor link ends where a native jump ends, and back to top at the very top, with a scroll padding', async ({
+test('with a scroll padding, an anchor link ends where a native jump ends, and back to top ends at the very top', async ({
   open,
   site,
 }) => {

@@ -113,7 +113,7 @@ test('a header in view stays there after an anchor link, also where the browser 
 })
 
 // ANC-7
-test('core leaves to the browser: clicks with a modifier, and links elsewhere, to download, in an SVG or by wish', async ({
+test('core leaves to the browser clicks with a modifier key, and links to other pages, to downloads, in an SVG, or with data-native-scroll', async ({
   page,
 }) => {
   await openPage(page)

@@ -96,7 +96,7 @@ test('keyboard focus inside a hidden header shows it, and keeps it visible while
   expect((await page.box(':focus')).y).toBeGreaterThanOrEqual(-1)
 })
 
-test('focus elsewhere leaves the header hidden, and focus in it shows it at once, before any scroll', async ({
+test('focus outside the header leaves the header hidden, and focus inside shows it at once, before any scroll', async ({
   page,
 }) => {
   await openPage(page)

@@ -39,7 +39,7 @@ const setBarHeight = async (page: Page, height: number): Promise<void> => {
 }
 
 // HDR-3, HDR-4, HDR-5, HDR-6
-test('the header sticks below the height of the bar, hides on the way down beyond its own and shows on the way up', async ({
+test('the header sticks once the bar is scrolled past, hides on the way down once its own height is scrolled past, and shows on the way up', async ({
   page,
 }) => {
   await openPage(page)
@@ -103,7 +103,7 @@ describe('an anchor link', () => {
     expect(await seen(page)).toEqual([])
   }
 
-  test('an anchor link upward does not show the header over its target, and the visitor’s next scroll up does', async ({
+  test('an anchor link upward does not show the header over its target, but the visitor’s next scroll up shows the header', async ({
     page,
   }) => {
     await openPage(page)
@@ -143,7 +143,7 @@ test('header and search move in 250 ms, and at once under reduced motion', async
 })
 
 // HDR-15
-test('a shown header and the back-to-top link stay while another script locks the page by a fixed body, and after', async ({
+test('a visible header and the back-to-top link stay during and after another script’s lock of the page by a fixed body', async ({
   page,
 }) => {
   await openPage(page)

@@ -86,7 +86,7 @@ test('a click into a frame closes a panel', async ({ open, site }) => {
 })
 
 // PAN-10
-test('a list of suggestions and a dialog without the element, both appended to the body, do not close a panel', async ({
+test('a click in a list of suggestions or in a role=dialog element, both appended to the body, does not close a panel', async ({
   open,
   site,
 }) => {

@@ -4,7 +4,7 @@ import { openOwn } from '../support/own-page.ts'
 import { isAtRest, openIn, press, SMALL } from '../support/panels.ts'
 import { can, test } from '../support/test.ts'
 
-test('a panel closes by a click outside, not by one inside, and when Tab leaves the header', async ({
+test('a panel closes on a click outside and when Tab leaves the header, and stays open on a click inside', async ({
   page,
 }) => {
   await openPage(page)

@@ -73,7 +73,7 @@ test('opening search focuses the first field that can take it, past hidden and d
   await expect(page).toHaveFocus('#term')
 })
 
-test('a subscriber of thistledown.panels that throws is reported, and keeps no click from the rest of core', async ({
+test('an error in a subscriber of thistledown.panels is reported, and the rest of core still receives every click', async ({
   page,
 }) => {
   page.expectError(/broken/)
@@ -91,7 +91,7 @@ test('a subscriber of thistledown.panels that throws is reported, and keeps no c
 })
 
 // PAG-1
-test('before core runs, panels move nothing; they show if core has not started after eight seconds', async ({
+test('panels shift no content before core runs, and show if core has not started after eight seconds', async ({
   open,
   site,
 }) => {

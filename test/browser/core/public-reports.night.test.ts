@@ -49,7 +49,7 @@ test('another script that locks the body leaves the header in the window', async
 })
 
 // https://github.com/quasarframework/quasar/issues/18183
-test('a lock by a fixed body and its end leave the header and the position as they were', async ({
+test('another script’s lock by a fixed body changes neither the header nor the scroll position, and nor does its end', async ({
   page,
   site,
 }) => {
@@ -85,7 +85,7 @@ const nested = (id: string, inner: string) =>
   `<section data-feature="expand-collapse"><button type="button" aria-expanded="false" aria-controls="p-${id}" id="b-${id}">${id}</button><div id="p-${id}">${inner}</div></section>`
 
 // https://github.com/adobe/spectrum-web-components/issues/5043
-test('an inner item that closes leaves the outer one open', async ({ page, site }) => {
+test('closing an inner item leaves the outer item open', async ({ page, site }) => {
   await openTall(page, site, nested('outer', nested('inner', 'Text')))
   for (const id of ['#b-outer', '#b-inner', '#b-inner']) await page.click(id)
   await page.waitFor(() => document.querySelector('#b-inner')?.ariaExpanded === 'false')
@@ -112,7 +112,7 @@ test('a flyout closes for a mouse that goes straight down to the item below', as
 })
 
 // https://github.com/softconstruct/gene-ui-components/issues/396
-test('a click on a control of the page that keeps its events to itself closes the menu', async ({
+test('a click on a control of the page that stops the propagation of its events closes the menu', async ({
   open,
   site,
 }) => {
@@ -141,7 +141,7 @@ test('a panel that find-in-page shows has its state on its button', async ({ pag
 })
 
 // https://github.com/dequelabs/cauldron/issues/1398
-test('what Shift and Tab focus is not covered by the header', async ({ page, site }) => {
+test('the header does not cover an element that Shift+Tab focuses', async ({ page, site }) => {
   const links = Array.from({ length: 30 }, (_, n) => `<p><a href="/plain/" id="l${n}">Link</a></p>`).join('')
   await openTall(page, site, links, 'p:has(a){height:90px;margin:0}')
   await page.evaluate(() => document.querySelector<HTMLElement>('#l29')?.focus())

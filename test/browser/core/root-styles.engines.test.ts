@@ -28,7 +28,7 @@ const places = (page: Page): Promise<number[]> =>
   })
 
 test.for(ROOT_STYLES)(
-  'neither an open menu nor a dialog moves the header or what scrolls, with the root styles "%s"',
+  'neither an open menu nor a dialog moves the header or the content, with the root styles "%s"',
   async (css, { open, site }) => {
     const page = await open(SMALL)
     await openOwn(page, site, {

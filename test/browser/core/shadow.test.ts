@@ -85,7 +85,7 @@ test('a feature that finds its parts by id fails in a shadow root, with a messag
   await expect.poll(() => inShadow(page, '[data-failed=expand-collapse]')).toBe(true)
 })
 
-test('a host that would wait for intent on the page is left alone in a shadow root, and starts once that is scanned', async ({
+test('a host in a shadow root does not wait for intent, and starts once the shadow root is scanned', async ({
   page,
   site,
 }) => {

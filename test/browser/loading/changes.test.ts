@@ -122,7 +122,7 @@ test('a form whose fields shadow DOM properties may be inserted, used and remove
   expect((await notes(page)).filter(note => note.includes('abort'))).toHaveLength(5)
 })
 
-test('a page without new hosts wakes nothing of core, whatever else changes', async ({ page }) => {
+test('a change of the page that adds no host makes core run nothing', async ({ page }) => {
   await page.goto('/')
   await ready(page, '#calm')
   const asked = await page.evaluate(async () => {

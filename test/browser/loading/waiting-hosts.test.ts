@@ -9,7 +9,7 @@ const trigger = (id: string) => `[aria-controls="${id}"]`
 const CHUNK = /\/scripts\/expand-collapse\./
 
 // LOD-6
-test('hosts that wait are not mounted, but their chunk is fetched; then each opens by a click, also without events before it', async ({
+test('hosts that wait are not mounted, but their chunk is fetched; then a click opens each, even without earlier pointer events', async ({
   page,
   site,
 }) => {

@@ -114,7 +114,9 @@ describe('the bundle’s folder', () => {
 
   test('may be outside the served folder if --base says where it is', () => {
     write({ 'hugo.toml': '' })
-    expect(() => place({ to: 'assets/td' })).toThrow('assets/td is not in static, whose files are served.')
+    expect(() => place({ to: 'assets/td' })).toThrow(
+      'assets/td is not in static, the folder that the site serves.',
+    )
     expect(place({ to: 'assets/td', base: 'https://cdn.example.org/td' }).base).toBe(
       'https://cdn.example.org/td',
     )

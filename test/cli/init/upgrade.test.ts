@@ -98,7 +98,7 @@ describe('an upgrade', () => {
     write(`${FILES}/manifest.json`, '{}')
     const before = everything()
     expect(() => init({ dist: second })).toThrow(
-      `${FILES} holds a bundle that \`thistledown build\` has made. Run build and tags again`,
+      `${FILES} contains a bundle that \`thistledown build\` has made. Run build and tags again`,
     )
     expect(everything()).toEqual(before)
   })
@@ -107,7 +107,7 @@ describe('an upgrade', () => {
     write(CORE, 'edited')
     const before = everything()
     expect(() => init({ dist: second })).toThrow(
-      /changed or written by someone else: .*\nNothing was written\. --force/,
+      /changed or written by someone else: .*\nNothing was written\. Overwrite the files with --force/,
     )
     expect(everything()).toEqual(before)
     init({ dist: second, force: true })
@@ -136,7 +136,7 @@ describe('an upgrade', () => {
   ])('refuses a list of files that %s', (_, record) => {
     write(`${FILES}/thistledown.files.json`, JSON.stringify(record))
     expect(() => init({ dist: second })).toThrow(
-      'thistledown.files.json: this is not the list that `thistledown init` has written.',
+      'thistledown.files.json: this is not a list of files that `thistledown init` has written.',
     )
   })
 })

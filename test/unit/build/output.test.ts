@@ -49,7 +49,9 @@ export {
       'const { signal } = __signals__;',
     ])
     expect(code).not.toContain('import')
-    expect(() => toFactory('import sample from "sample";', 'sample')).toThrow('cannot make a factory of')
+    expect(() => toFactory('import sample from "sample";', 'sample')).toThrow(
+      'the build cannot convert the line',
+    )
   })
 
   test('moves no line but for the function around it, so that source maps hold', () => {

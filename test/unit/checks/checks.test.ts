@@ -63,7 +63,7 @@ test.each<[what: string, rule: Rule, html: string, said: string[]]>([
     'a malformed setting without a default',
     badSetting,
     CAROUSEL('data-carousel-lazy="none"'),
-    ['div: data-carousel-lazy="none" cannot be read: it counts as absent. Write a number from 0.'],
+    ['div: data-carousel-lazy="none" cannot be read: it is ignored. Write a number from 0.'],
   ],
   [
     'a misspelt setting',

@@ -37,7 +37,7 @@ beforeEach(() => {
   panels.value = []
 })
 
-test('opening a panel is written to it and to its toggle, and to no other', () => {
+test('opening a panel changes its own attributes and those of its toggle, and no others', () => {
   click(toggleOf('search'))
   expect(toggleOf('search').ariaExpanded).toBe('true')
   expect(panelOf('search').inert).toBe(false)
@@ -204,7 +204,7 @@ test('a panel that a click elsewhere opens by script stays open', () => {
   expect(panels.value).toEqual(['search'])
 })
 
-test('a click outside keeps an empty list of panels as it is, so that nothing runs', () => {
+test('a click outside does not replace an empty list of panels, so that no effect runs', () => {
   const before = panels.value
   click(element('#outside'))
   expect(panels.value).toBe(before)

@@ -114,7 +114,7 @@ test('a recurring event is refused with a message, and its link stays a link', (
   const host = document.createElement('a')
   host.dataset.calendarRrule = 'FREQ=WEEKLY'
   const settings = { title: 'Lanterns', start: parseMoment(CLOCK) }
-  expect(() => mount(host, { settings } as unknown as Context<typeof Settings>)).toThrow('Not a single event')
+  expect(() => mount(host, { settings } as unknown as Context<typeof Settings>)).toThrow('Recurring event')
   expect(host.outerHTML).toBe('<a data-calendar-rrule="FREQ=WEEKLY"></a>')
 })
 

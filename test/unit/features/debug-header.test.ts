@@ -47,7 +47,7 @@ test('the debug panel names a header that leaves no room for its panels', () => 
 
 test('the debug panel names a wrapper of the header’s own height, and a second header', () => {
   expect(problems(`<div id="wrap" data-tall="60">${HEADER}</div>`)).toEqual([
-    'wrap: This <div> is no taller than the header in it, which scrolls away with it.',
+    'wrap: This <div> is no taller than the header in it, so the header scrolls away with it.',
   ])
   expect(problems(`${HEADER}<div data-header id="second"></div>`)).toEqual([
     'second: The page already has a header. Core hides and shows only the first one.',

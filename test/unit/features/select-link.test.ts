@@ -189,7 +189,7 @@ test('a choice in a select made before the script has loaded is reset, and the b
   expect([select.value, button().hidden]).toEqual(['', true])
 })
 
-test('a choice in a select made before the script has loaded does not exist if the select shows its first option: leaving it does not navigate', () => {
+test('a choice in a select made before the script has loaded is none if the select shows its first option, and leaving the select does not navigate', () => {
   select.options[0]?.setAttribute('value', 'first')
   mountWith('first')
   select.focus()
@@ -198,5 +198,5 @@ test('a choice in a select made before the script has loaded does not exist if t
 })
 
 test('select-link on anything but a select throws', () => {
-  expect(() => mount(document.createElement('ul'), fake.ctx)).toThrow('Not on a <select>')
+  expect(() => mount(document.createElement('ul'), fake.ctx)).toThrow('The host is not a <select>')
 })

@@ -94,11 +94,11 @@ test.each([
     'https://www.youtube.com/embed/live_stream?channel=UC1',
     'live_stream?autoplay=1&rel=0&start=0&channel=UC1',
   ],
-])('what a player of YouTube also knows is kept from %s', (href, player) =>
+])('a player of YouTube gets the other parameters that it knows from %s', (href, player) =>
   expect((play(href) as HTMLIFrameElement).src).toBe(`https://www.youtube-nocookie.com/embed/${player}`),
 )
 
-test('what is not one video of YouTube or Vimeo stays a link', () => {
+test('a link that does not lead to a single video of YouTube or Vimeo stays a link', () => {
   const hrefs = [
     'https://www.youtube.com/embed/videoseries',
     'https://www.youtube.com/embed/live_stream?autoplay=1',

@@ -41,7 +41,7 @@ test('a click on a control whose feature is loading is queued, and replayed once
   expect(core.requests).toEqual(['tap'])
 })
 
-test('a queued click is given to the page if the feature throws, also while it is undone', async () => {
+test('a queued click is given to the page if the feature throws, even while it is undone', async () => {
   click('#one')
   const fail = () => {
     throw Error('broken')
@@ -71,7 +71,7 @@ test('a queued click is given to the page once if the chunk fails, and the next 
   expect(heard).toEqual(['page one', 'tap one', 'page one'])
 })
 
-test('a queued click waits for its own feature only, whatever becomes of another', async () => {
+test('a queued click waits only for its own feature, whatever happens to another one', async () => {
   for (const control of ['#one', '#three']) click(control)
   await core.fail('twin')
   expect(heard).toEqual(['page three'])
@@ -114,7 +114,7 @@ test('a queued click marks the host as busy after 400 ms, until it is replayed',
   expect([host().hasAttribute('data-loading'), host().ariaBusy]).toEqual([false, null])
 })
 
-test('where only some controls work a feature, a finger on others and their clicks are left to the page', async () => {
+test('where only some controls belong to a feature, a touch or a click on any other control is left to the page', async () => {
   const touch = (selector: string) =>
     document
       .querySelector(selector)

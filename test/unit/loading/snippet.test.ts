@@ -14,7 +14,7 @@ const BUTTONS = `<p data-feature="tap"><button id="one">One</button> <button id=
   <button id="menu" data-panel-toggle="nav">Menu</button> <button id="plain">Plain</button>`
 
 // LOD-13
-test('without core the page gets each click 5 s after it came, and the first of them ends the queue', async () => {
+test('without core the head snippet gives each click to the page after 5 s, and the first of these clicks ends the queue', async () => {
   await open(BUTTONS)
   expect(click('#one')).toBe(true)
   vi.advanceTimersByTime(3000)

@@ -96,7 +96,7 @@ test.each([
   expect([host().dataset.ready, host().dataset.failed]).toEqual(['calm', undefined])
 })
 
-test('a host that is gone gives an aborted signal, and takes a late step back at once', async () => {
+test('a removed host gives an aborted signal, and undoes a late step at once', async () => {
   await open('<p id="host" data-feature="calm"></p>')
   let context: Context | undefined
   await core.arrive('calm', (_, ctx) => {

@@ -31,7 +31,7 @@ test('attributes of the server markup are restored with values and order, and th
   expect(element.getAttributeNames().slice(0, 3)).toEqual(['loading', 'class', 'style'])
 })
 
-test('without a value an attribute is that of the server markup again, as it is at the end', () => {
+test('an attribute that is set to no value gets the value of the server markup again, as it does at the end', () => {
   const element = served()
   const { ctx, leave } = fakeContext()
   const set = attributeSetter(ctx.undo)
@@ -43,7 +43,7 @@ test('without a value an attribute is that of the server markup again, as it is 
   expect(attributesOf(element)).toEqual(SERVER)
 })
 
-test('a host remembers the server markup anew, and adds one step to undo however often it sets an attribute', () => {
+test('each mount remembers the server markup again, and adds one step to undo, however often it sets an attribute', () => {
   const element = served()
   const first = fakeContext()
   attributeSetter(first.ctx.undo)(element, 'loading', 'eager')

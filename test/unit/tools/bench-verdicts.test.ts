@@ -44,7 +44,7 @@ describe('rows', () => {
 })
 
 describe('verdicts', () => {
-  test('the best library decides', () => {
+  test('the best library decides the verdict', () => {
     expect(verdict(result({ ours: [2], slow: [9], quick: [3] }), speed)).toBe('missed')
     expect(verdict(result({ ours: [2], slow: [9], quick: [1] }, exact), exact)).toBe('loses')
     expect(verdict(result({ ours: [0], slow: [9], quick: [0] }, exact), exact)).toBe('even')

@@ -14,7 +14,7 @@ test.each([
   expect(readTarget(url)).toBe(status)
 })
 
-test('the server reads an address once, and the encodings that a browser does not refuse', () => {
+test('the server decodes an address only once, and uses only encodings that the browser accepts', () => {
   expect(readTarget('/%2525?a=%20')).toEqual({ pathname: '/%25', search: '?a=%20' })
   expect(acceptedEncodings('br;q=0, gzip')).toEqual(['gzip'])
 })

@@ -29,7 +29,7 @@ const links = (page: Page, link: string) =>
   )
 
 // CAL-1, CAL-2
-test('offers four calendars and the server’s own file; mounting, opening and closing move nothing else', async ({
+test('offers four calendars and the server’s own file, and moves no other content when it mounts, opens or closes', async ({
   page,
 }) => {
   await openWith(page, 'calendar-link')
@@ -58,7 +58,7 @@ test('offers four calendars and the server’s own file; mounting, opening and c
 })
 
 // CAL-2, SET-4
-test('mounts on a click before its turn, with a file that it makes and the page’s texts, inserted as text', async ({
+test('mounts on a click before it would load by itself, makes a file, and inserts the page’s texts as text', async ({
   page,
   site,
 }) => {
@@ -95,7 +95,7 @@ test('mounts on a click before its turn, with a file that it makes and the page�
   ])
 })
 
-test('opens with Enter, comes next in tab order, closes on Enter, Escape, click elsewhere and loss of focus, and ignores modified clicks', async ({
+test('opens on Enter, follows its link in tab order, closes on Enter, Escape, a click elsewhere and loss of focus, and ignores clicks with a modifier key', async ({
   page,
 }) => {
   await openWith(page, 'calendar-link')
@@ -140,7 +140,7 @@ test('opens with Enter, comes next in tab order, closes on Enter, Escape, click 
   await expectOpen(page, PAGE, false)
 })
 
-test('the list of calendars stays in the window: above a link at its lower edge, and no wider than it', async ({
+test('the list of calendars opens above a link at the lower edge of the window, and is no wider than the window', async ({
   open,
   site,
 }) => {

@@ -27,7 +27,7 @@ const marked = (page: Page, id: string) =>
   )
 
 // CAR-6
-test('dots show a slide by click and by key, also before the script has come, mark the current one, and are large enough for a finger', async ({
+test('dots show a slide by click and by key, even before the script has loaded, mark the current slide, and are large enough for a finger', async ({
   open,
   site,
 }) => {
@@ -51,7 +51,7 @@ test('dots show a slide by click and by key, also before the script has come, ma
 })
 
 // CAR-6
-test('thumbnails outside the carousel show a slide, mark the current one, and work without scripts', async ({
+test('thumbnails outside the carousel show a slide, mark the current slide, and work without scripts', async ({
   open,
 }) => {
   const page = await open(WIDE)

@@ -12,7 +12,7 @@ import {
 } from '../../support/features/carousel.ts'
 import { test } from '../../support/test.ts'
 
-test('follows a drag, does not take it for a click on a link, and leaves vertical wheels to the page', async ({
+test('follows a drag without following the link under it, and leaves vertical wheel events to the page', async ({
   open,
 }) => {
   const page = await openAt({ open }, 'pathways')

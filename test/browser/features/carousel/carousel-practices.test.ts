@@ -83,7 +83,7 @@ test('stops when the keyboard reaches it, and does not resume by itself', async 
   await expectStopped(page, 'own')
 })
 
-test('Enter and Space stop and start the rotation, which goes on without the focus, and show slides', async ({
+test('Enter and Space show slides, and stop and start the rotation, which continues once the focus has left', async ({
   page,
   site,
 }) => {

@@ -103,7 +103,7 @@ test('pauses under the pointer and continues afterwards; a click, swipe or drag 
   await expectStoppedThenStart()
 })
 
-test('pauses out of view, and the window’s size neither stops nor starts it', async ({ open }) => {
+test('pauses out of view, and a resized window neither stops nor starts the rotation', async ({ open }) => {
   const page = await openRotating({ open })
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await expectLive(page, 'autoplay', 'polite')
@@ -142,7 +142,7 @@ test.skipIf(!can('liveMedia'))('stops when reduced motion is switched on', async
   await expectStopped(page, 'own')
 })
 
-test('under data saver neither starts by itself nor fetches pictures ahead', async ({ page, site }) => {
+test('with data saver neither starts by itself nor fetches pictures ahead', async ({ page, site }) => {
   await page.initScript(() => {
     Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } })
   })

@@ -32,7 +32,7 @@ test('shows the next and the previous slide by buttons and arrow keys, with the 
   await waitForRest(page, 'gallery', 5)
 })
 
-test('moves logos by whole pages, disables a button at its end without losing the focus, and keeps its slide when resized', async ({
+test('moves logos by whole pages, disables a button at the end of the row without losing the focus, and keeps its slide when the window is resized', async ({
   open,
 }) => {
   const page = await openAt({ open }, 'logos')

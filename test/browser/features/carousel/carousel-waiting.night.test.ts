@@ -108,10 +108,3 @@ for (const [name, { options, html, hash, differs, observe }] of Object.entries(c
       else expect(waiting).toEqual(mounted)
     },
   )
-
-test('without scripts a carousel that waits shows its row and no buttons', async ({ open, site }) => {
-  const page = await open({ javaScript: false })
-  await openOwn(page, site, { body: `<div id="own">${WAITING}</div>`, scripts: false })
-  expect(await page.isShown(button('own', 'next'))).toBe(false)
-  expect(await page.isShown('#s1')).toBe(true)
-})

@@ -36,7 +36,7 @@ test('without JavaScript is a row that scrolls and snaps, with every slide and w
   expect((await page.box(`${host('gallery')} [data-carousel-controls]`)).height).toBe(0)
 })
 
-test('with the server’s buttons waits for one of them: a finger scrolls the row without script, and the first press goes on from there', async ({
+test('with the server’s buttons waits for a click on one: a finger scrolls the row without a script, and the first click continues from there', async ({
   open,
   site,
 }) => {
@@ -120,7 +120,7 @@ test('has controls, and takes sideways gestures, only while some slide is hidden
 })
 
 // CAR-3, CAR-4, ERR-7
-test('reports missing slides and malformed settings; another carousel works, with as many pictures ahead as it says', async ({
+test('reports missing slides and malformed settings, while another carousel works and fetches as many pictures ahead as its setting says', async ({
   page,
   site,
 }) => {

@@ -47,7 +47,7 @@ test('retries a feature that failed before the panel was there, and then says wh
   await waitForLine(
     page,
     'Mistakes',
-    'The carousel finds no slides. Put them right inside <ul data-carousel-slides>',
+    'The carousel finds no slides. Put them directly in <ul data-carousel-slides>',
   )
   await pressIn(page, 'It failed before this panel was here')
   await waitForLine(page, 'Errors', 'Invalid carousel element: no slides in')

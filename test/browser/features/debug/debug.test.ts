@@ -8,7 +8,7 @@ const WIDE = { viewport: { width: 1280, height: 900 } }
 const PHONE = { viewport: { width: 390, height: 844 } }
 const CAROUSELS = '/features/carousel/'
 
-test('is a named region that lists each feature but itself and no error, and whose buttons show an element until pressed again', async ({
+test('is a named region that lists no error and each feature except itself, and whose buttons show an element until the next click', async ({
   open,
 }) => {
   const page = await open(WIDE)

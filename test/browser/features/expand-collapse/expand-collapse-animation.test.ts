@@ -12,7 +12,7 @@ const startToggle = (panel: HTMLElement) => {
 }
 
 // EXP-5
-test('slides or fades, in view until the animation has ended', async ({ page, site }) => {
+test('slides or fades a panel, which stays in view until the animation has ended', async ({ page, site }) => {
   await openItems(page, site, ITEMS)
   for (const kind of KINDS) {
     for (const isOpened of [true, false]) {

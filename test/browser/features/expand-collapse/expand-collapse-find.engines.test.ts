@@ -3,7 +3,10 @@ import { content, item, openItems, stateOf, trigger } from '../../support/featur
 import { test } from '../../support/test.ts'
 
 // EXP-7
-test('with use-hidden a closed panel is hidden until found, and finding opens it', async ({ page, site }) => {
+test('with data-expand-use-hidden a closed panel is hidden until find-in-page finds and opens it', async ({
+  page,
+  site,
+}) => {
   await openItems(page, site, item('a', 'data-expand-use-hidden'))
   expect(await page.attribute('#a', 'hidden')).toBe('until-found')
   await page.evaluateOn('#a p', found => {

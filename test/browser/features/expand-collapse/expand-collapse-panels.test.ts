@@ -21,7 +21,7 @@ const HOSTS = {
 }
 
 // EXP-9
-test('finds trigger and panel by ids, marks or place, has no accessibility violation, and leaves the address', async ({
+test('finds trigger and panel by ids, attributes or position, has no accessibility violation, and does not change the address', async ({
   page,
   site,
 }) => {

@@ -13,7 +13,7 @@ test.for([
   ['a set', itemOf],
   ['details with one name', detailsOf],
 ] as const)(
-  'the pressed question of %s stays under the finger while a long answer above it closes',
+  'a clicked question of %s stays under the finger while a long answer above it closes',
   async ([, markup], { page, site }) => {
     const items = [1, 2, 3, 4].map(markup).join('')
     await openOwn(page, site, {

@@ -3,7 +3,7 @@ import { dispose } from '../../support/actions.ts'
 import { content, item, openItems, stateOf, trigger } from '../../support/features/expand-collapse.ts'
 import { test } from '../../support/test.ts'
 
-test('a closed panel that a script replaces stays closed; trigger, link and disposing use the new one', async ({
+test('a closed panel that a script replaces stays closed; its trigger, a link to it and disposal use the new panel', async ({
   page,
   site,
 }) => {

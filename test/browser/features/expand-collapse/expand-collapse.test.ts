@@ -25,7 +25,7 @@ test('panels open in print, and if core has not started after eight seconds', as
 })
 
 // EXP-1, EXP-3, EXP-4
-test('a click moves initial to opened and closed, changes the text, and announces that once by keeping the name for a moment', async ({
+test('a click moves the state from initial to opened and closed, changes the text, and keeps the accessible name for a moment, so that the change is announced once', async ({
   open,
 }) => {
   const page = await open({ reducedMotion: true })
@@ -57,7 +57,7 @@ test('a click moves initial to opened and closed, changes the text, and announce
 })
 
 // EXP-6, EXP-8
-test('marks the current one of several, and announces nothing if the focus moves into the panel', async ({
+test('marks the current trigger of several, and announces nothing if the focus moves into the panel', async ({
   page,
   site,
 }) => {
@@ -78,7 +78,7 @@ test('marks the current one of several, and announces nothing if the focus moves
   expect(await page.hasFocus('#field')).toBe(true)
 })
 
-test('a panel that a failed chunk left open stays open while the visitor uses it, and keeps its set closed', async ({
+test('a panel that a failed chunk left open stays open while the visitor uses it, and keeps the others of its set closed', async ({
   page,
   site,
 }) => {

@@ -125,7 +125,7 @@ test('shows messages in the page’s language, inserted as text, and names a che
   page,
   site,
 }) => {
-  page.expectError(/Not on a <form>/)
+  page.expectError(/The host is not a <form>/)
   const texts = { title: 'Bitte prüfen', item: '{message} ({label})', patternMismatch: '<b>Mehr</b>' }
   await openOwn(page, site, {
     head: `<script type="application/json" data-thistledown-texts>${JSON.stringify({ form: texts })}</script>`,

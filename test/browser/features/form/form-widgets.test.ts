@@ -22,7 +22,7 @@ const WIDGET = `customElements.define('x-field', class extends HTMLElement {
   }
 })`
 
-test('a field that cannot be focused is replaced by its label, its widget, its group or the summary, which is then announced', async ({
+test('a field that cannot take the focus gives it to its label, its widget, its group or the summary, which is then announced', async ({
   page,
   site,
 }) => {
@@ -60,7 +60,7 @@ test('a field that cannot be focused is replaced by its label, its widget, its g
   expect(await page.attribute('[data-form-summary]', 'role')).toBe(null)
 })
 
-test('what the visitor presses does not move while another field is left, and its message follows', async ({
+test('a control that the visitor clicks does not move when the focus leaves a field, whose message appears afterwards', async ({
   open,
   site,
 }) => {
@@ -81,7 +81,7 @@ test('what the visitor presses does not move while another field is left, and it
 })
 
 // FRM-1, FRM-2
-test('every kind of field has its message and its name, and its line of the summary leads to what can be reached', async ({
+test('every kind of field has a message and a name, and its line in the summary leads to an element that can take the focus', async ({
   page,
 }) => {
   await openFields(page)

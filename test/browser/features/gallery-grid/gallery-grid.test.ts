@@ -58,7 +58,7 @@ test('is closed, with a button if items are hidden, before and after it mounts',
 })
 
 // GRD-2, ERR-7, SET-4
-test('reads the server’s mark, a number and texts, which it inserts as text; reports missing parts; aborts with the server markup', async ({
+test('reads the server’s mark, a number and texts, which it inserts as text; reports missing parts; and restores the server markup when aborted', async ({
   page,
   site,
 }) => {
@@ -113,7 +113,7 @@ test('Enter and Space show all items and fewer, with text and state; focus and o
   expect((await seen<string[]>(page)).map(([type]) => type)).toEqual(['open', 'close'])
 })
 
-test('“less” keeps the button, with the texts of its host, at the same position on the screen, and has no accessibility violation', async ({
+test('“less” has the text of its host, keeps its button at the same position on the screen, and has no accessibility violation', async ({
   page,
 }) => {
   await page.setViewport({ width: 390, height: 800 })
@@ -158,7 +158,7 @@ test('a caption does not count as an item, before and after the script runs', as
   expect(await shows(page, '#of-9')).toEqual({ items: 10, button: true })
 })
 
-test('“more” by keyboard leads to the link in the first new item; by pointer the focus stays on the button', async ({
+test('“more” by keyboard moves the focus to the link in the first new item; by pointer the focus stays on the button', async ({
   page,
   site,
 }) => {

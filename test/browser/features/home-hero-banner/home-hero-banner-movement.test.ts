@@ -17,7 +17,7 @@ test('hero slides rotate, with the others inert, and dispatch a change', async (
   expect((await seen(page)).slice(0, 3)).toEqual([1, 2, 0])
 })
 
-test('the first change of hero slides fades as the later ones do: the next slide in, the other out', async ({
+test('the first change of hero slides fades like the later ones: the next slide fades in, the other one fades out', async ({
   page,
   site,
 }) => {
@@ -115,7 +115,7 @@ const stopAtSecond = (button: string): boolean => {
   return dataset.stopped !== undefined
 }
 
-test('hero slides that were stopped can all be reached, and continue from the visible one', async ({
+test('all hero slides can be reached once they are stopped, and continue from the visible slide', async ({
   page,
   site,
 }) => {

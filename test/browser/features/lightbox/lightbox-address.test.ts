@@ -6,7 +6,7 @@ import { test } from '../../support/test.ts'
 const LINK = '#pear-walk'
 
 // LBX-7
-test('a picture with an address opens from it and gives it to the address bar; closing restores the page’s', async ({
+test('a picture with an address opens from that address and shows it in the address bar; closing restores the address of the page', async ({
   page,
 }) => {
   await page.goto(`${PATH}${LINK}`)
@@ -27,7 +27,7 @@ test('a picture with an address opens from it and gives it to the address bar; c
   await expect(page).toHavePath(`${PATH}${LINK}`)
 })
 
-test('the address follows the items of a group, and a viewer without addresses leaves it alone', async ({
+test('the address follows the items of a group, and a viewer without addresses does not change the address', async ({
   page,
   site,
 }) => {

@@ -91,7 +91,7 @@ test('closing the lightbox on an address with a fragment moves neither the focus
   }
 })
 
-test('a lightbox that is reopened before its step back has finished stays open, and Back closes it', async ({
+test('a lightbox that is reopened before its step back in the history has finished stays open, and Back closes it', async ({
   page,
 }) => {
   await openViewer(page)

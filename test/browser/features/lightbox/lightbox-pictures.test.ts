@@ -131,7 +131,7 @@ test('content that the lightbox does not find is reported in the page’s langua
   await expect(page).toHaveText(VIEWER, /Nicht gefunden\. Noch einmalZum Link/)
 })
 
-test('a picture that loads slowly is waited for visibly, and a transparent one is readable', async ({
+test('the lightbox shows that a slow picture is loading, and a transparent picture is readable', async ({
   page,
   site,
 }) => {

@@ -46,7 +46,7 @@ const openTouched = async (page: Page) => {
 }
 
 // LBX-6
-test('a finger leads the picture: a short swipe returns it, a long one turns to the next, a pull down closes', async ({
+test('a picture follows the finger: a short swipe returns it, a long one shows the next picture, a pull down closes', async ({
   open,
 }) => {
   const page = await open(PHONE)
@@ -81,7 +81,7 @@ test('a finger leads the picture: a short swipe returns it, a long one turns to 
   await expect(page).not.toExist(VIEWER)
 })
 
-test('two fingers and a double tap enlarge the picture about their point, one moves it, and none leaves the window empty', async ({
+test('two fingers and a double tap zoom the picture around their point, one finger moves it, and no gesture leaves the window empty', async ({
   open,
 }) => {
   const page = await open(PHONE)

@@ -59,7 +59,7 @@ test('a lightbox group shows pictures, videos and pieces of the page in order, a
   await expect(page).toHaveFocus('#picture')
 })
 
-test('a video of a gallery that comes after the viewer was closed is not heard', async ({ page, site }) => {
+test('a video of a gallery that loads after the viewer was closed makes no sound', async ({ page, site }) => {
   const player = /\/scripts\/video-group\./
   site.fault({ match: player, action: 'hang' })
   await open(page, site, GALLERY)

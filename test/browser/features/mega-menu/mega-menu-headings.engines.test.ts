@@ -26,7 +26,10 @@ test('on a small screen a heading of the menu is text above its open submenu, an
 })
 
 // MEN-10
-test('on a wide screen that heading is a button with the same text, shown once', async ({ open, site }) => {
+test('on a wide screen the same heading of the menu is a button with the same text, shown once', async ({
+  open,
+  site,
+}) => {
   const page = await open({ viewport: { width: 1280, height: 700 } })
   await openOwn(page, site, { body: BODY })
   expect(await page.countShown(`${LIST} span`)).toBe(0)

@@ -20,7 +20,7 @@ test('an answer returns the focus to where it was before, without scrolling', as
 })
 
 test.for(['<main>', '<div>', '<dialog>'])(
-  'an answer without an earlier focus moves it to a %s, which can be focused until the focus leaves it',
+  'an answer without an earlier focus moves the focus to a %s, which can be focused until the focus leaves it',
   async (tag, { page, site }) => {
     await openOwn(page, site, { body: `${COOKIE_PROMPT}<p><a id="next" href="/">On</a></p>` })
     await expect(page).toShow(COOKIE)
@@ -53,7 +53,10 @@ test('an answer does not lose the focus if the element that had it is gone', asy
   expect(await page.hasFocus('main')).toBe(true)
 })
 
-test('an answer counts on a page that traps the focus, which stays there', async ({ page, site }) => {
+test('an answer works on a page that traps the focus, and the focus stays in the trap', async ({
+  page,
+  site,
+}) => {
   await openOwn(page, site, { body: `${COOKIE_PROMPT}<input id="trap" aria-label="Trap">` })
   await expect(page).toShow(COOKIE)
   await page.evaluate(() => {
@@ -72,7 +75,7 @@ test('an answer counts on a page that traps the focus, which stays there', async
 
 const AT_END = `<a href="#top" data-back-to-top>Top</a>`
 
-test('a prompt covers neither the end of the page nor what the keyboard focuses, moves nothing, and returns the room', async ({
+test('a prompt covers neither the end of the page nor a focused element, shifts no content, and gives its space back', async ({
   page,
   site,
 }) => {

@@ -120,7 +120,7 @@ test('a permission is pending until its prompt is answered, even after a malform
 })
 
 // PER-3
-test('a permission without a prompt on the page is yes_auto; one that the browser has granted is yes', async ({
+test('a permission without a prompt on the page is yes_auto, and a permission that the browser has granted is yes', async ({
   page,
 }) => {
   await openPrompts(page)
@@ -185,7 +185,7 @@ test('an answer that cannot be stored lasts as long as the page', async ({ page 
   expect(await askedFor(page, 'cookie')).toBe('yes state yes')
 })
 
-test('a control withdraws the answer and asks anew, with an event and the focus, and gives the focus back', async ({
+test('a control withdraws the answer, dispatches an event, shows the prompt again with the focus, and gets the focus back', async ({
   page,
   site,
 }) => {

@@ -69,7 +69,7 @@ test('a video gallery follows the link when the player cannot be loaded', async 
   await expect(page).toHaveText('title', 'The video')
 })
 
-test('of two choices before the player has loaded, a video gallery plays the second, and then any other', async ({
+test('a video gallery plays the second of two choices made before its player has loaded, and then any later choice', async ({
   page,
   site,
 }) => {
