@@ -11,7 +11,7 @@ const CONSENT = `rig-options=${encodeURIComponent('{"off":[],"consent":true}')}`
 const EVERYTHING = `rig-options=${encodeURIComponent('{"off":[],"consent":true,"grid_visible":2}')}`
 
 /** Players of a provider in markup. */
-const PLAYER = /<(?:iframe|source)[^>]*(?:youtube|youtu\.be|vimeo)/
+const PLAYER = /<(?:iframe|source|embed|object)(?=[\s/])[^>]*(?:youtube|youtu\.be|vimeo)/
 
 /** Does the work for all items, several at a time. */
 const forAll = async <T>(
@@ -132,10 +132,10 @@ describe.for(THEMES.map((theme, index) => [theme, index % 2 ? 'grid' : 'carousel
 describe('videos of providers', () => {
   test('load nothing of theirs in any form of embed while consent is asked for', async ({ site }) => {
     const off = await read(`${site.url}/embeds/?rig-plugin=off`)
-    expect(off.match(new RegExp(PLAYER, 'g'))).toHaveLength(8)
+    expect(off.match(new RegExp(PLAYER, 'g'))).toHaveLength(13)
     const on = await read(`${site.url}/embeds/?${CONSENT}`)
     expect(on).not.toMatch(PLAYER)
-    expect(on.match(/class="thistledown-embed/g)).toHaveLength(8)
+    expect(on.match(/class="thistledown-embed/g)).toHaveLength(13)
     expect(on.match(/data-permission-type/g)).toHaveLength(1)
     expect(on).toContain('<span id="own" class="thistledown-embed film" data-feature="video-player"')
     expect(on).toContain('href="https://www.youtube.com/watch?v=aqz-KE-bpKQ&#038;t=9"')
@@ -152,7 +152,7 @@ describe('videos of providers', () => {
 
   test.for([
     [390, '.wp-has-aspect-ratio :is(iframe,.thistledown-embed)'],
-    [1280, '.entry-content :is(iframe,.thistledown-embed):not(.wp-video *)'],
+    [1280, '.entry-content :is(iframe,embed,.thistledown-embed):not(.wp-video *)'],
   ] as const)('are as large as their players, at %i px', async ([width, selector], { open, expected }) => {
     // The players themselves cannot be reached.
     expected.push(/./)

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, Page as PlaywrightPage } from 'playwright-core'
 import { ensureTestChromium } from '../../../tools/setup.mjs'
-import { createHosts } from './hosts.ts'
+import { createHosts, isHere } from './hosts.ts'
 import { keep } from './kept.ts'
 import { createPage } from './page.ts'
 import type { AccessibleNode, Engine, Media, Memory, PageOptions, Tab, TabLog } from './types.ts'
@@ -196,7 +196,7 @@ function createTab(page: PlaywrightPage, session: CDPSession): Omit<Tab, 'close'
     answer: (start, reply) =>
       page
         .route(
-          url => url.href.startsWith(start),
+          url => url.href.startsWith(start) && !isHere(url.href),
           async route => {
             const answer = await reply(route.request().url())
             await (answer ? route.fulfill({ contentType: 'text/javascript', ...answer }) : route.abort())

@@ -2,7 +2,7 @@ import type { Browser, KeyInput, Page as PuppeteerPage } from 'puppeteer-core'
 import { ensureBrowser } from '../../../tools/setup.mjs'
 import { unable } from './errors.ts'
 import { contextId, override, SYSTEM_ACCESS, sendBidi } from './firefox-context.ts'
-import { createHosts } from './hosts.ts'
+import { createHosts, isHere } from './hosts.ts'
 import { keep } from './kept.ts'
 import { createPage } from './page.ts'
 import type { Engine, Size, Tab, TabLog } from './types.ts'
@@ -140,9 +140,10 @@ function createAnswers(page: PuppeteerPage): Tab['answer'] {
     answers.push([start, reply])
     if (answers.length > 1) return
     page.on('request', async request => {
-      const [, found] = answers.find(([start]) => request.url().startsWith(start)) ?? []
+      const url = request.url()
+      const [, found] = answers.find(([start]) => url.startsWith(start) && !isHere(url)) ?? []
       if (!found) return request.continue()
-      const answer = await found(request.url())
+      const answer = await found(url)
       return answer
         ? request.respond({ status: 200, contentType: 'text/javascript', ...answer })
         : request.abort()

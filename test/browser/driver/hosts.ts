@@ -10,3 +10,6 @@ export function createHosts(): (baseUrl: string) => string {
     return baseUrl.replace('//localhost', `//page-${opened}.localhost`)
   }
 }
+
+/** Whether an address is of this machine, and so never that of another server. */
+export const isHere = (address: string): boolean => /(?:^|\.)localhost$/.test(new URL(address).hostname)

@@ -83,7 +83,12 @@ function rig_embeds() {
 		. rig_block( 'shortcode', array(), '[embed]https://youtu.be/aqz-KE-bpKQ[/embed]' )
 		. rig_block( 'shortcode', array(), '[video src="https://www.youtube.com/watch?v=aqz-KE-bpKQ" width="640" height="360"]' )
 		. rig_block( 'html', array(), '<iframe frameborder="0" id="own" class="film" src="//www.youtube-nocookie.com/embed/aqz-KE-bpKQ?start=9" width="100%" height="315"></iframe>' )
-		. rig_block( 'html', array(), '<iframe frameborder="0" src="https://www.youtube.com/embed/videoseries?list=PL0" width="560" height="315"></iframe>' );
+		. rig_block( 'html', array(), '<iframe frameborder="0" src="https://www.youtube.com/embed/videoseries?list=PL0" width="560" height="315"></iframe>' )
+		. rig_block( 'html', array(), '<iframe frameborder="0" src="http://youtube.com/embed/aqz-KE-bpKQ" width="560" height="315"></iframe>' )
+		. rig_block( 'html', array(), '<iframe frameborder="0" src=" http://player.vimeo.com:80/video/76979871" width="560" height="315"></iframe>' )
+		. rig_block( 'html', array(), '<iframe/frameborder="0" src="https://films.vimeo.com/76979871" width="560" height="315"></iframe>' )
+		. rig_block( 'html', array(), '<iframe frameborder="0" data-lazy-src="//youtu.be/aqz-KE-bpKQ" width="560" height="315"></iframe>' )
+		. rig_block( 'html', array(), '<object width="425" height="344"><param name="movie" value="http://www.youtube.com/v/aqz-KE-bpKQ"><embed src="http://www.youtube.com/v/aqz-KE-bpKQ" width="425" height="344"></object>' );
 }
 
 function rig_pages( $ids ) {

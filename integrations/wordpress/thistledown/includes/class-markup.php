@@ -23,7 +23,7 @@ final class Markup {
 	/** A comment, an element with raw text, or a tag. */
 	const TOKEN = '~<!--.*?-->|<(?<raw>script|style|textarea|title)\b.*?</\k<raw>\s*>|<(?<end>/?)(?<tag>[a-z][^\s/>]*)' . self::WITHIN . '>~is';
 
-	const ATTRIBUTE = '~\s+([^\s=>/"\']+)(?:\s*=\s*("[^"]*"|\'[^\']*\'|[^\s>]+))?~';
+	const ATTRIBUTE = '~[\s/]+([^\s=>/"\']+)(?:\s*=\s*("[^"]*"|\'[^\']*\'|[^\s>]+))?~';
 
 	const VOID = array( 'area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr' );
 

@@ -22,10 +22,14 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Video extends Mapper {
 
-	/** The frames, and WordPress's own player with a provider's address in it. */
-	const FRAME = '~' . Markup::NO_TAGS . '<iframe(?=\s)' . Markup::WITHIN . '>.*?</iframe\s*>|<video(?=\s)' . Markup::WITHIN . '>\s*(?<source><source\b[^>]*\stype="video/(?:youtube|vimeo)"[^>]*>).*?</video\s*>~is';
+	/** The frames (also those without an end), plugins of old posts, and WordPress's own player with a provider's address in it. */
+	const FRAME = '~' . Markup::NO_TAGS . '<(?:iframe(?=[\s/])' . Markup::WITHIN . '>(?:.*?</iframe\s*>)?|embed(?=[\s/])' . Markup::WITHIN . '>|object(?=[^>]*\sdata=[^>]*(?:youtu|vimeo))' . Markup::WITHIN . '>.*?</object\s*>|video(?=\s)' . Markup::WITHIN . '>\s*(?<source><source\b[^>]*\stype=["\']video/(?:youtube|vimeo)["\'][^>]*>).*?</video\s*>)~is';
 
-	const HOST = '~^(?:https?:)?//(?:www\.|m\.|player\.)?(?:youtube(?:-nocookie)?\.com|youtu\.be|vimeo\.com)/~i';
+	/** Attributes with an address: scripts that load frames late keep it in names of their own. */
+	const SOURCE = '~^(?:data-)?(?:[\w-]+-)?src$|^data$~';
+
+	/** All hosts of the providers: WordPress takes any below vimeo.com. */
+	const HOST = '~^(?:https?:)?//(?:[\w-]+\.)*(?:youtube(?:-nocookie|\.googleapis)?\.com|youtu\.be|vimeo\.com)(?::\d+)?/~i';
 
 	public function label() {
 		return __( 'Players of YouTube and Vimeo: a poster first', 'thistledown' );
@@ -63,7 +67,7 @@ final class Video extends Mapper {
 			return 'https://vimeo.com/' . $id[1] . ( isset( $query['h'] ) ? '/' . sanitize_key( $query['h'] ) : '' );
 		}
 		$start = absint( $query['start'] ?? $query['t'] ?? 0 );
-		return preg_match( '~(?:/embed/|[?&]v=|youtu\.be/)([\w-]{11})(?![\w-])~i', $url, $id )
+		return preg_match( '~(?:/(?:embed|v|shorts|live)/|[?&]v=|youtu\.be/)([\w-]{11})(?![\w-])~i', $url, $id )
 			? 'https://www.youtube.com/watch?v=' . $id[1] . ( $start ? "&t=$start" : '' ) : '';
 	}
 
@@ -75,10 +79,9 @@ final class Video extends Mapper {
 	 */
 	private static function with_poster( $frame ) {
 		$given   = Markup::attributes( $frame[0] );
-		$src     = Markup::attributes( $frame['source'] ?? $frame[0] );
-		$src     = $src['src'] ?? $src['data-src'] ?? '';
+		$src     = self::source( $frame['source'] ?? $frame[0] );
 		$address = self::address( $src );
-		if ( ! preg_match( self::HOST, $src ) || ( '' === $address && ! Settings::get( 'consent' ) ) ) {
+		if ( '' === $src || ( '' === $address && ! Settings::get( 'consent' ) ) ) {
 			return $frame[0];
 		}
 		$feature = '' === $address ? '' : ' data-feature="video-player"';
@@ -99,6 +102,23 @@ final class Video extends Mapper {
 			'' === $poster ? '' : sprintf( '<img src="%s" alt="" loading="lazy" decoding="async">', esc_url( $poster ) ),
 			esc_html( $label )
 		);
+	}
+
+	/**
+	 * The provider's address that a frame has.
+	 *
+	 * @param string $html The frame's tag.
+	 * @return string Empty if it is no provider's.
+	 */
+	private static function source( $html ) {
+		foreach ( Markup::attributes( $html ) as $name => $value ) {
+			// Browsers ignore white space in addresses.
+			$url = preg_replace( '~\s~', '', $value );
+			if ( preg_match( self::SOURCE, $name ) && preg_match( self::HOST, $url ) ) {
+				return $url;
+			}
+		}
+		return '';
 	}
 
 	/**
