@@ -25,7 +25,7 @@ export interface Own {
 export const REGISTRY = 'registry.json'
 const NAME = /^[a-z][a-z\d-]*$/
 const KEYS = ['load', 'queues', 'waits', 'media', 'native', 'asks']
-/** A global variable, which the gate looks up. Anything else could be a media query to it. */
+/** A global variable, which the gate looks up. It could take any other text for a media query. */
 const VARIABLE = /^[\w$]+$/
 const SHAPE = '"leaf-count": { "load": "visible" }'
 

@@ -9,7 +9,7 @@ import { createRequire } from 'node:module'
  * @typedef {{ oldest: string, passes: Record<string, string> }} BrowserFacts
  */
 
-/** Browsers of browser-compat-data, by the names that browserslist has for them. */
+/** Browsers of browser-compat-data, by their names in browserslist. */
 const BROWSERS = {
   chrome: 'chrome',
   and_chr: 'chrome_android',

@@ -4,7 +4,7 @@ import { inScript } from './script.ts'
 export interface SpeculateOptions {
   /** The browser’s action for a link that a visitor is about to follow. */
   readonly speculate?: 'prefetch' | 'prerender'
-  /** Paths of links that are followed by a click only, such as `/logout`. `*` stands for anything. */
+  /** Paths of links that only a click may follow, such as `/logout`. `*` matches any text. */
   readonly speculateExcept?: readonly string[]
 }
 

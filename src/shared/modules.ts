@@ -9,7 +9,7 @@ export interface LightboxItem {
   readonly href: string
   /** Shown with the item: a text, or an element, such as one with links. Default: none. */
   readonly caption?: string | Element | null | undefined
-  /** The fragment that opens it, with its `#`. Default: none. */
+  /** The URL fragment that opens the item, with its `#`. Default: none. */
   readonly address?: string | undefined
   /**
    * Creates the element each time the item is shown. null: there is none. An error: it could

@@ -58,7 +58,7 @@ const nearlyOfPage = ({ root, attributes }: View): readonly Spotted[] =>
       )
     })
 
-/** Panels of other names work, but without what core does for these. */
+/** Panels with other names work, but without the behaviour that core adds to these. */
 const nearlyPanels = ({ root }: View): readonly Spotted[] =>
   ['data-panel', 'data-panel-toggle'].flatMap(attribute =>
     all(`[${attribute}]`, root).flatMap((element): readonly Spotted[] => {
@@ -107,7 +107,7 @@ const unknownOf = (feature: string, { root, attributes }: View): readonly Spotte
       const key = attribute.slice(start.length + 6)
       if (start === prefix && keys.includes(key)) return []
       const meant = keys.includes(key) ? key : nearest(key, keys)
-      // Another rule reports a host's misspelt setting as an error.
+      // Another rule reports a misspelt setting on a host as an error.
       const isReported = start === prefix && nearest(key, settings)
       return all(`[${attribute}]`, root)
         .filter(element => element.closest(host) && !(isReported && element.matches(host)))

@@ -28,7 +28,7 @@ export const deadHeading = told({
     'Below 1024 px and without scripts the submenu is open, and this button does nothing. Put the same text into a <span> before it: one of the two is shown.',
 })
 
-/** Hosts for whose script the page keeps no room, so that their content moves when it comes. */
+/** Hosts for which the page reserves no space, so that content moves when their script arrives. */
 export const lostRoom = told({
   '[data-feature~=gallery-grid][data-grid-visible]:not([data-grid-visible="8"],:has([data-grid-rest]))':
     'All items show until the script loads, because the stylesheet knows only the default of eight. Add data-grid-rest to the first item that is hidden while the grid is closed.',

@@ -50,7 +50,7 @@ const readPage = () => {
     // Firefox rounds its own jump to a fragment otherwise than core's.
     isOwnScroll: Math.abs(ownPosition - y) <= 1,
   }
-  // Another script keeps the page from scrolling, which is no scroll of the visitor's: dialogs for iOS do so.
+  // Another script locks the page, as dialogs do for iOS: this is not a scroll by the visitor.
   const { position } = getComputedStyle(find('body') as HTMLElement)
   return (): void => {
     if (position === 'fixed') return

@@ -23,7 +23,7 @@ const obstacleOf = (box: Element, header: Element): Mistake | [] => {
   return []
 }
 
-/** Mistakes that only the styles of the page tell: a header that cannot be sticky or is too tall. And a second one. */
+/** Mistakes that only the page's styles reveal: a header that cannot be sticky, is too tall, or is a second one. */
 export const headerMistakes = (): readonly Mistake[] => {
   const [header, second] = all('[data-header]', document)
   const mistakes: Mistake[] = []

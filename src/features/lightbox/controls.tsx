@@ -21,7 +21,7 @@ const Button = ({ name, viewer, pressed, inert, onPress }: ButtonProps) => (
   />
 )
 
-/** Shows an element of ours in one of React's. The same again would be announced again. */
+/** Shows an element of ours in one of React's. Inserting it again would announce it again. */
 const showIn =
   (element: Element) =>
   (box: Element | null): void => {

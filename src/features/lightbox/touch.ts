@@ -78,7 +78,7 @@ export const watchTouch = (dialog: HTMLDialogElement, viewer: Viewer, signal: Ab
     y += ((at.y - top - y) * (scale - next)) / scale
     scale = next
   }
-  /** Looks up what the fingers move. False: they have another effect, as in text, or on an enlarged page. */
+  /** Finds the element that the fingers move. False: they do something else, as in text or on a zoomed page. */
   const take = (event: Event): boolean => {
     const shown = stage.firstElementChild as HTMLElement | null
     if (zoomed.value || (visualViewport?.scale ?? 1) > 1 || closest(event, '[data-lightbox-bar]'))

@@ -1,4 +1,4 @@
-/** Below this share of a player in view it counts as out of it: at 0, one whose edge touches the view is in. */
+/** A player counts as out of view below this visible share. With 0, touching the edge would be in view. */
 const IN_VIEW = 0.01
 
 /**

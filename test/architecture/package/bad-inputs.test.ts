@@ -42,7 +42,7 @@ const badCalls: readonly (readonly [line: string, message: string])[] = [
   // Commands and options
   ['chek', "unknown command 'chek'"],
   ['check right.html --strct', "unknown option '--strct'"],
-  ['check right.html --concurrency 0', 'It is a number of pages.'],
+  ['check right.html --concurrency 0', 'Write a number of pages.'],
   ['check right.html --update', '--update writes the file that --baseline names'],
   ['explain no-cor', 'There is no rule "no-cor". Write no-core.'],
   ['tags --features carousl', 'There is no feature "carousl"'],
@@ -60,7 +60,7 @@ const badCalls: readonly (readonly [line: string, message: string])[] = [
   // Files
   ['check no-pages', 'no-pages: no HTML file in this folder. Build the site first.'],
   // Addresses
-  ['check http://', 'this is not an address.'],
+  ['check http://', 'this is not a URL.'],
   ['check http://127.0.0.1:1/', 'browsers refuse this port. Serve the page at another port.'],
   // Budgets, baselines, reports
   ['cost right.html --budget nowhere.json', 'nowhere.json: no such file. Create it with --update.'],
@@ -86,7 +86,7 @@ const badCalls: readonly (readonly [line: string, message: string])[] = [
   ['cost right.html --budget browser-sum.json', 'browsers › safari 18 › /: there is no "nows". Write "now".'],
   [
     'cost right.html --budget other-key.json',
-    'there is no "limits". There are "$schema", "files", "pages", "browsers", "field".',
+    'there is no "limits". The keys are "$schema", "files", "pages", "browsers", "field".',
   ],
   // Field figures
   ['field', 'Name files with page views: .ndjson, .csv, or - for standard input.'],
