@@ -60,7 +60,7 @@ test.skipIf(!can('thirdParties')).for([
   ['script that never loads', new Promise<never>(() => {})],
   ['library that never follows its script', { body: WITHOUT_LIBRARY }],
 ] as const)('a maps %s times out, and the address stays', async ([, answer], { page, site }) => {
-  page.expectError(/could not load/)
+  page.expectError(/did not load in time/)
   await page.initScript(() => {
     window.stalls = 4
   })

@@ -99,7 +99,7 @@ test.skipIf(!can('thirdParties'))(
 test.skipIf(!can('thirdParties'))(
   'a maps key that the provider rejects is one failure without a retry, and the site’s own handler is called',
   async ({ page, site }) => {
-    page.expectError(/key was refused/)
+    page.expectError(/refused the key/)
     await page.initScript(() => {
       Object.assign(window, { gm_authFailure: () => window.seen.push('the site’s own') })
     })
