@@ -129,6 +129,26 @@ describe.for(THEMES.map((theme, index) => [theme, index % 2 ? 'grid' : 'carousel
   },
 )
 
+test.for([
+  ['accordion', '.thistledown-accordion__button'],
+  ['video', '.thistledown-video__label'],
+] as const)(
+  'a text whose end arrives late moves nothing before it: %s',
+  async ([name, selector], { page }) => {
+    await page.setViewport({ width: 390, height: 800 })
+    await page.goto(`/${name}/?rig-theme=twentytwentythree&${CONSENT}`)
+    const [start, end] = await page.evaluateOn(selector, element =>
+      ['A word', 'A word and many more words '.repeat(3)].map(text => {
+        element.textContent = text
+        const { top, height } = element.getBoundingClientRect()
+        return { height, top, sign: getComputedStyle(element, '::after').top }
+      }),
+    )
+    expect(end?.height).toBeGreaterThan(start?.height ?? 0)
+    expect(end).toEqual({ ...start, height: end?.height })
+  },
+)
+
 describe('videos of providers', () => {
   test('load nothing of theirs in any form of embed while consent is asked for', async ({ site }) => {
     const off = await read(`${site.url}/embeds/?rig-plugin=off`)
