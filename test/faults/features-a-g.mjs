@@ -148,7 +148,7 @@ export const featuresAToG = [
     name: 'pressed-question-leaves',
     defect: 'A long answer that closes above the pressed question moves it out of the window.',
     file: 'src/features/expand-collapse/item.ts',
-    find: 'element.getBoundingClientRect().top - top',
+    find: 'trigger.getBoundingClientRect().top - top',
     replace: '0',
     tests: ['expand-collapse-place'],
   },

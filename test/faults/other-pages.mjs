@@ -91,15 +91,6 @@ export const otherPages = [
     tests: ['expand-collapse-place'],
   },
   {
-    name: 'closing-details-move-the-question-without-anchoring',
-    defect:
-      'In Safari the pressed question leaves the window as long details of the same name above it close.',
-    file: 'src/features/expand-collapse/expand-collapse.ts',
-    find: 'requestAnimationFrame(holdPlace(summary))',
-    replace: 'requestAnimationFrame(() => {})',
-    tests: ['expand-collapse-place'],
-  },
-  {
     name: 'accordion-reads-encoded-id',
     defect: 'A link with an encoded fragment opens no panel of an accordion.',
     file: 'src/features/expand-collapse/expand-collapse.ts',

@@ -1,17 +1,7 @@
 import type { Mount } from '../../shared/contract.ts'
 import { attributeSetter, closest } from '../../shared/elements.ts'
 import { whileMounted } from '../../shared/while-mounted.ts'
-import {
-  holdPlace,
-  type Item,
-  isRival,
-  items,
-  setOpen,
-  type settings,
-  toggle,
-  updatePanel,
-  writeState,
-} from './item.ts'
+import { type Item, isRival, items, setOpen, type settings, toggle, updatePanel, writeState } from './item.ts'
 
 export { settings } from './item.ts'
 
@@ -46,10 +36,6 @@ const reveal = (): void => {
 }
 
 const onClick = (event: Event): void => {
-  const summary = closest(event, 'details[data-feature][name]>summary')
-  // Before the next frame the browser closes the set's other `<details>`. With scroll anchoring it keeps the pressed
-  // question in its place itself: see the stylesheet.
-  if (summary && !CSS.supports('overflow-anchor:none')) requestAnimationFrame(holdPlace(summary))
   const control = closest<HTMLAnchorElement>(event, 'a,button')
   const item = items.get(control)
   if (item) {
@@ -71,11 +57,9 @@ const onClick = (event: Event): void => {
 const closeOtherDetails = ({ target }: Event): void => {
   const host = target as HTMLDetailsElement
   if (!host.open) return
-  const keepPlace = holdPlace(host)
   for (const other of document.getElementsByName(host.getAttribute('name') as string)) {
     other.toggleAttribute('open', other === host)
   }
-  keepPlace()
 }
 
 /** By event type. */

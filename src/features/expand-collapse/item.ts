@@ -127,22 +127,16 @@ const keepName = (item: Item): void => {
   item.labelTimer = setTimeout(() => item.write(trigger, 'aria-label'), LABEL_MS)
 }
 
-/** Notes where an element is. The result scrolls as much as it has moved since, so that it stays under the finger. */
-export const holdPlace = (element: Element): (() => void) => {
-  const { top } = element.getBoundingClientRect()
-  return () => scrollBy({ top: element.getBoundingClientRect().top - top, behavior: 'instant' })
-}
-
 /** Toggles an item, as a click on its trigger does. */
 export const toggle = (item: Item): void => {
   const { trigger, isOpen } = item
   const id = !isOpen && item.autofocusId
   // If the focus moves, screen readers announce the element that gets it, not the trigger.
   if (!id) keepName(item)
-  // Something above the trigger may close.
-  const keepPlace = holdPlace(trigger)
+  const { top } = trigger.getBoundingClientRect()
   setOpen(item, !isOpen, true)
-  keepPlace()
+  // As much as what has closed above the trigger, which so stays under the finger.
+  scrollBy({ top: trigger.getBoundingClientRect().top - top, behavior: 'instant' })
   if (!id) return
   const focus = (): void => document.getElementById(id)?.focus()
   // Without a delay the focus moves within the click, because iOS shows its keyboard only then:
