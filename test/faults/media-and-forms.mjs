@@ -226,6 +226,40 @@ export const mediaAndForms = [
     tests: ['video-place'],
   },
   {
+    name: 'video-pauses-in-second-dialog',
+    defect: 'A video in a dialog that another dialog has opened pauses with every change of the page.',
+    file: 'src/features/video-player/watch-place.ts',
+    find: "document.activeElement?.closest(':modal')",
+    replace: "document.querySelector(':modal')",
+    tests: ['video-place'],
+  },
+  {
+    name: 'prompt-behind-second-dialog',
+    defect:
+      'A prompt that is asked for in a dialog shows in another one behind it, where nothing can be pressed.',
+    file: 'src/features/permission/permission.ts',
+    find: "document.activeElement?.closest('dialog:modal') ?? ",
+    replace: '',
+    tests: ['permission'],
+  },
+  {
+    name: 'failed-button-loses-focus',
+    defect: 'A button with the focus goes as its script fails, and the focus is lost.',
+    file: 'src/features/carousel/carousel.css',
+    find: '[data-carousel-controls]:not(:focus-within)',
+    replace: '[data-carousel-controls]',
+    tests: ['failed-focus'],
+  },
+  {
+    name: 'hero-text-fades',
+    defect:
+      'The text of a slide that leaves fades over that of the next one, where it has no element of its own.',
+    file: 'src/features/home-hero-banner/home-hero-banner.css',
+    find: '-webkit-text-fill-color: transparent;',
+    replace: '',
+    tests: ['home-hero-banner-movement'],
+  },
+  {
     name: 'prompt-behind-viewer',
     defect: 'A video in a gallery asks for consent behind the viewer, where nothing can be pressed.',
     file: 'src/features/permission/permission.ts',

@@ -40,8 +40,8 @@ export const gateOf = (type: string | undefined): Gate => {
 const promptOf = ({ type }: Gate): HTMLElement | null =>
   document.querySelector(`[data-permission-type=${type}]`)
 
-/** Derives the state from everything known now. */
-const update = (gate: Gate): void => {
+/** Derives the state from everything known now, and returns it. */
+const update = (gate: Gate): PermissionState => {
   const stored = recall(keyOf(gate))
   gate.state.value = decide({
     ...gate,
@@ -49,13 +49,13 @@ const update = (gate: Gate): void => {
     answer: isAnswer(stored) ? stored : gate.answer,
     hasPrompt: !!promptOf(gate),
   })
+  return gate.state.value
 }
 
 /** Queries the browser, as its settings may have changed, and resolves to the new state. */
 export const updateState = async (gate: Gate): Promise<PermissionState> => {
   gate.verdict = await verdictOn(gate.type)
-  update(gate)
-  return gate.state.value
+  return update(gate)
 }
 
 /** Records that the prompt was closed without an answer (true), or is shown again (false). */

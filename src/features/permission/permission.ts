@@ -49,10 +49,12 @@ const mount: Mount<typeof settings> = (host, { settings, signal, undo, core, emi
    * or inert behind a dialog.
    */
   const returnFocus = (): void => {
-    const main = document.querySelector('main')
-    for (const place of [origin, main, ...document.querySelectorAll<HTMLElement>('body *')]) {
-      if (place && moveFocus(place, { preventScroll: true })) return
-    }
+    const places = [
+      origin,
+      ...document.querySelectorAll<HTMLElement>('main'),
+      ...document.querySelectorAll<HTMLElement>('body *'),
+    ]
+    places.some(place => place && moveFocus(place, { preventScroll: true }))
   }
   const finish = (choice?: string | null): void => {
     const hadFocus = host.contains(document.activeElement)
@@ -85,8 +87,9 @@ const mount: Mount<typeof settings> = (host, { settings, signal, undo, core, emi
   }
 
   gate.show = () => {
-    // The page behind a modal dialog is inert.
-    const dialog = [...document.querySelectorAll('dialog:modal')].pop()
+    // All behind a modal dialog is inert. The one in front has the focus, unless that is nowhere.
+    const dialog =
+      document.activeElement?.closest('dialog:modal') ?? [...document.querySelectorAll('dialog:modal')].pop()
     putBack()
     if (dialog) {
       host.replaceWith(place)
@@ -113,8 +116,7 @@ const mount: Mount<typeof settings> = (host, { settings, signal, undo, core, emi
   })
   /** Closes a prompt that was answered in another tab, or on a page from which the visitor came back. */
   const readAgain = async (): Promise<void> => {
-    const state = await updateState(gate)
-    if (!host.hidden && !isUndecided(state)) finish()
+    if (!isUndecided(await updateState(gate)) && !host.hidden) finish()
   }
   for (const type of ['storage', 'pageshow']) addEventListener(type, readAgain, { signal })
   updateState(gate).then(state => {

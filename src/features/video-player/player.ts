@@ -27,7 +27,7 @@ export const createPlayer: VideoPlayerModule['createPlayer'] = (
   const message = document.createElement('span')
   note.role = 'status'
   note.dataset.videoNote = ''
-  note.append(message, link)
+  note.append(message, ' ', link)
   let shown: HTMLElement = facade
   /** Number of the last click. Only that one plays, whatever earlier ones still wait for. */
   let turn = 0
@@ -87,7 +87,7 @@ export const createPlayer: VideoPlayerModule['createPlayer'] = (
       }
       const stop = (): void => {
         if (shown !== player) return
-        say(`${labels.failed} `)
+        say(labels.failed)
         report(Error(`${href} cannot be played`))
       }
       link.textContent = labels.link

@@ -13,8 +13,8 @@ export const watchPlace = (player: HTMLElement, rest: () => void): (() => void) 
     if (type === 'play' ? isOther : !('play' in player)) rest()
   }
   const changes = new MutationObserver(() => {
-    // The page behind a modal dialog is inert.
-    const isBehind = document.querySelector('dialog:modal')?.contains(player) === false
+    // All behind a modal dialog is inert. The one in front has the focus.
+    const isBehind = document.activeElement?.closest(':modal')?.contains(player) === false
     if (isBehind || player.closest('[inert]') || player.checkVisibility?.() === false) rest()
   })
   const view = new IntersectionObserver(

@@ -45,16 +45,18 @@ test('the text of the slide that leaves is gone at once, while its picture fades
     addEventListener('thistledown:change', ({ target }) => {
       const first = (target as Element).querySelector('li')
       // In the task of the change, so at the start of the fade.
-      window.seen.push(
-        ['img', 'a'].map(selector => {
+      window.seen.push([
+        ...['img', 'a'].map(selector => {
           const part = first?.querySelector(selector)
           return part ? getComputedStyle(part).visibility : ''
         }),
-      )
+        // Text right in the slide.
+        first ? getComputedStyle(first).webkitTextFillColor : '',
+      ])
     })
   })
   await openHero(page, site, slides())
-  await expect.poll(async () => (await seen(page))[0]).toEqual(['visible', 'hidden'])
+  await expect.poll(async () => (await seen(page))[0]).toEqual(['visible', 'hidden', 'rgba(0, 0, 0, 0)'])
 })
 
 test('hero slides pause while they are out of view or under the pointer, and continue afterwards', async ({

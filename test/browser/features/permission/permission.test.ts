@@ -206,3 +206,17 @@ test('a control withdraws the answer, dispatches an event, shows the prompt agai
   await expect(page).toHaveFocus('#change')
   expect(await stored(page)).toBe('no')
 })
+
+test('a prompt shows in the dialog in front, whichever comes first in the page', async ({ page, site }) => {
+  await openOwn(page, site, {
+    body: `<dialog id="front"><button>Ask</button></dialog><dialog id="behind">Behind</dialog>${support.COOKIE_PROMPT}`,
+  })
+  await expect(page).toShow('#prompt')
+  await page.evaluate(() => {
+    for (const id of ['behind', 'front']) (document.getElementById(id) as HTMLDialogElement).showModal()
+  })
+  await ask(page, 'cookie')
+  await page.click(`#front ${button('#prompt', 'yes')}`)
+  await page.waitFor(() => window.seen.join() === 'yes,state yes')
+  expect(await page.exists('main > #prompt[hidden]')).toBe(true)
+})

@@ -84,6 +84,25 @@ test('a video goes on while the page is scrolled past it, and pauses when anothe
   await page.waitFor(() => document.querySelector('video')?.paused)
 })
 
+test('a video in a second dialog goes on while the first one stays open, and pauses once a third covers it', async ({
+  page,
+  site,
+}) => {
+  await openOwn(page, site, {
+    body: `<dialog id="third">3</dialog><dialog id="first">1</dialog><dialog id="second">${video('film')}</dialog><p id="more">More</p>`,
+  })
+  const show = (id: string) =>
+    page.evaluate((it: string) => (document.getElementById(it) as HTMLDialogElement).showModal(), id)
+  await settled(page, 'video-player')
+  await show('first')
+  await show('second')
+  await plays(page, '#film')
+  await page.setAttribute('#more', 'hidden', '')
+  expect(await page.evaluate(() => document.querySelector('video')?.paused)).toBe(false)
+  await show('third')
+  await pauses(page)
+})
+
 test.skipIf(!can('thirdParties'))(
   'a provider’s video goes back to its link where it cannot be seen, and when another one starts',
   async ({ page, site }) => {

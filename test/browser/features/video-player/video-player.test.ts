@@ -33,7 +33,9 @@ const openPage = async (page: Page, example = '#own'): Promise<void> => {
 /** Opens a page with a provider's video. Returns the providers' requested addresses. */
 const openProvider = async (page: Page, site: Site, more = ''): Promise<string[]> => {
   const requested = await serveProviders(page)
-  await openOwn(page, site, { body: videoHost(NAME, YOUTUBE) + more, head: HEAD })
+  // In Firefox the page is not loaded until its prompt's script has come.
+  const waitUntil = 'domcontentloaded'
+  await openOwn(page, site, { body: videoHost(NAME, YOUTUBE) + more, head: HEAD, waitUntil })
   await settled(page, NAME)
   return requested
 }
