@@ -152,10 +152,10 @@ test.for([
 describe('videos of providers', () => {
   test('load nothing of theirs in any form of embed while consent is asked for', async ({ site }) => {
     const off = await read(`${site.url}/embeds/?rig-plugin=off`)
-    expect(off.match(new RegExp(PLAYER, 'g'))).toHaveLength(13)
-    const on = await read(`${site.url}/embeds/?${CONSENT}`)
+    expect(off.match(new RegExp(PLAYER, 'g'))).toHaveLength(18)
+    const on = await read(`${site.url}/embeds/?${CONSENT}&rig-steps=5000`)
     expect(on).not.toMatch(PLAYER)
-    expect(on.match(/class="thistledown-embed/g)).toHaveLength(13)
+    expect(on.match(/class="thistledown-embed/g)).toHaveLength(18)
     expect(on.match(/data-permission-type/g)).toHaveLength(1)
     expect(on).toContain('<span id="own" class="thistledown-embed film" data-feature="video-player"')
     expect(on).toContain('href="https://www.youtube.com/watch?v=aqz-KE-bpKQ&#038;t=9"')

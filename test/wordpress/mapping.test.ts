@@ -25,3 +25,9 @@ test.for(readMappings())(
     expect(normal(mapped.replaceAll('http://localhost/', '/'))).toBe(normal(output))
   },
 )
+
+test('a heading with a field in it stays as it is', async () => {
+  const input =
+    '<div class="wp-block-group is-style-thistledown-accordion"><h3><label>Size <input name="size"></label></h3><p>In feet.</p></div>'
+  expect(await php('mapping.php', JSON.stringify({ mapper: 'accordion', input }))).toBe(input)
+})

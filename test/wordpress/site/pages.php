@@ -88,7 +88,12 @@ function rig_embeds() {
 		. rig_block( 'html', array(), '<iframe frameborder="0" src=" http://player.vimeo.com:80/video/76979871" width="560" height="315"></iframe>' )
 		. rig_block( 'html', array(), '<iframe/frameborder="0" src="https://films.vimeo.com/76979871" width="560" height="315"></iframe>' )
 		. rig_block( 'html', array(), '<iframe frameborder="0" data-lazy-src="//youtu.be/aqz-KE-bpKQ" width="560" height="315"></iframe>' )
-		. rig_block( 'html', array(), '<object width="425" height="344"><param name="movie" value="http://www.youtube.com/v/aqz-KE-bpKQ"><embed src="http://www.youtube.com/v/aqz-KE-bpKQ" width="425" height="344"></object>' );
+		. rig_block( 'html', array(), '<object width="425" height="344"><param name="movie" value="http://www.youtube.com/v/aqz-KE-bpKQ"><embed src="http://www.youtube.com/v/aqz-KE-bpKQ" width="425" height="344"></object>' )
+		. rig_block( 'html', array(), '<iframe frameborder="0" src="https:\\\\www.youtube.com\\embed\\aqz-KE-bpKQ" width="560" height="315"></iframe>' )
+		. rig_block( 'html', array(), '<iframe frameborder="0" src="https:/www.youtube.com/embed/aqz-KE-bpKQ" width="560" height="315"></iframe>' )
+		. rig_block( 'html', array(), '<iframe frameborder="0" src="https://www.youtube.com./embed/aqz-KE-bpKQ" width="560" height="315"></iframe>' )
+		. rig_block( 'html', array(), '<iframe frameborder="0"" width="560"height="315"src="https://www.youtube.com/embed/aqz-KE-bpKQ"></iframe>' )
+		. rig_block( 'html', array(), '<iframe frameborder="0" srcdoc="&lt;iframe src=&quot;https://www.youtube.com/embed/aqz-KE-bpKQ&quot;&gt;&lt;/iframe&gt;" width="560" height="315"></iframe>' );
 }
 
 function rig_pages( $ids ) {

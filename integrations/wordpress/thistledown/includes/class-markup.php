@@ -14,16 +14,16 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Markup {
 
-	/** What stands between a tag's name and its end. */
-	const WITHIN = '(?:[^>"\']++|"[^"]*+"|\'[^\']*+\')*+';
+	/** What stands between a tag's name and its end. A quote that no value begins with is a character like others. */
+	const WITHIN = '(?:[^>=]++|=\s*+(?:"[^"]*+"|\'[^\']*+\'|[^\s>"\'][^\s>]*+)?+)*+';
 
-	/** Comments and elements with raw text, in which nothing is a tag. */
-	const NO_TAGS = '(?:<!--.*?-->|<(script|style|textarea|title)\b.*?</\1\s*>)(*SKIP)(*FAIL)|';
+	/** Comments and elements with raw text, in which nothing is a tag. Without `.*?`, whose steps PHP counts and ends at a million. */
+	const NO_TAGS = '(?:<!--(?:[^-]++|-(?!->))*+-->|<(script|style|textarea|title)\b(?:[^<]++|<(?!/\1\s*>))*+</\1\s*>)(*SKIP)(*FAIL)|';
 
 	/** A comment, an element with raw text, or a tag. */
-	const TOKEN = '~<!--.*?-->|<(?<raw>script|style|textarea|title)\b.*?</\k<raw>\s*>|<(?<end>/?)(?<tag>[a-z][^\s/>]*)' . self::WITHIN . '>~is';
+	const TOKEN = '~<!--(?:[^-]++|-(?!->))*+-->|<(?<raw>script|style|textarea|title)\b(?:[^<]++|<(?!/\k<raw>\s*>))*+</\k<raw>\s*>|<(?<end>/?)(?<tag>[a-z][^\s/>]*)' . self::WITHIN . '>~is';
 
-	const ATTRIBUTE = '~[\s/]+([^\s=>/"\']+)(?:\s*=\s*("[^"]*"|\'[^\']*\'|[^\s>]+))?~';
+	const ATTRIBUTE = '~[\s/]*+([^\s=>/"\']+)(?:\s*=\s*("[^"]*"|\'[^\']*\'|[^\s>]+))?~';
 
 	const VOID = array( 'area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr' );
 
@@ -155,7 +155,7 @@ final class Markup {
 		foreach ( $attributes as $name => $value ) {
 			$added .= null === $value ? '' : ( " $name" . ( true === $value ? '' : '="' . esc_attr( $value ) . '"' ) );
 		}
-		return (string) preg_replace_callback(
+		return preg_replace_callback(
 			'~' . self::NO_TAGS . '(<[a-z][^\s/>]*)(' . self::WITHIN . '>)~is',
 			static function ( $tag ) use ( $attributes, $added ) {
 				return $tag[2] . $added . preg_replace_callback(
@@ -168,7 +168,7 @@ final class Markup {
 			},
 			$html,
 			1
-		);
+		) ?? $html;
 	}
 
 	/**

@@ -1,7 +1,7 @@
 <?php
 /**
  * Options in the address for tests: ?rig-plugin=off, ?rig-theme=twentytwentyone, ?rig-user=admin,
- * ?rig-locale=ar, ?rig-fonts=none, ?rig-pictures=own. Logs each request that WordPress would send to another server, and blocks it.
+ * ?rig-locale=ar, ?rig-fonts=none, ?rig-pictures=own, ?rig-steps=9000. Logs each request that WordPress would send to another server, and blocks it.
  */
 
 $rig_asked = static function ( $name ) {
@@ -30,6 +30,18 @@ foreach ( array( 'fonts' => "font-src 'none'", 'pictures' => "img-src 'self' dat
 	if ( $rig_asked( $rig_kind ) ) {
 		header( "Content-Security-Policy: $rig_policy", false );
 	}
+}
+
+// What PHP gives up after a million steps on a long page, it gives up on a short one.
+if ( $rig_asked( 'steps' ) ) {
+	add_filter(
+		'thistledown_page',
+		static function ( $html ) use ( $rig_asked ) {
+			ini_set( 'pcre.backtrack_limit', $rig_asked( 'steps' ) );
+			return $html;
+		},
+		0
+	);
 }
 
 if ( 'plain' === $rig_asked( 'permalinks' ) ) {

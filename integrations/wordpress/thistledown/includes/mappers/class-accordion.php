@@ -82,7 +82,7 @@ final class Accordion extends Mapper {
 	}
 
 	/**
-	 * The index of the first heading that can be a button: it contains no link, and something follows it.
+	 * The index of the first heading that can be a button: it contains nothing to operate, and something follows it.
 	 *
 	 * @param array $nodes Nodes of the group.
 	 * @return int|null
@@ -91,7 +91,7 @@ final class Accordion extends Mapper {
 		foreach ( $nodes as $at => $node ) {
 			if ( preg_match( '/^h[2-6]$/', $node['tag'] ) ) {
 				$has_room = '' !== trim( self::join( array_slice( $nodes, $at + 1 ) ) );
-				return $has_room && ! preg_match( '~<(a|button)\b~i', $node['html'] ) ? $at : null;
+				return $has_room && ! preg_match( '~<(a|button|input|select|textarea|label|details|iframe|audio|video)\b~i', $node['html'] ) ? $at : null;
 			}
 		}
 		return null;

@@ -29,7 +29,7 @@ final class Video extends Mapper {
 	const SOURCE = '~^(?:data-)?(?:[\w-]+-)?src$|^data$~';
 
 	/** All hosts of the providers: WordPress takes any below vimeo.com. */
-	const HOST = '~^(?:https?:)?//(?:[\w-]+\.)*(?:youtube(?:-nocookie|\.googleapis)?\.com|youtu\.be|vimeo\.com)(?::\d+)?/~i';
+	const HOST = '~^(?:https?:)?//(?:[^/?#]*@)?(?:[\w-]+\.)*(?:youtube(?:-nocookie|\.googleapis)?\.com|youtu\.be|vimeo\.com)\.?(?::\d*)?(?=[/?#]|$)~i';
 
 	public function label() {
 		return __( 'Players of YouTube and Vimeo: a poster first', 'thistledown' );
@@ -63,7 +63,7 @@ final class Video extends Mapper {
 		if ( ! preg_match( self::HOST, $url ) || array_intersect_key( $query, array_flip( array( 'list', 'playlist', 'loop', 'autoplay', 'background' ) ) ) ) {
 			return '';
 		}
-		if ( preg_match( '~vimeo\.com/(?:video/)?(\d+)~i', $url, $id ) ) {
+		if ( preg_match( '~vimeo\.com[^/]*/(?:video/)?(\d+)~i', $url, $id ) ) {
 			return 'https://vimeo.com/' . $id[1] . ( isset( $query['h'] ) ? '/' . sanitize_key( $query['h'] ) : '' );
 		}
 		$start = absint( $query['start'] ?? $query['t'] ?? 0 );
@@ -112,8 +112,11 @@ final class Video extends Mapper {
 	 */
 	private static function source( $html ) {
 		foreach ( Markup::attributes( $html ) as $name => $value ) {
-			// Browsers ignore white space in addresses.
-			$url = preg_replace( '~\s~', '', $value );
+			if ( 'srcdoc' === $name && preg_match( self::FRAME, $value, $inner ) ) {
+				return self::source( $inner[0] );
+			}
+			// Browsers ignore white space in addresses, and the number and direction of the slashes before the host.
+			$url = preg_replace( array( '~\s~', '~\\\\~', '~^(?:(https?:)/*|//+)~i' ), array( '', '/', '$1//' ), $value );
 			if ( preg_match( self::SOURCE, $name ) && preg_match( self::HOST, $url ) ) {
 				return $url;
 			}
