@@ -114,4 +114,12 @@ export const loading = [
     replace: 'throw error\n',
     tests: ['texts', 'hostile'],
   },
+  {
+    name: 'failed-button-loses-focus',
+    defect: 'A button with the focus goes as its script fails, and the focus is lost.',
+    file: 'src/features/carousel/carousel.css',
+    find: '[data-carousel-controls]:not(:focus-within)',
+    replace: '[data-carousel-controls]',
+    tests: ['failed-focus'],
+  },
 ]

@@ -234,45 +234,11 @@ export const mediaAndForms = [
     tests: ['video-place'],
   },
   {
-    name: 'prompt-behind-second-dialog',
-    defect:
-      'A prompt that is asked for in a dialog shows in another one behind it, where nothing can be pressed.',
-    file: 'src/features/permission/permission.ts',
-    find: "document.activeElement?.closest('dialog:modal') ?? ",
-    replace: '',
-    tests: ['permission'],
-  },
-  {
-    name: 'failed-button-loses-focus',
-    defect: 'A button with the focus goes as its script fails, and the focus is lost.',
-    file: 'src/features/carousel/carousel.css',
-    find: '[data-carousel-controls]:not(:focus-within)',
-    replace: '[data-carousel-controls]',
-    tests: ['failed-focus'],
-  },
-  {
-    name: 'hero-text-fades',
-    defect:
-      'The text of a slide that leaves fades over that of the next one, where it has no element of its own.',
-    file: 'src/features/home-hero-banner/home-hero-banner.css',
-    find: '-webkit-text-fill-color: transparent;',
-    replace: '',
-    tests: ['home-hero-banner-movement'],
-  },
-  {
     name: 'prompt-behind-viewer',
     defect: 'A video in a gallery asks for consent behind the viewer, where nothing can be pressed.',
     file: 'src/features/permission/permission.ts',
     find: 'if (dialog) {',
     replace: 'if (dialog && !host.isConnected) {',
-    tests: ['lightbox-videos'],
-  },
-  {
-    name: 'video-heard-after-closing',
-    defect: 'A video that arrives after its viewer was closed is heard.',
-    file: 'src/features/lightbox/viewer.ts',
-    find: 'return discard(node)',
-    replace: 'return',
     tests: ['lightbox-videos'],
   },
 ]

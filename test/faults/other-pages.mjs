@@ -173,4 +173,30 @@ export const otherPages = [
     replace: '{Term}^',
     tests: ['form-lines'],
   },
+  {
+    name: 'prompt-behind-second-dialog',
+    defect:
+      'A prompt that is asked for in a dialog shows in another one behind it, where nothing can be pressed.',
+    file: 'src/features/permission/permission.ts',
+    find: "document.activeElement?.closest('dialog:modal') ?? ",
+    replace: '',
+    tests: ['permission'],
+  },
+  {
+    name: 'hero-text-fades',
+    defect:
+      'The text of a slide that leaves fades over that of the next one, where it has no element of its own.',
+    file: 'src/features/home-hero-banner/home-hero-banner.css',
+    find: '-webkit-text-fill-color: transparent;',
+    replace: '',
+    tests: ['home-hero-banner-movement'],
+  },
+  {
+    name: 'video-heard-after-closing',
+    defect: 'A video that arrives after its viewer was closed is heard.',
+    file: 'src/features/lightbox/viewer.ts',
+    find: 'return discard(node)',
+    replace: 'return',
+    tests: ['lightbox-videos'],
+  },
 ]
