@@ -9,20 +9,30 @@ const CAROUSEL = ownCarousel()
     '<div data-carousel-controls></div>',
     '<div data-carousel-controls><button type="button" id="button" data-carousel-button="next" aria-label="Next"></button></div>',
   )
+const GRID = `<div data-feature="gallery-grid"><ul data-grid-items>${'<li>Item</li>'.repeat(9)}</ul>
+  <button type="button" id="button" data-grid-toggle aria-expanded="false" hidden>More</button></div>`
 
-test('a pressed button of a carousel keeps the focus when its script fails, and the next press retries it', async ({
-  page,
-  site,
-}) => {
-  const script = site.fault({ match: /\/scripts\/carousel\./, action: 'status:404' })
-  page.expectError(/Loading chunk/)
-  await openOwn(page, site, { body: CAROUSEL })
-  await page.focus('#button')
-  await page.press('Enter')
-  await expect(page).toExist('[data-failed=carousel]')
-  expect(await page.isShown('#button')).toBe(true)
-  script.times = script.hits ?? 0
-  await page.press('Enter')
-  await expect(page).toExist('[data-ready=carousel]')
-  await expect(page).toHaveFocus('#button')
-})
+const buttons = [
+  { name: 'carousel', body: CAROUSEL },
+  { name: 'gallery-grid', body: GRID },
+]
+
+test.for(buttons)(
+  'a pressed button of $name keeps the focus when its script fails, and the next press retries it',
+  async ({ name, body }, { page, site }) => {
+    const action = { body: '', status: 404, hold: true }
+    const script = site.fault({ match: RegExp(`/scripts/${name}\\.\\w+\\.js`), action })
+    page.expectError(/Loading chunk/)
+    await openOwn(page, site, { body, waitUntil: 'domcontentloaded' })
+    await page.focus('#button')
+    await page.press('Enter')
+    site.release()
+    await expect(page).toExist(`[data-failed=${name}]`)
+    expect(await page.isShown('#button')).toBe(true)
+    await expect(page).toHaveFocus('#button')
+    script.times = script.hits ?? 0
+    await page.press('Enter')
+    await expect(page).toExist(`[data-ready=${name}]`)
+    await expect(page).toHaveFocus('#button')
+  },
+)
