@@ -171,3 +171,37 @@ export const pressUntouched = (stage, side, { id, device }) =>
     const { control, answered } = await controlOf(it, id)
     return time(it, { act: () => DEVICES[device](control), answered })
   })
+
+/** Runs in the page: resolves with the time from the finger's arrival until the row has moved (ms). */
+const watchRow = () => {
+  const row = /** @type {Element} */ (document.querySelector('[data-carousel-slides]'))
+  const { left } = row.getBoundingClientRect()
+  const down = new Promise(resolve => addEventListener('pointerdown', resolve, { capture: true, once: true }))
+  const moved = new Promise(resolve => {
+    const look = () =>
+      row.getBoundingClientRect().left === left ? requestAnimationFrame(look) : resolve(performance.now())
+    look()
+  })
+  const time = Promise.all([down, moved]).then(([{ timeStamp }, end]) => end - timeStamp)
+  Object.assign(window, { rowMoved: () => time })
+}
+
+/**
+ * A finger's first press on Next of a carousel that waits, in a page whose chunks are in the browser's
+ * cache: until the row moves (ms).
+ * @param {InteractionStage} stage
+ */
+export const pressWaiting = ({ browser, origin }) =>
+  visit(browser, `${origin}/`, {
+    touch: true,
+    use: async ({ page, session }) => {
+      await page.evaluate(() => window.thistledown?.load('carousel'))
+      await page.reload({ waitUntil: 'networkidle' })
+      const next = page.locator('[data-carousel-button=next]').first()
+      await next.scrollIntoViewIfNeeded()
+      await throttle(session, SLOW)
+      await page.evaluate(watchRow)
+      await next.tap()
+      return page.evaluate(() => /** @type {any} */ (window).rowMoved())
+    },
+  })
