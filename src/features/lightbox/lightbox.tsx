@@ -59,7 +59,7 @@ export const open = (options: LightboxOptions): void => {
   viewer.stage.addEventListener(
     'error',
     ({ target }) => {
-      // Not that of a source which the browser passes over, or of captions.
+      // A <source> that the browser skips, and captions, report errors here, too.
       if (viewer.item.value.kind === 'video' && target instanceof HTMLVideoElement) viewer.fail()
     },
     { signal, capture: true },

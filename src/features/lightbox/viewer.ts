@@ -91,7 +91,7 @@ export const createViewer = ({ items, first, ctx }: LightboxOptions) => {
       }
     }
     if (ctx.saveData) return
-    // In the copies that the browser would choose. A failure is reported once the picture is shown.
+    // Fetches the neighbours as the viewer will show them. A failure is reported once the picture is shown.
     for (const { kind, make } of [at(index + 1), at(index - 1)])
       if (kind === 'image') Promise.resolve(make()).catch(() => {})
   }
