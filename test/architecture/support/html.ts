@@ -6,7 +6,13 @@ const validator = new HtmlValidate({ root: true, extends: ['html-validate:standa
 /** The errors of a page, or of a part of one. */
 export const errorsIn = async (html: string): Promise<string[]> => {
   const { results } = await validator.validateString(html)
-  return results.flatMap(({ messages }) =>
-    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+  return (
+    results
+      .flatMap(({ messages }) => messages)
+      // A <source> in a <template> is in no <video> before the template is used.
+      .filter(
+        ({ ruleId, selector }) => ruleId !== 'attribute-misuse' || !selector?.endsWith('template > source'),
+      )
+      .map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`)
   )
 }

@@ -18,7 +18,7 @@ const buttons = [
 ]
 
 test.for(buttons)(
-  'a pressed button of $name keeps the focus when its script fails, and the next press retries it',
+  'a pressed button keeps the focus when its script fails, and the next press retries it: $name',
   async ({ name, body }, { page, site }) => {
     const action = { body: '', status: 404, hold: true }
     const script = site.fault({ match: RegExp(`/scripts/${name}\\.\\w+\\.js`), action })
