@@ -26,8 +26,31 @@ test.for(readMappings())(
   },
 )
 
-test('a heading with a field in it stays as it is', async () => {
-  const input =
-    '<div class="wp-block-group is-style-thistledown-accordion"><h3><label>Size <input name="size"></label></h3><p>In feet.</p></div>'
-  expect(await php('mapping.php', JSON.stringify({ mapper: 'accordion', input }))).toBe(input)
+const accordion = (heading: string): string =>
+  `<div class="wp-block-group is-style-thistledown-accordion"><h3>${heading}</h3><p>In feet.</p></div>`
+
+const picture = (query: string): string =>
+  `<figure class="wp-block-image"><a href="/2026/hill.jpg${query}"><img src="/2026/hill-480.jpg" alt=""></a></figure>`
+
+test.for([
+  ['a heading with a field in it', 'accordion', accordion('<label>Size <input name="size"></label>')],
+  ['a heading with nothing that is read out', 'accordion', accordion('&nbsp;<img src="/a.png" alt="">')],
+  ['a link to the page of a picture', 'lightbox', picture('?attachment_id=3')],
+] as const)('%s stays as it is', async ([, mapper, input]) => {
+  expect(await php('mapping.php', JSON.stringify({ mapper, input }))).toBe(input)
+})
+
+test.for([
+  [accordion('<img src="/a.png" alt="Size">'), 'accordion', 'expand-collapse'],
+  [picture('?fit=1200%2C800&#038;ssl=1'), 'lightbox', 'lightbox'],
+] as const)('%s is mapped', async ([input, mapper, feature]) => {
+  const mapped = await php('mapping.php', JSON.stringify({ mapper, input }))
+  expect(mapped).toContain(`data-feature="${feature}"`)
+})
+
+test('a theme that has only one of the hooks around its comment form keeps its page', async () => {
+  const input = '<form action="/wp-comments-post.php"></form><iframe src="//youtu.be/aqz-KE-bpKQ"></iframe>'
+  const mapped = await php('mapping.php', JSON.stringify({ input, action: 'comment_form_after' }))
+  expect(mapped).toContain('data-feature="form"')
+  expect(mapped).toContain('data-feature="video-player"')
 })
