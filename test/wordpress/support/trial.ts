@@ -50,6 +50,25 @@ export const lostIn = (off: string, on: string): string[] => {
   })
 }
 
+/** All hosts of the providers. */
+const PROVIDER = /(?:^|\.)(?:youtube(?:-nocookie|education|\.googleapis)?\.com|youtu\.be|vimeo\.com)\.?$/
+
+/** Addresses of YouTube and Vimeo that a page's frames and players have, as browsers read them. */
+export const playersIn = (html: string): string[] => {
+  const found: string[] = []
+  const read = (node: Node): void => {
+    const given = 'attrs' in node && /^(?:iframe|embed|object|source)$/.test(node.nodeName) ? node.attrs : []
+    for (const { name, value } of given) {
+      if (name === 'srcdoc') found.push(...playersIn(value))
+      const url = /src$|^data$/.test(name) ? URL.parse(value, 'http://localhost') : null
+      if (url && PROVIDER.test(url.hostname)) found.push(url.href)
+    }
+    if ('childNodes' in node) node.childNodes.forEach(read)
+  }
+  read(parse(html, { scriptingEnabled: false }))
+  return found
+}
+
 /** The test's own parameters, which WordPress repeats in links; in addresses within addresses they are encoded. */
 export const OWN = /(?:%3F|%26)rig-\w+%3D(?:(?!%26)[^&"'#])*|(?:&#038;|&amp;|[?&])rig-\w+=[^&"'#]*/g
 

@@ -25,7 +25,12 @@ final class Form extends Mapper {
 
 	public function hook() {
 		add_filter( 'thistledown_page', array( $this, 'of_page' ) );
-		add_filter( 'wpcf7_form_additional_atts', array( $this, 'of_contact_form_7' ) );
+		add_filter(
+			'wpcf7_form_additional_atts',
+			static function ( $attributes ) {
+				return array( 'data-feature' => 'form' ) + (array) $attributes;
+			}
+		);
 	}
 
 	/**
@@ -44,15 +49,5 @@ final class Form extends Mapper {
 				return $is_form ? Markup::with_feature( $tag, 'form', array( 'novalidate' => null ) ) : $tag;
 			}
 		);
-	}
-
-	/**
-	 * Filters the attributes of Contact Form 7's form.
-	 *
-	 * @param array $attributes By name.
-	 * @return array
-	 */
-	public function of_contact_form_7( $attributes ) {
-		return array( 'data-feature' => 'form' ) + (array) $attributes;
 	}
 }
