@@ -35,6 +35,8 @@ describe.each(['twentytwentythree', 'twentytwentyone'])('groups with the accordi
     await page.goto(path)
     expect(await page.style(trigger(1), 'background-color')).toBe('rgba(0, 0, 0, 0)')
     expect(await page.style(trigger(1), 'color')).toBe(await page.style(`${item(1)} h3`, 'color'))
+    await page.focus(trigger(1))
+    expect(await page.style(trigger(1), 'outline-offset')).not.toMatch(/^-/)
   })
 })
 

@@ -16,6 +16,21 @@ describe.each(THEMES)('links and forms in %s', theme => {
     expect(await page.text('.wp-block-embed figcaption')).toBe('A caption')
   })
 
+  test('the sign on a video lies over no line of its label on a phone', async ({ open }) => {
+    const page = await open({ viewport: { width: 390, height: 800 }, javaScript: false })
+    await page.goto(at('video'))
+    const covered = await page.evaluate(() =>
+      [...document.querySelectorAll('.thistledown-video__label')]
+        .filter(label => {
+          label.scrollIntoView()
+          const { left, width, bottom } = label.getBoundingClientRect()
+          return document.elementFromPoint(left + width / 2, bottom - 4) !== label
+        })
+        .map(({ textContent }) => textContent),
+    )
+    expect(covered).toEqual([])
+  })
+
   test('a share link opens a popup, a profile link does not', async ({ page }) => {
     await page.goto(at('share'))
     expect(await page.count('[data-feature=social-popup]')).toBe(1)

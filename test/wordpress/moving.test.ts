@@ -43,6 +43,15 @@ describe.each(['twentytwentythree', 'twentytwentyone'])('moving content in %s', 
     await expect(page).toExist('[data-hero-button=stop]')
   })
 
+  test('the video of a cover stands still under reduced motion until it is started', async ({ open }) => {
+    const page = await open({ reducedMotion: true })
+    await page.goto(at('hero'))
+    await expect(page).toExist('[data-hero-button=start]')
+    expect(await page.evaluate(() => document.querySelector('video')?.paused)).toBe(true)
+    await page.click('[data-hero-button=start]')
+    await page.waitFor(() => document.querySelector('video')?.paused === false)
+  })
+
   test('a block with the style Appear is hidden until it is scrolled into view', async ({ page }) => {
     await page.goto(at('appear'))
     await expect(page).toHaveAttribute('[data-feature=scroll-appear]', 'data-appear', 'wait')

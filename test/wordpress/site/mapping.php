@@ -1,6 +1,6 @@
 <?php
 // Prints what the plugin's mappers make of markup. The argument is JSON: `input`, and what WordPress
-// knows besides: the outermost block's name and `attributes`, the plugin's `settings`, a `poster`, a `hook`.
+// knows besides: the outermost block's name and `attributes`, the plugin's `settings`, a `poster`, an `action` to end with.
 use Thistledown\Mapping;
 use Thistledown\Markup;
 
@@ -32,13 +32,8 @@ ob_start(
 	}
 );
 
-if ( isset( $rig_case['hook'] ) ) {
-	do_action( "{$rig_case['hook']}_before" );
-	echo $rig_case['input'];
-	do_action( "{$rig_case['hook']}_after" );
-} else {
-	echo rig_render( $rig_case['input'], $rig_case['block'] ?? '', $rig_case['attributes'] ?? array() );
-}
+echo rig_render( $rig_case['input'], $rig_case['block'] ?? '', $rig_case['attributes'] ?? array() );
+do_action( $rig_case['action'] ?? 'rig_end' );
 
 /** Renders an element and the elements in it, the inner ones first, as WordPress renders blocks. */
 function rig_render( $html, $name = '', $attributes = array() ) {

@@ -73,12 +73,14 @@ function rig_embeds() {
 		array( 'url' => 'https://youtu.be/aqz-KE-bpKQ' ),
 		"<figure class=\"wp-block-embed-youtube wp-block-embed is-type-video is-provider-youtube wp-embed-aspect-16-9 wp-has-aspect-ratio\"><div class=\"wp-block-embed__wrapper\">\nhttps://youtu.be/aqz-KE-bpKQ\n</div></figure>"
 	);
-	$short = rig_block(
-		'embed',
-		array( 'url' => 'https://www.youtube.com/shorts/aqz-KE-bpKQ', 'className' => 'wp-embed-aspect-9-16 wp-has-aspect-ratio' ),
-		"<figure class=\"wp-block-embed wp-embed-aspect-9-16 wp-has-aspect-ratio\"><div class=\"wp-block-embed__wrapper\">\nhttps://www.youtube.com/shorts/aqz-KE-bpKQ\n</div></figure>"
-	);
-	return $old . $short
+	foreach ( array( 'shorts/aqz-KE-bpKQ' => '9-16', 'watch?v=fourByThree' => '4-3' ) as $video => $ratio ) {
+		$old .= rig_block(
+			'embed',
+			array( 'url' => "https://www.youtube.com/$video", 'className' => "wp-embed-aspect-$ratio wp-has-aspect-ratio" ),
+			"<figure class=\"wp-block-embed wp-embed-aspect-$ratio wp-has-aspect-ratio\"><div class=\"wp-block-embed__wrapper\">\nhttps://www.youtube.com/$video\n</div></figure>"
+		);
+	}
+	return $old
 		. "<p>https://www.youtube.com/watch?v=aqz-KE-bpKQ</p>\n\nhttps://vimeo.com/76979871\n\n"
 		. rig_block( 'shortcode', array(), '[embed]https://youtu.be/aqz-KE-bpKQ[/embed]' )
 		. rig_block( 'shortcode', array(), '[video src="https://www.youtube.com/watch?v=aqz-KE-bpKQ" width="640" height="360"]' )

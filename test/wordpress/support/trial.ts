@@ -50,13 +50,35 @@ export const lostIn = (off: string, on: string): string[] => {
   })
 }
 
+/** All hosts of the providers. */
+const PROVIDER = /(?:^|\.)(?:youtube(?:-nocookie|education|\.googleapis)?\.com|youtu\.be|vimeo\.com)\.?$/
+
+/** Addresses of YouTube and Vimeo that a page's frames and players have, as browsers read them. */
+export const playersIn = (html: string): string[] => {
+  const found: string[] = []
+  const read = (node: Node): void => {
+    const given = 'attrs' in node && /^(?:iframe|embed|object|source)$/.test(node.nodeName) ? node.attrs : []
+    for (const { name, value } of given) {
+      if (name === 'srcdoc') found.push(...playersIn(value))
+      const url = /src$|^data$/.test(name) ? URL.parse(value, 'http://localhost') : null
+      if (url && PROVIDER.test(url.hostname)) found.push(url.href)
+    }
+    if ('childNodes' in node) node.childNodes.forEach(read)
+  }
+  read(parse(html, { scriptingEnabled: false }))
+  return found
+}
+
 /** The test's own parameters, which WordPress repeats in links; in addresses within addresses they are encoded. */
 export const OWN = /(?:%3F|%26)rig-\w+%3D(?:(?!%26)[^&"'#])*|(?:&#038;|&amp;|[?&])rig-\w+=[^&"'#]*/g
+
+/** WordPress's own ids of pictures that it enlarges itself: the time. */
+const TIMES = /(?<=imageId&quot;:&quot;|data-wp-key="|")[0-9a-f]{13}(?="|&quot;)/g
 
 export const read = async (address: string): Promise<string> => {
   const answer = await fetch(address)
   expect(answer.status, address).toBe(200)
-  return (await answer.text()).replace(OWN, '')
+  return (await answer.text()).replace(OWN, '').replace(TIMES, 'time')
 }
 
 /** The paths of all pages; those that nobody wrote for the plugin have an address of their own. */

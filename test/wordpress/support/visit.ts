@@ -117,13 +117,14 @@ export const startVisitor = async (page: Page): Promise<Visit> => {
     const earlier = page.console.length
     await page.setViewport({ width: 390, height: 800 })
     const shift = await shiftOf(page, path)
-    const cost = await costOf(page)
     await showPictures(page)
     const phone = await seenOn(page)
     await page.setViewport({ width: 1280, height: 800 })
     await finishAnimations(page)
     const wide = await seenOn(page)
     const findings = await violations(page)
+    // By now also what the features fetch when the page is idle has come.
+    const cost = await costOf(page)
     const complaints = page.console
       .slice(earlier)
       .filter(({ type }) => /error|warn/.test(type))

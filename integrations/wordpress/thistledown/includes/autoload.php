@@ -16,12 +16,9 @@ spl_autoload_register(
 		}
 		$path = explode( '\\', strtolower( str_replace( '_', '-', substr( $name, strlen( __NAMESPACE__ ) + 1 ) ) ) );
 		$last = array_pop( $path );
-		foreach ( array( 'class', 'interface' ) as $kind ) {
-			$file = implode( '/', array_merge( array( __DIR__ ), $path, array( "$kind-$last.php" ) ) );
-			if ( is_file( $file ) ) {
-				require_once $file;
-				return;
-			}
+		$file = implode( '/', array_merge( array( __DIR__ ), $path, array( "class-$last.php" ) ) );
+		if ( is_file( $file ) ) {
+			require_once $file;
 		}
 	}
 );

@@ -33,35 +33,17 @@ final class Mapping {
 	);
 
 	/**
-	 * The mappers; null until they are created.
-	 *
-	 * @var Mapper[]|null
-	 */
-	private static $all = null;
-
-	/**
-	 * Names of all mappers.
-	 *
-	 * @return string[]
-	 */
-	public static function names() {
-		return array_keys( self::MAPPERS );
-	}
-
-	/**
 	 * All mappers by name.
 	 *
 	 * @return Mapper[]
 	 */
 	public static function all() {
-		if ( null === self::$all ) {
-			self::$all = array();
-			foreach ( self::MAPPERS as $name => $mapper ) {
-				$class              = __NAMESPACE__ . '\\Mappers\\' . $mapper;
-				self::$all[ $name ] = new $class();
-			}
+		$all = array();
+		foreach ( self::MAPPERS as $name => $mapper ) {
+			$class        = __NAMESPACE__ . '\\Mappers\\' . $mapper;
+			$all[ $name ] = new $class();
 		}
-		return self::$all;
+		return $all;
 	}
 
 	/**

@@ -17,11 +17,13 @@ final class Markup {
 	/** What stands between a tag's name and its end. A quote that no value begins with is a character like others. */
 	const WITHIN = '(?:[^>=]++|=\s*+(?:"[^"]*+"|\'[^\']*+\'|[^\s>"\'][^\s>]*+)?+)*+';
 
-	/** Comments and elements with raw text, in which nothing is a tag. Without `.*?`, whose steps PHP counts and ends at a million. */
-	const NO_TAGS = '(?:<!--(?:[^-]++|-(?!->))*+-->|<(script|style|textarea|title)\b(?:[^<]++|<(?!/\1\s*>))*+</\1\s*>)(*SKIP)(*FAIL)|';
+	/** A comment or an element with raw text, in which nothing is a tag. Without `.*?`, whose steps PHP counts and ends at a million. */
+	const RAW = '<!--(?:-?>|(?:[^-]++|-(?!-!?>))*+--!?>)|<(?<raw>script|style|textarea|title)\b(?:[^<]++|<(?!/\k<raw>[\s/>]))*+</\k<raw>[^>]*>';
 
-	/** A comment, an element with raw text, or a tag. */
-	const TOKEN = '~<!--(?:[^-]++|-(?!->))*+-->|<(?<raw>script|style|textarea|title)\b(?:[^<]++|<(?!/\k<raw>\s*>))*+</\k<raw>\s*>|<(?<end>/?)(?<tag>[a-z][^\s/>]*)' . self::WITHIN . '>~is';
+	/** Begins a pattern for tags. */
+	const NO_TAGS = '(?:' . self::RAW . ')(*SKIP)(*FAIL)|';
+
+	const TOKEN = '~' . self::RAW . '|<(?<end>/?)(?<tag>[a-z][^\s/>]*)' . self::WITHIN . '>~is';
 
 	const ATTRIBUTE = '~[\s/]*+([^\s=>/"\']+)(?:\s*=\s*("[^"]*"|\'[^\']*\'|[^\s>]+))?~';
 
@@ -125,7 +127,8 @@ final class Markup {
 		if ( preg_match( '~' . self::NO_TAGS . '<[a-z][^\s/>]*(' . self::WITHIN . ')>~is', $html, $tag ) ) {
 			preg_match_all( self::ATTRIBUTE, $tag[2], $matches, PREG_SET_ORDER );
 			foreach ( $matches as $match ) {
-				$value  = html_entity_decode( trim( $match[2] ?? '', '"\'' ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+				$value  = preg_replace( '~&#(x[\da-f]++|\d++)(?!;)~i', '&#$1;', trim( $match[2] ?? '', '"\'' ) );
+				$value  = html_entity_decode( $value, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 				$found += array( strtolower( $match[1] ) => $value );
 			}
 		}

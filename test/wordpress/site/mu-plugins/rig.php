@@ -101,12 +101,13 @@ add_action(
 	}
 );
 
-// Providers' answers for addresses of videos: 3:4 for one, 16:9 for others.
+// Providers' answers for addresses of videos: 3:4 and 4:3 for two, 16:9 for others.
 add_filter(
 	'pre_oembed_result',
 	static function ( $answer, $url ) {
 		if ( preg_match( '~(?:v=|youtu\.be/|shorts/)([\w-]{11})~', $url, $id ) ) {
-			$size = strpos( $url, 'shorts' ) ? 'width="300" height="400"' : 'width="500" height="281"';
+			$sizes = array( 'shorts' => 'width="300" height="400"', 'fourByThree' => 'width="400" height="300"' );
+			$size  = $sizes[ basename( dirname( $url ) ) ] ?? $sizes[ $id[1] ] ?? 'width="500" height="281"';
 			return "<iframe frameborder=\"0\" title=\"Seed on the wind\" $size src=\"https://www.youtube.com/embed/$id[1]?feature=oembed\" allowfullscreen></iframe>";
 		}
 		if ( preg_match( '~list=(\w+)~', $url, $id ) ) {

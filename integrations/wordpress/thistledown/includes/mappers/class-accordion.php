@@ -82,19 +82,33 @@ final class Accordion extends Mapper {
 	}
 
 	/**
-	 * The index of the first heading that can be a button: it contains nothing to operate, and something follows it.
+	 * The index of the first heading, if it can be a button, and something follows it.
 	 *
 	 * @param array $nodes Nodes of the group.
 	 * @return int|null
 	 */
 	private static function first_heading( $nodes ) {
-		foreach ( $nodes as $at => $node ) {
-			if ( preg_match( '/^h[2-6]$/', $node['tag'] ) ) {
-				$has_room = '' !== trim( self::join( array_slice( $nodes, $at + 1 ) ) );
-				return $has_room && ! preg_match( '~<(a|button|input|select|textarea|label|details|iframe|audio|video)\b~i', $node['html'] ) ? $at : null;
+		$headings = preg_grep( '/^h[2-6]$/', array_column( $nodes, 'tag' ) );
+		$at       = key( $headings );
+		return $headings && self::has_name( $nodes[ $at ]['html'] ) && '' !== trim( self::join( array_slice( $nodes, $at + 1 ) ) ) ? $at : null;
+	}
+
+	/**
+	 * Whether a heading names a button: it has a text, or a picture's, and contains nothing to operate.
+	 *
+	 * @param string $html The heading.
+	 * @return bool
+	 */
+	private static function has_name( $html ) {
+		$text = Markup::each(
+			$html,
+			'img',
+			static function ( $tag ) {
+				return Markup::attributes( $tag )['alt'] ?? '';
 			}
-		}
-		return null;
+		);
+		return preg_match( '~[\pL\pN\pP\pS]~u', html_entity_decode( wp_strip_all_tags( $text ), ENT_HTML5, 'UTF-8' ) )
+			&& ! preg_match( '~<(a|button|input|select|textarea|label|details|iframe|audio|video)\b~i', $html );
 	}
 
 	/**

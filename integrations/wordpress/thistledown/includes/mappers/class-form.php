@@ -8,7 +8,6 @@
 namespace Thistledown\Mappers;
 
 use Thistledown\Mapper;
-use Thistledown\Mapping;
 use Thistledown\Markup;
 
 defined( 'ABSPATH' ) || exit;
@@ -25,59 +24,29 @@ final class Form extends Mapper {
 	}
 
 	public function hook() {
-		parent::hook();
-		add_action( 'comment_form_before', 'ob_start', 10, 0 );
-		add_action( 'comment_form_after', array( $this, 'print_comment_form' ), 10, 0 );
-		add_filter( 'wpcf7_form_additional_atts', array( $this, 'of_contact_form_7' ) );
-	}
-
-	public function blocks() {
-		return array( 'core/html' );
+		add_filter( 'thistledown_page', array( $this, 'of_page' ) );
+		add_filter(
+			'wpcf7_form_additional_atts',
+			static function ( $attributes ) {
+				return array( 'data-feature' => 'form' ) + (array) $attributes;
+			}
+		);
 	}
 
 	/**
-	 * Maps forms with the class `thistledown-form` in HTML blocks.
+	 * Adds the feature, and removes `novalidate`, so that browsers validate the fields without scripts, too. Themes rename
+	 * a comment form's class and id, and not all have WordPress's hooks around it; its action is always the same.
 	 *
-	 * @param string $html  The block.
-	 * @param array  $block The parsed block.
+	 * @param string $html The page.
 	 * @return string
 	 */
-	public function map( $html, $block ) { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter
-		return self::mark( $html, '~\bclass="(?:[^"]*\s)?thistledown-form[\s"]~' );
-	}
-
-	/**
-	 * Prints the comment form with the feature, in block themes and classic ones.
-	 */
-	public function print_comment_form() {
-		$html = (string) ob_get_clean();
-		// Already escaped: WordPress's own output with additional attributes.
-		echo Mapping::is_wanted() ? self::mark( $html, '~\baction=["\'][^"\']*wp-comments-post\.php~' ) : $html; // phpcs:ignore WordPress.Security.EscapeOutput
-	}
-
-	/**
-	 * Filters the attributes of Contact Form 7's form.
-	 *
-	 * @param array $attributes By name.
-	 * @return array
-	 */
-	public function of_contact_form_7( $attributes ) {
-		return array( 'data-feature' => 'form' ) + (array) $attributes;
-	}
-
-	/**
-	 * Adds the feature, and removes `novalidate`, so that browsers validate the fields without scripts, too.
-	 *
-	 * @param string $html Markup that contains the form.
-	 * @param string $form Matches the form's tag. Themes rename a comment form's class and id, not its action.
-	 * @return string
-	 */
-	private static function mark( $html, $form ) {
+	public function of_page( $html ) {
 		return Markup::each(
 			$html,
 			'form',
-			static function ( $tag ) use ( $form ) {
-				return preg_match( $form, $tag ) ? Markup::with_feature( $tag, 'form', array( 'novalidate' => null ) ) : $tag;
+			static function ( $tag ) {
+				$is_form = Markup::has_class( $tag, 'thistledown-form' ) || false !== strpos( Markup::attributes( $tag )['action'] ?? '', 'wp-comments-post.php' );
+				return $is_form ? Markup::with_feature( $tag, 'form', array( 'novalidate' => null ) ) : $tag;
 			}
 		);
 	}

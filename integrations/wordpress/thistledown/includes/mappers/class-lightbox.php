@@ -27,8 +27,8 @@ final class Lightbox extends Mapper {
 		return array( 'core/image', 'core/gallery', 'core/media-text', 'core/freeform', '' );
 	}
 
-	/** File names of pictures that browsers can show. */
-	const PICTURE = '~\.(?:jpe?g|png|gif|webp|avif|svg)$~i';
+	/** File names of pictures that browsers can show, and what services add that resize them. Other queries may lead to pages. */
+	const PICTURE = '~\.(?:jpe?g|png|gif|webp|avif|svg)(?:\?(?:&?(?:fit|h|quality|resize|ssl|strip|ver|w)=[^&/]*)*)?$~i';
 
 	/** A link and the picture that it begins with. */
 	const LINK = '~' . Markup::NO_TAGS . '(<a\b' . Markup::WITHIN . '>)(?=\s*(?:<picture\b.*?)?(<img\b' . Markup::WITHIN . '>))~is';
@@ -73,8 +73,8 @@ final class Lightbox extends Mapper {
 		$given = Markup::attributes( $link );
 		$files = array();
 		foreach ( array( $given['href'] ?? '', Markup::attributes( $picture )['src'] ?? '' ) as $url ) {
-			$files[] = explode( '?', preg_replace( '~^(?:https?:)?//(?:i\d\.wp\.com/)?~i', '', $url ) )[0];
+			$files[] = preg_replace( '~^(?:https?:)?//(?:i\d\.wp\.com/)?~i', '', $url );
 		}
-		return ! isset( $given['download'] ) && preg_match( self::PICTURE, $files[0] ) && dirname( $files[0] ) === dirname( $files[1] );
+		return ! isset( $given['download'] ) && preg_match( self::PICTURE, $files[0] ) && dirname( $files[0] ) === dirname( explode( '?', $files[1] )[0] );
 	}
 }

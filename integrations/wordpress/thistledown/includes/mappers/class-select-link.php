@@ -27,16 +27,19 @@ final class Select_Link extends Mapper {
 		return array( 'core/archives' );
 	}
 
+	/** WordPress's own handlers, before 6.9 and since, and what keeps them until the feature has started, and if it cannot start. */
+	const HANDLERS = array(
+		'onchange="document.location.href=' => 'onchange="if(!this.dataset.ready)document.location.href=',
+		'function onSelectChange() {'       => 'function onSelectChange() { if ( dropdown.dataset.ready ) return;',
+	);
+
 	public function map( $html, $block ) { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter
-		return Markup::each(
-			$html,
+		$list = strtr( $html, self::HANDLERS );
+		return $list === $html ? $html : Markup::each(
+			$list,
 			'select',
 			static function ( $tag ) {
-				// WordPress's own handler follows a choice until the feature has started, and if it cannot start.
-				$given   = Markup::attributes( $tag );
-				$handler = $given['onchange'] ?? '';
-				$is_own  = 'archive-dropdown' === ( $given['name'] ?? '' ) && 0 === strpos( $handler, 'document.location.href=' );
-				return $is_own ? Markup::with_feature( $tag, 'select-link', array( 'onchange' => "if(!this.dataset.ready)$handler" ) ) : $tag;
+				return Markup::with_feature( $tag, 'select-link' );
 			}
 		);
 	}

@@ -22,14 +22,14 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Video extends Mapper {
 
-	/** The frames (also those without an end), plugins of old posts, and WordPress's own player with a provider's address in it. */
-	const FRAME = '~' . Markup::NO_TAGS . '<(?:iframe(?=[\s/])' . Markup::WITHIN . '>(?:.*?</iframe\s*>)?|embed(?=[\s/])' . Markup::WITHIN . '>|object(?=[^>]*\sdata=[^>]*(?:youtu|vimeo))' . Markup::WITHIN . '>.*?</object\s*>|video(?=\s)' . Markup::WITHIN . '>\s*(?<source><source\b[^>]*\stype=["\']video/(?:youtube|vimeo)["\'][^>]*>).*?</video\s*>)~is';
+	/** Elements that load a page or play a file: a frame, of which the end may be missing, or a plugin or player of old posts. */
+	const FRAME = '~' . Markup::NO_TAGS . '(?<open><(?:embed|(?<tag>iframe|object|video))(?=[\s/>])' . Markup::WITHIN . '>)(?:(?<inner>(?:[^<]++|<(?!/\k<tag>[\s/>]))*+)(?<close></\k<tag>[^>]*>))?~is';
 
 	/** Attributes with an address: scripts that load frames late keep it in names of their own. */
-	const SOURCE = '~^(?:data-)?(?:[\w-]+-)?src$|^data$~';
+	const SOURCE = '~^(?:[\w-]+-)?src$|^(?:srcdoc|data)$~';
 
 	/** All hosts of the providers: WordPress takes any below vimeo.com. */
-	const HOST = '~^(?:https?:)?//(?:[^/?#]*@)?(?:[\w-]+\.)*(?:youtube(?:-nocookie|\.googleapis)?\.com|youtu\.be|vimeo\.com)\.?(?::\d*)?(?=[/?#]|$)~i';
+	const HOST = '~(?:^|[.@])(?:youtube(?:-nocookie|education|\.googleapis)?\.com|youtu\.be|vimeo\.com)\.?(?::\d*)?$~i';
 
 	public function label() {
 		return __( 'Players of YouTube and Vimeo: a poster first', 'thistledown' );
@@ -46,7 +46,7 @@ final class Video extends Mapper {
 	 * @return string
 	 */
 	public function of_page( $html ) {
-		$mapped = preg_replace_callback( self::FRAME, array( self::class, 'with_poster' ), $html ) ?? $html;
+		$mapped = self::with_posters( $html );
 		$end    = strrpos( $mapped, '</body' );
 		return $mapped === $html || false === $end || ! Settings::get( 'consent' ) ? $mapped : substr_replace( $mapped, self::prompt(), $end, 0 );
 	}
@@ -58,9 +58,9 @@ final class Video extends Mapper {
 	 * @return string Empty for players that do more than play one video.
 	 */
 	public static function address( $src ) {
-		$url = preg_replace( '~^//~', 'https://', $src );
+		$url = self::url( $src );
 		parse_str( (string) wp_parse_url( $url, PHP_URL_QUERY ), $query );
-		if ( ! preg_match( self::HOST, $url ) || array_intersect_key( $query, array_flip( array( 'list', 'playlist', 'loop', 'autoplay', 'background' ) ) ) ) {
+		if ( '' === $url || array_intersect_key( $query, array_flip( array( 'list', 'playlist', 'loop', 'autoplay', 'background' ) ) ) ) {
 			return '';
 		}
 		if ( preg_match( '~vimeo\.com[^/]*/(?:video/)?(\d+)~i', $url, $id ) ) {
@@ -72,6 +72,16 @@ final class Video extends Mapper {
 	}
 
 	/**
+	 * Replaces the providers' frames in markup.
+	 *
+	 * @param string $html Markup.
+	 * @return string
+	 */
+	private static function with_posters( $html ) {
+		return preg_replace_callback( self::FRAME, array( self::class, 'with_poster' ), $html ) ?? $html;
+	}
+
+	/**
 	 * Turns a frame into a linked poster. A player of several videos stays, or becomes a link if consent is needed.
 	 *
 	 * @param array $frame The match.
@@ -79,10 +89,11 @@ final class Video extends Mapper {
 	 */
 	private static function with_poster( $frame ) {
 		$given   = Markup::attributes( $frame[0] );
-		$src     = self::source( $frame['source'] ?? $frame[0] );
+		$frame  += array_fill_keys( array( 'inner', 'close' ), '' );
+		$src     = self::source( $frame['open'] . strip_tags( $frame['inner'], '<source>' ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- Only read.
 		$address = self::address( $src );
 		if ( '' === $src || ( '' === $address && ! Settings::get( 'consent' ) ) ) {
-			return $frame[0];
+			return $frame['open'] . self::with_posters( $frame['inner'] ) . $frame['close'];
 		}
 		$feature = '' === $address ? '' : ' data-feature="video-player"';
 		$address = '' === $address ? $src : $address;
@@ -107,21 +118,34 @@ final class Video extends Mapper {
 	/**
 	 * The provider's address that a frame has.
 	 *
-	 * @param string $html The frame's tag.
+	 * @param string $html The frame's tag, or several.
 	 * @return string Empty if it is no provider's.
 	 */
 	private static function source( $html ) {
-		foreach ( Markup::attributes( $html ) as $name => $value ) {
-			if ( 'srcdoc' === $name && preg_match( self::FRAME, $value, $inner ) ) {
-				return self::source( $inner[0] );
-			}
-			// Browsers ignore white space in addresses, and the number and direction of the slashes before the host.
-			$url = preg_replace( array( '~\s~', '~\\\\~', '~^(?:(https?:)/*|//+)~i' ), array( '', '/', '$1//' ), $value );
-			if ( preg_match( self::SOURCE, $name ) && preg_match( self::HOST, $url ) ) {
-				return $url;
+		foreach ( preg_split( '~(?=<(?:embed|iframe|object|source)\b)~i', $html ) as $tag ) {
+			foreach ( Markup::attributes( $tag ) as $name => $value ) {
+				$url = 'srcdoc' === $name ? self::source( $value ) : self::url( $value );
+				if ( '' !== $url && preg_match( self::SOURCE, $name ) ) {
+					return $url;
+				}
 			}
 		}
 		return '';
+	}
+
+	/**
+	 * A provider's address as browsers read it: they ignore white space, what cannot be seen, and the number and direction
+	 * of the slashes before the host, in which characters may be encoded or of the width of Chinese ones.
+	 *
+	 * @param string $value An attribute's value.
+	 * @return string Empty if it is no provider's.
+	 */
+	private static function url( $value ) {
+		$url = preg_replace( array( '~[\x00-\x20]|\xC2\xAD|\xE2\x80\x8B|\xE2\x81\xA0|\xEF\xBB\xBF~', '~\\\\~', '~^(?:(https?:)/*|//+)~i' ), array( '', '/', '$1//' ), $value );
+		preg_match( '~^((?:https?:)?//)([^/?#]+)(.*)~is', $url, $part );
+		$host = str_replace( array( '。', '｡' ), '.', rawurldecode( $part[2] ?? '' ) );
+		$host = function_exists( 'mb_convert_kana' ) ? mb_convert_kana( $host, 'a', 'UTF-8' ) : $host;
+		return preg_match( self::HOST, $host ) ? $part[1] . $host . $part[3] : '';
 	}
 
 	/**
