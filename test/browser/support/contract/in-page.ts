@@ -25,7 +25,7 @@ export const abortWhileOpening = (opened: string, trigger: string): void => {
   requestAnimationFrame(look)
 }
 
-/** What shows eight seconds after its script has failed shows at once. */
+/** Shows at once all that shows eight seconds after its script has failed. */
 export const endEightSeconds = (): void => {
   for (const wait of document.getAnimations()) if (wait.effect?.getTiming().delay === 8000) wait.finish()
 }
