@@ -14,7 +14,6 @@ export const WEBKIT_FILES = [
   'core/header-reach.engines',
   'core/search',
   'core/shadow',
-  'driver/elements',
   'features/*/*.contract',
   'features/mega-menu/mega-menu',
   'features/social-popup/social-popup',

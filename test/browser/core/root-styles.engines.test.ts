@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { isNight } from '../../../tools/lib/night.mjs'
 import type { Page } from '../driver/types.ts'
 import { passChecks } from '../support/core.ts'
 import { openOwn } from '../support/own-page.ts'
@@ -9,16 +10,15 @@ const BODY = `<header data-header><button type="button" data-panel-toggle="nav" 
   <nav id="nav" data-panel="nav"><a href="/plain/">Paths</a></nav></header><dialog><button autofocus>Close</button></dialog>
   <p style="height:4000px">Text</p>`
 
-/** Root styles of sites. The last one makes the body the scroll container. */
+/** Root styles of sites, some of them only at night. The last one makes the body the scroll container. */
 const ROOT_STYLES = [
-  '',
+  ...(isNight()
+    ? ['', 'body{overflow-y:scroll}', 'html{overflow-x:hidden}', 'html,body{overflow-x:hidden}']
+    : []),
   'body{overflow-x:hidden}',
-  'body{overflow-y:scroll}',
-  'html{overflow-x:hidden}',
-  'html,body{overflow-x:hidden}',
   'html,body{overflow-x:clip}',
   'html{height:100%;overflow:hidden} body{height:100%;overflow:auto}',
-] as const
+]
 
 /** Where the header is, and how far the page and the body are scrolled. */
 const places = (page: Page): Promise<number[]> =>

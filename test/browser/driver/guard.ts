@@ -7,43 +7,35 @@ const BEAT_MS = 20_000
 /** A browser that has not answered for this long is dead, even on a slow machine (ms). */
 const SILENCE_MS = 120_000
 
-/** Interval and time limit; the unit test uses shorter ones. */
-export type Beats = { beat: number; silence: number }
-
 /**
  * Wraps a tab: its methods fail with a `DriverError` if the browser has crashed or stopped
  * answering. While the browser answers there is no time limit, because a slow machine is not a
  * hang.
  */
-export function guard(tab: Tab, beats: Beats = { beat: BEAT_MS, silence: SILENCE_MS }): Tab {
+export function guard(tab: Tab): Tab {
   const { isAlive } = tab
   const lives = () =>
     within(
-      beats.silence,
+      SILENCE_MS,
       isAlive().catch(() => false),
     )
   const methods = Object.entries(tab).map(([name, method]) => {
     const guarded = async (...args: never[]) => {
       const result = (method as (...args: never[]) => Promise<unknown>)(...args)
-      return watch(name, result, lives, beats.beat)
+      return watch(name, result, lives)
     }
     return [name, guarded]
   })
   return { ...Object.fromEntries(methods), isAlive }
 }
 
-async function watch<T>(
-  name: string,
-  result: Promise<T>,
-  lives: () => Promise<unknown>,
-  beat: number,
-): Promise<T> {
+async function watch<T>(name: string, result: Promise<T>, lives: () => Promise<unknown>): Promise<T> {
   const settled = result.then(
     value => ({ value }),
     error => ({ error }),
   )
   for (;;) {
-    const outcome = await within(beat, settled)
+    const outcome = await within(BEAT_MS, settled)
     if (outcome && 'value' in outcome) return outcome.value
     if (!(await lives())) {
       const cause = outcome && { cause: outcome.error }

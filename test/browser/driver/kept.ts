@@ -15,7 +15,7 @@ type Ways<T> = {
  * Starts a browser when first asked for, and returns the same one from then on. After a failed
  * start, a crash or a hang, only the current test fails: the next one gets a new browser.
  */
-export function keep<T>({ start, isConnected, close, kill }: Ways<T>, patience = CLOSE_MS) {
+export function keep<T>({ start, isConnected, close, kill }: Ways<T>) {
   let kept: Promise<T> | undefined
   const get = async (): Promise<T> => {
     const before = kept
@@ -33,7 +33,7 @@ export function keep<T>({ start, isConnected, close, kill }: Ways<T>, patience =
    */
   const orGiveUp = async (closing: Promise<unknown>): Promise<void> => {
     const isClosed = await within(
-      patience,
+      CLOSE_MS,
       closing.then(() => true),
     )
     if (!isClosed) giveUp()

@@ -8,7 +8,7 @@ const OPEN_MS = 300_000
 const MOST_FAILURES = 3
 
 /** Wraps an engine: a page that does not open fails in time and with a `DriverError`. */
-export function opening(engine: Engine, patience = OPEN_MS): Engine {
+export function opening(engine: Engine): Engine {
   let failures = 0
   const fail = (why: string, cause?: unknown): never => {
     failures += 1
@@ -18,10 +18,10 @@ export function opening(engine: Engine, patience = OPEN_MS): Engine {
     ...engine,
     open: async (...options) => {
       if (failures >= MOST_FAILURES) return fail(' any more')
-      const page = await within(patience, engine.open(...options)).catch(cause => fail('', cause))
+      const page = await within(OPEN_MS, engine.open(...options)).catch(cause => fail('', cause))
       if (!page) {
         engine.giveUp()
-        return fail(` within ${patience / 1000} s`)
+        return fail(` within ${OPEN_MS / 1000} s`)
       }
       failures = 0
       return page

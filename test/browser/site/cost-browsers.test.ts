@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest'
 import { isVersionAtLeast } from '../../../cli/bundle/browsers.mjs'
 import type { PageCost } from '../../../cli/cost/cost.ts'
 import type { BrowserFacts } from '../../../cli/manifest.ts'
+import { isNight } from '../../../tools/lib/night.mjs'
 import { ROOT } from '../../../tools/lib/paths.mjs'
 import { capture } from '../../../tools/lib/process.mjs'
 import { registry } from '../../support/features.ts'
@@ -112,7 +113,7 @@ const compare = async (page: Page, site: Site, path: string, version?: string) =
 }
 
 // BUD-8
-test.for(SOME_PAGES)(
+test.for(isNight() ? SOME_PAGES : ['/everything/'])(
   '%s requests the scripts that cost --browsers predicts',
   async (path, { open, site }) => {
     await compare(await open({ viewport: VIEWPORT }), site, path)

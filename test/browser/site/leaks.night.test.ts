@@ -6,7 +6,7 @@ import { openFor, use } from '../support/uses/run.ts'
 import { USES } from '../support/uses/uses.ts'
 
 /**
- * Method as in dispose-leaks.test.ts, but each feature is used repeatedly while it stays mounted.
+ * Method as in dispose-leaks.night.test.ts, but each feature is used repeatedly while it stays mounted.
  * Wrappers count listeners, intervals, frames, observers and timers exactly.
  */
 const WARM_UP = 50

@@ -1,12 +1,8 @@
-import { isNight } from '../../../tools/lib/night.mjs'
 import type { Page } from '../driver/types.ts'
 import { passChecks } from './core.ts'
 
-/**
- * How often a leak test repeats what it tests. One listener, node or timer per cycle is far over the
- * margins at 200, too. `npm run test:all` takes 1,000, which finds smaller leaks of the heap.
- */
-export const CYCLES = isNight() ? 1000 : 200
+/** How often a leak test repeats what it tests. */
+export const CYCLES = 1000
 
 export type Ledger = { ledger: () => string }
 

@@ -1,9 +1,9 @@
 // @vitest-environment node
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { cached, trimCache } from '../../../tools/build/cache.mjs'
+import { cached } from '../../../tools/build/cache.mjs'
 
 let folder = ''
 beforeEach(() => {
@@ -41,39 +41,9 @@ describe('the build’s cache', () => {
     }
   })
 
-  test('can be deleted, even during a build', async () => {
-    await ask(['a'])
-    rmSync(folder, { recursive: true })
-    expect(await ask(['a'], maker('again'))).toBe('again')
-    const disappears = async () => {
-      rmSync(folder, { recursive: true })
-      return Buffer.from('there')
-    }
-    expect(String(await cached(['b'], disappears, folder))).toBe('there')
-  })
-
-  test('does not fail a build if it cannot be written', async () => {
-    const file = join(folder, 'file')
-    writeFileSync(file, '')
-    expect(String(await cached(['a'], maker('made'), join(file, 'below')))).toBe('made')
-    await expect(trimCache(join(folder, 'none'))).resolves.toBeUndefined()
-  })
-
   test('works for simultaneous builds, and leaves no half-written files', async () => {
     const results = await Promise.all(Array.from({ length: 20 }, () => ask(['a'], maker('same'))))
     expect(new Set(results)).toEqual(new Set(['same']))
     expect(readdirSync(folder)).toHaveLength(1)
   })
-})
-
-test('trimming the cache deletes the least recently used entries, down to the limit', async () => {
-  for (const name of ['old', 'used', 'new']) await ask([name], maker(name))
-  const long = new Date('2020-01-01')
-  for (const entry of readdirSync(folder)) utimesSync(join(folder, entry), long, long)
-  await ask(['used'])
-  await ask(['new'])
-  await trimCache(folder, 2 * (32 + 'used'.length))
-  expect(readdirSync(folder)).toHaveLength(2)
-  expect(await ask(['used'], maker('lost'))).toBe('used')
-  expect(await ask(['new'], maker('lost'))).toBe('new')
 })

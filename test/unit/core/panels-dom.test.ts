@@ -13,6 +13,7 @@ const PAGE = `<header data-header>
   <form data-panel="search"><input id="term"><button type="button" id="go">Ferns</button></form>
   <div data-panel="language"></div>
   <dialog open><b tabindex="0">Text</b></dialog><div popover><b tabindex="0">Text</b></div>
+  <div role="dialog"><b tabindex="0">Text</b></div><ul role="listbox"><b tabindex="0">Text</b></ul>
   <p id="outside" tabindex="0">Text</p><a id="link" href="#plants">Plants</a>`
 
 const element = (selector: string): HTMLElement => {
@@ -83,6 +84,8 @@ describe('an open nav', () => {
     ['#link', []],
     ['dialog b', ['nav']],
     ['[popover] b', ['nav']],
+    ['[role=dialog] b', ['nav']],
+    ['[role=listbox] b', ['nav']],
   ])('an open nav becomes, after a click on %s, %j', (selector, open) => {
     click(element(selector))
     expect(panels.value).toEqual(open)

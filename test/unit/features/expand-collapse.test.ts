@@ -113,6 +113,7 @@ test('a set keeps an item open that the server opened around an open item', () =
 const texts = 'data-expand-open-text="Hide" data-expand-closed-text="Show"'
 const words = () => document.querySelector('[data-expand-text]')?.textContent
 
+// EXP-3
 test('the trigger’s text is that of the state, else that of the server markup', () => {
   open(html('a', 'data-expand-open-text="Hide"'))
   const seen = [words()]

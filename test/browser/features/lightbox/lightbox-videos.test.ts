@@ -55,7 +55,7 @@ test('a lightbox group shows pictures, videos and pieces of the page in order, a
   await expect(page).toExist(`${STAGE} video`)
   await page.press('Escape')
   await expect(page).not.toExist(VIEWER)
-  expect(await page.exists('video')).toBe(false)
+  await expect(page).not.toExist('video')
   await expect(page).toHaveFocus('#picture')
 })
 

@@ -3,7 +3,7 @@ import { use, walk } from '../../support/actions.ts'
 import * as menu from '../../support/features/mega-menu.ts'
 import { test } from '../../support/test.ts'
 
-const { COLLECTIONS, DEMO, expectOpen, IN_VISIT, NESTED_PATH, only, openIn, openMenu } = menu
+const { DEMO, expectOpen, IN_VISIT, NESTED_PATH, only, openIn, openMenu } = menu
 const { TICKETS, TRIP, VISIT, WIDE } = menu
 
 // MEN-4
@@ -67,31 +67,14 @@ test('Escape closes a submenu: from inside it returns the focus to the heading, 
 })
 
 // MEN-8
-test('Escape closes the innermost submenu and returns the focus to its button; Tab and arrow keys pass by closed ones', async ({
-  open,
-}) => {
+test('Escape closes the innermost submenu and returns the focus to its button', async ({ open }) => {
   const page = await openMenu(open, NESTED_PATH)
   for (const button of [DEMO, TRIP, TICKETS]) await use(page, button, 'keyboard')
   await page.press('Tab')
   await expect(page).toHaveFocus('#menu-demo-tickets a')
-  await page.press('Escape')
-  await expect(page).toHaveFocus(TICKETS)
-  await expectOpen(page, 'menu-demo', 'menu-demo-visit')
-  await page.press('Escape')
-  await expect(page).toHaveFocus(TRIP)
-  await expectOpen(page, 'menu-demo')
-  await page.press('End')
-  await page.press('ArrowUp')
-  await expect(page).toHaveFocus(COLLECTIONS)
-  await page.press('Tab')
-  await expect(page).toHaveFocus('#menu-demo > ul > li:last-child > a')
-  await page.press('Shift+Tab')
-  await page.press('Enter')
-  await page.press('ArrowDown')
-  await expect(page).toHaveFocus('#menu-demo-collections a')
-  for (const focused of [COLLECTIONS, DEMO]) {
+  for (const button of [TICKETS, TRIP, DEMO]) {
     await page.press('Escape')
-    await expect(page).toHaveFocus(focused)
+    await expect(page).toHaveFocus(button)
   }
   await expectOpen(page)
 })

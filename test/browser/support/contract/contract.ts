@@ -6,7 +6,7 @@ import { keepLedger, settledLedger } from '../ledger.ts'
 import { settled } from '../own-page.ts'
 import { test } from '../test.ts'
 import { failureTable } from './failure-table.ts'
-import { abortWhileOpening, markupOf, meetHost } from './in-page.ts'
+import { abortWhileOpening, endEightSeconds, markupOf, meetHost } from './in-page.ts'
 import { moved, noteLayout } from './layout.ts'
 import { type Contract, chunkOf, type Opener, openPage } from './page.ts'
 
@@ -112,6 +112,7 @@ const survivesFailedChunk = async (contract: Contract, given: Opener): Promise<v
   // The page's other hosts also wait for intent.
   const { load, waits } = registry[contract.name] ?? {}
   if (load === 'intent' || waits) await settled(page, contract.name)
+  await page.evaluate(endEightSeconds)
   await expectPlain(page, contract)
   expect(await page.exists(contract.opened)).toBe(false)
   fault.times = fault.hits ?? 0

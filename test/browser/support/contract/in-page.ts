@@ -25,6 +25,11 @@ export const abortWhileOpening = (opened: string, trigger: string): void => {
   requestAnimationFrame(look)
 }
 
+/** Shows at once all that shows eight seconds after its script has failed. */
+export const endEightSeconds = (): void => {
+  for (const wait of document.getAnimations()) if (wait.effect?.getTiming().delay === 8000) wait.finish()
+}
+
 /**
  * The HTML of each match, on this page or from the server. Attributes are sorted, because one that
  * is removed and restored moves to the end.

@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { isNight } from '../../../tools/lib/night.mjs'
 import { registry } from '../../support/features.ts'
 import type { Page } from '../driver/types.ts'
 import { CYCLES } from '../support/ledger.ts'
@@ -15,9 +14,6 @@ import { can, test as onSite } from '../support/test.ts'
  */
 const WARM_UP = 100
 const MARGIN = { nodes: 50, listeners: 10, heapBytes: 300_000 }
-
-/** Of the features one at each landing, and all at night. The contract of features looks for listeners and nodes of each. */
-const FEATURES = Object.keys(registry).filter(name => isNight() || name === 'carousel')
 
 /**
  * For `page.initScript`: replaces nested timers by messages, because browsers delay them by 4 ms
@@ -82,7 +78,7 @@ const test = loadingTest({
   },
 })
 
-onSite.skipIf(!can('memory')).for(FEATURES)(
+onSite.skipIf(!can('memory')).for(Object.keys(registry))(
   'mounting and aborting leaves nothing behind: %s',
   async (name, { open }) => {
     const page = await open({ viewport: { width: 1280, height: 720 } })
