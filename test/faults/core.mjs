@@ -105,8 +105,8 @@ export const core = [
     tests: ['first-navigation'],
   },
   {
-    name: 'dialog-takes-header-away',
-    defect: 'On a page whose body has an overflow of its own, an open dialog takes a sticky header away.',
+    name: 'page-behind-dialog-scrolls',
+    defect: 'On a page whose body has an overflow of its own, the page behind a dialog scrolls.',
     file: 'src/core/core.css',
     find: 'html[data-overflow="visible"]:has(dialog:modal) > body,',
     replace: 'html[data-overflow="visible"]:has(dialog:modal),',

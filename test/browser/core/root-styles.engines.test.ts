@@ -54,16 +54,21 @@ test.for(ROOT_STYLES)(
   },
 )
 
-test('the page behind an open menu does not scroll where the root has an overflow of its own', async ({
-  open,
-  site,
-}) => {
-  const page = await open(SMALL)
-  await openOwn(page, site, { head: '<style>html{overflow-x:hidden;overflow-y:scroll}</style>', body: BODY })
-  await page.waitFor(() => document.documentElement.hasAttribute('data-overflow'))
-  await press(page, 'nav')
-  const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)
-  expect(await overflow()).toBe('hidden')
-  await press(page, 'nav')
-  expect(await overflow()).toBe('scroll')
-})
+test.for([
+  { css: 'html{overflow-x:hidden;overflow-y:scroll}', scroller: 'html', given: 'scroll' },
+  { css: 'body{overflow-x:hidden}', scroller: 'body', given: 'auto' },
+])(
+  'the page behind an open menu or dialog does not scroll, with the root styles "$css"',
+  async ({ css, scroller, given }, { open, site }) => {
+    const page = await open(SMALL)
+    await openOwn(page, site, { head: `<style>${css}</style>`, body: BODY })
+    await page.waitFor(() => document.documentElement.hasAttribute('data-overflow'))
+    const overflow = () => page.style(scroller, 'overflow-y')
+    await press(page, 'nav')
+    expect(await overflow()).toBe('hidden')
+    await press(page, 'nav')
+    expect(await overflow()).toBe(given)
+    await page.evaluateOn('dialog', it => (it as HTMLDialogElement).showModal())
+    expect(await overflow()).toBe('hidden')
+  },
+)
