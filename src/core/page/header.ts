@@ -68,12 +68,6 @@ const applyHeader = (): void => {
   element?.toggleAttribute('data-hidden', hidden)
 }
 
-/** Accepts a position without a check: at the start, and on return from the back/forward cache. */
-const acceptPosition = (): void => {
-  scroll.value = scrollY
-  header.value = { ...header.peek(), y: scrollY }
-}
-
 /** True after the first layout measurement. Reading `scrollY` earlier would force a layout. */
 let isMeasured = false
 
@@ -85,7 +79,8 @@ const applyLayout = (): void => {
   const { page, bar } = viewport.value
   if (page && !isMeasured) {
     isMeasured = true
-    acceptPosition()
+    scroll.value = scrollY
+    header.value = { ...header.peek(), y: scrollY }
   }
   if (!panels.value[0]) header.value = { ...header.peek(), sticky: scroll.peek() > bar }
 }
@@ -93,7 +88,6 @@ const applyLayout = (): void => {
 /** On return from the back/forward cache. */
 export const restoreHeader = ({ persisted }: PageTransitionEvent): void => {
   if (!persisted) return
-  acceptPosition()
   closePanelsAndReturnFocus()
 }
 

@@ -87,7 +87,7 @@ export const smoothScrollTo = async (
       distance = scrollY - from
     }
     const ms = duration ?? Math.min(SMOOTH_SCROLL_MS_PER_PX * Math.abs(distance), SMOOTH_SCROLL_MAX_MS)
-    time = Math.min((performance.now() - start) / (isReduced ? 0 : ms), 1)
+    time = isReduced ? 1 : Math.min((performance.now() - start) / ms, 1)
     const easedOut = 1 - (1 - time) ** 3
     jump(from + distance * easedOut)
   }
