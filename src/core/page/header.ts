@@ -54,8 +54,9 @@ const readPage = () => {
   const { position } = getComputedStyle(find('body') as HTMLElement)
   return (): void => {
     if (position === 'fixed') return
-    scroll.value = y
+    // First, while the layout is still current: scroll-to.ts reads the position.
     if (page !== viewport.value.page) viewport.value = { ...viewport.value, page }
+    scroll.value = y
     header.value = nextHeader(header.value, y, input)
   }
 }
