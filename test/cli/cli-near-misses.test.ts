@@ -14,6 +14,8 @@ describe('a near miss is a warning that names what is meant', () => {
 
   test.each([
     [carousel('data-carousel-gap="8"'), 'data-carousel-gap does nothing', 'write one of data-carousel-type'],
+    [carousel('carousel-type="logos"'), 'carousel-type does nothing', 'Write data-carousel-type.'],
+    [carousel('carousel-gap="8"'), 'carousel-gap does nothing', 'write one of data-carousel-type'],
     [carousel(''), 'data-carousel-slide does nothing', 'Write data-carousel-slides.'],
     [grid('data-grid-show="4"'), 'data-grid-show does nothing', 'data-grid-visible'],
     [
@@ -52,4 +54,17 @@ describe('a near miss is a warning that names what is meant', () => {
     const toggle = '<button data-panel-toggle="nav" aria-controls="a"></button></header><main></main>'
     expect(warningsIn(`${known}${form}${nested}${toggle}${grid('data-grid-visible="8"')}`)).toEqual([])
   })
+})
+
+test.each([
+  ['body{overflow-x:hidden}', '', 0],
+  ['html{overflow-x:hidden}', '', 0],
+  ['html{overflow-y:scroll} body{overflow-x:hidden}', '', 1],
+  ['html,body{overflow-x:clip}', '', 0],
+  ['', 'style="overflow:hidden"', 1],
+])('an overflow that keeps the header from sticking is a warning: %s %s', (css, attribute, count) => {
+  const { findings } = checkHtml(
+    `<style>${css}</style><div ${attribute}><header data-header></header><main></main></div>`,
+  )
+  expect(findings.filter(({ rule }) => rule === 'held-header')).toHaveLength(count)
 })

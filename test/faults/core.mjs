@@ -105,6 +105,14 @@ export const core = [
     tests: ['first-navigation'],
   },
   {
+    name: 'first-address-adds-margin',
+    defect: 'The first address leaves the sum of scroll padding and scroll margin free, as the browser does.',
+    file: 'src/core/page/scroll-to.ts',
+    find: "target?.scrollIntoView({ behavior: 'instant' })",
+    replace: 'if (target) jump(target)',
+    tests: ['anchors-unmoved'],
+  },
+  {
     name: 'page-behind-dialog-scrolls',
     defect: 'On a page whose body has an overflow of its own, the page behind a dialog scrolls.',
     file: 'src/core/core.css',

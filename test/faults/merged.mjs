@@ -165,7 +165,7 @@ export const merged = [
     name: 'unknown-feature-warned-early',
     defect: 'A feature that a script of the page defines is reported as unknown.',
     file: HOSTS,
-    find: "if (document.readyState === 'complete') check()\n  else on('load', check, { once: true })",
+    find: "if (document.readyState === 'complete') check()\n  else on('load', check)",
     replace: 'check()',
     tests: ['states', 'smoke'],
   },

@@ -11,7 +11,11 @@ export const WEBKIT = 'THISTLEDOWN_WEBKIT'
 /** Tests that pass in WebKitGTK reliably, even on a loaded machine: docs/engines.md. */
 export const WEBKIT_FILES = [
   'core/back-to-top',
+  'core/first-navigation.engines',
   'core/header-reach.engines',
+  'core/panels-closing.engines',
+  'core/public-reports.night',
+  'core/root-styles.engines',
   'core/search',
   'core/shadow',
   'features/*/*.contract',

@@ -14,7 +14,7 @@ import {
   missingState,
   twoHeaders,
 } from '../rules/hints.ts'
-import { brokenMarkup, innerScroll } from '../rules/markup.ts'
+import { brokenMarkup, heldHeader, innerScroll } from '../rules/markup.ts'
 import { duplicateTarget, missingTarget, platformMarkup } from '../rules/references.ts'
 import { type RuleInfo, shared } from '../rules/rule.ts'
 import { refusedValue } from '../rules/values.ts'
@@ -211,6 +211,14 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
     bad: '<style>body { height: 100vh; overflow-y: auto }</style>\n<header data-header></header>',
     good: '<style>body { min-height: 100vh }</style>\n<header data-header></header>',
     find: innerScroll,
+  },
+  'held-header': {
+    severity: 'warning',
+    title: 'an overflow keeps the header from being sticky',
+    text: 'The overflow of an element around the header makes it a scroll container, so the header sticks to that. An overflow of <body> counts if <html> has one, too. The command reads style attributes and <style> elements, but not stylesheets.',
+    bad: '<style>html, body { overflow-x: hidden }</style>\n<header data-header></header>',
+    good: '<style>html, body { overflow-x: clip }</style>\n<header data-header></header>',
+    find: heldHeader,
   },
   'platform-markup': {
     severity: 'note',

@@ -102,15 +102,18 @@ const unknownOf = (feature: string, { root, attributes }: View): readonly Spotte
   const settings = Object.keys(modules[feature]?.settings ?? {}).map(kebab)
   const keys = keysOf(feature, prefix)
   return [...new Set([prefix, feature])].flatMap(start => {
-    const own = attributes.filter(it => it.startsWith(`data-${start}-`))
+    const own = attributes.filter(it => it.startsWith(`data-${start}-`) || it.startsWith(`${start}-`))
     return own.flatMap(attribute => {
-      const key = attribute.slice(start.length + 6)
-      if (start === prefix && keys.includes(key)) return []
+      const isData = attribute.startsWith('data-')
+      const key = attribute.slice(start.length + (isData ? 'data--' : '-').length)
+      if (isData && start === prefix && keys.includes(key)) return []
       const meant = keys.includes(key) ? key : nearest(key, keys)
       // Another rule reports a misspelt setting on a host as an error.
-      const isReported = start === prefix && nearest(key, settings)
-      return all(`[${attribute}]`, root)
-        .filter(element => element.closest(host) && !(isReported && element.matches(host)))
+      const isReported = isData && start === prefix && nearest(key, settings)
+      // Without data- it may be an attribute of a custom element, but not on a host.
+      const where = isData ? `${host} *,${host}` : host
+      return all(`[${attribute}]:is(${where})`, root)
+        .filter(element => !(isReported && element.matches(host)))
         .map(
           (element): Spotted => ({
             element,
@@ -125,7 +128,7 @@ const unknownOf = (feature: string, { root, attributes }: View): readonly Spotte
   })
 }
 
-/** Attributes with a feature's prefix that the feature does not know, on its hosts and in them. */
+/** Attributes with a feature's prefix that the feature does not know, on its hosts and in them, or that lack `data-`. */
 export const unknownAttribute: PageRule = view => Object.keys(features).flatMap(name => unknownOf(name, view))
 
 /** The mistakes in the page's texts block. */

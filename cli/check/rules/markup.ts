@@ -70,27 +70,51 @@ const isInner = (declarations: string): boolean => FULL.test(declarations) && SC
  */
 const HOLDS = ':has([data-header],[data-back-to-top],main)'
 
-const scrollersIn = (css: string, root: ParentNode): readonly Element[] =>
+type Test = (declarations: string) => boolean
+
+const elementsIn = (css: string, isMeant: Test, holds: string, root: ParentNode): readonly Element[] =>
   [...css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{}]+)\{([^{}]*)\}/g)].flatMap(
     ([, selector = '', rules = '']) => {
-      if (!isInner(rules)) return []
+      if (!isMeant(rules)) return []
       try {
-        return all(`:is(${selector.trim()})${HOLDS}`, root)
+        return all(`:is(${selector.trim()})${holds}`, root)
       } catch {
         return [] // css-select cannot run this selector; it may have a pseudo-element.
       }
     },
   )
 
+/** Elements around `holds` with such declarations in a style attribute or a <style> of the page. */
+const styled = (isMeant: Test, holds: string, root: ParentNode): readonly Element[] => {
+  const inline = all(`[style]${holds}`, root).filter(element => isMeant(element.getAttribute('style') ?? ''))
+  const sheets = all('style', root).flatMap(style =>
+    elementsIn(style.textContent ?? '', isMeant, holds, root),
+  )
+  return [...new Set([...inline, ...sheets])]
+}
+
 /** A box that scrolls instead of the window. Core observes only the window. */
-export const innerScroll: PageRule = ({ root }) => {
-  const styled = all(`[style]${HOLDS}`, root).filter(element => isInner(element.getAttribute('style') ?? ''))
-  const sheets = all('style', root).flatMap(style => scrollersIn(style.textContent ?? '', root))
-  return [...new Set([...styled, ...sheets])].map(
+export const innerScroll: PageRule = ({ root }) =>
+  styled(isInner, HOLDS, root).map(
     (element): Spotted => ({
       element,
       problem: `<${element.localName}> scrolls instead of the window, so the header, back-to-top and anchors do not work.`,
       fix: 'Let the window scroll: remove the full height and the overflow from this element.',
     }),
   )
+
+const CLIPS = /(?:^|[;{\s])overflow(?:-[xy])?\s*:[^;]*\b(?:auto|hidden|scroll)\b/i
+
+/** A header that cannot stick to the window. The overflow of the body is the window's, unless the root has one, too. */
+export const heldHeader: PageRule = ({ root }) => {
+  const boxes = styled(it => CLIPS.test(it) && !isInner(it), ':has([data-header])', root)
+  const isWindow = (name: string): boolean =>
+    name === 'html' || (name === 'body' && !boxes.some(({ localName }) => localName === 'html'))
+  return boxes
+    .filter(({ localName }) => !isWindow(localName))
+    .map(element => ({
+      element,
+      problem: `The overflow of <${element.localName}> keeps the header from sticking to the window.`,
+      fix: 'Write overflow: clip instead, or set it on <html> or <body> alone.',
+    }))
 }

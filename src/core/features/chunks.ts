@@ -62,10 +62,8 @@ const requestChunk = async (name: string, react: unknown): Promise<FeatureModule
  * @param react the React API, or a promise of it. Default: undefined, for chunks that are not React code
  * @throws ChunkLoadError
  */
-const fetchChunk = (name: string, react?: unknown): Promise<FeatureModule> => {
-  chunkPromises[name] ??= requestChunk(name, react)
-  return chunkPromises[name]
-}
+const fetchChunk = (name: string, react?: unknown): Promise<FeatureModule> =>
+  (chunkPromises[name] ??= requestChunk(name, react))
 
 /** Modules of loaded chunks and of the site's own features. */
 const modules: Record<string, FeatureModule> = {}

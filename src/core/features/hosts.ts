@@ -7,9 +7,9 @@ import { register } from './chunks.ts'
 import { replayClicks, takeClicks } from './early-clicks.ts'
 import { loadInstance, unmount } from './mount.ts'
 import { type Instance, instances, settle } from './states.ts'
-import { entryOf, hostSelector } from './table.ts'
+import { entryOf, featureNames, hostSelector, mediaQueryOf } from './table.ts'
 import { runInSlices } from './task-slices.ts'
-import { arm, observeUntilNear, waitingSelectors } from './triggers.ts'
+import { arm, observeUntilNear } from './triggers.ts'
 
 /** Gives up on an unknown feature once the page's scripts have run: until then one may define it. */
 const warnIfUnknown = (instance: Instance): void => {
@@ -20,7 +20,7 @@ const warnIfUnknown = (instance: Instance): void => {
     replayClicks(instance)
   }
   if (document.readyState === 'complete') check()
-  else on('load', check, { once: true })
+  else on('load', check)
 }
 
 const makeInstances = (host: HTMLElement): readonly Instance[] => {
@@ -56,6 +56,21 @@ const firstIn = (within: ParentNode, selector = hostSelector): Element | null =>
 }
 
 /**
+ * Selectors for the hosts that wait for intent, one per feature. Until then such a host costs
+ * nothing: no instance, no listener, no attribute. Hosts with several features or with a trigger of
+ * their own are not among them, nor are features without a host, as each selector is tried on each host.
+ * `:is` ignores what a browser does not know, such as `:has` in old ones. There no host waits.
+ */
+const waitingSelectors = (within: ParentNode): string[] =>
+  featureNames().flatMap(name => {
+    const { load, waits = load === 'intent' && '' } = entryOf(name) ?? {}
+    const hosts = `[data-feature="${name}"]:not([data-load])`
+    return waits !== false && firstIn(within, hosts) && mediaQueryOf(name).matches
+      ? `:is(${hosts}${waits})`
+      : []
+  })
+
+/**
  * Makes the instances of the hosts that do not wait for intent. Of each feature's waiting hosts only
  * the first is observed: that is enough to prefetch the chunk. Makes no list of those that wait.
  */
@@ -63,7 +78,7 @@ export const startHosts = (within: ParentNode = root): void => {
   // Most nodes that a page inserts contain no host.
   if (!firstIn(within)) return
   // In a shadow root no host can wait: see triggers.ts.
-  const waiting = root.contains(within) ? waitingSelectors(selector => firstIn(within, selector)) : []
+  const waiting = root.contains(within) ? waitingSelectors(within) : []
   const starting = hostSelector + waiting.map(selector => `:not(${selector})`).join('')
   for (const host of hostsIn(within, starting)) {
     runInSlices(() => {

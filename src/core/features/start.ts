@@ -25,10 +25,8 @@ const isEntering = ({ key, relatedTarget }: Intent, host: HTMLElement): boolean 
  * The next host outwards. Borrows the root's getter and method: a form field may shadow the host's own
  * (DOM clobbering).
  */
-const hostAround = (host: HTMLElement): HTMLElement | null => {
-  const parent: HTMLElement | null = Reflect.get(root, 'parentElement', host)
-  return parent && (root.closest.call(parent, hostSelector) as HTMLElement | null)
-}
+const hostAround = (host: HTMLElement): HTMLElement | null =>
+  closest({ target: Reflect.get(root, 'parentElement', host) }, hostSelector)
 
 /** Whether a finger may only scroll what it touches: it is on none of the controls that work the feature. */
 const isScroll = (intent: Intent, { name }: Instance): boolean =>

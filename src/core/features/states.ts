@@ -47,7 +47,7 @@ export const emit = ({ host, name }: Instance, type: string, detail?: object): b
 
 /** Lists features in an attribute of their host: `data-ready="map carousel"`. */
 const writeNames = (host: HTMLElement, attribute: string, states: readonly State[]): void => {
-  const listed = (instances.get(host) ?? []).flatMap(({ state, name }) =>
+  const listed = (instances.get(host) as readonly Instance[]).flatMap(({ state, name }) =>
     states.includes(state) ? name : [],
   )
   if (listed[0]) host.setAttribute(attribute, listed.join(' '))

@@ -6,7 +6,7 @@ import { savesData } from '../../shared/saves-data.ts'
 import { load } from './chunks.ts'
 import { loadInstance } from './mount.ts'
 import { type Instance, instances } from './states.ts'
-import { entryOf, featureNames, mediaQueryOf, triggerOf } from './table.ts'
+import { entryOf, mediaQueryOf, triggerOf } from './table.ts'
 
 /** ms after which idle tasks run even if the page is never idle, as with an endless animation. */
 const IDLE_TIMEOUT_MS = 5000
@@ -84,16 +84,3 @@ export const arm = (instance: Instance): void => {
     }
   }
 }
-
-/**
- * Selectors for the hosts that wait for intent, one per feature. Until then such a host costs
- * nothing: no instance, no listener, no attribute. Hosts with several features or with a trigger of
- * their own are not among them, nor are features without a host, as each selector is tried on each host.
- * `:is` ignores what a browser does not know, such as `:has` in old ones. There no host waits.
- */
-export const waitingSelectors = (find: (selector: string) => Element | null): string[] =>
-  featureNames().flatMap(name => {
-    const { load, waits = load === 'intent' && '' } = entryOf(name) ?? {}
-    const hosts = `[data-feature="${name}"]:not([data-load])`
-    return waits !== false && find(hosts) && mediaQueryOf(name).matches ? `:is(${hosts}${waits})` : []
-  })

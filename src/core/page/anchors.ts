@@ -25,7 +25,7 @@ export const followAnchor = async (event: MouseEvent): Promise<void> => {
   const panel = closest({ target }, '[data-panel]')?.dataset.panel as PanelName | undefined
   if (panel) setPanel(panel, true)
   else {
-    const duration = link.matches('[data-back-to-top]') ? BACK_TO_TOP_MS : ANCHOR_MS
+    const duration = closest(event, '[data-back-to-top]') ? BACK_TO_TOP_MS : ANCHOR_MS
     // After a Tab key during the scroll the focus is in the target already.
     if (!(await smoothScrollTo(target, { duration })) || find(':target:focus-within')) return
   }

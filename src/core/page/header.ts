@@ -54,8 +54,9 @@ const readPage = () => {
   const { position } = getComputedStyle(find('body') as HTMLElement)
   return (): void => {
     if (position === 'fixed') return
-    scroll.value = y
+    // First, while the layout is still current: scroll-to.ts reads the position.
     if (page !== viewport.value.page) viewport.value = { ...viewport.value, page }
+    scroll.value = y
     header.value = nextHeader(header.value, y, input)
   }
 }
@@ -66,12 +67,6 @@ const applyHeader = (): void => {
   const element = find('[data-header]')
   element?.toggleAttribute('data-sticky', sticky)
   element?.toggleAttribute('data-hidden', hidden)
-}
-
-/** Accepts a position without a check: at the start, and on return from the back/forward cache. */
-const acceptPosition = (): void => {
-  scroll.value = scrollY
-  header.value = { ...header.peek(), y: scrollY }
 }
 
 /** True after the first layout measurement. Reading `scrollY` earlier would force a layout. */
@@ -85,7 +80,8 @@ const applyLayout = (): void => {
   const { page, bar } = viewport.value
   if (page && !isMeasured) {
     isMeasured = true
-    acceptPosition()
+    scroll.value = scrollY
+    header.value = { ...header.peek(), y: scrollY }
   }
   if (!panels.value[0]) header.value = { ...header.peek(), sticky: scroll.peek() > bar }
 }
@@ -93,7 +89,6 @@ const applyLayout = (): void => {
 /** On return from the back/forward cache. */
 export const restoreHeader = ({ persisted }: PageTransitionEvent): void => {
   if (!persisted) return
-  acceptPosition()
   closePanelsAndReturnFocus()
 }
 

@@ -83,8 +83,7 @@ export const closeOutside = (event: Pick<Event, 'target'>): void => {
 export const togglePanel = (event: MouseEvent): void => {
   if (closest(event, 'a')) closePanels()
   const name = closest(event, '[data-panel-toggle]')?.dataset.panelToggle as PanelName | undefined
-  if (!name) return
-  setPanel(name, !panels.value.includes(name))
+  if (name) setPanel(name, !panels.value.includes(name))
   // iOS shows its keyboard only if the field is focused within the tap's click event:
   // https://webkit.org/b/195884
   // `pointerType` cannot tell a tap: it is missing or "mouse" in Safari up to 18.2.

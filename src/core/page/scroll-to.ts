@@ -35,24 +35,31 @@ export const jump = (target: Element | number): void => {
   ownPosition = scrollY
 }
 
+/** Where the page was when core placed the URL's target last. */
+let placed: number | false
+
 /**
  * Follows the header's height: targets end below it. If the page is where the URL's target was placed, as
- * after its first navigation, the target is placed anew. Source: HDR-13, ANC-9.
+ * after its first navigation, the target is placed anew. Before the visitor acts this also follows what moves
+ * the target, such as late pictures, in browsers that keep nothing in place (Safari). Source: HDR-13, ANC-9.
  */
 export const startPlacement = (): void => {
   effect(() => {
-    const { header } = viewport.value
-    if (header === headerHeight) return
-    headerHeight = header
+    const { header, page } = viewport.value
+    // Before the first measurement `scrollY` would force a layout.
+    if (!page) return
     const from = scrollY
+    if (header === headerHeight && (from !== placed || navigator.userActivation.hasBeenActive)) return
+    headerHeight = header
     // At the top the browser may not have scrolled yet, and would not any more after a scroll by script.
-    const target = from && find(':target')
-    if (target) jump(target)
+    const target = from ? find(':target') : null
+    target?.scrollIntoView({ behavior: 'instant' })
     // Read before the style changes, on which the browser may scroll to its target anew.
-    const isPlaced = Math.abs(scrollY - from) < 1
+    const isPlaced = from === placed || Math.abs(scrollY - from) < 1
     // Not inherited (core.css): an inherited property would restyle the whole page.
     root.style.setProperty('--header-scroll-padding', `${header}px`)
     if (target) jump(isPlaced ? target : from)
+    placed = isPlaced && scrollY
   })
   on<WheelEvent & TouchEvent & KeyboardEvent>('wheel touchstart keydown', ({ key }) => {
     if (!key || SCROLLING_KEY.test(key)) latest += 1
@@ -87,7 +94,7 @@ export const smoothScrollTo = async (
       distance = scrollY - from
     }
     const ms = duration ?? Math.min(SMOOTH_SCROLL_MS_PER_PX * Math.abs(distance), SMOOTH_SCROLL_MAX_MS)
-    time = Math.min((performance.now() - start) / (isReduced ? 0 : ms), 1)
+    time = isReduced ? 1 : Math.min((performance.now() - start) / ms, 1)
     const easedOut = 1 - (1 - time) ** 3
     jump(from + distance * easedOut)
   }

@@ -45,3 +45,18 @@ test('an anchor link ends where the browser’s own jump ends, also at a target 
     expect(Math.abs(own - native), `${id}: ${own}, the browser ${native}`).toBeLessThanOrEqual(1)
   }
 })
+
+// ANC-8, ANC-9
+test('the first address, too, leaves the larger of scroll padding and scroll margin free above its target, not their sum', async ({
+  page,
+  site,
+}) => {
+  const css = 'body{margin:0} html{scroll-padding-top:110px} h2{scroll-margin-top:100px}'
+  const room = '<div style="height:3000px"></div>'
+  const body = `<header data-header style="height:90px">Header</header>${room}<h2 id="low">Low</h2>${room}`
+  await openOwn(page, site, { head: `<style>${css}</style>`, body }, '#low')
+  await page.waitFor(() => {
+    const { top = 0 } = document.querySelector('#low')?.getBoundingClientRect() ?? {}
+    return Math.abs(top - 110) <= 1
+  })
+})
