@@ -128,7 +128,7 @@ export interface Core {
   define<S extends Schema>(name: FeatureName, feature: Mount<S> | FeatureModule<S>): void
   /** Defined while a prompt is mounted. On any other page, use `load('permission')`. */
   permission?: AskPermission | undefined
-  /** The package's version, such as `0.1.0`. */
+  /** The package's version, such as `0.2.0`. */
   readonly version: string
   /** Scroll position in px, as of the last scroll check. */
   readonly scroll: ReadonlySignal<number>

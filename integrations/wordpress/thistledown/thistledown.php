@@ -2,7 +2,7 @@
 /**
  * Plugin Name:       Thistledown
  * Description:       Accordions, lightboxes, carousels, videos and more for the blocks that WordPress has. Complete without scripts, no requests to third parties.
- * Version:           0.1.0
+ * Version:           0.2.0
  * Requires at least: 6.1
  * Requires PHP:      7.4
  * License:           MIT
