@@ -78,9 +78,10 @@ test('the starter page aligns its header with its content, its short panel with 
   await page.click('[data-panel-toggle=language]')
   await expect(page).toShow('#site-language')
   const [panel, toggle] = await page.evaluate(() =>
-    ['#site-language', '[data-panel-toggle=language]'].map(
-      selector => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect(),
-    ),
+    ['#site-language', '[data-panel-toggle=language]'].map(selector => {
+      const { right, width } = document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
+      return { right, width }
+    }),
   )
   expect(panel?.right).toBeCloseTo(toggle?.right ?? 0, 0)
   expect(panel?.width).toBeLessThan(400)
