@@ -199,4 +199,12 @@ export const otherPages = [
     replace: 'return',
     tests: ['lightbox-videos'],
   },
+  {
+    name: 'video-goes-on-unseen',
+    defect: 'A video goes on in a place that a class makes invisible.',
+    file: 'src/features/video-player/watch-place.ts',
+    find: '{ subtree: true, attributes: true }',
+    replace: "{ subtree: true, attributeFilter: ['inert', 'hidden', 'open'] }",
+    tests: ['video-place'],
+  },
 ]

@@ -15,7 +15,12 @@ export const watchPlace = (player: HTMLElement, rest: () => void): (() => void) 
   const changes = new MutationObserver(() => {
     // All behind a modal dialog is inert. The one in front has the focus.
     const isBehind = document.activeElement?.closest(':modal')?.contains(player) === false
-    if (isBehind || player.closest('[inert]') || player.checkVisibility?.() === false) rest()
+    if (
+      isBehind ||
+      player.closest('[inert]') ||
+      player.checkVisibility?.({ visibilityProperty: true }) === false
+    )
+      rest()
   })
   const view = new IntersectionObserver(
     entries => {
@@ -27,7 +32,8 @@ export const watchPlace = (player: HTMLElement, rest: () => void): (() => void) 
   )
   for (const type of ['play', 'thistledown:reset'])
     document.addEventListener(type, onEvent, { capture: true, signal: end.signal })
-  changes.observe(document, { subtree: true, attributeFilter: ['inert', 'hidden', 'open'] })
+  // Any attribute: what hides a place is often a class or a style.
+  changes.observe(document, { subtree: true, attributes: true })
   view.observe(player)
   return () => {
     end.abort()

@@ -34,6 +34,10 @@ const PLACES: Record<string, { body: string; leave: () => void }> = {
     body: `<div id="place">${video('film')}</div>`,
     leave: () => document.querySelector('#place')?.setAttribute('style', 'display:none'),
   },
+  'a part that a class makes invisible': {
+    body: `<style>.away{visibility:hidden}</style><div id="place">${video('film')}</div>`,
+    leave: () => document.querySelector('#place')?.classList.add('away'),
+  },
   'a part that becomes inert below the window': {
     body: `<p style="height:3000px"></p><div id="place">${video('film')}</div>`,
     leave: () => document.querySelector('#place')?.toggleAttribute('inert', true),
