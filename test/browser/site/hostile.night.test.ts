@@ -33,7 +33,11 @@ describe('input from outside the page', () => {
       (payloads: string[]) => {
         for (const payload of payloads) {
           const link = document.querySelector('main a') as HTMLAnchorElement
-          location.hash = payload
+          try {
+            location.hash = payload
+          } catch {
+            // Firefox refuses fragments that are not well-formed.
+          }
           link.href = payload.startsWith('#') ? payload : `#${payload}`
           link.click()
         }
@@ -45,17 +49,15 @@ describe('input from outside the page', () => {
 
   test('does no harm in the query string', async ({ page }) => {
     await openHostile(page, `${PATH}?thistledown-debug=${encodeURIComponent('<img src=x onerror=canary()>')}`)
+    // Encoded and as they are. Firefox refuses addresses of more than a megabyte, and halves of a character.
     const odd = await page.evaluate(
       (payloads: string[]) => {
-        return payloads.filter(payload => {
-          history.replaceState(null, '', `?${new URLSearchParams([[payload, payload]])}`)
-          const found = window.thistledown?.query(payload)
-          history.replaceState(null, '', `?${payload.replaceAll('#', '').slice(0, 2000)}`)
-          const raw = window.thistledown?.query(payload)
-          return typeof found !== 'string' || !(raw === null || typeof raw === 'string')
-        })
+        const encoded = new URLSearchParams(payloads.map(payload => [payload, payload]))
+        const raw = payloads.map(payload => payload.replaceAll(/#|\p{Surrogate}/gu, ''))
+        history.replaceState(null, '', `?${encoded}&${raw.join('&')}`)
+        return payloads.filter(payload => typeof window.thistledown?.query(payload) !== 'string')
       },
-      [...PAYLOADS],
+      PAYLOADS.map(payload => payload.slice(0, 2000)),
     )
     expect(odd).toEqual([])
     await expectNoHarm(page)

@@ -58,6 +58,9 @@ test('on a phone the first screen has the install command, and the page is at mo
 }) => {
   const page = await open({ viewport: { width: 390, height: 844 } })
   await page.goto(PATH)
+  // Phones have scrollbars that take no room.
+  const room = await page.evaluate(() => innerWidth - document.documentElement.clientWidth)
+  await page.setViewport({ width: 390 + room, height: 844 })
   const { bottom, height } = await page.evaluate(() => ({
     bottom: document.querySelector('.landing .code-box')?.getBoundingClientRect().bottom,
     height: document.documentElement.scrollHeight,
