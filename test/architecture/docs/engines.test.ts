@@ -29,9 +29,8 @@ ${Object.entries(CAPABILITIES).map(row).join('\n')}
 ${WEBKIT_FILES.map(file => `- \`${file}\``).join('\n')}
 
 Most of these files passed five times in a row on a loaded machine (two cores, twenty processes waiting). \`first-navigation\`, \`panels-closing\`,
-\`public-reports\` and \`root-styles\` are new here and passed three times at least. Two tests fail at present, for a reason that is not known: of
-\`back-to-top\` the one of the page's least height, of \`header-reach\` the one of focus outside a hidden header. The files cover many features in little time:
-the contract of features (\`test/README.md\`), menus, panels, search, the first address, root styles, scripts of others that lock the page, back to top, a contact page, and popups.
+\`public-reports\` and \`root-styles\` are new here and passed three times at least. The files cover many features
+in little time: the contract of features (\`test/README.md\`), menus, panels, search, the first address, root styles, scripts of others that lock the page, back to top, a contact page, and popups.
 A file that fails once without a known reason is removed from the list.
 
 A page takes about as long as in Firefox, because the browser stays and only its windows change. The driver repeats questions whose answers

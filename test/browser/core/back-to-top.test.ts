@@ -77,8 +77,10 @@ const makeTallerThanFooter = async (page: Page, px: number): Promise<void> => {
     filler.id = 'filler'
     filler.style.height = '1000px'
     document.querySelector('main')?.replaceChildren(filler)
-    const footer = [...document.querySelectorAll('footer')].at(-1)?.offsetHeight ?? 0
-    const rest = document.documentElement.scrollHeight - footer
+    // Engines give its text different fractions of a pixel.
+    const footer = [...document.querySelectorAll('footer')].at(-1) as HTMLElement
+    footer.style.height = '500px'
+    const rest = document.documentElement.scrollHeight - footer.offsetHeight
     filler.style.height = `${1000 + wanted - rest}px`
     return document.documentElement.scrollHeight
   }, px)

@@ -105,7 +105,7 @@ test('focus outside the header leaves the header hidden, and focus inside shows 
     document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true })
     const header = document.querySelector('[data-header]')
     for (const animation of header?.getAnimations() ?? []) animation.finish()
-    return (header?.getBoundingClientRect().bottom ?? 0) <= 0
+    return (header?.getBoundingClientRect().bottom ?? 0) < 1
   }
   expect(await page.evaluate(isHiddenWithFocusOn, 'main a')).toBe(true)
   expect(await page.evaluate(isHiddenWithFocusOn, '[data-header] a')).toBe(false)
