@@ -10,16 +10,19 @@ export const WEBKIT = 'THISTLEDOWN_WEBKIT'
 
 /** Tests that pass in WebKitGTK reliably, even on a loaded machine: docs/engines.md. */
 export const WEBKIT_FILES = [
+  'core/anchors.engines',
   'core/back-to-top',
   'core/first-navigation.engines',
   'core/header-reach.engines',
+  'core/page-height.engines',
   'core/panels-closing.engines',
+  'core/panels.engines',
   'core/public-reports.night',
   'core/root-styles.engines',
   'core/search',
   'core/shadow',
   'features/*/*.contract',
-  'features/mega-menu/mega-menu',
+  'features/mega-menu/mega-menu*',
   'features/social-popup/social-popup',
   'site/contact',
 ].map(name => `test/browser/${name}.test.ts`)

@@ -28,9 +28,9 @@ ${Object.entries(CAPABILITIES).map(row).join('\n')}
 
 ${WEBKIT_FILES.map(file => `- \`${file}\``).join('\n')}
 
-Most of these files passed five times in a row on a loaded machine (two cores, twenty processes waiting). \`first-navigation\`, \`panels-closing\`,
-\`public-reports\` and \`root-styles\` are new here and passed three times at least. The files cover many features
-in little time: the contract of features (\`test/README.md\`), menus, panels, search, the first address, root styles, scripts of others that lock the page, back to top, a contact page, and popups.
+Each of these files passed at least three times in a row on a loaded machine, most of them five times (two cores, twenty processes waiting).
+They cover much in little time: the contract of features (\`test/README.md\`), menus, panels, anchor links, search, the first address, root styles,
+the page's height, scripts of others that lock the page, back to top, a contact page, and popups.
 A file that fails once without a known reason is removed from the list.
 
 A page takes about as long as in Firefox, because the browser stays and only its windows change. The driver repeats questions whose answers

@@ -63,6 +63,8 @@ test('a narrow window shows all levels of the menu without its script, and a wid
   await expectAll(page)
   expect(site.requested(CHUNK)).toEqual([])
   for (let times = 0; times < 2; times++) {
+    // Where the toggle was, a mouse would rest on a heading, and open it.
+    await page.moveMouse(10, 600)
     await page.setViewport(WIDE.viewport)
     await wake(page, LIST)
     await expectOpen(page)
