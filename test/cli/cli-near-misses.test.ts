@@ -14,6 +14,13 @@ describe('a near miss is a warning that names what is meant', () => {
 
   test.each([
     [carousel('data-carousel-gap="8"'), 'data-carousel-gap does nothing', 'write one of data-carousel-type'],
+    // Template systems write such names.
+    [carousel('data-carousel-x:y="8"'), 'data-carousel-x:y does nothing', 'write one of'],
+    [
+      '<header data-header></header><p data-back-to-top:>',
+      'data-back-to-top: does nothing',
+      'data-back-to-top',
+    ],
     [carousel('carousel-type="logos"'), 'carousel-type does nothing', 'Write data-carousel-type.'],
     [carousel('carousel-gap="8"'), 'carousel-gap does nothing', 'write one of data-carousel-type'],
     [carousel(''), 'data-carousel-slide does nothing', 'Write data-carousel-slides.'],

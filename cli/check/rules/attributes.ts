@@ -1,5 +1,5 @@
 import { features, modules, texts } from 'thistledown:features'
-import { all, quote } from '../../../src/shared/checks/spot.ts'
+import { all, having, quote } from '../../../src/shared/checks/spot.ts'
 import { isWithin, nearest, suggest } from '../../../src/shared/checks/suggest.ts'
 import { kebab } from '../../../src/shared/text.ts'
 import type { PageRule, Spotted, View } from './rule.ts'
@@ -53,7 +53,7 @@ const nearlyOfPage = ({ root, attributes }: View): readonly Spotted[] =>
       if (!meant || attributes.includes(`data-${meant}`)) return []
       const problem = `${attribute} does nothing: Thistledown has no such attribute.`
       const fix = `If you mean the attribute data-${meant}, correct the name.`
-      return all(`[${attribute}]`, root).map(
+      return all(having(attribute), root).map(
         (element): Spotted => ({ element, attribute, problem, fix, severity: 'warning' }),
       )
     })
@@ -112,7 +112,7 @@ const unknownOf = (feature: string, { root, attributes }: View): readonly Spotte
       const isReported = isData && start === prefix && nearest(key, settings)
       // Without data- it may be an attribute of a custom element, but not on a host.
       const where = isData ? `${host} *,${host}` : host
-      return all(`[${attribute}]:is(${where})`, root)
+      return all(`${having(attribute)}:is(${where})`, root)
         .filter(element => !(isReported && element.matches(host)))
         .map(
           (element): Spotted => ({

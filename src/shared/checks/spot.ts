@@ -12,6 +12,9 @@ export const all = (selector: string, root: ParentNode): readonly Element[] => [
   ...root.querySelectorAll(selector),
 ]
 
+/** Selects the elements with an attribute, whose name may have characters such as a colon. */
+export const having = (attribute: string): string => `[${attribute.replace(/[^\w-]/g, '\\$&')}]`
+
 /** The first sentence of a text is the problem; those after it are its fix. */
 export const problemAndFix = (text: string): Pick<Mistake, 'problem' | 'fix'> => {
   const end = text.indexOf('. ') + 1
