@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Feature } from '../src/shared/facts.ts'
+import type { NamedFacts } from '../src/shared/facts.ts'
 import { UsageError, withCause } from './usage.ts'
 
 export interface FileFacts {
@@ -8,7 +8,7 @@ export interface FileFacts {
   readonly integrity: string
 }
 
-export interface FeatureFacts extends Omit<Feature, 'attributes' | 'events'> {
+export interface FeatureFacts extends Omit<NamedFacts, 'events'> {
   readonly chunk: string
   readonly css?: string
   readonly runtime: boolean

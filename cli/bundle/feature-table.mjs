@@ -1,5 +1,5 @@
 /** @typedef {import('../../src/shared/facts.ts').FeatureEntry} FeatureEntry */
-/** @typedef {Partial<Omit<import('../../src/shared/facts.ts').Feature, 'attributes'>> & { runtime?: boolean }} RegistryFacts */
+/** @typedef {Partial<import('../../src/shared/facts.ts').NamedFacts> & { runtime?: boolean }} RegistryFacts */
 /** @typedef {{ runtime: string, features: Record<string, RegistryFacts & { chunk: string }> }} Chunks */
 
 /** A feature's entry in core's table (src/core/features/table.ts). @param {RegistryFacts} facts @returns {FeatureEntry} */
@@ -87,9 +87,9 @@ export const registryText = features => {
   const all = Array.isArray(features) ? features.map(facts => [facts.name, facts]) : Object.entries(features)
   return JSON.stringify(
     Object.fromEntries(
-      all.map(([name, { load, runtime, waits, media, native, parts }]) => [
+      all.map(([name, { load, runtime, waits, media, native, parts, attributes, writes }]) => [
         name,
-        { load, runtime: runtime || undefined, waits, media, native, parts },
+        { load, runtime: runtime || undefined, waits, media, native, parts, attributes, writes },
       ]),
     ),
   )

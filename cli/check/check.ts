@@ -26,6 +26,9 @@ export const knownFrom = (
     // A manifest of an older build has no parts.
     partsOf: name =>
       Object.hasOwn(features, name) ? (features[name]?.parts ?? facts[name]?.parts ?? {}) : {},
+    attributesOf: name =>
+      Object.hasOwn(facts, name) ? Object.keys(facts[name]?.attributes ?? {}) : undefined,
+    written: Object.values(facts).flatMap(({ writes = [] }) => writes),
   }
 }
 

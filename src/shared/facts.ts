@@ -67,6 +67,13 @@ export interface Feature {
   readonly parts?: Sentences
   /** Attributes that are no settings, by name. */
   readonly attributes?: Readonly<Record<string, Attribute>>
+  /** Attributes with its prefix that only its script writes. */
+  readonly writes?: readonly string[]
+}
+
+/** A feature's facts as a build lists them: without the texts of its attributes. */
+export interface NamedFacts extends Omit<Feature, 'attributes'> {
+  readonly attributes?: readonly string[]
 }
 
 /**

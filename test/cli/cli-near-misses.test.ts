@@ -1,6 +1,10 @@
 // @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { checkHtml } from './support/check.ts'
+import { kebab } from '../../src/shared/text.ts'
+import { ROOT } from '../../tools/lib/paths.mjs'
+import { checkHtml, known } from './support/check.ts'
 
 describe('a near miss is a warning that names what is meant', () => {
   const warningsIn = (body: string) =>
@@ -61,6 +65,21 @@ describe('a near miss is a warning that names what is meant', () => {
     const toggle = '<button data-panel-toggle="nav" aria-controls="a"></button></header><main></main>'
     expect(warningsIn(`${known}${form}${nested}${toggle}${grid('data-grid-visible="8"')}`)).toEqual([])
   })
+})
+
+test.each(known.names)('the facts of %s have each attribute that its sources name', name => {
+  const folder = join(ROOT, 'src/features', name)
+  const { settings = {}, prefix = name } = known.moduleOf(name) ?? {}
+  const own = Object.keys(settings).map(it => `data-${prefix}-${kebab(it)}`)
+  const refused = ['data-calendar-rrule']
+  const listed = [...own, ...refused, ...(known.attributesOf(name) ?? []), ...known.written]
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const sources = files.filter(it => /\./.test(it)).map(it => readFileSync(join(folder, it), 'utf8'))
+  const named = sources.flatMap(text => [
+    ...(text.match(/\bdata-[a-z-]+[a-z]\b/g) ?? []),
+    ...[...text.matchAll(/\bdataset\.(\w+)/g)].map(([, key = '']) => `data-${kebab(key)}`),
+  ])
+  expect(named.filter(it => it.startsWith(`data-${prefix}-`) && !listed.includes(it))).toEqual([])
 })
 
 test.each([

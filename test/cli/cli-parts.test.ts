@@ -22,6 +22,8 @@ const known: Known = {
   names: Object.keys(registry),
   moduleOf: () => undefined,
   partsOf: name => registry[name]?.parts ?? {},
+  attributesOf: () => undefined,
+  written: [],
 }
 const find = (html: string) => {
   const { root } = parsePage(html)

@@ -45,11 +45,12 @@ export const command = [
   },
   {
     name: 'near-miss-unseen',
-    defect: '`check` is silent on attributes with a feature’s prefix that the feature does not know.',
-    file: 'cli/check/rules/attributes.ts',
-    find: 'if (!all(host, root).length) return []',
-    replace: 'if (all(host, root).length) return []',
-    tests: ['cli-near-misses', 'cli-rules'],
+    defect:
+      '`check` and the panel are silent on attributes with a feature’s prefix that the feature does not know.',
+    file: 'src/shared/checks/attributes.ts',
+    find: '!all(host, root).length',
+    replace: 'all(host, root).length',
+    tests: ['cli-near-misses', 'cli-rules', 'checks'],
   },
   {
     name: 'cost-column-without-heading',

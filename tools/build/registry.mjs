@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import esbuild from 'esbuild'
 import { ROOT } from '../lib/paths.mjs'
 
-/** @typedef {Omit<import('../../src/shared/facts.ts').Feature, 'attributes'> & { name: string, runtime?: true, entry: string, style: string | undefined }} Feature */
+/** @typedef {import('../../src/shared/facts.ts').NamedFacts & { name: string, runtime?: true, entry: string, style: string | undefined }} Feature */
 
 /** Imports a module of the sources, which are TypeScript. @param {string} file */
 export const importSource = async file => {
@@ -25,8 +25,14 @@ export const readRegistry = async src => {
   return Promise.all(
     names.map(async ({ name }) => {
       const { facts, ...files } = filesOf(join(folder, name), name)
-      const { attributes: _, ...feature } = (await importSource(facts)).feature
-      return { name, ...feature, ...(files.entry.endsWith('x') && { runtime: true }), ...files }
+      const { attributes = {}, ...feature } = (await importSource(facts)).feature
+      return {
+        name,
+        ...feature,
+        attributes: Object.keys(attributes),
+        ...(files.entry.endsWith('x') && { runtime: true }),
+        ...files,
+      }
     }),
   )
 }

@@ -1,9 +1,10 @@
+import { unknownAttribute } from '../../../src/shared/checks/attributes.ts'
 import { unknownFeature, unknownTrigger } from '../../../src/shared/checks/feature-names.ts'
 import { misuse, noMapsKey } from '../../../src/shared/checks/misuse.ts'
 import { lonelyPanel } from '../../../src/shared/checks/panels.ts'
 import { missingPart, noDialog } from '../../../src/shared/checks/parts.ts'
 import { badSetting } from '../../../src/shared/checks/settings.ts'
-import { misspeltAttribute, unknownAttribute, unknownText } from '../rules/attributes.ts'
+import { misspeltAttribute, unknownText } from '../rules/attributes.ts'
 import {
   boxedHeader,
   couldWait,
@@ -66,7 +67,7 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
     text: 'The attribute begins with the prefix of a feature that does not use it. The message names the most similar attribute of the feature, or all of its attributes.',
     bad: '<section data-feature="scroll-appear" data-appear-speed="2"></section>',
     good: '<section data-feature="scroll-appear" data-appear-delay="200"></section>',
-    find: unknownAttribute,
+    find: shared(unknownAttribute),
   },
   'unknown-text': {
     severity: 'warning',

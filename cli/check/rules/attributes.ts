@@ -1,7 +1,6 @@
-import { features, modules, texts } from 'thistledown:features'
+import { features, texts } from 'thistledown:features'
 import { all, having, quote } from '../../../src/shared/checks/spot.ts'
 import { isWithin, nearest, suggest } from '../../../src/shared/checks/suggest.ts'
-import { kebab } from '../../../src/shared/text.ts'
 import type { PageRule, Spotted, View } from './rule.ts'
 
 const PANELS = ['nav', 'search', 'language']
@@ -85,51 +84,6 @@ export const misspeltAttribute: PageRule = view => [
   ...nearlyOfPage(view),
   ...nearlyPanels(view),
 ]
-
-/** The names that follow a feature's prefix: of its settings, and of its other attributes. */
-const keysOf = (feature: string, prefix: string): readonly string[] => {
-  const start = `data-${prefix}-`
-  const parts = Object.keys(features[feature]?.attributes ?? {}).filter(it => it.startsWith(start))
-  const settings = Object.keys(modules[feature]?.settings ?? {}).map(kebab)
-  return [...settings, ...parts.map(it => it.slice(start.length))]
-}
-
-/** Attributes that have a feature's prefix or name, and that it neither reads nor looks for. */
-const unknownOf = (feature: string, { root, attributes }: View): readonly Spotted[] => {
-  const host = `[data-feature~=${feature}]`
-  if (!all(host, root).length) return []
-  const prefix = modules[feature]?.prefix ?? feature
-  const settings = Object.keys(modules[feature]?.settings ?? {}).map(kebab)
-  const keys = keysOf(feature, prefix)
-  return [...new Set([prefix, feature])].flatMap(start => {
-    const own = attributes.filter(it => it.startsWith(`data-${start}-`) || it.startsWith(`${start}-`))
-    return own.flatMap(attribute => {
-      const isData = attribute.startsWith('data-')
-      const key = attribute.slice(start.length + (isData ? 'data--' : '-').length)
-      if (isData && start === prefix && keys.includes(key)) return []
-      const meant = keys.includes(key) ? key : nearest(key, keys)
-      // Another rule reports a misspelt setting on a host as an error.
-      const isReported = isData && start === prefix && nearest(key, settings)
-      // Without data- it may be an attribute of a custom element, but not on a host.
-      const where = isData ? `${host} *,${host}` : host
-      return all(`${having(attribute)}:is(${where})`, root)
-        .filter(element => !(isReported && element.matches(host)))
-        .map(
-          (element): Spotted => ({
-            element,
-            attribute,
-            problem: `${attribute} does nothing: ${feature} has no such attribute.`,
-            fix: meant
-              ? `Write data-${prefix}-${meant}.`
-              : `Remove it, or write one of ${keys.map(it => `data-${prefix}-${it}`).join(', ') || 'the attributes on the feature’s page'}.`,
-          }),
-        )
-    })
-  })
-}
-
-/** Attributes with a feature's prefix that the feature does not know, on its hosts and in them, or that lack `data-`. */
-export const unknownAttribute: PageRule = view => Object.keys(features).flatMap(name => unknownOf(name, view))
 
 /** The mistakes in the page's texts block. */
 const faultsIn = (json: string, names: readonly string[]): readonly (readonly [string, string])[] => {

@@ -11,4 +11,5 @@ export const feature: Feature = {
       'Recurring events are refused, because the calendars’ forms repeat them in different ways. Remove the feature, and link to an .ics file that has the rule.',
     '[data-calendar-start]': 'The event has no start. Add data-calendar-start, such as 2026-12-04T16:30.',
   },
+  writes: ['data-calendar-menu'],
 }

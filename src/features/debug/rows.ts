@@ -1,10 +1,10 @@
 import { all, words } from '../../shared/checks/spot.ts'
 import { NEAR_PX } from '../../shared/constants.ts'
-import type { Feature } from '../../shared/facts.ts'
+import type { NamedFacts } from '../../shared/facts.ts'
 
 declare global {
   /** The features' facts, filled in by the build: a feature may not import those of others. */
-  const __FEATURES__: Readonly<Record<string, Feature & { readonly runtime?: boolean }>>
+  const __FEATURES__: Readonly<Record<string, NamedFacts & { readonly runtime?: boolean }>>
 }
 
 // Read once: `thistledown build` replaces each mention of the name by all of the data.
@@ -15,6 +15,9 @@ export const entryOf = (name: string): (typeof features)[string] | undefined =>
   Object.hasOwn(features, name) ? features[name] : undefined
 
 export const featureNames = Object.keys(features)
+
+/** Attributes that the features' scripts write. */
+export const written = Object.values(features).flatMap(({ writes = [] }) => writes)
 
 /**
  * `off`: the feature's media query does not match this screen. `native`: the browser serves this

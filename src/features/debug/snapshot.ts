@@ -1,7 +1,7 @@
 import { check } from '../../shared/checks/rules.ts'
 import type { FeatureModule } from '../../shared/contract.ts'
 import { headerMistakes } from './header.ts'
-import { entryOf, featureNames, type Row, WAITING_STATES } from './rows.ts'
+import { entryOf, featureNames, type Row, WAITING_STATES, written } from './rows.ts'
 
 /** Result of loading a feature. Has both a module and an error if its mount failed. */
 export interface Answer {
@@ -81,7 +81,13 @@ export const takeSnapshot = (asked: readonly Row[], given: Given) => {
     rows,
     mistakes: [
       ...headerMistakes(),
-      ...check(document, { names, moduleOf, partsOf: name => entryOf(name)?.parts ?? {} }),
+      ...check(document, {
+        names,
+        moduleOf,
+        partsOf: name => entryOf(name)?.parts ?? {},
+        attributesOf: name => entryOf(name)?.attributes,
+        written,
+      }),
     ],
     troubles: [...given].flatMap(([name, answer]) => troubleOf(name, answer, rows)),
     page: files.filter(({ name }) => used.includes(name)),

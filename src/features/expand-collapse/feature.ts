@@ -31,4 +31,5 @@ export const feature: Feature = {
       text: 'In the trigger: the element whose text changes.',
     },
   },
+  writes: ['data-expand-state', 'data-expand-closed'],
 }

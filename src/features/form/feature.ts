@@ -24,4 +24,5 @@ export const feature: Feature = {
       'the page’s text, or the browser’s message',
     ),
   },
+  writes: ['data-form-summary', 'data-form-error'],
 }

@@ -15,4 +15,5 @@ export const feature: Feature = {
     },
     'data-hero-slides': { without: 'a video', text: 'On the element whose children are the slides.' },
   },
+  writes: ['data-hero-button'],
 }

@@ -27,4 +27,12 @@ export const feature: Feature = {
       text: 'How wide the large picture is shown, as in an image’s `sizes`.',
     },
   },
+  writes: [
+    'data-lightbox-bar',
+    'data-lightbox-button',
+    'data-lightbox-stage',
+    'data-lightbox-text',
+    'data-lightbox-touch',
+    'data-lightbox-zoomed',
+  ],
 }

@@ -19,4 +19,5 @@ export const feature: Feature = {
       text: 'On the list whose links choose what the main player plays.',
     },
   },
+  writes: ['data-video-status'],
 }

@@ -8,4 +8,5 @@ export const feature: Feature = {
     ':has(a[href])':
       'There is no link to the video. Put an <a> to the video, with its poster, into this element.',
   },
+  writes: ['data-video-note'],
 }

@@ -9,6 +9,10 @@ export interface Known {
   moduleOf(name: string): Pick<FeatureModule, 'settings' | 'prefix'> | undefined
   /** The parts that a feature's hosts need. */
   partsOf(name: string): Sentences
+  /** A feature's attributes that are no settings. If undefined, its unknown attributes are not reported. */
+  attributesOf(name: string): readonly string[] | undefined
+  /** Attributes that only the features' scripts write. */
+  readonly written: readonly string[]
 }
 
 export interface Mistake {

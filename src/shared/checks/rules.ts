@@ -1,3 +1,4 @@
+import { unknownAttribute } from './attributes.ts'
 import { unknownFeature, unknownTrigger } from './feature-names.ts'
 import { duplicateId, missingId } from './ids.ts'
 import { misuse, noMapsKey } from './misuse.ts'
@@ -10,6 +11,7 @@ export const rules: readonly Rule[] = [
   unknownFeature,
   unknownTrigger,
   badSetting,
+  unknownAttribute,
   missingPart,
   noDialog,
   lonelyPanel,

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { unknownAttribute } from '../../../src/shared/checks/attributes.ts'
 import { unknownFeature, unknownTrigger } from '../../../src/shared/checks/feature-names.ts'
 import { duplicateId, missingId } from '../../../src/shared/checks/ids.ts'
 import { misuse, noMapsKey } from '../../../src/shared/checks/misuse.ts'
@@ -17,6 +18,8 @@ const known: Known = {
   names: ['carousel', 'map', 'mega-menu', 'gallery-grid'],
   moduleOf: name => ({ carousel: { settings }, 'gallery-grid': { settings, prefix: 'grid' } })[name],
   partsOf: () => ({}),
+  attributesOf: name => ({ carousel: ['data-carousel-viewport'], map: [] })[name],
+  written: ['data-carousel-made'],
 }
 const parse = (html: string): Document => new DOMParser().parseFromString(html, 'text/html')
 
@@ -70,6 +73,14 @@ test.each<[what: string, rule: Rule, html: string, said: string[]]>([
     badSetting,
     CAROUSEL('data-carousel-tipe="logos"'),
     ['div: There is no setting data-carousel-tipe. Write data-carousel-type.'],
+  ],
+  [
+    'an attribute that the feature does not know, although its name has a colon',
+    unknownAttribute,
+    CAROUSEL('data-carousel-x:y="1" data-carousel-made data-carousel-viewport data-carousel-lazy="1"'),
+    [
+      'div: data-carousel-x:y does nothing: carousel has no such attribute. Remove it, or write one of data-carousel-type, data-carousel-autoplay-speed, data-carousel-lazy, data-carousel-viewport.',
+    ],
   ],
   [
     'a toggle without its panel',
@@ -148,6 +159,9 @@ test.each<[html: string, rule: Rule]>([
     badSetting,
   ],
   ['<div data-feature="map" data-map-zoom="?">', badSetting],
+  // Its module is not loaded. The other feature is the site's own.
+  ['<div data-feature="map" data-map-zoom="?">', unknownAttribute],
+  ['<div data-feature="gallery-grid" data-grid-own="?">', unknownAttribute],
   ['<div data-carousel-type="x">', badSetting],
   ['<div data-feature="gallery-grid" data-gallery-grid-type="x">', badSetting],
   ['<nav data-panel="nav"></nav><p><button data-panel-toggle="nav"></button>', lonelyPanel],
