@@ -13,6 +13,8 @@ describe('a near miss is a warning that names what is meant', () => {
     `<section data-feature="carousel" ${attributes}><div data-carousel-controls></div><div data-carousel-viewport><ul data-carousel-slides><li data-carousel-slide>1</ul></div></section>`
   const grid = (attributes: string) =>
     `<div data-feature="gallery-grid" ${attributes}><ul data-grid-items></ul><button data-grid-toggle aria-expanded="false">x</button></div>`
+  const event = (start: string, end: string) =>
+    `<a data-feature="calendar-link" href="/x/" data-calendar-title="x" data-calendar-start="${start}" data-calendar-end="${end}">x</a>`
   const block = (json: string) =>
     `<p data-feature="scroll-appear"></p><script type="application/json" data-thistledown-texts>${json}</script>`
 
@@ -45,6 +47,22 @@ describe('a near miss is a warning that names what is meant', () => {
       'data-panel="lang" names a panel of your own',
       '"language"',
     ],
+    [
+      event('2026-12-04T16:30', '2026-12-04T15:30'),
+      'data-calendar-end="2026-12-04T15:30" is before the start, so the event lasts one hour.',
+      'Write an end in the form of the start, "2026-12-04T16:30", and not before it.',
+    ],
+    [event('2026-12-04', '2026-12-03'), 'is before the start, so the event lasts one day', 'Write an end'],
+    [
+      event('2026-12-04', '2026-12-04T17:30'),
+      'is a local time, but the start is a date, so the event lasts one day',
+      '"2026-12-04"',
+    ],
+    [
+      event('2026-12-04T16:30+01:00', '2026-12-04T17:30'),
+      'is a local time, but the start is a time in UTC or with an offset, so the event lasts one hour',
+      '"2026-12-04T16:30+01:00"',
+    ],
     [block('{"carousell": {}}'), '"carousell", which has no texts', 'Write carousel.'],
     [block('{"carousel": {"Next": ""}}'), 'no text "Next"', 'Write next.'],
     [block('{'), 'not JSON', 'Correct'],
@@ -63,7 +81,16 @@ describe('a near miss is a warning that names what is meant', () => {
       '<form data-feature="form"><input data-form-value-missing="x"></form><i data-grid-column></i>'
     const nested = '<header data-header><nav id="a" data-panel="nav"><a href="#b">x</a><p id="b"></p></nav>'
     const toggle = '<button data-panel-toggle="nav" aria-controls="a"></button></header><main></main>'
-    expect(warningsIn(`${known}${form}${nested}${toggle}${grid('data-grid-visible="8"')}`)).toEqual([])
+    const events = [
+      event('2026-12-04', '2026-12-04'),
+      event('2026-12-04 16:30', '2026-12-04T16:30'),
+      event('2026-12-04T16:30Z', '2026-12-04T16:30-01:00'),
+      // Another rule reports what cannot be read, as an error.
+      event('2026-12-04', 'tomorrow') + event('soon', '2026-12-04'),
+    ].join('')
+    expect(warningsIn(`${events}${known}${form}${nested}${toggle}${grid('data-grid-visible="8"')}`)).toEqual(
+      [],
+    )
   })
 })
 

@@ -80,7 +80,7 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
   'refused-value': {
     severity: 'error',
     title: 'a feature refuses this value',
-    text: 'The feature fails, or a click does nothing. Examples are an unknown permission, an address that is not http(s), and a link in a video player that does not lead to a video.',
+    text: 'The feature fails, or a click does nothing. Examples are an unknown permission, an address that is not http(s), and a link in a video player that does not lead to a video. An event is a warning if it ends before its start, or if its end has another form: the calendar link ignores the end.',
     bad: '<a data-feature="lightbox" href="javascript:alert(1)">Picture</a>',
     good: '<a data-feature="lightbox" href="/fern.avif">Picture</a>',
     find: refusedValue,

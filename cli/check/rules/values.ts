@@ -87,10 +87,41 @@ const refusedTexts = ({ root }: View): readonly Spotted[] =>
     return { element, attribute: 'data-grid-open-text', problem, fix }
   })
 
+/** A day or a time, as calendar-link reads it. */
+interface Moment {
+  readonly ms: number
+  readonly kind: keyof typeof KINDS
+}
+
+const KINDS = { day: 'a date', clock: 'a local time', instant: 'a time in UTC or with an offset' }
+
+/** Ends of events that calendar-link ignores. Its readers tell the forms of days and times apart. */
+const ignoredEnds = ({ root, known }: View): readonly Spotted[] => {
+  const { start, end } = known.moduleOf('calendar-link')?.settings ?? {}
+  const attribute = 'data-calendar-end'
+  return all(`[data-feature~=calendar-link][${attribute}]`, root).flatMap(element => {
+    const first = element.getAttribute('data-calendar-start') ?? ''
+    const last = element.getAttribute(attribute) ?? ''
+    const [from, to] = [start?.parse(first), end?.parse(last)] as (Moment | undefined)[]
+    if (!from || !to || (from.kind === to.kind && from.ms <= to.ms)) return []
+    const fault =
+      from.kind === to.kind ? 'before the start' : `${KINDS[to.kind]}, but the start is ${KINDS[from.kind]}`
+    const length = from.kind === 'day' ? 'one day' : 'one hour'
+    return {
+      element,
+      attribute,
+      problem: `${attribute}=${quote(last)} is ${fault}, so the event lasts ${length}.`,
+      fix: `Write an end in the form of the start, ${quote(first)}, and not before it.`,
+      severity: 'warning',
+    }
+  })
+}
+
 /** Values that a feature refuses although its settings allow them. */
 export const refusedValue: PageRule = view => [
   ...refusedAddresses(view),
   ...refusedVideos(view),
   ...refusedPermissions(view),
   ...refusedTexts(view),
+  ...ignoredEnds(view),
 ]
