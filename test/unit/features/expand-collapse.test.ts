@@ -128,10 +128,11 @@ test('the trigger’s text is inserted as text, never as HTML', () => {
 })
 
 // EXP-4
-test('the accessible name keeps the old text for one second', () => {
+test('a change of the trigger’s text is announced once: the accessible name keeps the old text for one second', () => {
   open(html('a', texts))
   trigger('a').click()
-  expect([trigger('a').getAttribute('aria-label'), words()]).toEqual(['About a Show', 'Hide'])
+  const attributes = ['aria-label', 'aria-expanded'].map(name => trigger('a').getAttribute(name))
+  expect([words(), ...attributes]).toEqual(['Hide', 'About a Show', 'true'])
   vi.advanceTimersByTime(999)
   expect(trigger('a').hasAttribute('aria-label')).toBe(true)
   vi.advanceTimersByTime(1)

@@ -127,7 +127,7 @@ test('a click on a heading opens its submenu at once, and the next one closes it
 })
 
 test.each([120, 0])(
-  'a click on a heading %i ms after a mouse has entered keeps the submenu open, even when the mouse leaves',
+  'a click on a heading %i ms after a mouse has entered keeps the submenu open, even when the mouse leaves, and the next click closes it',
   ms => {
     point('enter', VISIT)
     wait(ms)
@@ -137,6 +137,9 @@ test.each([120, 0])(
     point('leave', VISIT)
     wait(1000)
     expect(open()).toBe('visit')
+    button('visit').click()
+    wait(1000)
+    expect(open()).toBe('')
   },
 )
 

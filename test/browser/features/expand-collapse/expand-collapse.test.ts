@@ -14,22 +14,6 @@ test('panels open in print, and if core has not started after eight seconds', as
   await expectScreenOnly(page, /expand-(closed|collapse).*display: (none|var)/s)
 })
 
-// EXP-4
-test('a change is announced once: the accessible name follows the state a moment after the text', async ({
-  page,
-  site,
-}) => {
-  const texts = 'data-expand-open-text="Hide" data-expand-closed-text="Show"'
-  await openItems(page, site, item('a', texts))
-  // In one task, because the moment is a second.
-  const states = await page.evaluateOn(trigger('a'), button => {
-    button.click()
-    return [button.ariaLabel, button.textContent, button.ariaExpanded]
-  })
-  expect(states).toEqual(['About a Show', 'About a Hide', 'true'])
-  await expect(page).not.toHaveAttribute(trigger('a'), 'aria-label')
-})
-
 // EXP-6, EXP-8
 test('marks the current trigger of several, and announces nothing if the focus moves into the panel', async ({
   page,

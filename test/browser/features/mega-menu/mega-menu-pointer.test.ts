@@ -7,20 +7,6 @@ import { test } from '../../support/test.ts'
 
 const { DEMO, expectOpen, GARDEN, IN_VISIT, NESTED_PATH, only, openIn, openMenu, VISIT } = menu
 
-test('a click on a heading whose submenu opened by hovering keeps it open; the next click closes it', async ({
-  open,
-}) => {
-  const page = await openMenu(open)
-  await page.hover(VISIT)
-  await expectOpen(page, 'menu-visit')
-  await page.click(VISIT)
-  expect(await openIn(page)).toEqual(only('menu-visit'))
-  await page.click(VISIT)
-  expect(await openIn(page)).toEqual(only())
-  await passChecks(page)
-  expect(await openIn(page)).toEqual(only())
-})
-
 test('a click on another heading never leaves both submenus closed while the button is down', async ({
   open,
 }) => {
