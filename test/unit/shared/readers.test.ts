@@ -36,11 +36,8 @@ test.each([
   ['a text without a default', text(undefined), undefined, 'a text'],
   ['a flag', flag(), false, 'no value, "true" or "false"'],
   ['one of a few words', animation, 'slide', 'one of slide, fade, none'],
+  ['milliseconds', milliseconds(), 0, 'milliseconds'],
   ['an optional number', numberOr(3000), undefined, expect.any(String)],
 ])('%s has a fallback and describes what it expects', (_, reader, fallback, expected) => {
   expect(reader).toMatchObject({ fallback, expected })
-})
-
-test('milliseconds describe what they expect', () => {
-  expect(milliseconds().expected).toBe('milliseconds')
 })

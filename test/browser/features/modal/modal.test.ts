@@ -3,7 +3,7 @@ import { openWith } from '../../support/actions.ts'
 import { axe } from '../../support/axe.ts'
 import { seen } from '../../support/core.ts'
 import { DIALOG, expectOpen, link, openDialog, openIds, trigger } from '../../support/features/modal.ts'
-import { listen, openOwn, settled, warnings } from '../../support/own-page.ts'
+import { listen, openOwn, settled } from '../../support/own-page.ts'
 import { test } from '../../support/test.ts'
 
 const FERRY = trigger('ferry-note')
@@ -94,21 +94,6 @@ test('a trigger works with a dialog that a script has replaced, and is a link ag
   await page.evaluateOn('#dialog', it => it.remove())
   await page.click('#link')
   await expect(page).toHavePath('/a-test/#dialog')
-})
-
-test('a malformed target of a trigger warns once, and the dialog of its link opens', async ({
-  page,
-  site,
-}) => {
-  const targets = ['good', 'javascript:alert(1)', '#']
-  const links = targets.map((target, at) =>
-    link(`link-${at}`, `data-load="now" data-modal-target="${target}"`),
-  )
-  await openOwn(page, site, { body: links.join('') + DIALOG })
-  await expect(page).toHaveCount('[data-ready=modal]', targets.length)
-  expect(warnings(page).filter(text => text.includes('expected "#" and an id'))).toHaveLength(targets.length)
-  await page.clickByScript('#link-2')
-  await expectOpen(page, 'dialog')
 })
 
 test('a dialog whose first control is far below opens at its top, with the focus on its heading', async ({
