@@ -3,7 +3,6 @@ import {
   bottomOfHeader,
   HIDDEN,
   headerState,
-  heights,
   openPage,
   passChecks,
   SHOWN,
@@ -59,23 +58,6 @@ test('at 125 % zoom the header hides and shows completely', async ({ page }) => 
   expect(await headerState(page)).toEqual(HIDDEN)
   await scrollTo(page, Math.round(max) - 20)
   expect(await headerState(page)).toEqual(SHOWN)
-})
-
-test('a native jump and the fragment of the first address end below the header', async ({ page }) => {
-  await openPage(page)
-  const { header } = await heights(page)
-  const expectBelow = async (end: number) => {
-    await page.waitFor(() => scrollY > 500)
-    await passChecks(page)
-    const { y } = await page.box('#access')
-    expect(y).toBeGreaterThanOrEqual(Math.max(header, await bottomOfHeader(page)) - 1)
-    expect(y).toBeLessThan(end)
-  }
-  await page.setAttribute('body', 'data-native-scroll', '')
-  await page.clickByScript('a[href="#access"]')
-  await expectBelow(2 * header)
-  await openPage(page, '/visit/?again#access')
-  await expectBelow(2 * header)
 })
 
 // HDR-11

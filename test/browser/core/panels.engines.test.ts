@@ -4,18 +4,8 @@ import { openOwn } from '../support/own-page.ts'
 import { isAtRest, openIn, press, SMALL } from '../support/panels.ts'
 import { can, test } from '../support/test.ts'
 
-test('a panel closes on a click outside and when Tab leaves the header, and stays open on a click inside', async ({
-  page,
-}) => {
+test('a panel closes when Tab leaves the header', async ({ page }) => {
   await openPage(page)
-  await press(page, 'search')
-  await page.click('[data-panel="search"] label')
-  expect((await openIn(page)).toggles).toEqual(['search'])
-  await page.moveMouse(640, 600)
-  await page.mouseDown()
-  await page.mouseUp()
-  expect((await openIn(page)).toggles).toEqual([])
-
   await press(page, 'language')
   await page.waitFor(isAtRest)
   const isInHeader = () => page.exists('[data-header] :focus')

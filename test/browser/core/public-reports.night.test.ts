@@ -1,12 +1,11 @@
 import { expect } from 'vitest'
 import type { Page } from '../driver/types.ts'
 import { bottomOfHeader, scrollTo } from '../support/core.ts'
-import { openOwn, wake } from '../support/own-page.ts'
+import { openOwn } from '../support/own-page.ts'
 import { isAtRest, SMALL } from '../support/panels.ts'
 import type { Site } from '../support/site.ts'
 import { test } from '../support/test.ts'
 
-const WIDE = { viewport: { width: 1280, height: 700 } }
 const TOGGLE = '[data-panel-toggle]'
 
 /** A tall page with a sticky header and a menu. */
@@ -21,15 +20,6 @@ const openTall = async (page: Page, site: Site, body: string, css = ''): Promise
 
 const isOpen = (page: Page) => page.evaluateOn(TOGGLE, it => it.ariaExpanded === 'true')
 
-// https://github.com/guardian/dotcom-rendering/issues/12903
-test('a sticky navigation within the page covers no heading that it links to', async ({ page, site }) => {
-  const body = `<ul id="sub" style="position:sticky;top:56px;height:40px;margin:0"><li><a href="#h">Go</a></ul><p style="height:1500px"></p><h2 id="h">Heading</h2>`
-  await openTall(page, site, body, 'h2{scroll-margin-top:96px}')
-  await page.click('#sub a')
-  await expect(page).toHaveFocus('#h')
-  expect((await page.box('#h')).y).toBeGreaterThanOrEqual(95)
-})
-
 // https://github.com/kobaltedev/kobalte/issues/698
 test('another script that locks the body leaves the header in the window', async ({ page, site }) => {
   await openTall(page, site, '')
@@ -40,25 +30,6 @@ test('another script that locks the body leaves the header in the window', async
     document.body.style.overflow = 'hidden'
   })
   expect(Math.round(await bottomOfHeader(page))).toBe(56)
-})
-
-// https://github.com/nus-cs2103-AY2425S2/forum/issues/410
-test('a flyout closes for a mouse that goes straight down to the item below', async ({ open, site }) => {
-  const page = await open(WIDE)
-  const flyout = '<ul id="fly" style="position:absolute;left:150px;top:0"><li><a href="/plain/">Far</a></ul>'
-  await openOwn(page, site, {
-    head: '<style>li li{position:relative;width:140px;height:40px}</style>',
-    body: `<header data-header><nav><ul data-feature="mega-menu"><li><button type="button" aria-expanded="false" aria-controls="sub" id="head">Info</button>
-      <ul id="sub"><li id="a"><a href="/plain/">A</a><button type="button" aria-expanded="false" aria-controls="fly" aria-label="More"></button>${flyout}</li><li id="b"><a href="/plain/">B</a></li></ul></li></ul></nav></header>`,
-  })
-  await wake(page, '[data-feature]')
-  await page.click('#head')
-  await page.hover('#a > a')
-  const isFlying = () => page.isShown('#fly')
-  await expect.poll(isFlying).toBe(true)
-  await page.hover('#b > a')
-  await expect.poll(isFlying).toBe(false)
-  expect(await page.isShown('#sub')).toBe(true)
 })
 
 // https://github.com/softconstruct/gene-ui-components/issues/396
