@@ -1,6 +1,5 @@
 import { expect } from 'vitest'
 import { mount, openWith } from '../../support/actions.ts'
-import { passChecks } from '../../support/core.ts'
 import * as lightbox from '../../support/features/lightbox.ts'
 import { openOwn, settled } from '../../support/own-page.ts'
 import { can, test } from '../../support/test.ts'
@@ -89,22 +88,6 @@ test('the lightbox shows a copy of an element of the page, and the original stay
   await page.press('Escape')
   await expect(page).not.toExist(VIEWER)
   expect(await markup()).toBe(before)
-})
-
-test('a video in the lightbox is removed when it closes, and its download ends', async ({ page, site }) => {
-  site.fault({ match: /piece\.webm/, action: 'hang' })
-  await openOwn(page, site, {
-    body: `${link('href="/videos/piece.webm" data-lightbox-content="#piece"')}<template id="piece"><video muted autoplay><source src="/videos/piece.webm"></video></template>`,
-  })
-  await settled(page, 'lightbox')
-  await page.clickByScript('#link')
-  await expect(page).toExist(`${VIEWER} video`)
-  await expect.poll(() => site.requested(/piece\.webm/).length).toBe(1)
-  await page.press('Escape')
-  await expect(page).not.toExist(VIEWER)
-  await passChecks(page)
-  expect(site.requested(/piece\.webm/)).toHaveLength(1)
-  await expect.poll(() => site.requested(/piece\.webm/)[0]?.wasCut).toBe(true)
 })
 
 // LBX-1, LBX-4
