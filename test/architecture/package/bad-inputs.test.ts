@@ -24,8 +24,6 @@ const FILES: Readonly<Record<string, string | Uint8Array>> = {
   'config-key.json': '{"path": {}}',
   'config-budget.json': '{"budget": "nowhere.json"}',
   'views.ndjson': '{"page":"/","vitals":{"LCP":{"value":900}}}\n{"page":"/","vitals":{"LCP":{"value":-1}}}\n',
-  'hostile.ndjson':
-    '{"page":"/","earlyClicks":[{"feature":"<b>","ms":1}]}\n{"page":"/","earlyClicks":[{"feature":"map","ms":-1}]}\n',
   'bytes.json': '{"files": {"core.js": 9000}}',
   'other-key.json': '{"limits": {}}',
   'browser-sum.json': '{"browsers": {"safari 18": {"/": {"nows": 1}}}}',
@@ -90,7 +88,6 @@ const badCalls: readonly (readonly [line: string, message: string])[] = [
   ],
   // Field figures
   ['field', 'Name files with page views: .ndjson, .csv, or - for standard input.'],
-  ['field hostile.ndjson', 'hostile.ndjson: no line in it is a page view'],
   ['field views.ndjson nowhere.ndjson', '1 line read, 1 skipped: 1 with a value out of range'],
   ['field views.ndjson --report views.ndjson', 'Name a file that ends in .html.'],
   ['field views.ndjson --report no/such/report.html', 'no/such/report.html: no such file or folder.'],

@@ -135,24 +135,3 @@ describe('cost --against', () => {
     expect(code).toBe(2)
   })
 })
-
-describe('cost --browsers', () => {
-  const native = `${CORE}<details data-feature="expand-collapse"><summary>Ferns</summary><p>Green</p></details>`
-  const { run } = useSite({ 'site/index.html': native, 'site/plain/index.html': CORE })
-
-  test('prints the bytes of each page and browser, and has their files in JSON', async () => {
-    const { stdout, code } = await run('cost site --browsers "chrome 157, safari 18, firefox 128"')
-    expect(stdout).toMatch(/^\/ {8}chrome 157 +[67],\d{3} +0 +0$/m)
-    expect(stdout).toMatch(/^\/ {8}safari 18, firefox 128 +[89],\d{3} +0 +0$/m)
-    expect(stdout).toMatch(/^\/plain\/ {2}all +[67],\d{3} +0 +0$/m)
-    expect(code).toBe(0)
-    const json = await run('cost site --browsers "chrome 157, safari 18" --format json')
-    expect(JSON.parse(json.stdout).pages[0].browsers).toMatchObject([
-      { browsers: ['chrome 157'], files: [{ name: 'core.js' }] },
-      {
-        browsers: ['safari 18'],
-        files: [{ name: 'core.js' }, { name: 'expand-collapse' }],
-      },
-    ])
-  })
-})
