@@ -1,11 +1,9 @@
-import { describe, expect } from 'vitest'
-import type { Page } from '../driver/types.ts'
+import { expect } from 'vitest'
 import { axe } from '../support/axe.ts'
 import { openPage } from '../support/core.ts'
 import { button, PLACE, waitForPrompt } from '../support/features/permission.ts'
 import { test } from '../support/test.ts'
 
-const PATH = '/contact/'
 const FIND = '#find-gate'
 const COPY = '#copy-address'
 const NEAREST = '#nearest-gate'
@@ -23,35 +21,22 @@ const allowCopying = () => {
   Object.defineProperty(navigator, 'clipboard', { value: { writeText } })
 }
 
-const openReady = async (page: Page): Promise<void> => {
-  await openPage(page, PATH)
+test('the contact page shows the nearest gate and copies the address if the visitor says yes', async ({
+  page,
+}) => {
+  await page.initScript(standByTheMill)
+  await page.initScript(allowCopying)
+  await openPage(page, '/contact/')
   await expect(page).toExist('[data-ready=permission]')
-}
-
-describe('the contact page', () => {
-  test('has three gates and an address without JavaScript, and no button that would have no effect', async ({
-    open,
-  }) => {
-    const page = await open({ javaScript: false })
-    await page.goto(PATH)
-    expect(await page.count('[data-gate]')).toBe(3)
-    for (const it of [FIND, COPY, PLACE]) expect(await page.isShown(it)).toBe(false)
-  })
-
-  test('shows the nearest gate and copies the address if the visitor says yes', async ({ page }) => {
-    await page.initScript(standByTheMill)
-    await page.initScript(allowCopying)
-    await openReady(page)
-    await page.click(FIND)
-    await waitForPrompt(page, PLACE)
-    expect(await axe(page)).toEqual([])
-    await page.click(button(PLACE, 'yes'))
-    await expect(page).toHaveText(NEAREST, /The Tide Mill gate is nearest: 0.5 km/)
-    await expect(page).toHaveFocus(FIND)
-    await page.click(COPY)
-    await expect(page).toHaveText('#copied', /Copied\./)
-    expect(await page.evaluate(() => window.seen)).toEqual([
-      'Thornhythe Botanic Garden\nSaltgate\nThornhythe\nSuffolk',
-    ])
-  })
+  await page.click(FIND)
+  await waitForPrompt(page, PLACE)
+  expect(await axe(page)).toEqual([])
+  await page.click(button(PLACE, 'yes'))
+  await expect(page).toHaveText(NEAREST, /The Tide Mill gate is nearest: 0.5 km/)
+  await expect(page).toHaveFocus(FIND)
+  await page.click(COPY)
+  await expect(page).toHaveText('#copied', /Copied\./)
+  expect(await page.evaluate(() => window.seen)).toEqual([
+    'Thornhythe Botanic Garden\nSaltgate\nThornhythe\nSuffolk',
+  ])
 })
