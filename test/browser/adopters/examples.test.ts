@@ -32,6 +32,12 @@ test.for(pages)('the example %s mounts every host without warnings', async (file
   expect(site.requested(/\/scripts\/core\.js/)).toHaveLength(1)
 })
 
+/** Runs in the page: by how much it is wider than its window (px). */
+const readOver = (): number => {
+  const { scrollWidth, clientWidth } = document.documentElement
+  return scrollWidth - clientWidth
+}
+
 /** Parts that lie above the page: text beneath must not show through. */
 const SURFACES = ['[data-header]', '[data-permission-type]', '[data-calendar-menu]', '[data-hero-button]']
 
@@ -51,11 +57,7 @@ test.for(['light', 'dark'] as const)(
       ])
     for (const width of [320, 390, 1024, 1280]) {
       await page.setViewport({ width, height: 800 })
-      const over = await page.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement
-        return scrollWidth - clientWidth
-      })
-      expect([width, over]).toEqual([width, 0])
+      expect([width, await page.evaluate(readOver)]).toEqual([width, 0])
     }
     expect(await axe(page, 'main')).toEqual([])
   },
@@ -100,9 +102,5 @@ test('a poster is no wider than its page, also without the starter stylesheet', 
   await page.setViewport({ width: 390, height: 800 })
   await page.goto('/examples/video-player.html')
   await page.evaluate(() => document.querySelector('link[href*=starter]')?.remove())
-  const over = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    return scrollWidth - clientWidth
-  })
-  expect(over).toBe(0)
+  expect(await page.evaluate(readOver)).toBe(0)
 })

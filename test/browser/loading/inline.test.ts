@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { STRICT_CSP } from '../../../tools/server/headers.mjs'
 import type { Page } from '../driver/types.ts'
 import { holdLongWaits, letGo, loadingTest, notes, ready } from '../support/loading.ts'
-import { requestedScripts, type Site } from '../support/site.ts'
+import { requestedScripts } from '../support/site.ts'
 import { buildTestBundle } from '../support/test-bundle.ts'
 
 declare global {
@@ -46,35 +46,21 @@ const watchClicks = (): void => {
 
 const opened = (page: Page): Promise<string[]> => page.evaluate<[], string[]>('window.opened')
 
-/** Clicks controls while core hangs, and with it DOMContentLoaded. Then core runs. */
-const clickBeforeCore = async (page: Page, site: Site, ...controls: string[]): Promise<void> => {
+test('clicks before core are queued by the head snippet: features get theirs once, and a link is followed', async ({
+  page,
+  site,
+}) => {
+  // With core DOMContentLoaded hangs, too.
   site.fault({ match: /\/scripts\/core\.js/, action: 'hang', times: 1 })
   await page.initScript(watchClicks)
   await page.initScript(holdLongWaits)
   const loading = page.goto('/', { waitUntil: 'domcontentloaded' })
   await page.waitFor(() => !!document.querySelector('#elsewhere'))
-  for (const control of controls) await page.click(control)
+  for (const control of ['#tap', '#many', '#many', '#link']) await page.click(control)
   expect(await page.evaluate(() => 'thistledown' in window)).toBe(false)
   expect(await opened(page)).toEqual([])
   await letGo(site, /\/scripts\/core\.js/)
   await loading
-}
-
-test('a click on the menu before core is queued by the head snippet, and opens it', async ({
-  open,
-  site,
-}) => {
-  const page = await open({ viewport: { width: 390, height: 700 } })
-  await clickBeforeCore(page, site, '#menu')
-  await expect(page).toHaveAttribute('#menu', 'aria-expanded', 'true')
-  expect(await opened(page)).toEqual(['menu'])
-})
-
-test('clicks before core are queued by the head snippet: features get theirs once, and a link is followed', async ({
-  page,
-  site,
-}) => {
-  await clickBeforeCore(page, site, '#tap', '#many', '#many', '#link')
   await page.waitFor(() => location.hash === '#link')
   const clicks = async () => (await notes(page)).filter(note => note.includes('click')).sort()
   await expect.poll(clicks).toEqual(['many click many', 'tap click tap'])

@@ -15,9 +15,8 @@ const change = ([selector, value]: readonly [string, string]): void => {
 }
 
 test('the playground starts a feature again with a changed attribute, and shows its markup', async ({
-  open,
+  page,
 }) => {
-  const page = await open()
   await page.goto(PATH)
   await waitForCore(page)
   expect(await page.text(CODE)).toContain('<section data-feature="carousel" data-carousel-type="gallery"')
@@ -29,8 +28,7 @@ test('the playground starts a feature again with a changed attribute, and shows 
   await expect(page).not.toHaveText(CODE, /autoplay/)
 })
 
-test('the playground shows what a visitor types as text, and makes no element of it', async ({ open }) => {
-  const page = await open()
+test('the playground shows what a visitor types as text, and makes no element of it', async ({ page }) => {
   await page.goto(PATH)
   await waitForCore(page)
   const typed = '"><img src="/gone.png" onerror="document.title = 1">'
