@@ -80,6 +80,7 @@ describe('a feature made by npm run new', () => {
     expect(Object.keys(built.features)).not.toContain('toy')
     const { core, features, files } = manifest()
     expect(features.toy).toEqual({
+      attributes: [],
       chunk: expect.stringMatching(/^scripts\/toy\.\w{4}\.js$/),
       css: 'styles/toy.css',
       runtime: false,
