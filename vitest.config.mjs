@@ -64,8 +64,8 @@ const inBrowser = (name, include, provide = { engine: name }) => ({
 
 const ALL = ['test/browser/**/*.test.ts']
 
-/** Firefox ESR has neither speculation rules nor transitions between pages. */
-const NOT_IN_FIREFOX = ['speculation', 'view-transitions'].map(name => `test/browser/adopters/${name}*`)
+/** Firefox ESR has no speculation rules. */
+const NOT_IN_FIREFOX = ['test/browser/adopters/speculation*']
 
 /** What differs between engines, and the contract of each feature. */
 const ENGINES = ['test/browser/**/*.{contract,engines}.test.ts']

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import type { Page } from '../driver/types.ts'
-import { bottomOfHeader, scrollTo } from '../support/core.ts'
+import { bottomOfHeader } from '../support/core.ts'
 import { openOwn } from '../support/own-page.ts'
-import { isAtRest, SMALL } from '../support/panels.ts'
+import { SMALL } from '../support/panels.ts'
 import type { Site } from '../support/site.ts'
 import { test } from '../support/test.ts'
 
@@ -19,18 +19,6 @@ const openTall = async (page: Page, site: Site, body: string, css = ''): Promise
 }
 
 const isOpen = (page: Page) => page.evaluateOn(TOGGLE, it => it.ariaExpanded === 'true')
-
-// https://github.com/kobaltedev/kobalte/issues/698
-test('another script that locks the body leaves the header in the window', async ({ page, site }) => {
-  await openTall(page, site, '')
-  await scrollTo(page, 1500)
-  await scrollTo(page, 1400)
-  await page.waitFor(isAtRest)
-  await page.evaluate(() => {
-    document.body.style.overflow = 'hidden'
-  })
-  expect(Math.round(await bottomOfHeader(page))).toBe(56)
-})
 
 // https://github.com/softconstruct/gene-ui-components/issues/396
 test('a click on a control of the page that stops the propagation of its events closes the menu', async ({
