@@ -21,6 +21,8 @@ test('without JavaScript the browser validates, and sends a valid form', async (
 const submitClosed = async (page: Page, site: Site): Promise<void> => {
   site.fault({ match: /scripts\/expand-collapse/, action: 'hang' })
   await openOwn(page, site, {
+    // Firefox's load event waits for a script that is fetched ahead.
+    waitUntil: 'domcontentloaded',
     body: `<form data-feature="form" data-load="now" novalidate action="/thanks/"><div data-feature="expand-collapse">
       <button id="more" type="button" aria-expanded="false" aria-controls="closed">More</button><div id="closed"><label>Name
       <input id="name" required></label></div></div><details><summary>Still more</summary><label>Mail <input id="mail" required></label></details>
