@@ -41,7 +41,7 @@ export const featuresHToZ = [
     defect: 'A centre of “,” shows a map of the Atlantic at 0,0 instead of no map.',
     file: 'src/features/map/lat-lng.ts',
     find: '/^\\s*([+-]?[\\d.]*\\d)\\s*,\\s*([+-]?[\\d.]*\\d)\\s*$/',
-    replace: '/^\\s*([+-]?[\\d.]*)\\s*,\\s*([+-]?[\\d.]*)\\s*$/',
+    replace: '/^\\s*(|[+-]?[\\d.]*\\d\\s*),\\s*(|[+-]?[\\d.]*\\d\\s*)$/',
   },
   {
     name: 'map-requested-with-empty-key',
