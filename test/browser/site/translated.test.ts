@@ -1,19 +1,25 @@
 import { expect } from 'vitest'
 import { openForm, SEND, SUMMARY, write } from '../support/features/form.ts'
-import { button, openViewer } from '../support/features/lightbox.ts'
+import { button, link } from '../support/features/lightbox.ts'
 import { HOST, hurry, openMaps, serveMaps, waitForText } from '../support/features/map.ts'
 import { translate } from '../support/features/translated.ts'
+import { openOwn } from '../support/own-page.ts'
 import { can, test } from '../support/test.ts'
 
 test('on a translated page the lightbox shows the position and caption of the picture in view, once', async ({
   page,
+  site,
 }) => {
-  await openViewer(page)
+  const links = ['Fern', 'Pear'].map(caption =>
+    link(`href="/images/lily-pool/640.webp" data-lightbox-group="g" data-lightbox-caption="${caption}"`),
+  )
+  await openOwn(page, site, { body: links.join('') })
+  await page.click('#link')
   const shown = '[data-lightbox-text]'
-  await expect(page).toHaveText(shown, /1 of 5/)
+  await expect(page).toHaveText(shown, '1 of 2Fern')
   await translate(page, 'body')
   await page.click(button('next'))
-  await expect(page).toHaveText(shown, /^2 of 5The lily pool$/)
+  await expect(page).toHaveText(shown, '2 of 2Pear')
 })
 
 test('on a translated page the summary of a form shows the messages of the last submit', async ({ page }) => {
