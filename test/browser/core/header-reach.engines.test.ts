@@ -68,7 +68,7 @@ test('focus outside a hidden header leaves it hidden; keyboard focus inside show
   await scrollTo(page, 1000)
   expect(await headerState(page)).toEqual(HIDDEN)
   await page.evaluate(() => document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true }))
-  expect(await bottomOfHeader(page)).toBeLessThan(1)
+  await expect.poll(() => bottomOfHeader(page)).toBeLessThan(1)
   await page.press('Shift+Tab')
   expect(await page.exists('[data-header] :focus')).toBe(true)
   await page.waitFor(() => document.querySelector('[data-header]')?.getAnimations().length === 0)
