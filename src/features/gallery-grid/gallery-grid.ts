@@ -48,12 +48,14 @@ const mount: Mount<typeof settings> = (host, { texts, settings, emit, signal, un
     set(button, 'aria-expanded', `${isOpen}`)
     button.textContent = isOpen ? openText : closedText
   }
+  const topOfButton = (): number => button.getBoundingClientRect().top
+  /** Scrolls by as much as the page has shrunk, so that the button stays under the pointer. */
+  const keepButtonAt = (top: number): void => scrollBy({ top: topOfButton() - top, behavior: 'instant' })
   const toggle = (): void => {
     const isOpen = button.ariaExpanded === 'false'
-    const { top } = button.getBoundingClientRect()
+    const top = topOfButton()
     show(isOpen)
-    // Scrolls by as much as the page has shrunk, so that the button stays under the pointer.
-    if (!isOpen) scrollBy({ top: button.getBoundingClientRect().top - top, behavior: 'instant' })
+    if (!isOpen) keepButtonAt(top)
     // By keyboard, Tab goes on from the first new item. The button is now below all of them.
     if (isOpen && button.matches(':focus-visible')) rest.querySelector<HTMLElement>('a,button')?.focus()
     emit(isOpen ? 'open' : 'close')
@@ -79,6 +81,8 @@ const mount: Mount<typeof settings> = (host, { texts, settings, emit, signal, un
   button.addEventListener('click', toggle, { signal })
   watchTarget(reveal, signal)
   undo(() => button.replaceChildren(...words))
+  // After a failure all items show, and close once the host is marked as ready.
+  if (host.matches('[data-failed]')) Promise.resolve(topOfButton()).then(keepButtonAt)
 }
 
 export default mount
