@@ -60,8 +60,9 @@ test('thumbnails outside the carousel show a slide, mark the current slide, and 
   await page.click(thumbnail(2))
   await waitForRest(page, 'thumbnails', 2)
   expect(await page.path()).toBe(`${PATH}#views-2`)
-  // The browser may have scrolled before the script has come.
+  // The browser may have scrolled before the script has come, and the page moves under the mouse until the focus arrives.
   await expect.poll(() => marked(page, 'thumbnails')).toEqual(['2'])
+  await expect(page).toHaveFocus('#views-2')
   await page.click(thumbnail(4))
   await waitForRest(page, 'thumbnails', 4)
   expect(await page.path()).toBe(`${PATH}#views-2`)
