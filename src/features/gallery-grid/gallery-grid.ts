@@ -81,8 +81,8 @@ const mount: Mount<typeof settings> = (host, { texts, settings, emit, signal, un
   button.addEventListener('click', toggle, { signal })
   watchTarget(reveal, signal)
   undo(() => button.replaceChildren(...words))
-  // After a failure all items show, and close once the host is marked as ready.
-  if (host.matches('[data-failed]')) Promise.resolve(topOfButton()).then(keepButtonAt)
+  // After a failure all items show, and close once the host is marked as ready. Only a button with the focus shows then.
+  if (button.matches('[data-failed]>:focus')) Promise.resolve(topOfButton()).then(keepButtonAt)
 }
 
 export default mount

@@ -28,7 +28,7 @@ ${Object.entries(CAPABILITIES).map(row).join('\n')}
 
 ${WEBKIT_FILES.map(file => `- \`${file}\``).join('\n')}
 
-Each of these files passed at least three times in a row on a loaded machine, most of them five times (two cores, twenty processes waiting).
+Most of these files passed five times in a row on a loaded machine (two cores, twenty processes waiting), the others twice at least.
 They cover much in little time: the contract of features (\`test/README.md\`), menus, panels, anchor links, search, the first address, root styles,
 the page's height, scripts of others that lock the page, back to top, a contact page, and popups.
 A file that fails once without a known reason is removed from the list.
