@@ -9,6 +9,6 @@ export interface Fault {
   /** Text that stands exactly once in the file. */
   find: string
   replace: string
-  /** Beginnings of the names of test files that could see it, such as `header` or `form.contract`. */
+  /** Beginnings of the names of test files that could see it, such as `header` or `form.contract`; `test:quick` runs them. */
   tests?: readonly string[]
 }

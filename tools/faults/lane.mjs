@@ -64,17 +64,16 @@ export class Lane {
     const hinted = this.#testFiles().filter(file =>
       fault.tests?.some(test => basename(file).startsWith(`${test}.`)),
     )
-    const touched = browserTestsOf([fault.file])
-    const [likely, others] = split(hinted, file => touched.some(folder => file.startsWith(folder)))
-    const [atNight, byDay] = split(others, file => file.includes('.night.'))
+    const touched = await browserTestsOf([fault.file])
+    const byDay = hinted.filter(file => !file.includes('.night.'))
     const chromium = ['--project', 'chromium']
     /** @type {[Tier, string[]][]} */
     const runs = [
       ['quick', ['related', fault.file, '--project', 'unit']],
-      ['quick', likely.length ? [...likely, ...chromium] : []],
+      ['quick', byDay.length ? [...byDay, ...chromium] : []],
       ['landing', byDay],
       ['quick', touched.length ? [...touched, ...chromium] : []],
-      ['night', [...atNight, ...byDay, ...likely]],
+      ['night', hinted],
     ]
     for (const [tier, args] of runs) {
       const failed = args.length ? await this.#run(args, tier === 'night') : undefined
@@ -127,6 +126,3 @@ const firstFailure = report => {
   const failed = tests.find((/** @type {{ status: string }} */ { status }) => status === 'failed')
   return failed && `${failed.file}: ${failed.title}`
 }
-
-/** @template T @param {readonly T[]} items @param {(item: T) => boolean} isFirst @returns {[T[], T[]]} */
-const split = (items, isFirst) => [items.filter(isFirst), items.filter(item => !isFirst(item))]

@@ -1,6 +1,7 @@
 // npm run test:quick: selects the tests that a change is likely to break, and prints the selection.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readFaults } from '../faults/faults.mjs'
 import { ROOT } from '../lib/paths.mjs'
 import { findChanges } from './changes.mjs'
 
@@ -23,7 +24,7 @@ const OF_FEATURE = /^(?:src\/features\/|fixtures\/.*\/)([\w-]+?)(?:\/.*|(?:-doc|
 /** @returns {Promise<Plan>} */
 export const planQuick = async () => {
   const { base, files } = await findChanges()
-  const folders = browserTestsOf(files)
+  const folders = await browserTestsOf(files)
   const text = [
     `Compared with ${base}: ${files.length} changed ${files.length === 1 ? 'file' : 'files'}.`,
     '  types, lint    all',
@@ -42,12 +43,15 @@ export const planQuick = async () => {
 }
 
 /**
- * The browser tests that a change may break: folders or files, for Vitest to filter by. What matches nothing here is
- * left to `npm test`.
+ * The browser tests that a change may break, as parts of paths for Vitest to filter by: those of the features, and
+ * those that a seeded fault of a changed file names. What matches nothing here is left to `npm test`.
  * @param {readonly string[]} changed
- * @returns {string[]}
  */
-export const browserTestsOf = changed => [...new Set(changed.flatMap(testsOf))].sort()
+export const browserTestsOf = async changed => {
+  const faults = (await readFaults()).filter(({ file }) => changed.includes(file))
+  const named = faults.flatMap(({ tests = [] }) => tests.map(test => `/${test}.`))
+  return [...new Set([...changed.flatMap(testsOf), ...named])].sort()
+}
 
 /** @param {string} path @returns {string[]} */
 const testsOf = path => {
