@@ -73,8 +73,9 @@ else {
   root.tdStarted = true
   window.thistledown = core
   startViewport()
-  startPlacement()
+  // Before the placement: it reads the position while the layout is current.
   startHeader()
+  startPlacement()
   startBackToTop()
   startPanels()
   // Set once the panels are closed: they would flash open otherwise.

@@ -6,4 +6,4 @@ export const fill = (text: string, values: Readonly<Record<string, string | numb
   text.replace(/\{(\w+)\}/g, (place, name) => `${values[name] ?? place}`)
 
 /** Converts a setting's name to its attribute's: `openText` becomes `open-text`. */
-export const kebab = (key: string): string => key.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+export const kebab = (key: string): string => key.replace(/[A-Z]/g, '-$&').toLowerCase()

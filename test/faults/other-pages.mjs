@@ -78,8 +78,8 @@ export const otherPages = [
     name: 'clipping-root-locked-by-body',
     defect: 'An open menu takes the header away from a page whose root clips sideways.',
     file: 'src/core/page/viewport.ts',
-    find: 'getComputedStyle(root).overflow',
-    replace: 'getComputedStyle(root).overflowY',
+    find: '{ overflow } = getComputedStyle(root)',
+    replace: '{ overflowY: overflow } = getComputedStyle(root)',
     tests: ['root-styles'],
   },
   {

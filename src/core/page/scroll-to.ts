@@ -4,9 +4,6 @@ import type { ScrollOptions } from '../../shared/contract.ts'
 import { find, on, root } from '../../shared/dom.ts'
 import { viewport } from './viewport.ts'
 
-/** How the names of the keys that scroll the page begin. Only these cancel an animation. */
-const SCROLLING_KEY = /^(Arrow|Page|Home|End| )/
-
 /** The number of the latest animation. The visitor ends one by beginning the next. */
 let latest = 0
 
@@ -58,12 +55,16 @@ export const startPlacement = (): void => {
     const isPlaced = from === placed || Math.abs(scrollY - from) < 1
     // Not inherited (core.css): an inherited property would restyle the whole page.
     root.style.setProperty('--header-scroll-padding', `${header}px`)
-    if (target) jump(isPlaced ? target : from)
-    placed = isPlaced && scrollY
+    // Without a target nothing has moved, and reading the position would force a layout.
+    if (!target) return
+    jump(isPlaced ? target : from)
+    placed = isPlaced && ownPosition
   })
-  on<WheelEvent & TouchEvent & KeyboardEvent>('wheel touchstart keydown', ({ key }) => {
-    if (!key || SCROLLING_KEY.test(key)) latest += 1
-  })
+}
+
+/** The wheel and a finger end an animation, and the keys that scroll the page. */
+const endOnInput = ({ key }: WheelEvent & TouchEvent & KeyboardEvent): void => {
+  if (!key || /^(Arrow|Page|Home|End| )/.test(key)) latest += 1
 }
 
 /**
@@ -79,9 +80,11 @@ export const smoothScrollTo = async (
   const from = scrollY
   // A millisecond ago, so that a duration of 0 is over.
   const start = performance.now() - 1
-  const isReduced = matchMedia('(prefers-reduced-motion:reduce)').matches
+  const wanted = matchMedia('(prefers-reduced-motion:reduce)').matches ? 0 : duration
   latest += 1
   const own = latest
+  // A listener is added once, and no page that does not scroll by script has it.
+  on('wheel touchstart keydown', endOnInput)
   let time = 0
   let page = 0
   let distance = 0
@@ -93,8 +96,8 @@ export const smoothScrollTo = async (
       page = root.scrollHeight
       distance = scrollY - from
     }
-    const ms = duration ?? Math.min(SMOOTH_SCROLL_MS_PER_PX * Math.abs(distance), SMOOTH_SCROLL_MAX_MS)
-    time = isReduced ? 1 : Math.min((performance.now() - start) / ms, 1)
+    const ms = wanted ?? Math.min(SMOOTH_SCROLL_MS_PER_PX * Math.abs(distance), SMOOTH_SCROLL_MAX_MS)
+    time = Math.min((performance.now() - start) / ms, 1)
     const easedOut = 1 - (1 - time) ** 3
     jump(from + distance * easedOut)
   }

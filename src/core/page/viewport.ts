@@ -27,6 +27,8 @@ const heightOf = (selector: string): number => {
 
 const measure = (): void => {
   resizeTimer = undefined
+  // Read first: what follows the new sizes changes styles.
+  const { overflow } = getComputedStyle(root)
   viewport.value = {
     width: innerWidth,
     height: root.clientHeight,
@@ -37,7 +39,7 @@ const measure = (): void => {
     footer: heightOf('footer'),
   }
   // For the stylesheet, which keeps the page from scrolling: see core.css.
-  root.dataset.overflow = getComputedStyle(root).overflow
+  root.dataset.overflow = overflow
 }
 
 /** Undefined if a page script deleted ResizeObserver. Then only `load` and `resize` measure. */
