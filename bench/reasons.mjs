@@ -9,18 +9,21 @@ export const reasons = {
     'The smallest others are cut down to what this page needs. core.js also has Escape, focus, anchors, back to top and the loading of features.',
   'boot/script-4':
     'Profiled: most of it is compiling core and setting up header, panels, anchors, back to top and the loading of features; the rest is one measurement after the first layout. The best others have one or two click listeners.',
+  'boot/task-4':
+    'Not profiled by itself. Script takes no longer than the best other’s. Core writes its first states after the first layout, such as the header’s height, so the browser computes styles once more.',
+  'boot/styled-4': 'As above, with more rules to match.',
   'scale/script-1000':
     'Profiled: starting core takes most of the time. Three searches of the page grow with the number of hosts.',
   'scale/heap-1000':
     'The page without any script has 0.85 of the best one’s heap, so no side can have half of it. Ours is the same with 10 hosts and with 10,000.',
   'scroll/script':
-    'The best other is the specification’s own interval, written for this bench. Both decide four times a second; reading the position and applying a change takes the time.',
+    'The best other is the specification’s own interval, written for this bench. Both decide four times a second. Ours also reads the page’s height, and whether another script has locked the page.',
   'scroll/duration': 'As above. It is wall-clock time, in which other programs count.',
-  'interaction/plain-menu':
-    'Profiled at 6×: all sides spend 20 to 25 ms on style, layout and paint. Our listeners take longer, because several parts of core listen for clicks and focus, and this is the first click.',
-  'interaction/plain-search': 'As above. Event Timing counts in steps of 8 ms.',
+  'interaction/plain-search':
+    'Profiled at 6×: all sides spend 20 to 25 ms on style, layout and paint. Our listeners take longer, because several parts of core listen for clicks and focus. Event Timing counts in steps of 8 ms.',
+  'interaction/plain-item': 'As above.',
   'interaction/untouched-mouse':
-    'Profiled at 1×: pointer, press and click arrive within a millisecond, so the feature mounts within the click. That takes 3 ms of script, half of which is style and layout of the panel. The medians are one step of Event Timing, 8 ms, apart.',
+    'Profiled at 1×: pointer, press and click arrive within a millisecond, so the feature mounts within the click. That takes 3 ms of script, half of which is style and layout of the panel. At 6× that is a third of the difference; the rest is not explained.',
   'interaction/untouched-touch': 'Not profiled by itself. It takes the same path as by mouse.',
   'network/over-menu-3g-cold':
     'The round trip for a file takes 400 ms on all sides. The row “inline” needs no file. The 7 kB of core take 140 ms on this line.',
