@@ -9,15 +9,15 @@ import { parseCLI, startVitest } from 'vitest/node'
 export const runVitest = async args => {
   const { filter, options } = parseCLI(['vitest', ...(args[0] === 'related' ? args : ['run', ...args])])
   const vitest = await startVitest('test', filter, { ...options, watch: false, run: true })
-  const outcome = readOutcome(vitest.state)
+  const outcome = readOutcome(vitest.state, options.passWithNoTests)
   await vitest.close()
   // Failures are counted here, so Vitest's exit code is ignored.
   process.exitCode = 0
   return outcome
 }
 
-/** @param {import('vitest/node').Vitest['state']} state @returns {Outcome} */
-const readOutcome = state => {
+/** @param {import('vitest/node').Vitest['state']} state @param {boolean} [mayBeEmpty] @returns {Outcome} */
+const readOutcome = (state, mayBeEmpty) => {
   const modules = state.getTestModules()
   const tests = modules.flatMap(module => [...module.children.allTests()])
   const suites = modules.flatMap(module => [module, ...module.children.allSuites()])
@@ -29,7 +29,7 @@ const readOutcome = state => {
     ...state.getUnhandledErrors().map(error => `unhandled: ${String(error).split('\n', 1)[0]}`),
   ]
   const passed = tests.filter(test => test.result().state === 'passed').length
-  return { passed, failures: passed + failures.length ? failures : ['No test matches.'] }
+  return { passed, failures: passed + failures.length || mayBeEmpty ? failures : ['No test matches.'] }
 }
 
 /**
