@@ -73,7 +73,7 @@ else {
   root.tdStarted = true
   window.thistledown = core
   startViewport()
-  // Before the placement: it reads the position while the layout is current.
+  // Before the placement, whose change of styles would make reading the position force a layout.
   startHeader()
   startPlacement()
   startBackToTop()

@@ -62,7 +62,7 @@ export const startPlacement = (): void => {
   })
 }
 
-/** The wheel and a finger end an animation, and the keys that scroll the page. */
+/** Ends an animation on a turn of the wheel, a touch, or a key that scrolls the page. */
 const endOnInput = ({ key }: WheelEvent & TouchEvent & KeyboardEvent): void => {
   if (!key || /^(Arrow|Page|Home|End| )/.test(key)) latest += 1
 }
@@ -83,7 +83,7 @@ export const smoothScrollTo = async (
   const wanted = matchMedia('(prefers-reduced-motion:reduce)').matches ? 0 : duration
   latest += 1
   const own = latest
-  // A listener is added once, and no page that does not scroll by script has it.
+  // Added only once, however often this runs. A page that never scrolls by script has none.
   on('wheel touchstart keydown', endOnInput)
   let time = 0
   let page = 0

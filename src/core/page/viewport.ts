@@ -27,7 +27,7 @@ const heightOf = (selector: string): number => {
 
 const measure = (): void => {
   resizeTimer = undefined
-  // Read first: what follows the new sizes changes styles.
+  // Read before the new sizes are set: their effects change styles.
   const { overflow } = getComputedStyle(root)
   viewport.value = {
     width: innerWidth,
