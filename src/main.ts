@@ -10,7 +10,7 @@ import {
 } from './core/features/start.ts'
 import { followAnchor } from './core/page/anchors.ts'
 import { startBackToTop } from './core/page/back-to-top.ts'
-import { header, restoreHeader, scroll, startHeader } from './core/page/header.ts'
+import { header, scroll, showPage, startHeader } from './core/page/header.ts'
 import {
   closeOnEscape,
   closeOnFocusOutside,
@@ -45,23 +45,37 @@ const core: Core = {
   define,
 }
 
-/** Core's listeners on the window, but for scrolling, resizing and the page's load. Their order matters. */
+/**
+ * Core's listeners on the window, but for scrolling and resizing: one for each type, as each costs a page memory
+ * and time. Their order matters.
+ */
 const listen = (): void => {
   // Captured, so that it runs before the click's other listeners. They may remove the clicked element
   // from its panel, which would make it an element outside, or open a panel that must stay open.
-  on('click', closeOutside, true)
-  on('click', queueEarlyClick, true)
+  on<MouseEvent>(
+    'click',
+    event => {
+      closeOutside(event)
+      queueEarlyClick(event)
+    },
+    true,
+  )
   on<MouseEvent>('click', event => {
     if (shouldIgnoreClick(event)) return
     togglePanel(event)
     followAnchor(event)
   })
-  on('focusin blur', closeOnFocusOutside)
-  on('keydown', closeOnEscape)
-  on('pointerover pointerdown focusin keydown beforematch', loadOnIntent)
+  on('focusin blur', event => {
+    closeOnFocusOutside()
+    loadOnIntent(event)
+  })
+  on<KeyboardEvent>('keydown pointerdown pointerover beforematch', event => {
+    closeOnEscape(event)
+    loadOnIntent(event)
+  })
   on('hashchange', loadHostsInUse)
   on('online', retryAll)
-  on('pageshow', restoreHeader)
+  on('pageshow', showPage)
   on('turbo:before-cache', restoreForTurbo)
 }
 

@@ -6,7 +6,6 @@ import { TARGET } from '../../cli/bundle/target.mjs'
 import { buildBundle } from '../../tools/build/scripts/bundle.mjs'
 import { buildFactory } from '../../tools/build/scripts/factory.mjs'
 import { ROOT } from '../../tools/lib/paths.mjs'
-import { readOnReact, weighOnReact } from '../../tools/size/weigh-react.mjs'
 
 describe('the runtime on React itself', () => {
   const inputsOn = async (react: 'preact' | 'react') => {
@@ -32,9 +31,5 @@ describe('the runtime on React itself', () => {
       (await buildBundle({ ...options, react })).manifest.build
     expect(await idOn('react')).not.toBe(await idOn('preact'))
     rmSync(out, { recursive: true })
-  })
-
-  test('has the size given in the documentation', async () => {
-    expect(await weighOnReact(), 'npm run size -- --update').toEqual(readOnReact())
   })
 })

@@ -44,8 +44,8 @@ export const core = [
     name: 'escape-closes-nothing',
     defect: 'Escape closes no panel.',
     file: 'src/core/page/panels.ts',
-    find: "event.key === 'Escape'",
-    replace: "event.key === 'Esc'",
+    find: "event.key !== 'Escape'",
+    replace: "event.key !== 'Esc'",
     tests: ['panels', 'panels-dom'],
   },
   {
@@ -132,16 +132,17 @@ export const core = [
     name: 'suggestion-closes-search',
     defect: 'Search closes when a suggestion is chosen that its own script removes.',
     file: 'src/main.ts',
-    find: "on('click', closeOutside, true)",
-    replace: "on('click', closeOutside)",
+    find: 'closeOutside(event)\n      queueEarlyClick(event)\n    },\n    true,',
+    replace:
+      "queueEarlyClick(event)\n    },\n    true,\n  )\n  on<MouseEvent>(\n    'click',\n    event => {\n      closeOutside(event)\n    },\n    false,",
     tests: ['panels-dom', 'panels'],
   },
   {
     name: 'back-cache-leaves-panel',
     defect: 'A panel is still open when the visitor returns to the page with Back.',
     file: 'src/core/page/header.ts',
-    find: 'if (!persisted) return',
-    replace: 'if (persisted) return',
+    find: 'if (persisted)',
+    replace: 'if (!persisted)',
     tests: ['header-layout', 'back-forward-cache'],
   },
   {

@@ -7,7 +7,7 @@ import { register } from './chunks.ts'
 import { replayClicks, takeClicks } from './early-clicks.ts'
 import { loadInstance, unmount } from './mount.ts'
 import { type Instance, instances, settle } from './states.ts'
-import { entryOf, featureNames, hostSelector, mediaQueryOf } from './table.ts'
+import { entries, entryOf, hostSelector, mediaQueryOf } from './table.ts'
 import { runInSlices } from './task-slices.ts'
 import { arm, observeUntilNear } from './triggers.ts'
 
@@ -62,8 +62,7 @@ const firstIn = (within: ParentNode, selector = hostSelector): Element | null =>
  * `:is` ignores what a browser does not know, such as `:has` in old ones. There no host waits.
  */
 const waitingSelectors = (within: ParentNode): string[] =>
-  featureNames().flatMap(name => {
-    const { load, waits = load === 'intent' && '' } = entryOf(name) ?? {}
+  entries().flatMap(([name, { load, waits = load === 'intent' && '' }]) => {
     const hosts = `[data-feature="${name}"]:not([data-load])`
     return waits !== false && firstIn(within, hosts) && mediaQueryOf(name).matches
       ? `:is(${hosts}${waits})`

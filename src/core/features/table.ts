@@ -21,7 +21,7 @@ export const addEntry = (name: string): void => {
   table[name] ??= {}
 }
 
-export const featureNames = (): string[] => Object.keys(table)
+export const entries = (): [string, FeatureEntry][] => Object.entries(table)
 
 /**
  * A feature's media query. Without one it is empty, which matches every screen:

@@ -19,8 +19,8 @@ const whenIdle = (task: () => unknown): void => {
 
 /** Loads an instance. If its media query does not match any more, it waits again. */
 const loadOnThisScreen = (instance: Instance): void => {
-  if (mediaQueryOf(instance.name).matches) loadInstance(instance)
-  else arm(instance)
+  loadInstance(instance)
+  arm(instance)
 }
 
 /**

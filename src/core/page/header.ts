@@ -5,7 +5,7 @@ import { find, root } from '../../shared/dom.ts'
 import { closePanelsAndReturnFocus, panels } from './panels.ts'
 import { startScrollLoop } from './scroll-loop.ts'
 import { ownPosition } from './scroll-to.ts'
-import { viewport } from './viewport.ts'
+import { measure, viewport } from './viewport.ts'
 
 /** The input of `nextHeader` besides the state and the position. */
 export interface HeaderInput extends Pick<Viewport, 'page' | 'height' | 'bar' | 'header'> {
@@ -86,10 +86,10 @@ const applyLayout = (): void => {
   if (!panels.value[0]) header.value = { ...header.peek(), sticky: scroll.peek() > bar }
 }
 
-/** On return from the back/forward cache. */
-export const restoreHeader = ({ persisted }: PageTransitionEvent): void => {
-  if (!persisted) return
-  closePanelsAndReturnFocus()
+/** After the page's load, and on return from the back/forward cache, where the window may have another size. */
+export const showPage = ({ persisted }: PageTransitionEvent): void => {
+  measure()
+  if (persisted) closePanelsAndReturnFocus()
 }
 
 export const startHeader = (): void => {

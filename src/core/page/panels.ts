@@ -105,10 +105,11 @@ export const closeOnFocusOutside = (): void => {
 }
 
 export const closeOnEscape = (event: KeyboardEvent): void => {
+  if (event.key !== 'Escape' || shouldIgnoreClick(event)) return
   // Escape also cancels the composition of a character (Japanese, Chinese): then `keyCode` is 229.
   // https://www.w3.org/TR/uievents/#determine-keydown-keyup-keyCode
-  const isHandled = shouldIgnoreClick(event) || event.keyCode === 229 || closest(event, OVERLAY)
-  if (event.key === 'Escape' && !isHandled) closePanelsAndReturnFocus()
+  if (event.keyCode === 229 || closest(event, OVERLAY)) return
+  closePanelsAndReturnFocus()
 }
 
 /** Path of the page that the panels are on. */

@@ -9,7 +9,7 @@ const wide = matchMedia(`(min-width:${WIDE_PX}px)`)
 const unmeasured = { width: 0, height: 0, wide: wide.matches, page: 0, bar: 0, header: 0, footer: 0 }
 export const viewport = signal<Viewport>(unmeasured)
 
-/** Set while a measurement is due: 250 ms after the last resize event. */
+/** Set while a measurement is due after a resize event. */
 let resizeTimer: ReturnType<typeof setTimeout> | undefined
 
 /**
@@ -25,7 +25,7 @@ const heightOf = (selector: string): number => {
   return element.getBoundingClientRect().height
 }
 
-const measure = (): void => {
+export const measure = (): void => {
   resizeTimer = undefined
   // Read before the new sizes are set: their effects change styles.
   const { overflow } = getComputedStyle(root)
@@ -42,7 +42,7 @@ const measure = (): void => {
   root.dataset.overflow = overflow
 }
 
-/** Undefined if a page script deleted ResizeObserver. Then only `load` and `resize` measure. */
+/** Undefined if a page script deleted ResizeObserver. Then only `pageshow` and `resize` measure. */
 const observer =
   window.ResizeObserver &&
   new ResizeObserver(() => {
@@ -51,14 +51,12 @@ const observer =
 const watched = new WeakSet<Element>()
 
 export const startViewport = (): void => {
-  // Not debounced: the stylesheet switches at once, and clicks on the menu's toggle must agree with it.
-  wide.onchange = measure
   observer?.observe(root)
-  on('load', measure)
   // `resize` is dispatched before the same frame's ResizeObserver callback, so a resize is measured
-  // once, at its end.
+  // once, at its end. At 1024 px it is measured at once: the stylesheet switches there, and clicks on the
+  // menu's toggle must agree with it.
   on('resize', () => {
     clearTimeout(resizeTimer)
-    resizeTimer = setTimeout(measure, RESIZE_DEBOUNCE_MS)
+    resizeTimer = setTimeout(measure, wide.matches === viewport.value.wide ? RESIZE_DEBOUNCE_MS : 0)
   })
 }

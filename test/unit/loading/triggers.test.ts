@@ -24,7 +24,11 @@ let connection: object | undefined
 const done: string[] = []
 
 vi.mock('../../../src/core/features/mount.ts', () => ({
-  loadInstance: ({ name }: Instance) => done.push(`load ${name}`),
+  loadInstance: (instance: Instance) => {
+    if (!states.canLoad(instance)) return
+    instance.state = 'loading'
+    done.push(`load ${instance.name}`)
+  },
 }))
 vi.mock('../../../src/core/features/chunks.ts', () => ({
   load: async (name: string) => done.push(`fetch ${name}`),
