@@ -4,6 +4,7 @@ import esbuild from 'esbuild'
 import { describe, expect, test } from 'vitest'
 import { SLIDE_MS } from '../../src/shared/constants.ts'
 import { ROOT } from '../../tools/lib/paths.mjs'
+import { readOnReact, weighOnReact } from '../../tools/size/weigh-react.mjs'
 import { useBundle } from './support/bundle.ts'
 
 const bundle = useBundle()
@@ -148,4 +149,8 @@ describe('the stylesheets', () => {
     expect(selectors.length).toBeGreaterThan(5)
     expect(selectors.filter(text => /[ >+~]\*(::?[\w-]+)?$/.test(text))).toEqual([])
   })
+})
+
+test('the runtime on React has the size that the documentation gives', async () => {
+  expect(await weighOnReact(), 'run npm run size -- --update').toEqual(readOnReact())
 })

@@ -5,7 +5,6 @@ import { listPages } from '../../../tools/lib/pages.mjs'
 import { ROOT } from '../../../tools/lib/paths.mjs'
 import { PAGES } from '../../../tools/size/budget.mjs'
 import { pageEntries, pagesOf } from '../../../tools/size/page-limits.mjs'
-import { readOnReact, weighOnReact } from '../../../tools/size/weigh-react.mjs'
 
 const read = (...path: string[]) => readFileSync(join(ROOT, ...path), 'utf8')
 const [, ...entries] = JSON.parse(read('lighthouserc.json')).ci.assert.assertMatrix
@@ -20,10 +19,6 @@ test('every page has script limits in lighthouserc.json, and every such limit ha
 test('the limits in lighthouserc.json are generated from registry and limits (run npm run size -- --update)', () => {
   const limits = JSON.parse(read('bench', 'limits.json'))
   expect(entries).toEqual(pageEntries(limits, JSON.parse(read('dist', 'manifest.json'))))
-})
-
-test('the runtime on React has the size that the documentation gives', async () => {
-  expect(await weighOnReact(), 'run npm run size -- --update').toEqual(readOnReact())
 })
 
 test('the front page has the features that `npm run size` counts for home', () => {

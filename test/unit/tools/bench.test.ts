@@ -4,7 +4,6 @@ import { drawPlot } from '../../../bench/lib/report/plot.mjs'
 import { runPasses } from '../../../bench/lib/run.mjs'
 import { compare, exponentOf, median, quantile, summarise } from '../../../bench/lib/stats.mjs'
 import type { Pass, Stage } from '../../../bench/lib/types.d.ts'
-import { markup } from '../../../cli/lib/markup.mjs'
 import { result, side } from '../support/bench.ts'
 
 describe('statistics', () => {
@@ -52,12 +51,6 @@ describe('passes', () => {
 })
 
 describe('drawn figures', () => {
-  test('text in markup is escaped, nested markup is not', () => {
-    expect(markup`<p>${`a < 'b' & "c"`}${[markup`<b>${1}</b>`]}</p>`.markup).toBe(
-      '<p>a &lt; &#39;b&#39; &amp; &quot;c&quot;<b>1</b></p>',
-    )
-  })
-
   test('a plot contains every side and metric, escaped', () => {
     const { svg: text } = drawPlot(result({ ours: [1, 2, 1], theirs: [4, 4, 4] }))
     for (const part of ['Speed', 'The theirs', 'Demo &lt;bench&gt;']) expect(text).toContain(part)
