@@ -46,8 +46,8 @@ const core: Core = {
 }
 
 /**
- * Core's listeners on the window, but for scrolling and resizing: one for each type, as each costs a page memory
- * and time. Their order matters.
+ * Core's listeners on the window, but for scrolling and resizing: one for each type, and a captured one for
+ * clicks. Their order matters.
  */
 const listen = (): void => {
   // Captured, so that it runs before the click's other listeners. They may remove the clicked element
