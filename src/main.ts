@@ -55,8 +55,12 @@ const listen = (): void => {
   on<MouseEvent>(
     'click',
     event => {
-      closeOutside(event)
-      queueEarlyClick(event)
+      // A site's own subscriber to the panels may throw. The click is queued all the same.
+      try {
+        closeOutside(event)
+      } finally {
+        queueEarlyClick(event)
+      }
     },
     true,
   )

@@ -132,9 +132,8 @@ export const core = [
     name: 'suggestion-closes-search',
     defect: 'Search closes when a suggestion is chosen that its own script removes.',
     file: 'src/main.ts',
-    find: 'closeOutside(event)\n      queueEarlyClick(event)\n    },\n    true,',
-    replace:
-      "queueEarlyClick(event)\n    },\n    true,\n  )\n  on<MouseEvent>(\n    'click',\n    event => {\n      closeOutside(event)\n    },\n    false,",
+    find: '    true,\n  )',
+    replace: '    false,\n  )',
     tests: ['panels-dom', 'panels'],
   },
   {

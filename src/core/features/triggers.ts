@@ -17,7 +17,7 @@ const whenIdle = (task: () => unknown): void => {
   request(task, { timeout: IDLE_TIMEOUT_MS })
 }
 
-/** Loads an instance. If its media query does not match any more, it waits again. */
+/** Loads an instance. If its media query does not match any more, nothing loads, and it waits again. */
 const loadOnThisScreen = (instance: Instance): void => {
   loadInstance(instance)
   arm(instance)
