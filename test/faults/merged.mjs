@@ -133,7 +133,7 @@ export const merged = [
     defect:
       'A feature for wide screens loads on a phone when its host is touched, and queues the clicks on its links.',
     file: STATES,
-    find: ' && mediaQueryOf(name).matches',
+    find: ' && isForThisScreen(name)',
     replace: '',
     tests: ['states', 'triggers', 'early-clicks'],
   },

@@ -7,7 +7,7 @@ import { register } from './chunks.ts'
 import { replayClicks, takeClicks } from './early-clicks.ts'
 import { loadInstance, unmount } from './mount.ts'
 import { type Instance, instances, settle } from './states.ts'
-import { entries, entryOf, hostSelector, mediaQueryOf } from './table.ts'
+import { entries, entryOf, hostSelector, isForThisScreen } from './table.ts'
 import { runInSlices } from './task-slices.ts'
 import { arm, observeUntilNear } from './triggers.ts'
 
@@ -64,9 +64,7 @@ const firstIn = (within: ParentNode, selector = hostSelector): Element | null =>
 const waitingSelectors = (within: ParentNode): string[] =>
   entries().flatMap(([name, { load, waits = load === 'intent' && '' }]) => {
     const hosts = `[data-feature="${name}"]:not([data-load])`
-    return waits !== false && firstIn(within, hosts) && mediaQueryOf(name).matches
-      ? `:is(${hosts}${waits})`
-      : []
+    return waits !== false && firstIn(within, hosts) && isForThisScreen(name) ? `:is(${hosts}${waits})` : []
   })
 
 /**

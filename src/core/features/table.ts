@@ -24,10 +24,10 @@ export const addEntry = (name: string): void => {
 export const entries = (): [string, FeatureEntry][] => Object.entries(table)
 
 /**
- * A feature's media query. Without one it is empty, which matches every screen:
+ * Whether a feature is for this screen. Without a media query it is empty, which matches every screen:
  * https://www.w3.org/TR/mediaqueries-4/#mq-list
  */
-export const mediaQueryOf = (name: string): MediaQueryList => matchMedia(entryOf(name)?.media ?? '')
+export const isForThisScreen = (name: string): boolean => matchMedia(entryOf(name)?.media ?? '').matches
 
 /**
  * When a feature loads on a host: `data-load`, else on intent if the host waits, else by the

@@ -150,8 +150,8 @@ test('scanning, also a part and more than once, mounts a feature once for each h
   expect(core.requests).toEqual(['calm'])
 })
 
-test('a feature for some screens waits until its media query matches, whatever the visitor does', async () => {
-  const query = Object.assign(new EventTarget(), { matches: false })
+test('a feature for some screens waits until its media query matches, and then for the visitor', async () => {
+  const query = { matches: false }
   vi.spyOn(window, 'matchMedia').mockImplementation(
     text => (text ? query : { matches: true }) as unknown as MediaQueryList,
   )
@@ -161,34 +161,7 @@ test('a feature for some screens waits until its media query matches, whatever t
   dispatchEvent(new Event('online'))
   expect(core.requests).toEqual([])
   query.matches = true
-  query.dispatchEvent(new Event('change'))
-  await core.arrive('wide', mount)
-  expect(mounted).toEqual(['wide host'])
-})
-
-test('a feature for some screens whose host comes near while its query does not match is mounted once it matches again', async () => {
-  const query = Object.assign(new EventTarget(), { matches: true })
-  vi.spyOn(window, 'matchMedia').mockReturnValue(query as unknown as MediaQueryList)
-  const watched = new Set<Element>()
-  let see: IntersectionObserverCallback | undefined
-  class Observer {
-    constructor(callback: IntersectionObserverCallback) {
-      see = callback
-    }
-    observe = (element: Element) => watched.add(element)
-    unobserve = (element: Element) => watched.delete(element)
-  }
-  vi.stubGlobal('IntersectionObserver', Observer)
-  const change = (matches: boolean) => {
-    query.matches = matches
-    query.dispatchEvent(new Event('change'))
-    // The observer reports a host that is near, also as soon as it is observed again.
-    see?.([...watched].map(target => ({ target, isIntersecting: true })) as never, {} as never)
-  }
-  await open('<p id="host" data-feature="wide" data-load="visible"></p>')
-  change(false)
-  expect(core.requests).toEqual([])
-  change(true)
+  enter()
   await core.arrive('wide', mount)
   expect(mounted).toEqual(['wide host'])
 })
