@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-core'
 import { RESIZE_DEBOUNCE_MS, WIDE_PX } from '../../shared/constants.ts'
 import type { Viewport } from '../../shared/contract.ts'
-import { all, on, root } from '../../shared/dom.ts'
+import { all, find, on, root } from '../../shared/dom.ts'
 
 const wide = matchMedia(`(min-width:${WIDE_PX}px)`)
 
@@ -19,10 +19,12 @@ let resizeTimer: ReturnType<typeof setTimeout> | undefined
 const heightOf = (selector: string): number => {
   const element = [...all(selector)].at(-1)
   if (!element) return 0
-  if (!watched.has(element)) observer?.observe(element)
+  if (!watched.has(element)) observer.observe(element)
   watched.add(element)
-  // Unlike `offsetHeight` in px of the page's scroll position, also within a zoomed body.
-  return element.getBoundingClientRect().height
+  // Unlike `offsetHeight` in px of the page's scroll position, also within a body with `zoom`. Safari, which lacks
+  // `currentCSSZoom`, leaves the zoom out.
+  const zoom = 'currentCSSZoom' in root || getComputedStyle(find('body') as HTMLElement).zoom
+  return element.getBoundingClientRect().height * Number(zoom || 1)
 }
 
 export const measure = (): void => {
@@ -42,16 +44,13 @@ export const measure = (): void => {
   root.dataset.overflow = overflow
 }
 
-/** Undefined if a page script deleted ResizeObserver. Then only `pageshow` and `resize` measure. */
-const observer =
-  window.ResizeObserver &&
-  new ResizeObserver(() => {
-    if (!resizeTimer) measure()
-  })
+const observer = new ResizeObserver(() => {
+  if (!resizeTimer) measure()
+})
 const watched = new WeakSet<Element>()
 
 export const startViewport = (): void => {
-  observer?.observe(root)
+  observer.observe(root)
   // `resize` is dispatched before the same frame's ResizeObserver callback, so a resize is measured
   // once, at its end. Across 1024 px it is measured right away: the stylesheet switches there, and clicks on
   // the menu's toggle must agree with it.

@@ -1,14 +1,5 @@
 import { expect } from 'vitest'
-import {
-  headerState,
-  heights,
-  openPage,
-  passChecks,
-  SHOWN,
-  scrollTo,
-  seen,
-  watchHeader,
-} from '../support/core.ts'
+import { heights, openPage, passChecks, scrollTo, seen, watchHeader } from '../support/core.ts'
 import { test } from '../support/test.ts'
 
 // HDR-13
@@ -46,20 +37,4 @@ test('on return from the back/forward cache open panels are closed, and the head
   await page.evaluate(() => window.thistledown?.setPanel('search', true))
   await page.evaluate(returnFromCache)
   expect(await page.evaluate(() => window.thistledown?.panels.value)).toEqual([])
-})
-
-test('without ResizeObserver layout is measured once the page has loaded, and when the window is resized', async ({
-  page,
-}) => {
-  await page.initScript(() => Reflect.deleteProperty(window, 'ResizeObserver'))
-  await openPage(page)
-  const { bar, header } = await heights(page)
-  const measured = await page.evaluate(() => window.thistledown?.viewport.value)
-  expect([measured?.bar, measured?.header].map(height => Math.floor(height ?? 0))).toEqual([bar, header])
-  await scrollTo(page, bar + 1)
-  expect(await headerState(page)).toEqual(SHOWN)
-  await page.setViewport({ width: 390, height: 700 })
-  await page.waitFor(() => window.thistledown?.viewport.value.width === 390)
-  await page.click('[data-panel-toggle=nav]')
-  await expect(page).toExist('[data-panel=nav]:not([inert])')
 })

@@ -68,16 +68,6 @@ const NETWORK: readonly Fault[] = [
 const LACKS: readonly Fault[] = [
   { title: 'Storage throws', begin: ({ page }) => page.initScript(forbidStorage) },
   {
-    title: 'No IntersectionObserver',
-    reports: /Loading chunk|IntersectionObserver/,
-    begin: ({ page }) => page.initScript(() => Reflect.deleteProperty(window, 'IntersectionObserver')),
-  },
-  {
-    title: 'No ResizeObserver',
-    reports: /ResizeObserver/,
-    begin: ({ page }) => page.initScript(() => Reflect.deleteProperty(window, 'ResizeObserver')),
-  },
-  {
     title: 'No <dialog>',
     reports: /HTMLDialogElement|Loading chunk|No <dialog>/,
     begin: ({ page }) =>
