@@ -52,13 +52,16 @@ export const startPlacement = (): void => {
     const target = from ? find(':target') : null
     target?.scrollIntoView({ behavior: 'instant' })
     // Read before the style changes, on which the browser may scroll to its target anew.
-    const isPlaced = from === placed || Math.abs(scrollY - from) < 1
+    const native = scrollY
+    const isPlaced = from === placed || Math.abs(native - from) < 1
     // Not inherited (core.css): an inherited property would restyle the whole page.
     root.style.setProperty('--header-scroll-padding', `${header}px`)
     // Without a target nothing has moved, and reading the position would force a layout.
     if (!target) return
     jump(isPlaced ? target : from)
     placed = isPlaced && ownPosition
+    // Safari may move the page there once more, in a task that is queued already.
+    setTimeout(() => placed && scrollY === native && jump(target))
   })
 }
 
