@@ -56,7 +56,6 @@ export const queueForFeature = (event: MouseEvent, control: HTMLElement, instanc
   queueClick(event, control)
   ;(earlyClicks.get(control) as EarlyClick).instance = instance
   instance.busyTimer ??= setTimeout(() => {
-    instance.host.setAttribute('data-loading', '')
     instance.host.ariaBusy = 'true'
   }, BUSY_MS)
 }
@@ -65,7 +64,6 @@ export const queueForFeature = (event: MouseEvent, control: HTMLElement, instanc
 export const takeClicks = (instance: Instance): readonly (readonly [HTMLElement, EarlyClick])[] => {
   clearTimeout(instance.busyTimer)
   instance.busyTimer = undefined
-  instance.host.removeAttribute('data-loading')
   instance.host.ariaBusy = null
   return [...earlyClicks].filter(
     ([control, click]) => click.instance === instance && earlyClicks.delete(control),
