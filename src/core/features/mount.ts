@@ -53,14 +53,16 @@ const finish = (instance: Instance, module: FeatureModule | undefined, error?: u
   replayClicks(instance)
 }
 
-/** Fetches an instance's chunk, then mounts the instance. */
+/** Fetches an instance's chunk, then mounts the instance: at once if a click waits for it. */
 export const loadInstance = (instance: Instance): void => {
   if (!canLoad(instance)) return
   instance.state = 'loading'
-  load(instance.name).then(
-    module => runInSlices(() => finish(instance, module)),
-    error => runInSlices(() => finish(instance, undefined, error)),
-  )
+  const settled = (module?: FeatureModule, error?: unknown): void => {
+    const task = () => finish(instance, module, error)
+    if (instance.busyTimer) task()
+    else runInSlices(task)
+  }
+  load(instance.name).then(settled, error => settled(undefined, error))
 }
 
 /** As `loadInstance`, but mounts within the current event if the chunk has arrived. */

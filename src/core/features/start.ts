@@ -56,10 +56,10 @@ export const queueEarlyClick = (event: MouseEvent): void => {
       const queues = entry ? entry.queues : document.readyState !== 'complete' && '*'
       if (queues && isMatch(control, queues) && (!entry || canLoad(instance) || state === 'loading')) {
         queueForFeature(event, control, instance)
-        // `click()` does nothing within a keyboard or scripted click on the same element, so its
+        // `click()` does nothing within a keyboard or scripted click on the same element, so both mount and
         // replay must come later: https://html.spec.whatwg.org/#dom-click
         if (event.detail > 0) loadInstanceNow(instance)
-        else loadInstance(instance)
+        else setTimeout(loadInstance, 0, instance)
         return
       }
       // One that queues no clicks (a form) mounts within the click, to receive the `submit` that follows.

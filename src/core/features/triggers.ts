@@ -1,6 +1,7 @@
 import { NEAR_PX } from '../../shared/constants.ts'
 import type { Trigger } from '../../shared/contract.ts'
 import { root } from '../../shared/dom.ts'
+import type { FeatureEntry } from '../../shared/facts.ts'
 import { warn } from '../../shared/report.ts'
 import { savesData } from '../../shared/saves-data.ts'
 import { load } from './chunks.ts'
@@ -22,13 +23,15 @@ const whenIdle = (task: () => unknown): void => {
  * idle time, unless it is large: with the runtime chunk, or a carousel's.
  */
 const onNear = (host: HTMLElement): void => {
-  for (const instance of instances.get(host) ?? [])
-    if (triggerOf(host, instance.name) === 'visible') loadInstance(instance)
+  const started = instances.get(host)
+  if (started) {
+    for (const instance of started) if (triggerOf(host, instance.name) === 'visible') loadInstance(instance)
+    return
+  }
   const name = host.dataset.feature as string
-  const { load: trigger, runtime } = entryOf(name) ?? {}
+  const { load: trigger, runtime } = entryOf(name) as FeatureEntry
   // A failure is not reported, as nothing waits for the chunk. The next intent retries.
-  if (!instances.has(host) && !runtime && trigger !== 'visible' && !savesData())
-    whenIdle(() => load(name).catch(() => {}))
+  if (!runtime && trigger !== 'visible' && !savesData()) whenIdle(() => load(name).catch(() => {}))
 }
 
 const onIntersect: IntersectionObserverCallback = entries => {

@@ -45,8 +45,9 @@ test('the head snippet queues no click elsewhere, nor one with a modifier key', 
 test('core takes the queue over: a feature’s click waits for its chunk without limit, and any other click is replayed at once', async () => {
   await open(BUTTONS)
   for (const control of ['#two', '#menu', '#two']) click(control)
-  const { arrive, requests } = await runCore({ tap: { load: 'intent', queues: '*' } })
+  const { arrive, requests, settle } = await runCore({ tap: { load: 'intent', queues: '*' } })
   expect(heard).toEqual(['menu'])
+  await settle()
   expect(requests).toEqual(['tap'])
   // The clock of the head snippet runs out.
   await vi.advanceTimersByTimeAsync(60_000)

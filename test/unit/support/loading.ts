@@ -95,7 +95,7 @@ export const runCore = async (table: Readonly<Record<string, FeatureEntry>>) => 
 
 /** Clicks, and returns whether a listener prevented the default. */
 export const click = (target: string | EventTarget, options: MouseEventInit = {}): boolean => {
-  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...options })
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1, ...options })
   const element = typeof target === 'string' ? document.querySelector(target) : target
   element?.dispatchEvent(event)
   return event.defaultPrevented
