@@ -41,6 +41,14 @@ test('a click on a control whose feature is loading is queued, and replayed once
   expect(core.requests).toEqual(['tap'])
 })
 
+test('a click by key or script on a fetched feature is replayed after it: within it, a second one would do nothing', async () => {
+  await core.arrive('tap', listen)
+  expect(click('#one', { detail: 0 })).toBe(true)
+  expect(heard).toEqual([])
+  await core.settle()
+  expect(heard).toEqual(['tap one', 'page one'])
+})
+
 test('a queued click is given to the page if the feature throws, even while it is undone', async () => {
   click('#one')
   const fail = () => {
