@@ -39,17 +39,18 @@ export const nextHeader = (state: HeaderState, position: number, input: HeaderIn
  * Reads what a check needs, and returns the check. The page's height is read each time, because no observer reports
  * its growth under `html, body { height: 100% }` or `content-visibility`. It is free: `scrollY` has just updated the
  * layout.
+ * @param isLayout the layout has changed: if the page has moved, the visitor has not moved it
  */
-const readPage = () => {
+const readPage = (isLayout?: boolean) => {
   const y = scrollY
   const page = root.scrollHeight
-  const input = {
+  const next = nextHeader(header.peek(), y, {
     ...viewport.value,
     page,
     isPanelOpen: panels.value[0],
     // Firefox rounds its own jump to a fragment otherwise than core's.
-    isOwnScroll: Math.abs(ownPosition - y) <= 1,
-  }
+    isOwnScroll: isLayout || Math.abs(ownPosition - y) <= 1,
+  })
   // Another script locks the page, as dialogs do for iOS: this is not a scroll by the visitor.
   const { position } = getComputedStyle(find('body') as HTMLElement)
   return (): void => {
@@ -57,7 +58,7 @@ const readPage = () => {
     // First, while the layout is still current: scroll-to.ts reads the position.
     if (page !== viewport.value.page) viewport.value = { ...viewport.value, page }
     scroll.value = y
-    header.value = nextHeader(header.value, y, input)
+    header.value = next
   }
 }
 
@@ -69,21 +70,13 @@ const applyHeader = (): void => {
   element?.toggleAttribute('data-hidden', hidden)
 }
 
-/** True after the first layout measurement. Reading `scrollY` earlier would force a layout. */
-let isMeasured = false
-
 /**
- * Updates `sticky` without a scroll, as when the notification bar is dismissed. While a panel is
- * open nothing changes; closing the last one runs this again.
+ * Updates the state without a scroll: as when the notification bar is dismissed, or content grows above what the
+ * visitor reads and the browser keeps that in place. Closing the last panel runs this again.
  */
 const applyLayout = (): void => {
-  const { page, bar } = viewport.value
-  if (page && !isMeasured) {
-    isMeasured = true
-    scroll.value = scrollY
-    header.value = { ...header.peek(), y: scrollY }
-  }
-  if (!panels.value[0]) header.value = { ...header.peek(), sticky: scroll.peek() > bar }
+  // Before the first measurement `scrollY` would force a layout.
+  if (viewport.value.page) readPage(true)()
 }
 
 /** After the page's load, and on return from the back/forward cache, where the window may have another size. */

@@ -1,5 +1,14 @@
 import { expect } from 'vitest'
-import { heights, openPage, passChecks, scrollTo, seen, watchHeader } from '../support/core.ts'
+import {
+  headerState,
+  heights,
+  openPage,
+  passChecks,
+  SHOWN,
+  scrollTo,
+  seen,
+  watchHeader,
+} from '../support/core.ts'
 import { test } from '../support/test.ts'
 
 // HDR-13
@@ -37,4 +46,18 @@ test('on return from the back/forward cache open panels are closed, and the head
   await page.evaluate(() => window.thistledown?.setPanel('search', true))
   await page.evaluate(returnFromCache)
   expect(await page.evaluate(() => window.thistledown?.panels.value)).toEqual([])
+})
+
+test('content that comes late above the window, so that the browser scrolls to keep the text in place, hides no header', async ({
+  page,
+}) => {
+  await openPage(page)
+  await scrollTo(page, 1000)
+  await scrollTo(page, 900)
+  await page.evaluateOn('main', main => {
+    main.prepend(Object.assign(document.createElement('div'), { style: 'height:300px' }))
+  })
+  await page.waitFor(() => scrollY > 1100)
+  await passChecks(page)
+  expect(await headerState(page)).toEqual(SHOWN)
 })

@@ -50,6 +50,7 @@ test('find-in-page, down from the top and up from the bottom, leaves the match u
 test('at 125 % zoom the header hides and shows completely', async ({ page }) => {
   await openPage(page)
   await page.evaluate(() => document.documentElement.style.setProperty('zoom', '1.25'))
+  await page.waitFor(() => window.thistledown?.viewport.value.page === document.documentElement.scrollHeight)
   const max = await page.evaluate(() => {
     window.scrollTo({ top: 1e6, behavior: 'instant' })
     return scrollY
