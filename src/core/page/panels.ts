@@ -81,7 +81,7 @@ export const closeOutside = (event: Pick<Event, 'target'>): void => {
 
 /** A toggle opens or closes its panel; a link that is followed closes all. */
 export const togglePanel = (event: MouseEvent): void => {
-  if (closest(event, 'a')) closePanels()
+  if (closest(event, 'a[href]:not([href^="javascript:"])')) closePanels()
   const name = closest(event, '[data-panel-toggle]')?.dataset.panelToggle as PanelName | undefined
   if (name) setPanel(name, !panels.value.includes(name))
   // iOS shows its keyboard only if the field is focused within the tap's click event:

@@ -9,6 +9,7 @@ const PAGE = `<header data-header>
     <span id="logo">Thornhythe</span>
   </header>
   <nav data-panel="nav"><a href="#plants">Plants</a><span id="text">Text</span>
+    <a id="sub">Trees</a><a id="void" href="javascript:void(0)">Ferns</a>
     <button data-panel-toggle="nav" id="x">Close</button></nav>
   <form data-panel="search"><input id="term"><button type="button" id="go">Ferns</button></form>
   <div data-panel="language"></div>
@@ -81,6 +82,8 @@ describe('an open nav', () => {
     ['#logo', ['nav']],
     ['#text', ['nav']],
     ['nav a', []],
+    ['#sub', ['nav']],
+    ['#void', ['nav']],
     ['#link', []],
     ['dialog b', ['nav']],
     ['[popover] b', ['nav']],
