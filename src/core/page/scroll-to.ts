@@ -36,6 +36,31 @@ export const jump = (target: Element | number): void => {
 let placed: number | false
 
 /**
+ * The URL's target, unless the browser is still on its way: at the top it has not jumped there yet, and at the end of
+ * a page that late pictures make longer Firefox goes on to where a reload was. A scroll by script would end both.
+ */
+const targetInPlace = (): Element | null => {
+  const target = scrollY ? find(':target') : null
+  const isAtEnd = scrollY + root.clientHeight > root.scrollHeight - 1
+  return target && isAtEnd && target.getBoundingClientRect().top < 0 ? null : target
+}
+
+/** Places the URL's target below the header, if the page is where the browser or core has placed it before. */
+const place = (): void => {
+  const from = scrollY
+  const target = targetInPlace()
+  target?.scrollIntoView({ behavior: 'instant' })
+  // Read before the style changes, on which the browser may scroll to its target anew.
+  const isPlaced = from === placed || Math.abs(scrollY - from) < 1
+  // Not inherited (core.css): an inherited property would restyle the whole page.
+  root.style.setProperty('--header-scroll-padding', `${headerHeight}px`)
+  // Without a target nothing has moved, and reading the position would force a layout.
+  if (!target) return
+  jump(isPlaced ? target : from)
+  placed = isPlaced && ownPosition
+}
+
+/**
  * Follows the header's height: targets end below it. If the page is where the URL's target was placed, as
  * after its first navigation, the target is placed anew. Before the visitor acts this also follows what moves
  * the target, such as late pictures, in browsers that keep nothing in place (Safari). Source: HDR-13, ANC-9.
@@ -45,23 +70,11 @@ export const startPlacement = (): void => {
     const { header, page } = viewport.value
     // Before the first measurement `scrollY` would force a layout.
     if (!page) return
-    const from = scrollY
-    if (header === headerHeight && (from !== placed || navigator.userActivation.hasBeenActive)) return
+    if (header === headerHeight && (scrollY !== placed || navigator.userActivation.hasBeenActive)) return
     headerHeight = header
-    // At the top the browser may not have scrolled yet, and would not any more after a scroll by script.
-    const target = from ? find(':target') : null
-    target?.scrollIntoView({ behavior: 'instant' })
-    // Read before the style changes, on which the browser may scroll to its target anew.
-    const native = scrollY
-    const isPlaced = from === placed || Math.abs(native - from) < 1
-    // Not inherited (core.css): an inherited property would restyle the whole page.
-    root.style.setProperty('--header-scroll-padding', `${header}px`)
-    // Without a target nothing has moved, and reading the position would force a layout.
-    if (!target) return
-    jump(isPlaced ? target : from)
-    placed = isPlaced && ownPosition
-    // Safari may move the page there once more, in a task that is queued already.
-    setTimeout(() => placed && scrollY === native && jump(target))
+    place()
+    // Once more: Firefox and Safari may scroll to their own place, which adds padding and margin, after this frame.
+    requestAnimationFrame(() => setTimeout(place))
   })
 }
 

@@ -65,6 +65,24 @@ test('the fragment of the first address ends below the header, and stays there a
 })
 
 // ANC-9
+test('a reload ends where the visitor was, although late pictures make the page long enough only then', async ({
+  page,
+  site,
+}) => {
+  const late = "setTimeout(() => (document.querySelector('#late').style.height = '3000px'), 300)"
+  await openSixth(
+    page,
+    site,
+    `<style>section{height:100px!important} div{height:1000px!important}</style><script>addEventListener('load', () => ${late})</script>`,
+  )
+  for (const again of [true, false]) {
+    await page.waitFor(() => document.documentElement.scrollHeight > 4000)
+    await expectBelowHeader(page)
+    if (again) await page.reload()
+  }
+})
+
+// ANC-9
 test('on a page that scrolls smoothly the fragment of the first address ends below the header, too', async ({
   page,
   site,
