@@ -10,10 +10,10 @@ import { triggerOf } from './table.ts'
  */
 
 /**
- * Controls whose clicks are queued. Not links in a navigation, which open another page, not `<summary>`,
+ * Controls whose clicks are queued. Not links in a navigation, which open another page unless they are a feature's host, not `<summary>`,
  * whose `<details>` the browser opens at once, and not links in an SVG, which no script can click.
  */
-export const CONTROL = 'a:not(nav a,svg a),button'
+export const CONTROL = 'a:not(nav a,svg a),a[data-feature],button'
 
 /** A visitor's first click on a control that is still to be replayed. */
 export interface EarlyClick extends MouseEvent {
@@ -32,7 +32,7 @@ declare global {
   }
 }
 
-/** By control: a second click on it adds nothing, and does not start the wait anew. */
+/** By control: a second click on it does not start the wait anew. */
 root.tdEarlyClicks ??= new Map()
 export const earlyClicks = root.tdEarlyClicks
 
@@ -45,7 +45,10 @@ export const queueClick = (event: MouseEvent, control: HTMLElement): void => {
   event.preventDefault()
   // The feature may also listen on the window, and would handle both this click and its replay.
   event.stopImmediatePropagation()
-  if (!earlyClicks.has(control)) earlyClicks.set(control, event)
+  const first = earlyClicks.get(control) ?? event
+  // Last in the queue: what was pressed last is what the visitor wants open.
+  earlyClicks.delete(control)
+  earlyClicks.set(control, first)
 }
 
 /** The control whose click core gives to the page. It must not be queued again. */
@@ -94,7 +97,7 @@ export const replayClicks = (instance: Instance): void => {
  * queued again, for the feature; core or the page answers every other.
  */
 export const replaySnippetClicks = (): void => {
-  for (const [control, click] of earlyClicks) {
+  for (const [control, click] of [...earlyClicks]) {
     click.from = 'snippet'
     if (control.isConnected) control.click()
     if (!click.instance) earlyClicks.delete(control)

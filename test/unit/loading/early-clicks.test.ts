@@ -18,7 +18,8 @@ beforeEach(async () => {
   openPage(`<div id="host" data-feature="tap"><button id="one">One</button> <button id="two"><b>Two</b></button>
     <i id="text">Text</i><details><summary id="more">More</summary></details></div>
     <p data-feature="row"><a id="link" href="mailto:a@b">Link</a><button id="next" class="next">Next</button></p>
-    <p data-feature="twin"><button id="three">Three</button></p><p data-feature="tap twin"><a id="both" href="#both">Both</a></p>`)
+    <p data-feature="twin"><button id="three">Three</button></p><p data-feature="tap twin"><a id="both" href="#both">Both</a></p>
+    <nav><a id="opens" href="#opens" data-feature="twin">Opens</a></nav>`)
   heard = []
   document.body.onclick = event => heard.push(`page ${(event.target as Element).id}`)
   const row = { load: 'intent', queues: '.next' } as const
@@ -136,7 +137,8 @@ test('where only some controls belong to a feature, a touch or a click on any ot
   expect(heard).toEqual(['page link', 'row next', 'page next'])
 })
 
-test('only a plain click on a control is queued: no text, <summary> or document', () => {
+test('only a plain click on a control is queued: no text, <summary> or document, and of a navigation a link that is a host', () => {
+  expect(click('#opens')).toBe(true)
   for (const target of ['#text', '#more', document]) expect([target, click(target)]).toEqual([target, false])
   for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])
     expect([key, click('#one', { [key]: true })]).toEqual([key, false])
