@@ -65,8 +65,8 @@ export const merged = [
     defect:
       'A double click starts the wait anew, and loses the click if the head snippet had queued the first.',
     file: CLICKS,
-    find: 'if (!earlyClicks.has(control)) earlyClicks',
-    replace: 'earlyClicks',
+    find: 'const first = earlyClicks.get(control) ?? event',
+    replace: 'const first = event',
     tests: ['snippet', 'press-to-work'],
   },
   {
