@@ -48,6 +48,7 @@ test('on return from the back/forward cache open panels are closed, and the head
   expect(await page.evaluate(() => window.thistledown?.panels.value)).toEqual([])
 })
 
+// HDR-16
 test('content that comes late above the window, so that the browser scrolls to keep the text in place, hides no header', async ({
   page,
 }) => {
