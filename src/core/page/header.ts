@@ -3,7 +3,7 @@ import { HEADER_THRESHOLD_PX } from '../../shared/constants.ts'
 import type { HeaderState, Viewport } from '../../shared/contract.ts'
 import { find, root } from '../../shared/dom.ts'
 import { closePanelsAndReturnFocus, panels } from './panels.ts'
-import { startScrollLoop } from './scroll-loop.ts'
+import { isCheckDue, startScrollLoop } from './scroll-loop.ts'
 import { ownPosition } from './scroll-to.ts'
 import { measure, viewport } from './viewport.ts'
 
@@ -15,7 +15,8 @@ export interface HeaderInput extends Pick<Viewport, 'page' | 'height' | 'bar' | 
   readonly isOwnScroll?: boolean
 }
 
-export const header = signal<HeaderState>({ y: 0, sticky: false, hidden: false })
+/** Until the first check or measurement no position is accepted, so none of them can be a scroll from there. */
+export const header = signal<HeaderState>({ y: Number.NaN, sticky: false, hidden: false })
 export const scroll = signal(0)
 
 /**
@@ -75,8 +76,8 @@ const applyHeader = (): void => {
  * visitor reads and the browser keeps that in place. Closing the last panel runs this again.
  */
 const applyLayout = (): void => {
-  // Before the first measurement `scrollY` would force a layout.
-  if (viewport.value.page) readPage(true)()
+  // Before the first measurement `scrollY` would force a layout. After a scroll its check decides.
+  if (viewport.value.page && !panels.value[0] && !isCheckDue) readPage(true)()
 }
 
 /** After the page's load, and on return from the back/forward cache, where the window may have another size. */

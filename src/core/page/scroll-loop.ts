@@ -1,6 +1,9 @@
 import { SCROLL_CHECK_MS } from '../../shared/constants.ts'
 import { on } from '../../shared/dom.ts'
 
+/** The page has scrolled, and the check of that is still to come. */
+export let isCheckDue = false
+
 /**
  * Works like a 250 ms interval that checks whether the page has scrolled, but schedules nothing
  * while nothing scrolls: a scroll event starts one timer for the next grid time, a multiple of 250 ms
@@ -12,12 +15,14 @@ export const startScrollLoop = (read: () => () => void): void => {
   const start = performance.now()
   const waitForScroll = (): void => on('scroll', waitForGridTime, { once: true })
   const waitForGridTime = (): void => {
+    isCheckDue = true
     const sinceLastGridTime = (performance.now() - start) % SCROLL_CHECK_MS
     // A delay is a whole number of ms, so the timer may be up to a millisecond early:
     // https://html.spec.whatwg.org/#dom-settimeout
     setTimeout(onGridTime, SCROLL_CHECK_MS - sinceLastGridTime)
   }
   const onGridTime = (): void => {
+    isCheckDue = false
     const check = read()
     waitForScroll()
     requestAnimationFrame(check)

@@ -36,13 +36,13 @@ export const jump = (target: Element | number): void => {
 let placed: number | false
 
 /**
- * The URL's target, unless the browser is still on its way: at the top it has not jumped there yet, and at the end of
- * a page that late pictures make longer Firefox goes on to where a reload was. A scroll by script would end both.
+ * The URL's target, unless the browser may still be on its way: at the top it has not jumped there yet, and with the
+ * target above the window Firefox goes on to where a reload was, once late pictures have made the page long enough. A
+ * scroll by script would end both.
  */
 const targetInPlace = (): Element | null => {
   const target = scrollY ? find(':target') : null
-  const isAtEnd = scrollY + root.clientHeight > root.scrollHeight - 1
-  return target && isAtEnd && target.getBoundingClientRect().top < 0 ? null : target
+  return target && target.getBoundingClientRect().top < -1 ? null : target
 }
 
 /** Places the URL's target below the header, if the page is where the browser or core has placed it before. */
