@@ -58,7 +58,7 @@ test('content that comes late above the window, so that the browser scrolls to k
   await page.evaluateOn('main', main => {
     main.prepend(Object.assign(document.createElement('div'), { style: 'height:300px' }))
   })
-  await page.waitFor(() => scrollY > 1100)
   await passChecks(page)
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1100)
   expect(await headerState(page)).toEqual(SHOWN)
 })
