@@ -67,7 +67,7 @@ export interface FeatureModule<S extends Schema = Schema> {
 
 /** The header's state. */
 export interface HeaderState {
-  /** The last accepted scroll position, in px. */
+  /** The last accepted scroll position, in px. NaN before the first measurement. */
   readonly y: number
   /** The page is scrolled past the notification bar. */
   readonly sticky: boolean

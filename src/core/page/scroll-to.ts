@@ -74,7 +74,7 @@ export const startPlacement = (): void => {
     headerHeight = header
     place()
     // Once more: Firefox and Safari may scroll to their own place, which adds padding and margin, after this frame.
-    requestAnimationFrame(() => setTimeout(place))
+    if (placed) requestAnimationFrame(() => setTimeout(place))
   })
 }
 

@@ -42,6 +42,12 @@ test('a click on a control whose feature is loading is queued, and replayed once
   expect(core.requests).toEqual(['tap'])
 })
 
+test('of queued clicks the control that was clicked last is answered last', async () => {
+  for (const control of ['#one', '#two', '#one']) click(control)
+  await core.arrive('tap', listen)
+  expect(heard).toEqual(['tap two', 'page two', 'tap one', 'page one'])
+})
+
 test('a click by key or script on a fetched feature is replayed after it: within it, a second one would do nothing', async () => {
   await core.arrive('tap', listen)
   expect(click('#one', { detail: 0 })).toBe(true)
