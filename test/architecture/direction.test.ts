@@ -132,6 +132,6 @@ function isConstant(line: string): boolean {
   if (!value) return false
   const [, , type, , text = ''] = value
   return (
-    !!type || /^((async )?(<|\(|\w+ =>)|find\('html'\)|[[{]$|\[.*\]$|[A-Z\d_.]+( \+ [A-Z\d_.]+)*$)/.test(text)
+    !!type || /^((async )?(<|\(|\w+ =>)|Doc.* 'html'\)|[[{]$|\[.*\]$|[A-Z\d_.]+( \+ [A-Z\d_.]+)*$)/.test(text)
   )
 }

@@ -213,9 +213,8 @@ export const core = [
     name: 'clobbered-document-stops-core',
     defect: 'A picture named “querySelector” stops core.',
     file: 'src/shared/dom.ts',
-    find: `=>
-  Document.prototype.querySelector.call<Document, [string], HTMLElement | null>(document, selector)`,
-    replace: '=> document.querySelector<HTMLElement>(selector)',
+    find: 'root.querySelector(selector)',
+    replace: 'document.querySelector(selector)',
     tests: ['clobbering'],
   },
   {

@@ -94,8 +94,8 @@ export const loading = [
     name: 'hostile-trigger-starts-nothing',
     defect: 'A host with `data-load="constructor"` or `data-load="__proto__"` never starts.',
     file: 'src/core/features/triggers.ts',
-    find: '  __proto__: null,\n',
-    replace: '',
+    find: 'else loadInstance(instance)',
+    replace: "else if (trigger === 'now') loadInstance(instance)",
     tests: ['triggers'],
   },
   {

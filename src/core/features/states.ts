@@ -61,7 +61,7 @@ export const settle = (instance: Instance, state: Settled, error?: unknown): voi
   writeNames(host, 'data-ready', ['ready'])
   writeNames(host, 'data-failed', ['unloaded', 'broken'])
   if (state === 'ready') emit(instance, state)
-  else if (state !== 'gone') {
+  else if (error) {
     emit(instance, 'error', { error })
     report(error, name, host)
   }

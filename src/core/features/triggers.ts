@@ -1,8 +1,6 @@
 import { NEAR_PX } from '../../shared/constants.ts'
-import type { Trigger } from '../../shared/contract.ts'
 import { root } from '../../shared/dom.ts'
 import type { FeatureEntry } from '../../shared/facts.ts'
-import { warn } from '../../shared/report.ts'
 import { savesData } from '../../shared/saves-data.ts'
 import { load } from './chunks.ts'
 import { loadInstance } from './mount.ts'
@@ -49,26 +47,14 @@ export const observeUntilNear = (host: Element): void => {
   observer.observe(host)
 }
 
-/** How each trigger is set. No prototype, so `constructor` is not a trigger. */
-const setTrigger = {
-  __proto__: null,
-  now: loadInstance,
-  visible: ({ host }: Instance) => observeUntilNear(host),
-  idle: (instance: Instance) => whenIdle(() => loadInstance(instance)),
-  // start.ts listens on the window. There an event from a shadow root has the root's host as its
-  // target, so that hosts in a shadow root cannot wait for intent.
-  intent: (instance: Instance) => {
-    if (!root.contains(instance.host)) loadInstance(instance)
-  },
-} as unknown as Record<Trigger, (instance: Instance) => void>
-
 /** Sets an instance's trigger. On a screen that its feature is not for, the next intent after a change loads it. */
 export const arm = (instance: Instance): void => {
   const { host, name } = instance
   const trigger = triggerOf(host, name)
-  if (trigger in setTrigger) setTrigger[trigger](instance)
-  else {
-    warn(`data-load="${trigger}": expected ${Object.keys(setTrigger)}`, host)
-    loadInstance(instance)
-  }
+  // start.ts listens on the window. There an event from a shadow root has the root's host as its
+  // target, so that hosts in a shadow root cannot wait for intent.
+  if (trigger === 'intent' && root.contains(host)) return
+  if (trigger === 'visible') observeUntilNear(host)
+  else if (trigger === 'idle') whenIdle(() => loadInstance(instance))
+  else loadInstance(instance)
 }

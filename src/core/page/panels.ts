@@ -52,7 +52,10 @@ const applyPanels = (): void => {
   if (wide) setPanel('nav', false)
   for (const element of all('[data-panel]')) {
     const name = element.dataset.panel as PanelName
-    element.inert = !panels.value.includes(name) && !(wide && name === 'nav')
+    const isOpen = panels.value.includes(name)
+    element.inert = !isOpen && !(wide && name === 'nav')
+    // The stylesheet subtracts it from the panel's room.
+    if (isOpen) element.style.setProperty('--above', `${element.offsetParent?.getBoundingClientRect().top}px`)
   }
   for (const toggle of all('[data-panel-toggle]'))
     toggle.ariaExpanded = `${panels.value.includes(toggle.dataset.panelToggle as PanelName)}`
@@ -74,9 +77,19 @@ export const closePanelsAndReturnFocus = (): void => {
  */
 const OVERLAY = 'dialog,[popover],[role=dialog],[role=listbox]'
 
-/** A click or focus outside the header closes all panels. */
+/**
+ * A click or focus outside the header closes all panels. A list of suggestions is not outside: a click on it leaves
+ * the focus in the panel's field, or the field names it by `aria-controls` or `aria-owns`.
+ */
 export const closeOutside = (event: Pick<Event, 'target'>): void => {
-  if (!closest(event, `[data-header],[data-panel],[data-panel-toggle],${OVERLAY}`)) closePanels()
+  if (closest(event, `[data-header],[data-panel],[data-panel-toggle],${OVERLAY}`)) return
+  if (find('[data-panel] :focus')) return
+  for (const control of all('[data-panel] *'))
+    for (const name of ['aria-controls', 'aria-owns']) {
+      const list = document.getElementById(control.getAttribute(name) as string)
+      if (list?.contains(event.target as Node)) return
+    }
+  closePanels()
 }
 
 /** A toggle opens or closes its panel; a link that is followed closes all. */

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { Page, PageOptions } from '../driver/types.ts'
+import { passChecks } from '../support/core.ts'
 import { openOwn } from '../support/own-page.ts'
 import { openIn, press, SMALL } from '../support/panels.ts'
 import type { Site } from '../support/site.ts'
@@ -14,7 +15,8 @@ const BODY = `<a id="skip" href="#nav">To the menu</a> <a id="find" href="#term"
       <li data-feature="expand-collapse"><a href="#sub" aria-expanded="false">Plants</a><ul id="sub"><li><a href="/plain/">Ferns</a></li></ul></li>
       <li><button type="button" id="ask" data-feature="modal" data-modal-target="#box">Ask</button></li>
     </ul></nav>
-    <form data-panel="search" id="search"><input id="term" type="search"></form></header>
+    <form data-panel="search" id="search"><input id="term" type="search" aria-controls="named"><i aria-owns="owned"></i></form></header>
+  <p id="named">Ferns</p><p id="owned">Mosses</p><p id="focus-left" onmousedown="event.preventDefault()">Lilies</p>
   <dialog id="box"><h2>Ask us</h2><button type="button" data-modal-close id="close">Close</button></dialog>
   <iframe title="A frame" srcdoc="Text" style="display:block;margin-top:420px"></iframe><p style="height:2000px">Text</p>`
 
@@ -70,6 +72,19 @@ test('a dialog that was opened from a panel does not close it, and the focus ret
   expect(await opened(page)).toEqual(['nav'])
   expect(await page.hasFocus('#ask')).toBe(true)
 })
+
+// PAN-10
+test.for(['named', 'owned', 'focus-left'])(
+  'a click on a list outside (%s) does not close its panel',
+  async (list, { open, site }) => {
+    const page = await openPanels(open, site)
+    await press(page, 'search')
+    await expect(page).toHaveFocus('#term')
+    await page.click(`#${list}`)
+    await passChecks(page)
+    expect(await opened(page)).toEqual(['search'])
+  },
+)
 
 test('a click into a frame closes a panel', async ({ open, site }) => {
   const page = await openPanels(open, site)
