@@ -142,7 +142,7 @@ export const core = [
     file: 'src/core/page/header.ts',
     find: 'if (persisted)',
     replace: 'if (!persisted)',
-    tests: ['header-layout', 'back-forward-cache'],
+    tests: ['header', 'back-forward-cache'],
   },
   {
     name: 'later-layout-not-measured',
@@ -151,7 +151,7 @@ export const core = [
     file: 'src/core/page/viewport.ts',
     find: 'if (!resizeTimer) measure()',
     replace: 'if (!resizeTimer && !viewport.value.page) measure()',
-    tests: ['header', 'header-layout', 'page-height'],
+    tests: ['header', 'page-height'],
   },
   {
     name: 'unusual-id-throws',
@@ -232,7 +232,7 @@ export const core = [
     file: 'src/core/core.css',
     find: ':not(:has(:focus-visible))',
     replace: '',
-    tests: ['header-layout'],
+    tests: ['header'],
   },
   {
     name: 'panels-closed-for-ever',
