@@ -10,6 +10,7 @@ export const WEBKIT = 'THISTLEDOWN_WEBKIT'
 
 /** Tests that pass in WebKitGTK reliably, even on a loaded machine: docs/engines.md. */
 export const WEBKIT_FILES = [
+  'core/anchors-below-bars',
   'core/anchors-unmoved.engines',
   'core/anchors.engines',
   'core/back-to-top',

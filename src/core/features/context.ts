@@ -13,14 +13,10 @@ export const readSettings = <S extends Schema>(host: HTMLElement, prefix: string
     const reader = schema[key] as Schema[string]
     const attribute = `data-${prefix}-${kebab(key)}`
     const text = host.getAttribute(attribute)
-    settings[key] = reader.fallback
-    if (text === null) continue
-    const value = reader.parse(text)
-    if (value !== undefined) settings[key] = value
-    else {
-      const used = reader.fallback ?? 'none'
-      warn(`${attribute}="${text}": expected ${reader.expected}, using ${used}`, host)
-    }
+    const value = text === null ? reader.fallback : reader.parse(text)
+    settings[key] = value ?? reader.fallback
+    if (text !== null && value === undefined)
+      warn(`${attribute}="${text}": expected ${reader.expected}`, host)
   }
   return settings as Settings<S>
 }

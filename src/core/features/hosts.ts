@@ -9,7 +9,7 @@ import { loadInstance, unmount } from './mount.ts'
 import { type Instance, instances, settle } from './states.ts'
 import { entries, entryOf, hostSelector, isForThisScreen } from './table.ts'
 import { runInSlices } from './task-slices.ts'
-import { arm, observeUntilNear } from './triggers.ts'
+import { arm, observer } from './triggers.ts'
 
 /** Gives up on an unknown feature once the page's scripts have run: until then one may define it. */
 const warnIfUnknown = (instance: Instance): void => {
@@ -85,7 +85,7 @@ export const startHosts = (within: ParentNode = root): void => {
   }
   for (const selector of waiting) {
     const first = firstIn(within, hostSelector + selector)
-    if (first) observeUntilNear(first)
+    if (first) observer.observe(first)
   }
 }
 

@@ -40,12 +40,8 @@ const onIntersect: IntersectionObserverCallback = entries => {
   }
 }
 
-const observer = new IntersectionObserver(onIntersect, { rootMargin: `${NEAR_PX}px` })
-
 /** Waits until a host is near the viewport, then loads its features, or fetches its chunk. */
-export const observeUntilNear = (host: Element): void => {
-  observer.observe(host)
-}
+export const observer = new IntersectionObserver(onIntersect, { rootMargin: `${NEAR_PX}px` })
 
 /** Sets an instance's trigger. On a screen that its feature is not for, the next intent after a change loads it. */
 export const arm = (instance: Instance): void => {
@@ -54,7 +50,7 @@ export const arm = (instance: Instance): void => {
   // start.ts listens on the window. There an event from a shadow root has the root's host as its
   // target, so that hosts in a shadow root cannot wait for intent.
   if (trigger === 'intent' && root.contains(host)) return
-  if (trigger === 'visible') observeUntilNear(host)
+  if (trigger === 'visible') observer.observe(host)
   else if (trigger === 'idle') whenIdle(() => loadInstance(instance))
   else loadInstance(instance)
 }

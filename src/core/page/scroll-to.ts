@@ -36,19 +36,15 @@ export const jump = (target: Element | number): void => {
 let placed: number | false
 
 /**
- * The URL's target, unless the browser may still be on its way: at the top it has not jumped there yet, and with the
- * target above the window Firefox goes on to where a reload was, once late pictures have made the page long enough. A
- * scroll by script would end both.
+ * Places the URL's target below the header, if the page is where the browser or core has placed it before. Not while
+ * the browser may still be on its way: at the top it has not jumped there yet, and with the target above the window
+ * Firefox goes on to where a reload was, once late pictures have made the page long enough. A scroll by script would
+ * end both.
  */
-const targetInPlace = (): Element | null => {
-  const target = scrollY ? find(':target') : null
-  return target && target.getBoundingClientRect().top < -1 ? null : target
-}
-
-/** Places the URL's target below the header, if the page is where the browser or core has placed it before. */
 const place = (): void => {
   const from = scrollY
-  const target = targetInPlace()
+  const found = from ? find(':target') : null
+  const target = found && found.getBoundingClientRect().top >= -1 ? found : null
   target?.scrollIntoView({ behavior: 'instant' })
   // Read before the style changes, on which the browser may scroll to its target anew.
   const isPlaced = from === placed || Math.abs(scrollY - from) < 1

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-core'
 import { RESIZE_DEBOUNCE_MS, WIDE_PX } from '../../shared/constants.ts'
 import type { Viewport } from '../../shared/contract.ts'
-import { all, on, root } from '../../shared/dom.ts'
+import { all, find, on, root } from '../../shared/dom.ts'
 
 const wide = matchMedia(`(min-width:${WIDE_PX}px)`)
 
@@ -21,8 +21,12 @@ const heightOf = (selector: string): number => {
   if (!element) return 0
   if (!watched.has(element)) observer.observe(element)
   watched.add(element)
-  // Unlike `offsetHeight` in px of the page's scroll position, also within a zoomed body.
-  return element.getBoundingClientRect().height
+  // In px of the page's scroll position, also within a zoomed body. Browsers without `currentCSSZoom` (Safari) measure
+  // there in px of the body, or do not zoom it.
+  return (
+    element.getBoundingClientRect().height *
+    +('currentCSSZoom' in root || getComputedStyle(find('body') as HTMLElement).zoom || 1)
+  )
 }
 
 export const measure = (): void => {

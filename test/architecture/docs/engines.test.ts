@@ -43,8 +43,7 @@ Other tests pass, too, but take long. Some are known to fail there:
 
 - one of the form, where the header covers a label after content above it was removed: this WebKit has no scroll anchoring. Core keeps only
   the first address's target in place, until the visitor does something;
-- one of the video player, which expects range requests;
-- \`anchors-below-bars\` in a \`body\` with \`zoom\`: this WebKit gives sizes without the zoom, and has no \`currentCSSZoom\` to tell it.
+- one of the video player, which expects range requests.
 
 ## How the limits were found
 

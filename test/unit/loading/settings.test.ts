@@ -57,13 +57,10 @@ test('settings may be undefined by default, without a warning', () => {
 
 // SET-2
 test.each([
-  [{ 'data-map-zoom': '99' }, 'data-map-zoom="99": expected a number from 0 to 22, using 12'],
-  [
-    { 'data-map-use-hidden': 'maybe' },
-    'data-map-use-hidden="maybe": expected no value, "true" or "false", using false',
-  ],
-  [{ 'data-map-lazy': 'many' }, 'data-map-lazy="many": expected a number from 0, using none'],
-  [{ 'data-map-animation': 'zoom' }, 'data-map-animation="zoom": expected one of slide, fade, using slide'],
+  [{ 'data-map-zoom': '99' }, 'data-map-zoom="99": expected a number from 0 to 22'],
+  [{ 'data-map-use-hidden': 'maybe' }, 'data-map-use-hidden="maybe": expected no value, "true" or "false"'],
+  [{ 'data-map-lazy': 'many' }, 'data-map-lazy="many": expected a number from 0'],
+  [{ 'data-map-animation': 'zoom' }, 'data-map-animation="zoom": expected one of slide, fade'],
 ])('a malformed setting is reported with its element: %j', (attributes, message) => {
   const host = hostWith(attributes)
   readSettings(host, 'map', { ...schema, lazy: number(undefined, 0), animation: oneOf('slide', 'fade') })

@@ -51,7 +51,7 @@ const arm = (trigger: string, parent: Node = document.body, name = 'tap'): Insta
 const leave = (name = 'tap'): Instance => {
   const host = document.createElement('p')
   host.dataset.feature = name
-  triggers.observeUntilNear(host)
+  triggers.observer.observe(host)
   return { host, name, state: 'waiting', undos: [] }
 }
 
