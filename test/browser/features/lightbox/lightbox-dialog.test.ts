@@ -13,8 +13,11 @@ const WAYS = [
   pressEscape,
   goBack,
   (page: Page) => page.click(button('close')),
-  // Beside the picture.
-  (page: Page) => clickAt(page, 4, 300),
+  // Beside the picture, once the viewer takes presses.
+  async (page: Page) => {
+    await page.waitFor(() => !document.querySelector('dialog:modal')?.getAnimations()[0])
+    await clickAt(page, 4, 300)
+  },
   goBack,
 ]
 

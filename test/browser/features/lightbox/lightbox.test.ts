@@ -24,6 +24,29 @@ test('the lightbox warns of a malformed content id and shows the file, with a ho
   expect(await page.count('img')).toBe(1)
 })
 
+test('the lightbox stays open after a press that comes as it opens', async ({ page }) => {
+  await openWith(page, 'lightbox')
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    // The opening lasts until the press.
+    sheet.replaceSync('.basicLightbox { animation-duration: 1h !important }')
+    document.adoptedStyleSheets = [sheet]
+  })
+  await page.click(FIRST)
+  await expectPicture(page, 'thistle-meadow')
+  const press = async () => {
+    await page.mouseDown()
+    await page.mouseUp()
+    return page.exists(VIEWER)
+  }
+  await page.moveMouse(5, 300)
+  expect(await press()).toBe(true)
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = []
+  })
+  await expect.poll(press).toBe(false)
+})
+
 test('the lightbox stays open after a double click and after a drag that starts or ends on the text', async ({
   page,
 }) => {
