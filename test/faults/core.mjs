@@ -70,7 +70,7 @@ export const core = [
     file: 'src/main.ts',
     find: '    if (shouldIgnoreClick(event)) return\n',
     replace: '',
-    tests: ['panels-dom', 'panels-closing'],
+    tests: ['panels-dom', 'panels'],
   },
   {
     name: 'dialog-closes-panel',
@@ -78,7 +78,7 @@ export const core = [
     file: 'src/core/page/panels.ts',
     find: "'dialog,[popover],[role=dialog],[role=listbox]'",
     replace: "'[popover],[role=dialog]'",
-    tests: ['panels-dom', 'panels-closing'],
+    tests: ['panels-dom', 'panels'],
   },
   {
     name: 'frame-leaves-panel-open',
@@ -86,7 +86,7 @@ export const core = [
     file: 'src/main.ts',
     find: "'focusin blur'",
     replace: "'focusin'",
-    tests: ['panels-dom', 'panels-closing'],
+    tests: ['panels-dom', 'panels'],
   },
   {
     name: 'link-into-panel-leads-nowhere',
@@ -94,7 +94,7 @@ export const core = [
     file: 'src/core/page/anchors.ts',
     find: 'if (panel) setPanel(panel, true)',
     replace: 'if (panel) setPanel(panel, false)',
-    tests: ['panels-closing'],
+    tests: ['panels'],
   },
   {
     name: 'first-address-under-header',

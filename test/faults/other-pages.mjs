@@ -12,11 +12,19 @@ export const otherPages = [
   },
   {
     name: 'suggestions-close-panel',
-    defect: 'A list of suggestions that a script appends to the body closes the panel of its field.',
+    defect: 'A list of suggestions beside the header, which its field owns, closes the panel of its field.',
     file: 'src/core/page/panels.ts',
-    find: ',[role=listbox]',
-    replace: '',
-    tests: ['panels-closing'],
+    find: "['aria-controls', 'aria-owns']",
+    replace: "['aria-controls']",
+    tests: ['panels'],
+  },
+  {
+    name: 'bar-hides-menu-end',
+    defect: 'A bar above the header pushes the end of a long menu out of the window.',
+    file: 'src/core/page/panels.ts',
+    find: "if (isOpen) element.style.setProperty('--above', `",
+    replace: "if (!isOpen) element.style.setProperty('--above', `",
+    tests: ['panels'],
   },
   {
     name: 'panel-open-on-next-page',

@@ -17,7 +17,6 @@ export const WEBKIT_FILES = [
   'core/first-navigation.engines',
   'core/header-reach.engines',
   'core/page-height.engines',
-  'core/panels-closing.engines',
   'core/panels.engines',
   'core/public-reports.night',
   'core/root-styles.engines',

@@ -1,8 +1,98 @@
 import { expect } from 'vitest'
+import type { Page, PageOptions } from '../driver/types.ts'
 import { openPage, passChecks, seen } from '../support/core.ts'
 import { openOwn } from '../support/own-page.ts'
 import { isAtRest, openIn, press, SMALL } from '../support/panels.ts'
+import type { Site } from '../support/site.ts'
 import { can, test } from '../support/test.ts'
+
+const toggle = (name: string) =>
+  `<button type="button" data-panel-toggle="${name}" aria-controls="${name}" aria-expanded="false">${name}</button>`
+
+const BODY = `<a id="skip" href="#nav">To the menu</a> <a id="find" href="#term">Search</a>
+  <header data-header>${toggle('nav')} ${toggle('search')}
+    <nav id="nav" data-panel="nav"><ul>
+      <li data-feature="expand-collapse"><a href="#sub" aria-expanded="false">Plants</a><ul id="sub"><li><a href="/plain/">Ferns</a></li></ul></li>
+      <li><button type="button" id="ask" data-feature="modal" data-modal-target="#box">Ask</button></li>
+    </ul></nav>
+    <form data-panel="search" id="search"><input id="term" type="search" aria-controls="named"><i aria-owns="owned"></i></form></header>
+  <p id="named">Ferns</p><p id="owned">Mosses</p><p id="focus-left" onmousedown="event.preventDefault()">Lilies</p>
+  <dialog id="box"><h2>Ask us</h2><button type="button" data-modal-close id="close">Close</button></dialog>
+  <iframe title="A frame" srcdoc="Text" style="display:block;margin-top:420px"></iframe><p style="height:2000px">Text</p>`
+
+type Open = (options: PageOptions) => Promise<Page>
+
+/** A page with the panels on a small screen. */
+const openPanels = async (open: Open, site: Site): Promise<Page> => {
+  const page = await open(SMALL)
+  await openOwn(page, site, { head: '<style>body{margin:0}</style>', body: BODY })
+  await page.waitFor(() => (window.thistledown?.viewport.value.header ?? 0) > 0)
+  return page
+}
+
+const opened = async (page: Page): Promise<string[]> => (await openIn(page)).toggles
+
+// PAN-10
+test('a link that opens a sub-list leaves the menu open', async ({ open, site }) => {
+  const page = await openPanels(open, site)
+  await press(page, 'nav')
+  await page.click('[href="#sub"]')
+  await page.waitFor(() => document.querySelector('[href="#sub"]')?.getAttribute('aria-expanded') === 'true')
+  expect(await opened(page)).toEqual(['nav'])
+})
+
+// PAN-8
+test('a link to something in a closed panel opens the panel, and its target has the focus; the page stays', async ({
+  open,
+  site,
+}) => {
+  const page = await openPanels(open, site)
+  await page.click('#skip')
+  expect(await opened(page)).toEqual(['nav'])
+  expect(await page.hasFocus('#nav')).toBe(true)
+  expect(await page.scrollY()).toBe(0)
+  await page.press('Escape')
+  await page.click('#find')
+  expect(await opened(page)).toEqual(['search'])
+  expect(await page.hasFocus('#term')).toBe(true)
+})
+
+// PAN-9, PAN-10
+test('a dialog that was opened from a panel does not close it, and the focus returns to its button', async ({
+  open,
+  site,
+}) => {
+  const page = await openPanels(open, site)
+  await press(page, 'nav')
+  await page.click('#ask')
+  await page.waitFor(() => document.querySelector('dialog')?.open)
+  await page.click('#box h2')
+  await page.press('Escape')
+  await page.waitFor(() => !document.querySelector('dialog')?.open)
+  expect(await opened(page)).toEqual(['nav'])
+  expect(await page.hasFocus('#ask')).toBe(true)
+})
+
+// PAN-10
+test.for(['named', 'owned', 'focus-left'])(
+  'a click on a list outside (%s) does not close its panel',
+  async (list, { open, site }) => {
+    const page = await openPanels(open, site)
+    await press(page, 'search')
+    await expect(page).toHaveFocus('#term')
+    await page.click(`#${list}`)
+    await passChecks(page)
+    expect(await opened(page)).toEqual(['search'])
+  },
+)
+
+test('a click into a frame closes a panel', async ({ open, site }) => {
+  const page = await openPanels(open, site)
+  await press(page, 'search')
+  await expect(page).toHaveFocus('#term')
+  await page.click('iframe')
+  await expect.poll(() => opened(page)).toEqual([])
+})
 
 test('a panel closes when Tab leaves the header', async ({ page }) => {
   await openPage(page)
