@@ -22,8 +22,8 @@ export const otherPages = [
     name: 'bar-hides-menu-end',
     defect: 'A bar above the header pushes the end of a long menu out of the window.',
     file: 'src/core/page/panels.ts',
-    find: "if (isOpen) element.style.setProperty('--above', `",
-    replace: "if (!isOpen) element.style.setProperty('--above', `",
+    find: 'element.offsetParent?.getBoundingClientRect().top',
+    replace: '0',
     tests: ['panels'],
   },
   {
