@@ -22,7 +22,7 @@ export const otherPages = [
     name: 'bar-hides-menu-end',
     defect: 'A bar above the header pushes the end of a long menu out of the window.',
     file: 'src/core/page/panels.ts',
-    find: 'element.offsetParent?.getBoundingClientRect().top',
+    find: 'element.offsetParent?.getBoundingClientRect().bottom',
     replace: '0',
     tests: ['panels'],
   },

@@ -25,7 +25,7 @@ const focusToggle = (name: PanelName | undefined): void =>
 /** Focuses the first field of the search that accepts the focus: none while it is closed, or has the focus. */
 const focusSearch = (): void => {
   for (const field of all('[data-panel=search]:not([inert]) :is(input,select,textarea)'))
-    if (!find('[data-panel=search] :focus')) field.focus()
+    if (!find('[data-panel=search] :focus')) field.focus({ preventScroll: true })
 }
 
 /**
@@ -54,8 +54,9 @@ const applyPanels = (): void => {
     const name = element.dataset.panel as PanelName
     const isOpen = panels.value.includes(name)
     element.inert = !isOpen && !(wide && name === 'nav')
-    // The stylesheet subtracts it from the panel's room.
-    if (isOpen) element.style.setProperty('--above', `${element.offsetParent?.getBoundingClientRect().top}px`)
+    // The stylesheet leaves it out of the panel's greatest height.
+    if (isOpen)
+      element.style.setProperty('--above', `${element.offsetParent?.getBoundingClientRect().bottom}px`)
   }
   for (const toggle of all('[data-panel-toggle]'))
     toggle.ariaExpanded = `${panels.value.includes(toggle.dataset.panelToggle as PanelName)}`
@@ -81,9 +82,10 @@ const OVERLAY = 'dialog,[popover],[role=dialog],[role=listbox]'
  * A click or focus outside the header closes all panels. A list of suggestions is not outside: a click on it leaves
  * the focus in the panel's field, or the field names it by `aria-controls` or `aria-owns`.
  */
-export const closeOutside = (event: Pick<Event, 'target'>): void => {
+export const closeOutside = (event: Pick<Event, 'target'> & Partial<MouseEvent>): void => {
   if (closest(event, `[data-header],[data-panel],[data-panel-toggle],${OVERLAY}`)) return
-  if (find('[data-panel] :focus')) return
+  // A click by script leaves the focus anywhere.
+  if (event.detail && find('[data-panel] :focus')) return
   for (const control of all('[data-panel] *'))
     for (const name of ['aria-controls', 'aria-owns']) {
       const list = document.getElementById(control.getAttribute(name) as string)

@@ -37,14 +37,12 @@ let placed: number | false
 
 /**
  * Places the URL's target below the header, if the page is where the browser or core has placed it before. Not while
- * the browser may still be on its way: at the top it has not jumped there yet, and with the target above the window
- * Firefox goes on to where a reload was, once late pictures have made the page long enough. A scroll by script would
- * end both.
+ * the browser may still be on its way, which a scroll by script would end: at the top it has not jumped there yet, and
+ * after a reload or the way back (types 1 and 2) it returns to where the visitor was.
  */
 const place = (): void => {
   const from = scrollY
-  const found = from ? find(':target') : null
-  const target = found && found.getBoundingClientRect().top >= -1 ? found : null
+  const target = from && !performance.navigation?.type ? find(':target') : null
   target?.scrollIntoView({ behavior: 'instant' })
   // Read before the style changes, on which the browser may scroll to its target anew.
   const isPlaced = from === placed || Math.abs(scrollY - from) < 1

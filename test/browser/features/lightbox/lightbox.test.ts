@@ -29,7 +29,7 @@ test('the lightbox stays open after a press that comes as it opens', async ({ pa
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
     // The opening lasts until the press.
-    sheet.replaceSync('.basicLightbox { animation-duration: 1h !important }')
+    sheet.replaceSync('.basicLightbox { animation-duration: 9999s !important }')
     document.adoptedStyleSheets = [sheet]
   })
   await page.click(FIRST)
