@@ -6,6 +6,7 @@ import type { Site } from '../support/site.ts'
 import { test } from '../support/test.ts'
 
 const HEADER = 90
+const LATE = '/images/lily-pool/480.avif'
 
 /** A long page with a header and six sections. Opens its sixth. */
 const openSixth = async (page: Page, site: Site, head = ''): Promise<void> => {
@@ -69,12 +70,12 @@ test('a reload ends where the visitor was, although late pictures make the page 
   page,
   site,
 }) => {
-  const late = "setTimeout(() => (document.querySelector('#late').style.height = '3000px'), 300)"
-  await openSixth(
-    page,
-    site,
-    `<style>section{height:100px!important} div{height:1000px!important}</style><script>addEventListener('load', () => ${late})</script>`,
-  )
+  site.fault({ match: /lily-pool/, action: { delay: 600 } })
+  const pictures = `addEventListener('DOMContentLoaded', () => {
+    for (let n = 0; n < 4; n++) document.querySelector('#late').append(Object.assign(new Image(), { src: '${LATE}' }))
+  })`
+  const css = 'section{height:100px!important} div{height:1000px!important} img{display:block;width:100%}'
+  await openSixth(page, site, `<style>${css}</style><script>${pictures}</script>`)
   for (const again of [true, false]) {
     await page.waitFor(() => document.documentElement.scrollHeight > 4000)
     await expectBelowHeader(page)
