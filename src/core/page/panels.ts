@@ -54,7 +54,7 @@ const applyPanels = (): void => {
     const name = element.dataset.panel as PanelName
     const isOpen = panels.value.includes(name)
     element.inert = !isOpen && !(wide && name === 'nav')
-    // The stylesheet leaves it out of the panel's greatest height.
+    // The panel is at most as high as the window below it.
     if (isOpen)
       element.style.setProperty('--above', `${element.offsetParent?.getBoundingClientRect().bottom}px`)
   }
@@ -84,7 +84,7 @@ const OVERLAY = 'dialog,[popover],[role=dialog],[role=listbox]'
  */
 export const closeOutside = (event: Pick<Event, 'target'> & Partial<MouseEvent>): void => {
   if (closest(event, `[data-header],[data-panel],[data-panel-toggle],${OVERLAY}`)) return
-  // A click by script leaves the focus anywhere.
+  // Not for a click by script, which never moves the focus.
   if (event.detail && find('[data-panel] :focus')) return
   for (const control of all('[data-panel] *'))
     for (const name of ['aria-controls', 'aria-owns']) {
