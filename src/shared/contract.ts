@@ -171,8 +171,6 @@ export interface ChunkLoadError extends Error {
   readonly type: ChunkErrorType
   /** The URL that failed. */
   readonly request: string
-  /** The chunk that failed: `runtime` if an island's runtime chunk failed. */
-  readonly feature: string
 }
 
 declare global {

@@ -11,14 +11,6 @@ const TABLE = 'cli/bundle/feature-table.mjs'
 /** @type {import('./fault.d.ts').Fault[]} */
 export const merged = [
   {
-    name: 'late-failure-keeps-url',
-    defect: 'An island whose chunk fails after the runtime did is asked for at the URL that has failed.',
-    file: 'src/core/features/chunks.ts',
-    find: 'file.catch(renewUrl)',
-    replace: 'file.catch(() => {})',
-    tests: ['chunks'],
-  },
-  {
     name: 'late-signal-never-aborts',
     defect: 'A signal that a feature first reads after its host is gone never aborts, so its listener stays.',
     file: 'src/core/features/mount.ts',

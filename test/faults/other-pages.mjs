@@ -62,7 +62,7 @@ export const otherPages = [
     name: 'lock-counts-as-scroll',
     defect: 'A script that locks the page by a fixed body hides a shown header.',
     file: 'src/core/page/header.ts',
-    find: "if (position === 'fixed') return",
+    find: "if (positions.includes('fixed')) return",
     replace: '',
     tests: ['header'],
   },

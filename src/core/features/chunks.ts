@@ -22,34 +22,30 @@ let failures = 0
 /** Requests a chunk and runs its factory. @throws ChunkLoadError */
 const requestChunk = async (name: string, react: unknown): Promise<FeatureModule> => {
   const request = chunkUrl(name, import.meta.url) + (retryQueries[name] ?? '')
-  const file: Promise<{ default: Factory }> = import(request)
-  // Some browsers never fetch a URL again that has failed.
-  const renewUrl = (): void => {
-    failures += 1
-    retryQueries[name] = `?r=${failures}`
-  }
   let hasArrived = false
   let timer: ReturnType<typeof setTimeout> | undefined
   try {
     const timeout = new Promise<never>((_, reject) => {
       timer = setTimeout(reject, CHUNK_TIMEOUT_MS, 'timeout')
     })
-    const [module, api] = await Promise.race([Promise.all([file, react]), timeout])
+    const [module, api] = await Promise.race([
+      Promise.all([import(request) as Promise<{ default: Factory }>, react]),
+      timeout,
+    ])
     hasArrived = true
     return module.default(coreSignals, api)
   } catch (cause) {
     chunkPromises[name] = undefined
-    if ((cause as ChunkLoadError).request) {
-      // The runtime chunk failed. This one keeps its URL, unless it also fails.
-      file.catch(renewUrl)
-      throw cause
-    }
-    renewUrl()
+    // Some browsers never fetch a URL again that has failed.
+    failures += 1
+    retryQueries[name] = `?r=${failures}`
+    // The runtime chunk failed, and has its error already.
+    if ((cause as ChunkLoadError).request) throw cause
     // An import rejects with a TypeError if the file does not arrive.
     const isNetworkError = cause instanceof TypeError && !hasArrived
     const type = cause === 'timeout' ? cause : isNetworkError ? 'error' : 'missing'
     const message = `Loading chunk ${name} failed.\n(${type}: ${request})`
-    throw Object.assign(Error(message), { name: 'ChunkLoadError', type, request, feature: name, cause })
+    throw Object.assign(Error(message), { name: 'ChunkLoadError', type, request, cause })
   } finally {
     clearTimeout(timer)
   }

@@ -53,9 +53,9 @@ const readPage = (isLayout?: boolean) => {
     isOwnScroll: isLayout || Math.abs(ownPosition - y) <= 1,
   })
   // Another script locks the page, as dialogs do for iOS: this is not a scroll by the visitor.
-  const { position } = getComputedStyle(find('body') as HTMLElement)
+  const positions = getComputedStyle(root).position + getComputedStyle(find('body') as HTMLElement).position
   return (): void => {
-    if (position === 'fixed') return
+    if (positions.includes('fixed')) return
     // First, while the layout is still current: scroll-to.ts reads the position.
     if (page !== viewport.value.page) viewport.value = { ...viewport.value, page }
     scroll.value = y

@@ -87,10 +87,9 @@ export const closeOutside = (event: Pick<Event, 'target'> & Partial<MouseEvent>)
   // Not for a click by script, which never moves the focus.
   if (event.detail && find('[data-panel] :focus')) return
   for (const control of all('[data-panel] *'))
-    for (const name of ['aria-controls', 'aria-owns']) {
-      const list = document.getElementById(control.getAttribute(name) as string)
-      if (list?.contains(event.target as Node)) return
-    }
+    for (const name of ['aria-controls', 'aria-owns'])
+      for (const id of control.getAttribute(name)?.split(' ') ?? [])
+        if (document.getElementById(id)?.contains(event.target as Node)) return
   closePanels()
 }
 

@@ -17,7 +17,7 @@ let resizeTimer: ReturnType<typeof setTimeout> | undefined
  * from then on, as its height may change.
  */
 const heightOf = (selector: string): number => {
-  const element = [...all(selector)].at(-1)
+  const element = [...all(selector)].pop()
   if (!element) return 0
   if (!watched.has(element)) observer.observe(element)
   watched.add(element)

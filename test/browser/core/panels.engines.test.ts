@@ -15,7 +15,7 @@ const BODY = `<a id="skip" href="#nav">To the menu</a> <a id="find" href="#term"
       <li data-feature="expand-collapse"><a href="#sub" aria-expanded="false">Plants</a><ul id="sub"><li><a href="/plain/">Ferns</a></li></ul></li>
       <li><button type="button" id="ask" data-feature="modal" data-modal-target="#box">Ask</button></li>
     </ul></nav>
-    <form data-panel="search" id="search"><input id="term" type="search" aria-controls="named"><i aria-owns="owned"></i></form></header>
+    <form data-panel="search" id="search"><input id="term" type="search" aria-controls="hint named"><i aria-owns="owned"></i></form></header>
   <p id="named">Ferns</p><p id="owned">Mosses</p><p id="focus-left" onmousedown="event.preventDefault()">Lilies</p>
   <dialog id="box"><h2>Ask us</h2><button type="button" data-modal-close id="close">Close</button></dialog>
   <iframe title="A frame" srcdoc="Text" style="display:block;margin-top:420px"></iframe><p style="height:2000px">Text</p>`

@@ -46,7 +46,6 @@ const expectFailure = async (page: Page, host: string, name: string, chunk: stri
     name: 'ChunkLoadError',
     type,
     request: expect.stringMatching(CHUNK(chunk)),
-    feature: chunk,
     message: `Loading chunk ${chunk} failed.\n(${type}: ${failure?.request})`,
   })
 }
@@ -117,6 +116,5 @@ test('a runtime that fails leaves the page working, and is retried when the brow
   await ready(page, '#isle')
   expect(await page.attribute('#isle', 'data-failed')).toBe(null)
   expect(await notes(page)).toEqual(['calm mount calm', 'isle mount isle'])
-  expect(site.requested(CHUNK('isle'))).toHaveLength(1)
   expect(site.requested(CHUNK('runtime')).at(-1)?.url).toMatch(/\?r=\d+$/)
 })
