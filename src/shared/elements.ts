@@ -77,6 +77,13 @@ export const showModal = (
 }
 
 /**
+ * Whether a modal dialog lies over an element, which no visitor can press then. If two buttons were pressed
+ * before their script came, the first of them has opened it.
+ */
+export const isBehindModal = (element: Element): boolean =>
+  !!document.querySelector('dialog:modal') && !element.closest('dialog:modal')
+
+/**
  * Whether to leave a click or key alone: the browser handles it itself (new tab or window, download), or
  * another script has handled it.
  */

@@ -107,8 +107,8 @@ export const featuresHToZ = [
     name: 'modal-focus-not-returned',
     defect: 'A plain link that opened a dialog does not get the focus back.',
     file: 'src/features/modal/modal.ts',
-    find: 'else open(dialog, control ?? host)',
-    replace: 'else open(dialog, host)',
+    find: 'open(dialog, control ?? host)',
+    replace: 'open(dialog, host)',
   },
   {
     name: 'modal-fragment-stays',

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { openBox } from '../../adapters/basiclightbox.ts'
 import type { Mount } from '../../shared/contract.ts'
-import { shouldIgnoreClick, showModal } from '../../shared/elements.ts'
+import { isBehindModal, shouldIgnoreClick, showModal } from '../../shared/elements.ts'
 import { elementOf, fragment } from '../../shared/fragment.ts'
 import type { LightboxOptions } from '../../shared/modules.ts'
 import { text } from '../../shared/readers.ts'
@@ -82,7 +82,9 @@ const mount: Mount<typeof settings> = (host, ctx) => {
   // Without a viewer the browser follows the link.
   if (!window.HTMLDialogElement) throw Error('No <dialog> in this browser')
   const { signal } = ctx
-  const show = (): void => open({ ...itemsOf(host, ctx.settings.group, ctx.core), origin: host, ctx })
+  const show = (): void => {
+    if (!isBehindModal(host)) open({ ...itemsOf(host, ctx.settings.group, ctx.core), origin: host, ctx })
+  }
   host.addEventListener(
     'click',
     event => {
@@ -95,7 +97,7 @@ const mount: Mount<typeof settings> = (host, ctx) => {
   if (!host.hasAttribute('data-lightbox-address')) return
   /** Opens the viewer if the URL leads here. Then the page's own entry is that without a fragment. */
   const follow = (): void => {
-    if (elementOf(location.hash) !== host || document.querySelector('dialog:modal')) return
+    if (elementOf(location.hash) !== host || isBehindModal(host)) return
     history.replaceState(history.state, '', location.href.split('#')[0])
     show()
   }

@@ -1,5 +1,12 @@
 import type { Mount } from '../../shared/contract.ts'
-import { attributeSetter, closest, moveFocus, shouldIgnoreClick, showModal } from '../../shared/elements.ts'
+import {
+  attributeSetter,
+  closest,
+  isBehindModal,
+  moveFocus,
+  shouldIgnoreClick,
+  showModal,
+} from '../../shared/elements.ts'
 import { elementOf, fragment } from '../../shared/fragment.ts'
 
 export const settings = {
@@ -78,7 +85,7 @@ const mount: Mount<typeof settings> = (host, { settings, emit, signal, undo }) =
     if (!dialog || !(closes || opens) || shouldIgnoreClick(event)) return
     event.preventDefault()
     if (closes) dialog.close(control?.getAttribute('value') ?? undefined)
-    else open(dialog, control ?? host)
+    else if (!isBehindModal(control ?? host)) open(dialog, control ?? host)
   }
 
   /** Captures, because `close` does not bubble. */

@@ -114,3 +114,20 @@ test('a dialog whose first control is far below opens at its top, with the focus
   await page.press('Tab')
   expect(await page.hasFocus('[data-modal-close]')).toBe(true)
 })
+
+test.for([
+  ['lightbox', '#gallery li:first-child a', '#gallery li:nth-child(2) a'],
+  ['modal', FERRY, trigger('list-form')],
+] as const)(
+  'of two presses on a %s before its script came, the first opens a dialog',
+  async ([feature, first, second], { page, site }) => {
+    site.fault({ match: RegExp(`/scripts/${feature}\\.\\w+\\.js`), action: 'hang' })
+    await page.goto(`/features/${feature}/`, { waitUntil: 'domcontentloaded' })
+    await page.waitFor(() => window.thistledown)
+    for (const control of [first, second]) await page.click(control)
+    site.release()
+    await expect(page).toExist(`${second}[data-ready]`)
+    await page.evaluate(() => new Promise(resolve => setTimeout(() => requestAnimationFrame(resolve))))
+    expect(await page.count('dialog:modal')).toBe(1)
+  },
+)
