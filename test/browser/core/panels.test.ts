@@ -6,7 +6,7 @@ import { openOwn } from '../support/own-page.ts'
 import { NAMES, onlyOpen, openIn, press, SMALL } from '../support/panels.ts'
 import { test } from '../support/test.ts'
 
-// HDR-1, PAN-1
+// HDR-1, PAN-1, PAN-3
 test('each panel of the header is opened and closed by its toggle, and takes no focus while closed', async ({
   open,
 }) => {
@@ -28,6 +28,9 @@ test('each panel of the header is opened and closed by its toggle, and takes no 
     await press(page, name)
     expect(await openIn(page)).toEqual(onlyOpen())
   }
+  for (const name of ['language', 'search'] as const) await press(page, name)
+  const { y, height } = await page.box('#site-search')
+  expect(Math.abs((await page.box('#site-language')).y - y - height)).toBeLessThanOrEqual(1)
 })
 
 test('no panel has an accessibility violation while open', async ({ open }) => {
