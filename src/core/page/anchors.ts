@@ -10,9 +10,10 @@ import { jump, smoothScrollTo } from './scroll-to.ts'
  * Source: ANC-1, PAN-8.
  */
 export const followAnchor = async (event: MouseEvent): Promise<void> => {
-  const link = closest(event, 'a[href*="#"]:not([target],[download],svg *)') as HTMLAnchorElement | null
-  if (!link || closest(event, '[data-native-scroll]')) return
-  if (link.href.split('#')[0] !== location.href.split('#')[0]) return
+  const link = closest(event, 'a[href*="#"]:not([target],[download],svg *)') as HTMLAnchorElement
+  // Without a link the first of these is undefined.
+  if (link?.href.split('#')[0] !== location.href.split('#')[0]) return
+  if (closest(event, '[data-native-scroll]')) return
   const from = scrollY
   // Let the browser navigate, as only it gets history, `:target` and unusual ids right. Then undo its jump.
   location.hash = link.hash
@@ -26,8 +27,10 @@ export const followAnchor = async (event: MouseEvent): Promise<void> => {
   if (panel) setPanel(panel, true)
   else {
     const duration = closest(event, '[data-back-to-top]') ? BACK_TO_TOP_MS : ANCHOR_MS
+    // The header is in view anyway: a link to it means the top of the page.
+    const hasArrived = await smoothScrollTo(closest({ target }, '[data-header]') ? 0 : target, { duration })
     // After a Tab key during the scroll the focus is in the target already.
-    if (!(await smoothScrollTo(target, { duration })) || find(':target:focus-within')) return
+    if (!hasArrived || find(':target:focus-within')) return
   }
   // Native fragment navigation moves the focus, too, so that Tab continues from the target:
   // https://html.spec.whatwg.org/#scroll-to-fragid

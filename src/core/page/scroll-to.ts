@@ -25,7 +25,7 @@ export const jump = (target: Element | number): void => {
     const own = root.style.scrollPaddingTop
     const padding = getComputedStyle(root).scrollPaddingTop
     const margin = getComputedStyle(target).scrollMarginTop
-    root.style.scrollPaddingTop = `calc(max(var(--header-scroll-padding), ${padding}) - ${margin})`
+    root.style.scrollPaddingTop = `calc(max(${headerHeight}px, ${padding}) - ${margin})`
     target.scrollIntoView({ behavior: 'instant' })
     root.style.scrollPaddingTop = own
   }

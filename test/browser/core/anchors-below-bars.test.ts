@@ -73,6 +73,10 @@ test('an anchor link ends below the header, or at the site’s scroll padding wh
     const expected = end === '20%' ? (await page.evaluate(() => innerHeight)) / 5 : end
     expect(Math.abs((await follow(page)) - expected), where).toBeLessThanOrEqual(1)
   }
+  await style(page, '')
+  // As scripts do that lock the page, and unlock it.
+  await page.evaluateOn('html', html => html.removeAttribute('style'))
+  expect(Math.abs((await follow(page)) - HEADER)).toBeLessThanOrEqual(1)
 })
 
 // ANC-8

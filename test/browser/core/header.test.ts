@@ -138,7 +138,10 @@ test.for(['body', 'html'])(
     for (const y of [1500, 1300]) await scrollTo(page, y)
     const isBackToTopShown = () =>
       page.evaluate(() => !document.querySelector('[data-back-to-top]')?.hasAttribute('hidden'))
-    await page.evaluateOn(locked, element => element.setAttribute('style', 'position:fixed;top:-1300px'))
+    await page.evaluateOn(
+      locked,
+      element => void Object.assign(element.style, { position: 'fixed', top: '-1300px' }),
+    )
     await passChecks(page)
     expect([await headerState(page), await isBackToTopShown()]).toEqual([SHOWN, true])
     await page.evaluateOn(locked, element => {
@@ -149,6 +152,18 @@ test.for(['body', 'html'])(
     expect([await headerState(page), await isBackToTopShown()]).toEqual([SHOWN, true])
   },
 )
+
+// ANC-1
+test('a link to the header, which is in view anyway, scrolls to the top of the page', async ({ page }) => {
+  await openPage(page)
+  await page.evaluateOn(HEADER, header => {
+    header.id = 'masthead'
+    header.append(Object.assign(document.createElement('a'), { id: 'to', href: '#masthead' }))
+  })
+  for (const y of [1000, 900]) await scrollTo(page, y)
+  await page.clickByScript('#to')
+  await expect.poll(() => page.scrollY()).toBe(0)
+})
 
 // HDR-13
 test('--header-scroll-padding is the height of the header at any width, and is not inherited', async ({
