@@ -115,7 +115,11 @@ test.each([
   ['html{overflow-y:scroll} body{overflow-x:hidden}', '', 1],
   ['html,body{overflow-x:clip}', '', 0],
   ['', 'style="overflow:hidden"', 1],
-])('an overflow that keeps the header from sticking is a warning: %s %s', (css, attribute, count) => {
+  ['html,body{height:100%}', '', 1],
+  ['body{height:100%} html{min-height:100%}', '', 0],
+  ['body{display:grid;height:100dvh}', '', 1],
+  ['body{min-height:100vh}', '', 0],
+])('a style that keeps the header from sticking is a warning: %s %s', (css, attribute, count) => {
   const { findings } = checkHtml(
     `<style>${css}</style><div ${attribute}><header data-header></header><main></main></div>`,
   )

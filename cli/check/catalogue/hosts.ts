@@ -215,8 +215,8 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
   },
   'held-header': {
     severity: 'warning',
-    title: 'an overflow keeps the header from being sticky',
-    text: 'The overflow of an element around the header makes it a scroll container, so the header sticks to that. An overflow of <body> counts if <html> has one, too. The command reads style attributes and <style> elements, but not stylesheets.',
+    title: 'a style keeps the header from being sticky',
+    text: 'The overflow of an element around the header makes it a scroll container, so the header sticks to that. An overflow of <body> counts if <html> has one, too. With a height of one window, <body> ends before the page does, and the header goes with it. The command reads style attributes and <style> elements, but not stylesheets.',
     bad: '<style>html, body { overflow-x: hidden }</style>\n<header data-header></header>',
     good: '<style>html, body { overflow-x: clip }</style>\n<header data-header></header>',
     find: heldHeader,

@@ -26,6 +26,8 @@ export const missingControls = told({
 export const deadHeading = told({
   '[data-feature~=mega-menu]>li>button[aria-expanded]:first-child':
     'Below 1024 px and without scripts the submenu is open, and this button does nothing. Put the same text into a <span> before it: one of the two is shown.',
+  '[data-feature~=mega-menu]>li:not(:has(>[aria-expanded]))>:not(ul)>button[aria-expanded]':
+    'The menu does not find this button, because it is not a child of the <li>. Move it there, after the element that is around it now.',
 })
 
 /** Hosts for which the page reserves no space, so that content moves when their script arrives. */

@@ -60,6 +60,7 @@ export const pageMarkup: PageRule = view =>
       fix: 'See html.spec.whatwg.org/multipage/parsing.html#parse-errors.',
     }))
 
+const HELD = ':has([data-header])'
 const FULL = /(?:^|[;{\s])(?:max-)?height\s*:\s*100(?:%|d?vh|svh|lvh)/i
 const SCROLLS = /(?:^|[;{\s])overflow(?:-y)?\s*:\s*(?:\w+\s+)?(?:auto|scroll)/i
 const isInner = (declarations: string): boolean => FULL.test(declarations) && SCROLLS.test(declarations)
@@ -103,18 +104,38 @@ export const innerScroll: PageRule = ({ root }) =>
     }),
   )
 
+const height = (value: string) => RegExp(`(?:^|[;{\\s])height\\s*:\\s*100${value}`, 'i')
+const WINDOW = height('[dsl]?vh')
+const PERCENT = height('%')
+
+/** Elements around the header that are only as high as the window. Those that scroll are `innerScroll`'s. */
+const lowBoxes = (root: ParentNode): readonly Element[] => {
+  const find = (value: RegExp) => styled(it => value.test(it) && !SCROLLS.test(it), HELD, root)
+  const percent = find(PERCENT)
+  // Per cent of the window only if the root has it, too: a common reset.
+  const isReset = percent.some(({ localName }) => localName === 'html')
+  const boxes = [...find(WINDOW), ...(isReset ? percent.filter(({ localName }) => localName === 'body') : [])]
+  return boxes.filter(({ localName }) => localName !== 'html')
+}
+
 const CLIPS = /(?:^|[;{\s])overflow(?:-[xy])?\s*:[^;]*\b(?:auto|hidden|scroll)\b/i
 
-/** A header that cannot stick to the window. The overflow of the body is the window's, unless the root has one, too. */
+/** A header that cannot stick to the window for the whole page. The overflow of the body is the window's, unless the root has one, too. */
 export const heldHeader: PageRule = ({ root }) => {
-  const boxes = styled(it => CLIPS.test(it) && !isInner(it), ':has([data-header])', root)
+  const boxes = styled(it => CLIPS.test(it) && !isInner(it), HELD, root)
   const isWindow = (name: string): boolean =>
     name === 'html' || (name === 'body' && !boxes.some(({ localName }) => localName === 'html'))
-  return boxes
+  const clipped = boxes
     .filter(({ localName }) => !isWindow(localName))
     .map(element => ({
       element,
       problem: `The overflow of <${element.localName}> keeps the header from sticking to the window.`,
       fix: 'Write overflow: clip instead, or set it on <html> or <body> alone.',
     }))
+  const low = lowBoxes(root).map(element => ({
+    element,
+    problem: `<${element.localName}> is only as high as the window, so the header scrolls away with it.`,
+    fix: 'Write min-height instead of height.',
+  }))
+  return [...clipped, ...low]
 }

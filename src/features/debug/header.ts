@@ -14,11 +14,19 @@ const obstacleOf = (box: Element, header: Element): Mistake | [] => {
       problem: `The overflow of this <${box.localName}> keeps the header from sticking to the window.`,
       fix: 'Write overflow: clip instead, or move the header out of the element.',
     }
+  // One with `display: contents` has no box.
+  if (!box.getClientRects()[0]) return []
   if (box !== body && heightOf(box) <= heightOf(header))
     return {
       element: box,
       problem: `This <${box.localName}> is no taller than the header in it, so the header scrolls away with it.`,
       fix: 'Put data-header on this element.',
+    }
+  if (root.scrollHeight - heightOf(box) > 1.5 * innerHeight)
+    return {
+      element: box,
+      problem: `This <${box.localName}> ends long before the page does, and the header scrolls away with it.`,
+      fix: 'Write min-height instead of height, or put data-header on an element further out.',
     }
   return []
 }

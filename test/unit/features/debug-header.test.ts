@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { headerMistakes } from '../../../src/features/debug/header.ts'
 
 beforeEach(() => {
@@ -52,4 +52,7 @@ test('the debug panel names a wrapper of the header’s own height, and a second
   expect(problems(`${HEADER}<div data-header id="second"></div>`)).toEqual([
     'second: The page already has a header. Core hides and shows only the first one.',
   ])
+  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(9000)
+  const [low] = problems(`<div id="low" data-tall="900">${HEADER}</div>`)
+  expect(low).toBe('low: This <div> ends long before the page does, and the header scrolls away with it.')
 })
