@@ -53,6 +53,5 @@ test('the debug panel names a wrapper of the header’s own height, and a second
     'second: The page already has a header. Core hides and shows only the first one.',
   ])
   vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(9000)
-  const [low] = problems(`<div id="low" data-tall="900">${HEADER}</div>`)
-  expect(low).toBe('low: This <div> ends long before the page does, and the header scrolls away with it.')
+  expect(problems(`<div id="low" data-tall="900">${HEADER}</div>`)[0]).toMatch(/^low: .* ends long before/)
 })
