@@ -34,7 +34,7 @@ export const onCore = (use: (core: Core) => () => void): (() => void) => {
 const AT_REST: { readonly [N in keyof PageState]: PageState[N]['value'] } = {
   scroll: 0,
   header: { y: 0, sticky: false, hidden: false },
-  viewport: { width: 0, height: 0, wide: false, bar: 0, header: 0, footer: 0, page: 0 },
+  viewport: { height: 0, wide: false, bar: 0, header: 0, footer: 0, page: 0 },
   panels: [],
 }
 

@@ -77,7 +77,6 @@ export interface HeaderState {
 
 /** Measurements of the last layout, in px. */
 export interface Viewport {
-  readonly width: number
   readonly height: number
   /** The viewport is at least 1024 px wide: the nav is the mega menu. */
   readonly wide: boolean

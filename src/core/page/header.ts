@@ -4,7 +4,7 @@ import type { HeaderState, Viewport } from '../../shared/contract.ts'
 import { find, root } from '../../shared/dom.ts'
 import { closePanelsAndReturnFocus, panels } from './panels.ts'
 import { isCheckDue, startScrollLoop } from './scroll-loop.ts'
-import { ownPosition } from './scroll-to.ts'
+import { ownPosition, placeTwice } from './scroll-to.ts'
 import { measure, viewport } from './viewport.ts'
 
 /** The input of `nextHeader` besides the state and the position. */
@@ -83,6 +83,8 @@ const applyLayout = (): void => {
 /** After the page's load, and on return from the back/forward cache, where the window may have another size. */
 export const showPage = ({ persisted }: PageTransitionEvent): void => {
   measure()
+  // Browsers may scroll to the URL's target once more when all files have come, and Safari only then.
+  placeTwice()
   if (persisted) closePanelsAndReturnFocus()
 }
 

@@ -54,6 +54,12 @@ const place = (): void => {
   placed = isPlaced && ownPosition
 }
 
+/** Once more, because browsers may scroll to their own place, which adds padding and margin, after this frame. */
+export const placeTwice = (): void => {
+  place()
+  if (placed) requestAnimationFrame(() => setTimeout(place))
+}
+
 /**
  * Follows the header's height: targets end below it. If the page is where the URL's target was placed, as
  * after its first navigation, the target is placed anew. Before the visitor acts this also follows what moves
@@ -66,9 +72,7 @@ export const startPlacement = (): void => {
     if (!page) return
     if (header === headerHeight && (scrollY !== placed || navigator.userActivation.hasBeenActive)) return
     headerHeight = header
-    place()
-    // Once more: Firefox and Safari may scroll to their own place, which adds padding and margin, after this frame.
-    if (placed) requestAnimationFrame(() => setTimeout(place))
+    placeTwice()
   })
 }
 

@@ -6,7 +6,7 @@ import { all, find, on, root } from '../../shared/dom.ts'
 const wide = matchMedia(`(min-width:${WIDE_PX}px)`)
 
 /** Measured only after layout, so that scrolling never forces one. Source: SCR-4, SCR-5. */
-const unmeasured = { width: 0, height: 0, wide: wide.matches, page: 0, bar: 0, header: 0, footer: 0 }
+const unmeasured = { height: 0, wide: wide.matches, page: 0, bar: 0, header: 0, footer: 0 }
 export const viewport = signal<Viewport>(unmeasured)
 
 /** Set while a measurement is due after a resize event. */
@@ -34,7 +34,6 @@ export const measure = (): void => {
   // Read before the new sizes are set: their effects change styles.
   const { overflow } = getComputedStyle(root)
   viewport.value = {
-    width: innerWidth,
     height: root.clientHeight,
     wide: wide.matches,
     page: root.scrollHeight,

@@ -52,7 +52,7 @@ test('the back-to-top button sticks from 1024px wide, if the page is taller than
   const isStuck = () => page.exists(`${LINK}[data-stuck]`)
   const becomes = async (width: number) => {
     await page.setViewport({ width, height: 720 })
-    await page.waitFor((px: number) => window.thistledown?.viewport.value.width === px, width)
+    await page.waitFor((px: number) => window.thistledown?.viewport.value.wide === px >= 1024, width)
   }
   for (const [px, sticks] of [
     [1500, false],

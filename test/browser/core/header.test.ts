@@ -182,7 +182,7 @@ test('--header-scroll-padding is the height of the header at any width, and is n
   }
   await expectWritten()
   await page.setViewport({ width: 390, height: 700 })
-  await page.waitFor(() => window.thistledown?.viewport.value.width === 390)
+  await page.waitFor(() => window.thistledown?.viewport.value.wide === false)
   await expectWritten()
 })
 

@@ -63,7 +63,7 @@ test('a measurement has the heights of the last header, notification bar and foo
   add('<p data-notification-bar></p>', 40)
   add('<footer></footer>', 300)
   observe()
-  expect(measured.at(-1)).toMatchObject({ header: 64, bar: 40, footer: 300, width: innerWidth })
+  expect(measured.at(-1)).toMatchObject({ header: 64, bar: 40, footer: 300 })
 })
 
 test('the page is observed, and after each measurement a new header, bar and footer, each once', () => {
