@@ -59,7 +59,6 @@ test('one click plays a video in place of its link, with the focus; before nothi
   await page.click(LINK)
   await expect(page).toHaveFocus(PLAYER)
   await expect(page).toExist(`${PLAYER}[autoplay][controls]`)
-  // A double click does not pause it.
   expect(await page.style(PLAYER, 'animation-name')).toBe('thistledown-covered')
   await expect(page).not.toShow('#own .example-live a[href$=webm]')
   expect(Math.abs((await height()) - before)).toBeLessThan(60)
