@@ -120,7 +120,10 @@ const lowBoxes = (root: ParentNode): readonly Element[] => {
 
 const CLIPS = /(?:^|[;{\s])overflow(?:-[xy])?\s*:[^;]*\b(?:auto|hidden|scroll)\b/i
 
-/** A header that cannot stick to the window for the whole page. The overflow of the body is the window's, unless the root has one, too. */
+/**
+ * A header that cannot stick to the window for the whole page. The overflow of the body is the window's, unless
+ * the root has one, too.
+ */
 export const heldHeader: PageRule = ({ root }) => {
   const boxes = styled(it => CLIPS.test(it) && !isInner(it), HELD, root)
   const isWindow = (name: string): boolean =>

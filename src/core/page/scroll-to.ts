@@ -54,7 +54,7 @@ const place = (): void => {
   placed = isPlaced && ownPosition
 }
 
-/** Once more, because browsers may scroll to their own place, which adds padding and margin, after this frame. */
+/** Places the target now, and after this frame, in which browsers may still scroll to their own place. */
 export const placeTwice = (): void => {
   place()
   if (placed) requestAnimationFrame(() => setTimeout(place))
