@@ -22,11 +22,8 @@ describe('a near miss is a warning that names what is meant', () => {
     [carousel('data-carousel-gap="8"'), 'data-carousel-gap does nothing', 'write one of data-carousel-type'],
     // Template systems write such names.
     [carousel('data-carousel-x:y="8"'), 'data-carousel-x:y does nothing', 'write one of'],
-    [
-      '<header data-header></header><p data-back-to-top:>',
-      'data-back-to-top: does nothing',
-      'data-back-to-top',
-    ],
+    ['<header data-header></header><p data-back-to-top:>', 'data-back-to-top: does', 'data-back-to-top'],
+    [carousel('').replace('<ul', '$& data-carousel-type="logos"'), 'does nothing here', 'Move it to the'],
     [carousel('carousel-type="logos"'), 'carousel-type does nothing', 'Write data-carousel-type.'],
     [carousel('carousel-gap="8"'), 'carousel-gap does nothing', 'write one of data-carousel-type'],
     [carousel(''), 'data-carousel-slide does nothing', 'Write data-carousel-slides.'],
@@ -65,6 +62,7 @@ describe('a near miss is a warning that names what is meant', () => {
     ],
     [block('{"carousell": {}}'), '"carousell", which has no texts', 'Write carousel.'],
     [block('{"carousel": {"Next": ""}}'), 'no text "Next"', 'Write next.'],
+    [block('{"carousel": {"next": 1}}'), '"next" of "carousel" is not a string', 'quotation marks'],
     [block('{'), 'not JSON', 'Correct'],
   ])('%s', (body, problem, fix) => {
     expect(warningsIn(body)).toContainEqual(

@@ -63,15 +63,15 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
   },
   'unknown-attribute': {
     severity: 'warning',
-    title: 'a feature does not know this attribute',
-    text: 'The attribute begins with the prefix of a feature that does not use it. The message names the most similar attribute of the feature, or all of its attributes.',
+    title: 'a feature does not know this attribute, or not here',
+    text: 'The attribute begins with the prefix of a feature that does not use it. The message names the most similar attribute of the feature, or all of its attributes. A setting does nothing on an element in or around the one with data-feature.',
     bad: '<section data-feature="scroll-appear" data-appear-speed="2"></section>',
     good: '<section data-feature="scroll-appear" data-appear-delay="200"></section>',
     find: shared(unknownAttribute),
   },
   'unknown-text': {
     severity: 'warning',
-    title: 'the texts block has an unknown name',
+    title: 'the texts block has an unknown name, or a text that is not a string',
     text: 'No script uses this text. The page of each feature lists its texts.',
     bad: `${HOST}\n<script type="application/json" data-thistledown-texts>{"carousel": {"forward": "Weiter"}}</script>`,
     good: `${HOST}\n<script type="application/json" data-thistledown-texts>{"carousel": {"next": "Weiter"}}</script>`,
@@ -135,7 +135,7 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
   },
   'missing-controls': {
     severity: 'warning',
-    title: 'a toggle does not name its panel in aria-controls',
+    title: 'a button does not name its panel or submenu in aria-controls',
     text: 'Core finds a panel by its name. Assistive technology finds it by the aria-controls of its toggle.',
     bad: '<button type="button" data-panel-toggle="nav" aria-expanded="false">Menu</button>\n<nav id="menu" data-panel="nav"></nav>',
     good: `${TOGGLE}\n<nav id="menu" data-panel="nav"></nav>`,

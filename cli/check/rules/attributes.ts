@@ -110,12 +110,15 @@ const faultsIn = (json: string, names: readonly string[]): readonly (readonly [s
             ],
           ]
     const keys = Object.keys(known)
-    return Object.keys(own ?? {})
-      .filter(key => !keys.includes(key))
-      .map(key => [
-        `${quote(feature)} has no text ${quote(key)}, so this text is never shown.`,
-        suggest(key, keys),
-      ])
+    return Object.entries(own ?? {}).flatMap(([key, text]): readonly (readonly [string, string])[] => {
+      if (!keys.includes(key))
+        return [
+          [`${quote(feature)} has no text ${quote(key)}, so this text is never shown.`, suggest(key, keys)],
+        ]
+      return typeof text === 'string'
+        ? []
+        : [[`The text ${quote(key)} of ${quote(feature)} is not a string.`, 'Write it in quotation marks.']]
+    })
   })
 }
 

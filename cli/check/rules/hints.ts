@@ -20,6 +20,8 @@ export const missingState = told({
 export const missingControls = told({
   '[data-panel-toggle]:not([aria-controls])':
     'Assistive technology does not know which element this toggle opens. Add aria-controls with the id of the panel.',
+  '[data-feature~=mega-menu] button[aria-expanded]:not([aria-controls])':
+    'Assistive technology does not know which submenu this button opens. Add aria-controls with its id.',
 })
 
 /** Headings of a menu that are buttons on screens where the menu has no script, too. */

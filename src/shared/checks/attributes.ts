@@ -3,7 +3,7 @@ import type { Known, Mistake, Rule } from './rule.ts'
 import { all, having } from './spot.ts'
 import { nearest } from './suggest.ts'
 
-/** Attributes that have a feature's prefix or name, and that it neither reads nor writes. */
+/** Attributes that have a feature's prefix or name, and that it neither reads there nor writes. */
 const unknownOf = (
   feature: string,
   root: ParentNode,
@@ -18,7 +18,20 @@ const unknownOf = (
   const own = `data-${prefix}-`
   /** The names that follow the prefix: of settings, and of other attributes. */
   const keys = [...settings, ...parts.filter(it => it.startsWith(own)).map(it => it.slice(own.length))]
-  return [...new Set([prefix, feature])].flatMap(start => {
+  const misplaced = settings
+    .map(key => own + key)
+    .filter(it => attributes.includes(it) && !parts.includes(it))
+    .flatMap(attribute =>
+      all(`[${attribute}]:is(${host} *,:has(${host})):not([data-feature])`, root).map(
+        (element): Mistake => ({
+          element,
+          attribute,
+          problem: `${attribute} does nothing here.`,
+          fix: `Move it to the element with data-feature="${feature}".`,
+        }),
+      ),
+    )
+  const unknown = [...new Set([prefix, feature])].flatMap(start => {
     const similar = attributes.filter(it => it.startsWith(`data-${start}-`) || it.startsWith(`${start}-`))
     return similar.flatMap(attribute => {
       const isData = attribute.startsWith('data-')
@@ -43,9 +56,13 @@ const unknownOf = (
         )
     })
   })
+  return [...misplaced, ...unknown]
 }
 
-/** Attributes with a feature's prefix that the feature does not know, on its hosts and in them, or that lack `data-`. */
+/**
+ * Attributes with a feature's prefix that the feature does not know, on its hosts and in them, or that lack
+ * `data-`, and settings on an element in or around the host.
+ */
 export const unknownAttribute: Rule = (root, known) => {
   const attributes = [...new Set(all('*', root).flatMap(it => it.getAttributeNames()))]
   return known.names.flatMap(name => unknownOf(name, root, attributes, known))
