@@ -5,7 +5,6 @@ import {
   loadOnIntent,
   queueEarlyClick,
   restoreForTurbo,
-  retryAll,
   startFeatures,
 } from './core/features/start.ts'
 import { followAnchor } from './core/page/anchors.ts'
@@ -77,8 +76,9 @@ const listen = (): void => {
     closeOnEscape(event)
     loadOnIntent(event)
   })
-  on('hashchange', loadHostsInUse)
-  on('online', retryAll)
+  on('hashchange online', loadHostsInUse)
+  // Of a mouse that rests before the page comes, Firefox tells by this event alone.
+  on('mouseover', loadHostsInUse, { once: true })
   on('pageshow', showPage)
   on('turbo:before-cache', restoreForTurbo)
 }

@@ -14,8 +14,8 @@ export const loading = [
     name: 'online-retries-nothing',
     defect: 'Failed chunks are not requested again when the connection is back.',
     file: 'src/main.ts',
-    find: "on('online'",
-    replace: "on('offline'",
+    find: "'hashchange online'",
+    replace: "'hashchange'",
     tests: ['states', 'faults'],
   },
   {

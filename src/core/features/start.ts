@@ -69,17 +69,12 @@ export const queueEarlyClick = (event: MouseEvent): void => {
 }
 
 /**
- * Intent without an event: around what was hovered or focused before core ran, and around the URL's
- * target. One selector at a time: see `all`.
+ * Intent without an event: around the URL's target, what was hovered or focused before core ran, and what has
+ * failed. One selector at a time: see `all`. Source: ERR-4.
  */
 export const loadHostsInUse = (): void => {
-  for (const inUse of [':hover', ':focus-within', ':target'])
+  for (const inUse of [':target', ':hover', ':focus-within', '[data-failed]'])
     for (const target of all(inUse)) loadOnIntent({ target })
-}
-
-/** Retries every chunk that failed, and loads what the hosts around there still wait for. Source: ERR-4. */
-export const retryAll = (): void => {
-  for (const target of all('[data-failed]')) loadOnIntent({ target })
 }
 
 /** ms after which Turbo has cached the page. */

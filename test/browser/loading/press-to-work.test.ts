@@ -3,18 +3,8 @@ import type { Page } from '../driver/types.ts'
 import { waitForCore } from '../support/core.ts'
 import { letGo, loadingTest } from '../support/loading.ts'
 
-interface Detail {
-  readonly feature: string
-  readonly trigger: string
-  readonly queued: number
-  readonly from: string
-}
-
-interface EarlyClick {
-  readonly start: number
-  readonly end: number
-  readonly detail: Detail
-}
+type Detail = { feature: string; trigger: string; queued: number; from: string }
+type EarlyClick = { start: number; end: number; detail: Detail }
 
 declare global {
   interface Window {
