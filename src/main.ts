@@ -72,13 +72,12 @@ const listen = (): void => {
     closeOnFocusOutside()
     loadOnIntent(event)
   })
-  on<KeyboardEvent>('keydown pointerdown pointerover beforematch', event => {
+  // Of a mouse that rests before the page comes, Firefox tells by `mouseover`, not by a pointer event.
+  on<KeyboardEvent>('keydown pointerdown mouseover beforematch', event => {
     closeOnEscape(event)
     loadOnIntent(event)
   })
   on('hashchange online', loadHostsInUse)
-  // Of a mouse that rests before the page comes, Firefox tells by this event alone.
-  on('mouseover', loadHostsInUse, { once: true })
   on('pageshow', showPage)
   on('turbo:before-cache', restoreForTurbo)
 }

@@ -103,7 +103,7 @@ export const startModel = (ctx: Context) => {
         await core.dispose(host)
         await core.scan(host)
         // A host that waits for intent starts with this event.
-        host.dispatchEvent(new Event('pointerover', { bubbles: true }))
+        host.dispatchEvent(new Event('mouseover', { bubbles: true }))
       }
     },
   }

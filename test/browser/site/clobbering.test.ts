@@ -52,7 +52,7 @@ test('form fields with such names do no harm if their form is the target of even
   await wake(page, '[data-feature]:not([data-feature=mega-menu])')
   expect(await page.count('[data-failed]')).toBe(0)
   await page.evaluate(() => {
-    const types = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click', 'focusout', 'input']
+    const types = ['mouseover', 'pointerdown', 'focusin', 'keydown', 'click', 'focusout', 'input']
     for (const form of document.querySelectorAll('.trap')) {
       for (const type of types) {
         const init = { bubbles: true, cancelable: true, key: 'ArrowRight' }

@@ -9,7 +9,7 @@ export type Ledger = { ledger: () => string }
 /**
  * For `page.initScript`: counts listeners, timers, requested frames and observers; `ledger()`
  * returns the numbers. Listeners on removed elements do not count, nor `selectionchange`, which
- * React adds to the document with its first root and never removes, nor `mouseover`, which core hears once.
+ * React adds to the document with its first root and never removes.
  */
 export const keepLedger = (): void => {
   // Weak references, so that the ledger does not keep removed elements alive.
@@ -84,9 +84,7 @@ export const keepLedger = (): void => {
       listeners = listeners.filter(({ on }) => on.deref())
       const live = listeners.filter(entry => {
         const target = entry.on.deref()
-        return (
-          !/selectionchange|mouseover/.test(entry.type) && !(target instanceof Node && !target.isConnected)
-        )
+        return entry.type !== 'selectionchange' && !(target instanceof Node && !target.isConnected)
       })
       return `${live.length} listeners, ${timers.size} timers, ${frames.size} frames, ${observers.size} observers`
     },

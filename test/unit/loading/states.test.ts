@@ -20,7 +20,7 @@ const open = async (html: string): Promise<void> => {
 }
 
 const host = () => document.querySelector('#host') as HTMLElement
-const enter = (type = 'pointerover', options: object = {}) =>
+const enter = (type = 'mouseover', options: object = {}) =>
   host().dispatchEvent(Object.assign(new Event(type, { bubbles: true }), options))
 
 let warn: MockInstance<typeof console.warn>
@@ -87,7 +87,7 @@ test.each([
   await open('<p id="host" data-feature="calm"><b></b></p>')
   await core.fail('calm')
   enter('keydown', { key: 'a' })
-  enter('pointerover', { relatedTarget: document.querySelector('b') })
+  enter('mouseover', { relatedTarget: document.querySelector('b') })
   expect(core.requests).toEqual(['calm'])
   retry()
   retry()

@@ -75,7 +75,7 @@ test('mounts on a click before it would load by itself, makes a file, and insert
   await openWith(page, 'calendar-link')
   // The feature's own listeners are added during the click, too late for this event.
   await page.evaluateOn(PAGE, link => {
-    link.dispatchEvent(new MouseEvent('pointerover', { bubbles: true }))
+    link.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))
     link.click()
   })
   await expect(page).toShow(`${PAGE} ${MENU}`)

@@ -67,7 +67,7 @@ for (const [name, { options, hash, differs, observe }] of Object.entries(compari
         if (isMounted) {
           site.release()
           await page.evaluateOn(host('own'), it =>
-            it.dispatchEvent(new Event('pointerover', { bubbles: true })),
+            it.dispatchEvent(new Event('mouseover', { bubbles: true })),
           )
           await expect(page).toExist(`${host('own')}[data-ready]`)
         }

@@ -77,7 +77,7 @@ test('mounts without moving anything, at the slide to which the visitor has scro
     )
   }
   await page.evaluate(noteLayout)
-  await page.evaluateOn(host('gallery'), it => it.dispatchEvent(new Event('pointerover', { bubbles: true })))
+  await page.evaluateOn(host('gallery'), it => it.dispatchEvent(new Event('mouseover', { bubbles: true })))
   await letGo(site, /\/scripts\/carousel\./)
   for (const id of ['gallery', 'pathways', 'testimonials', 'logos', 'autoplay', 'single', 'right-to-left']) {
     await show(page, id)
