@@ -33,7 +33,7 @@ export const jump = (target: Element | number): void => {
 }
 
 /** Where the page was when core placed the URL's target last. */
-let placed: number | false
+let placed: number | false | null
 
 /**
  * Places the URL's target below the header, if the page is where the browser or core has placed it before. Not while
@@ -41,15 +41,15 @@ let placed: number | false
  * after a reload or the way back (types 1 and 2) it returns to where the visitor was.
  */
 const place = (): void => {
-  const from = scrollY
-  const target = from && !performance.navigation?.type ? find(':target') : null
-  target?.scrollIntoView({ behavior: 'instant' })
+  const target = performance.navigation?.type ? null : find(':target')
+  // Not without a target: reading the position may force a layout of the whole page.
+  const from = target && scrollY
+  if (from) target.scrollIntoView({ behavior: 'instant' })
   // Read before the style changes, on which the browser may scroll to its target anew.
-  const isPlaced = from === placed || Math.abs(scrollY - from) < 1
+  const isPlaced = from && (from === placed || Math.abs(scrollY - from) < 1)
   // Not inherited (core.css): an inherited property would restyle the whole page.
   root.style.setProperty('--header-scroll-padding', `${headerHeight}px`)
-  // Without a target nothing has moved, and reading the position would force a layout.
-  if (!target) return
+  if (!from) return
   jump(isPlaced ? target : from)
   placed = isPlaced && ownPosition
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ownPosition, smoothScrollTo, startPlacement } from '../../../src/core/page/scroll-to.ts'
+import { ownPosition, placeTwice, smoothScrollTo, startPlacement } from '../../../src/core/page/scroll-to.ts'
 import { viewport } from '../../../src/core/page/viewport.ts'
 
 const HEADER_PX = 100
@@ -195,4 +195,11 @@ test('a scroll to an element leaves the scroll padding that the page has set on 
   await pass(1000)
   expect(style.scrollPaddingTop).toBe('7px')
   style.scrollPaddingTop = ''
+})
+
+test('without a target the position is not read when the page has come, because that may force a layout', () => {
+  const read = vi.fn(() => 0)
+  Object.defineProperty(globalThis, 'scrollY', { configurable: true, get: read })
+  placeTwice()
+  expect(read).not.toHaveBeenCalled()
 })
