@@ -108,8 +108,8 @@ export const core = [
     name: 'first-address-adds-margin',
     defect: 'The first address leaves the sum of scroll padding and scroll margin free, as the browser does.',
     file: 'src/core/page/scroll-to.ts',
-    find: "target?.scrollIntoView({ behavior: 'instant' })",
-    replace: 'if (target) jump(target)',
+    find: "if (from) target.scrollIntoView({ behavior: 'instant' })",
+    replace: 'if (from) jump(target)',
     tests: ['anchors-unmoved'],
   },
   {
