@@ -63,7 +63,7 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
   },
   'unknown-attribute': {
     severity: 'warning',
-    title: 'a feature does not know this attribute, or not here',
+    title: 'a feature does not use this attribute, or not on this element',
     text: 'The attribute begins with the prefix of a feature that does not use it. The message names the most similar attribute of the feature, or all of its attributes. A setting does nothing on an element in or around the one with data-feature.',
     bad: '<section data-feature="scroll-appear" data-appear-speed="2"></section>',
     good: '<section data-feature="scroll-appear" data-appear-delay="200"></section>',
@@ -136,7 +136,7 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
   'missing-controls': {
     severity: 'warning',
     title: 'a button does not name its panel or submenu in aria-controls',
-    text: 'Core finds a panel by its name. Assistive technology finds it by the aria-controls of its toggle.',
+    text: 'Scripts find a panel by its name and a submenu by its place. Assistive technology finds both by the aria-controls of their button.',
     bad: '<button type="button" data-panel-toggle="nav" aria-expanded="false">Menu</button>\n<nav id="menu" data-panel="nav"></nav>',
     good: `${TOGGLE}\n<nav id="menu" data-panel="nav"></nav>`,
     find: missingControls,

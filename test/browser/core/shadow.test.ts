@@ -94,7 +94,7 @@ test('a host in a shadow root does not wait for intent, and starts once the shad
   const isPrevented = await page.evaluate(() => {
     const button = document.querySelector('#holder')?.shadowRoot?.querySelector('#inside button')
     const init = { bubbles: true, composed: true, cancelable: true }
-    button?.dispatchEvent(new PointerEvent('mouseover', init))
+    button?.dispatchEvent(new MouseEvent('mouseover', init))
     return !button?.dispatchEvent(new MouseEvent('click', init))
   })
   expect(isPrevented).toBe(false)

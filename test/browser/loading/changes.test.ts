@@ -112,7 +112,7 @@ test('a form whose fields shadow DOM properties may be inserted, used and remove
     }
     const from = { bubbles: true, relatedTarget: document.body }
     setTimeout(() =>
-      document.querySelector('.tap [name=contains]')?.dispatchEvent(new PointerEvent('mouseover', from)),
+      document.querySelector('.tap [name=contains]')?.dispatchEvent(new MouseEvent('mouseover', from)),
     )
   })
   for (const host of ['.tap', '#within-tap', '#after-tap', '#within-calm', '#after-calm'])

@@ -11,7 +11,7 @@ const sendEmpty = (page: Page): Promise<void> =>
     await window.thistledown?.load('form')
     await window.thistledown?.scan()
     for (const field of document.querySelectorAll<HTMLInputElement>('.must')) {
-      field.dispatchEvent(new PointerEvent('mouseover', { bubbles: true }))
+      field.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))
       field.focus()
       if (field.form) HTMLFormElement.prototype.requestSubmit.call(field.form)
     }

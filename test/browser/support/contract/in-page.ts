@@ -8,7 +8,7 @@ export const meetHost = (selector: string, state: string): boolean => {
   if (!host || !window.thistledown) return false
   if (state && host.matches(state)) return true
   host.scrollIntoView({ block: 'center', behavior: 'instant' })
-  host.dispatchEvent(new PointerEvent('mouseover', { bubbles: true, pointerType: 'mouse' }))
+  host.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))
   return false
 }
 

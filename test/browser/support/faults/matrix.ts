@@ -55,7 +55,7 @@ const settle = async (page: Page, states = '[data-ready],[data-failed]'): Promis
       const host = document.querySelector(`[data-feature]:not(${settled})`)
       if (!host) return true
       host.scrollIntoView({ block: 'center', behavior: 'instant' })
-      host.dispatchEvent(new PointerEvent('mouseover', { bubbles: true }))
+      host.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))
       return false
     },
     states,

@@ -35,7 +35,7 @@ export const openAt = async ({ open }: Opened, id: string): Promise<Page> => {
 export const show = async (page: Page, id: string) => {
   await page.evaluateOn(host(id), element => {
     element.scrollIntoView({ block: 'center', behavior: 'instant' })
-    element.dispatchEvent(new PointerEvent('mouseover', { bubbles: true }))
+    element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))
   })
   await expect(page).toExist(`${host(id)}[data-ready]`)
 }

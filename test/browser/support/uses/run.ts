@@ -28,7 +28,7 @@ export const openFor = async (page: Page, site: Site, { page: where, host, error
       ?.closest<HTMLElement>('[data-feature], [data-panel-toggle]')
     if (host?.dataset.feature) await window.thistledown?.load(host.dataset.feature)
     host?.scrollIntoView({ block: 'center', behavior: 'instant' })
-    host?.dispatchEvent(new PointerEvent('mouseover', { bubbles: true }))
+    host?.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))
   }, host)
   await page.waitFor(
     (it: string) => !!document.querySelector(it)?.closest('[data-ready],[data-panel-toggle]'),
