@@ -8,8 +8,7 @@ import { entryOf, hostSelector, triggerOf } from './table.ts'
 import { runInSlices } from './task-slices.ts'
 
 /** The part of an event that intent is read from. */
-type Intent = Pick<Event, 'target'> &
-  Partial<Pick<KeyboardEvent & FocusEvent & PointerEvent, 'key' | 'relatedTarget' | 'pointerType'>>
+type Intent = Pick<Event, 'target'> & Partial<Pick<KeyboardEvent & FocusEvent, 'key' | 'relatedTarget'>>
 
 /** Whether an event enters the host: no pointer or focus that moves within it, no character typed in it. */
 const isEntering = ({ key, relatedTarget }: Intent, host: HTMLElement): boolean => {
@@ -30,7 +29,7 @@ const hostAround = (host: HTMLElement): HTMLElement | null =>
 
 /** Whether a finger may only scroll what it touches: it is on none of the controls that work the feature. */
 const isScroll = (intent: Intent, { name }: Instance): boolean =>
-  intent.pointerType === 'touch' && !closest(intent, entryOf(name)?.queues ?? '*')
+  matchMedia('(pointer:coarse)').matches && !closest(intent, entryOf(name)?.queues ?? '*')
 
 /**
  * Loads the features of the hosts around the intent's target. One whose chunk failed is retried only

@@ -45,11 +45,10 @@ test('with the server’s buttons waits for a click on one: a finger scrolls the
   await fontsLoaded(page)
   const slides = `${host('gallery')} li`
   await page.evaluateOn(host('gallery'), element => element.scrollIntoView())
-  await page.evaluateOn(`${slides}:nth-child(3)`, slide => {
-    for (const type of ['pointerover', 'pointerdown', 'pointercancel'])
-      slide.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'touch' }))
-    slide.scrollIntoView({ inline: 'start', block: 'nearest', behavior: 'instant' })
-  })
+  await page.tap(`${slides}:first-child`)
+  await page.evaluateOn(`${slides}:nth-child(3)`, slide =>
+    slide.scrollIntoView({ inline: 'start', block: 'nearest', behavior: 'instant' }),
+  )
   await waitForRest(page, 'gallery', 3)
   expect(await page.text(`${host('gallery')} [data-carousel-controls]`)).toBe('5 slides')
   expect(site.requested(/\/scripts\/(runtime|carousel)\./)).toEqual([])
