@@ -14,8 +14,8 @@ export const otherPages = [
     name: 'suggestions-close-panel',
     defect: 'A list of suggestions beside the header, which its field owns, closes the panel of its field.',
     file: 'src/core/page/panels.ts',
-    find: "['aria-controls', 'aria-owns']",
-    replace: "['aria-controls']",
+    find: "control.getAttribute('aria-owns')",
+    replace: "''",
     tests: ['panels'],
   },
   {

@@ -42,10 +42,8 @@ export const contextOf = (instance: Instance, { settings, prefix }: FeatureModul
     name,
     core: window.thistledown as Core,
     settings: readSettings(host, prefix ?? name, settings ?? {}),
-    // Getters, because thousands of delegated hosts use neither.
-    get saveData() {
-      return savesData()
-    },
+    saveData: savesData(),
+    // A getter, because thousands of delegated hosts never use it.
     get signal() {
       return controllerOf(instance).signal
     },

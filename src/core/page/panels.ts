@@ -87,9 +87,10 @@ export const closeOutside = (event: Pick<Event, 'target'> & Partial<MouseEvent>)
   // Not for a click by script, which never moves the focus.
   if (event.detail && find('[data-panel] :focus')) return
   for (const control of all('[data-panel] *'))
-    for (const name of ['aria-controls', 'aria-owns'])
-      for (const id of control.getAttribute(name)?.split(' ') ?? [])
-        if (document.getElementById(id)?.contains(event.target as Node)) return
+    for (const id of `${control.getAttribute('aria-controls')} ${control.getAttribute('aria-owns')}`.split(
+      ' ',
+    ))
+      if (document.getElementById(id)?.contains(event.target as Node)) return
   closePanels()
 }
 
@@ -123,6 +124,8 @@ export const closeOnEscape = (event: KeyboardEvent): void => {
   // Escape also cancels the composition of a character (Japanese, Chinese): then `keyCode` is 229.
   // https://www.w3.org/TR/uievents/#determine-keydown-keyup-keyCode
   if (event.keyCode === 229 || closest(event, OVERLAY)) return
+  // A popover in a panel closes alone, also while the focus is on its button. `:is` ignores what a browser does not know.
+  if (find('[data-panel] :is(:popover-open)')) return
   closePanelsAndReturnFocus()
 }
 
