@@ -60,6 +60,7 @@ describe('a near miss is a warning that names what is meant', () => {
       'is a local time, but the start is a time in UTC or with an offset, so the event lasts one hour',
       '"2026-12-04T16:30+01:00"',
     ],
+    ['<button data-panel-toggle="nav" aria-controls="l" id="l">', 'not the panel "nav"', 'Write the id'],
     [block('{"carousell": {}}'), '"carousell", which has no texts', 'Write carousel.'],
     [block('{"carousel": {"Next": ""}}'), 'no text "Next"', 'Write next.'],
     [block('{"carousel": {"next": 1}}'), '"next" of "carousel" is not a string', 'quotation marks'],
@@ -77,7 +78,8 @@ describe('a near miss is a warning that names what is meant', () => {
     const known = carousel('data-carousel-type="logos" data-carouselx').replace(' data-carousel-slide>', '>')
     const form =
       '<form data-feature="form"><input data-form-value-missing="x"></form><i data-grid-column></i>'
-    const nested = '<header data-header><nav id="a" data-panel="nav"><a href="#b">x</a><p id="b"></p></nav>'
+    const nested =
+      '<header data-header><div id="a"><nav data-panel="nav"><a href="#b">x</a><p id="b"></nav></div>'
     const toggle = '<button data-panel-toggle="nav" aria-controls="a"></button></header><main></main>'
     const events = [
       event('2026-12-04', '2026-12-04'),

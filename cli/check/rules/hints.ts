@@ -1,4 +1,4 @@
-import { all, quote, spotAll } from '../../../src/shared/checks/spot.ts'
+import { all, quote, spotAll, words } from '../../../src/shared/checks/spot.ts'
 import type { Sentences } from '../../../src/shared/facts.ts'
 import type { PageRule, Spotted } from './rule.ts'
 
@@ -17,12 +17,28 @@ export const missingState = told({
   '[data-feature~=mega-menu] button[aria-controls]:not([aria-expanded])': `Without aria-expanded on its button, this submenu cannot be shown or hidden. ${STATE}`,
 })
 
-export const missingControls = told({
+const noControls = told({
   '[data-panel-toggle]:not([aria-controls])':
     'Assistive technology does not know which element this toggle opens. Add aria-controls with the id of the panel.',
   '[data-feature~=mega-menu] button[aria-expanded]:not([aria-controls])':
     'Assistive technology does not know which submenu this button opens. Add aria-controls with its id.',
 })
+
+/** Toggles that name an element of the page which neither is their panel nor contains it. */
+const otherControls: PageRule = ({ root }) =>
+  all('[data-panel-toggle][aria-controls]', root).flatMap((element): readonly Spotted[] => {
+    const ids = words(element, 'aria-controls')
+    const name = element.getAttribute('data-panel-toggle') ?? ''
+    const panel = `[data-panel=${JSON.stringify(name)}]`
+    const isNamed = (selector: string): boolean =>
+      all(selector, root).some(it => ids.includes(it.getAttribute('id') ?? ''))
+    if (!isNamed('[id]') || isNamed(`${panel},:has(${panel})`)) return []
+    const problem = `This names an element that is not the panel ${quote(name)}.`
+    const fix = 'Write the id of the element with that data-panel.'
+    return [{ element, attribute: 'aria-controls', problem, fix }]
+  })
+
+export const missingControls: PageRule = view => [...noControls(view), ...otherControls(view)]
 
 /** Headings of a menu that are buttons on screens where the menu has no script, too. */
 export const deadHeading = told({
