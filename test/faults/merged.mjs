@@ -116,8 +116,8 @@ export const merged = [
     name: 'typing-retries-chunk',
     defect: 'A chunk that failed is requested again by each key that is typed in its host.',
     file: START,
-    find: "instance.state !== 'unloaded' || isEntering(intent, host)",
-    replace: 'isEntering',
+    find: ': isEntering(intent, host)',
+    replace: ': isEntering',
     tests: ['states', 'waiting-hosts'],
   },
   {
@@ -197,8 +197,8 @@ export const merged = [
     name: 'finger-loads-what-it-scrolls',
     defect: 'A finger that scrolls a waiting row loads its script.',
     file: START,
-    find: "matchMedia('(pointer:coarse)').matches && ",
-    replace: "matchMedia('(pointer:none)').matches && ",
+    find: "!matchMedia('(pointer:coarse)').matches || ",
+    replace: "!matchMedia('(pointer:none)').matches || ",
     tests: ['early-clicks', 'carousel'],
   },
   {
@@ -213,8 +213,9 @@ export const merged = [
     name: 'intent-before-instances-lost',
     defect: 'Hovering over a host that waits for intent starts nothing.',
     file: START,
-    find: 'for (const instance of ensureInstances(host))\n',
-    replace: 'for (const instance of instances.get(host) ?? [])\n',
+    find: 'for (const instance of ensureInstances(host)) {\n      const { name, state } = instance\n      if (state === ',
+    replace:
+      'for (const instance of instances.get(host) ?? []) {\n      const { name, state } = instance\n      if (state === ',
     tests: ['states', 'triggers', 'waiting-hosts'],
   },
   {

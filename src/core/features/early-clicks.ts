@@ -65,9 +65,12 @@ export const queueForFeature = (event: MouseEvent, control: HTMLElement, instanc
 
 /** Removes the clicks that wait for a feature, and returns them. */
 export const takeClicks = (instance: Instance): readonly (readonly [HTMLElement, EarlyClick])[] => {
-  clearTimeout(instance.busyTimer)
-  instance.busyTimer = undefined
-  instance.host.ariaBusy = null
+  // Else it may be busy with another feature's click, or by the site.
+  if (instance.busyTimer) {
+    clearTimeout(instance.busyTimer)
+    instance.busyTimer = undefined
+    instance.host.ariaBusy = null
+  }
   return [...earlyClicks].filter(
     ([control, click]) => click.instance === instance && earlyClicks.delete(control),
   )

@@ -3,7 +3,7 @@ import { closest } from '../../shared/elements.ts'
 import { clickedControl, givenToPage, queueForFeature, replaySnippetClicks } from './early-clicks.ts'
 import { dispose, ensureInstances, onMutations, scan, startHosts } from './hosts.ts'
 import { loadInstance, loadInstanceNow } from './mount.ts'
-import { canLoad, type Instance } from './states.ts'
+import { canLoad } from './states.ts'
 import { entryOf, hostSelector, triggerOf } from './table.ts'
 import { runInSlices } from './task-slices.ts'
 
@@ -27,9 +27,9 @@ const isEntering = ({ key, relatedTarget }: Intent, host: HTMLElement): boolean 
 const hostAround = (host: HTMLElement): HTMLElement | null =>
   closest({ target: Reflect.get(root, 'parentElement', host) }, hostSelector)
 
-/** Whether a finger may only scroll what it touches: it is on none of the controls that work the feature. */
-const isScroll = (intent: Intent, { name }: Instance): boolean =>
-  matchMedia('(pointer:coarse)').matches && !closest(intent, entryOf(name)?.queues ?? '*')
+/** Whether intent is for a feature that waits: on touch screens, where a finger may only scroll, on a control that works it. */
+const isForFeature = (intent: Intent, name: string): boolean =>
+  !matchMedia('(pointer:coarse)').matches || !!closest(intent, entryOf(name)?.queues ?? '*')
 
 /**
  * Loads the features of the hosts around the intent's target. One whose chunk failed is retried only
@@ -37,9 +37,10 @@ const isScroll = (intent: Intent, { name }: Instance): boolean =>
  */
 export const loadOnIntent = (intent: Intent): void => {
   for (let host = closest(intent, hostSelector); host; host = hostAround(host)) {
-    for (const instance of ensureInstances(host))
-      if (!isScroll(intent, instance) && (instance.state !== 'unloaded' || isEntering(intent, host)))
-        loadInstance(instance)
+    for (const instance of ensureInstances(host)) {
+      const { name, state } = instance
+      if (state === 'waiting' ? isForFeature(intent, name) : isEntering(intent, host)) loadInstance(instance)
+    }
   }
 }
 

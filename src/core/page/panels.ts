@@ -20,7 +20,7 @@ export const panels = signal<readonly PanelName[]>([])
 
 /** Focuses a panel's toggle, but not one within a panel. */
 const focusToggle = (name: PanelName | undefined): void =>
-  find(`[data-panel-toggle=${name}]:not([data-panel] *)`)?.focus({ preventScroll: true })
+  find(`[data-panel-toggle="${name}"]:not([data-panel] *)`)?.focus({ preventScroll: true })
 
 /** Focuses the first field of the search that accepts the focus: none while it is closed, or has the focus. */
 const focusSearch = (): void => {
@@ -37,7 +37,7 @@ export const setPanel = (name: PanelName, open: boolean): void => {
   if (panels.value.includes(name) === open) return
   if (open) {
     for (const other of panels.value) if (name === 'nav' || other === 'nav') setPanel(other, false)
-  } else if (find(`[data-panel=${name}] :focus`)) focusToggle(name)
+  } else if (find(`[data-panel="${name}"] :focus`)) focusToggle(name)
   panels.value = open ? [...panels.value, name] : panels.value.filter(other => other !== name)
   // Once it has slid in.
   if (open && name === 'search') setTimeout(focusSearch, SEARCH_FOCUS_MS)
