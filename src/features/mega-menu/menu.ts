@@ -71,7 +71,8 @@ export const createMenu = ({ core, undo, emit }: Context): Menu => {
   const stop = effect(() => {
     const last = viewport.value.wide && panels.value.at(-1)
     // Below the breakpoint the nav is a closed panel, so the focus moves to its toggle.
-    if (menu.last?.closest('[inert]')) document.querySelector<HTMLElement>('[data-panel-toggle=nav]')?.focus()
+    if (menu.last?.closest('[data-panel=nav][inert]'))
+      document.querySelector<HTMLElement>('[data-panel-toggle=nav]')?.focus()
     const { open } = menu
     if (!open || last === 'menu') return
     menu.open = undefined
