@@ -32,9 +32,9 @@ const mount: Mount<typeof settings> = (host, { texts, settings, emit, signal, un
   const button = host.querySelector<HTMLElement>('[data-grid-toggle]')
   if (!list) throw Error('No [data-grid-items]')
   if (!button) throw Error('No [data-grid-toggle]')
-  const given = list.querySelector(REST)
+  const given = list.querySelector<HTMLElement>(REST)
   // A gallery's `<figcaption>` is not an item. item() truncates: 2.5 becomes 2.
-  const rest = given ?? list.querySelectorAll(':scope>:not(figcaption)').item(settings.visible)
+  const rest = given ?? list.querySelectorAll<HTMLElement>(':scope>:not(figcaption)').item(settings.visible)
   if (!rest) return
   const { more, less } = texts(defaults)
   const { openText = less, closedText = more } = settings
@@ -57,7 +57,8 @@ const mount: Mount<typeof settings> = (host, { texts, settings, emit, signal, un
     show(isOpen)
     if (!isOpen) keepButtonAt(top)
     // By keyboard, Tab goes on from the first new item. The button is now below all of them.
-    if (isOpen && button.matches(':focus-visible')) rest.querySelector<HTMLElement>('a,button')?.focus()
+    if (isOpen && button.matches(':focus-visible'))
+      [rest, ...rest.querySelectorAll<HTMLElement>('*')].find(it => it.matches('a,button'))?.focus()
     emit(isOpen ? 'open' : 'close')
   }
 

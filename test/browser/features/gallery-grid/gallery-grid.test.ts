@@ -141,7 +141,7 @@ test.skipIf(!can('lazySources'))('does not load the pictures of hidden items', a
 
 test('a caption does not count as an item, before and after the script runs', async ({ page, site }) => {
   const pictures = (count: number): string =>
-    `<div data-feature="gallery-grid" id="of-${count}"><figure data-grid-items>${'<figure>Picture</figure>'.repeat(count)}<figcaption>Caption</figcaption></figure><button type="button" data-grid-toggle aria-expanded="false" hidden>Show more</button></div>`
+    `<div data-feature="gallery-grid" id="of-${count}"><figure data-grid-items><figcaption>Caption</figcaption>${'<figure>Picture</figure>'.repeat(count)}</figure><button type="button" data-grid-toggle aria-expanded="false" hidden>Show more</button></div>`
   site.fault({ match: CHUNK, action: 'hang' })
   await openOwn(page, site, { body: pictures(8) + pictures(9), waitUntil: 'domcontentloaded' })
   const expectClosed = async () => {
