@@ -65,11 +65,12 @@ const mount: Mount<typeof settings> = (host, { settings, emit, signal, undo }) =
     emit('open')
   }
 
-  /** Opens or closes the dialog after the URL's fragment has changed. */
-  const follow = (): void => {
+  /** Opens or closes the dialog after the URL's fragment has changed: not on the way back from an element within it. */
+  const follow = ({ oldURL = '' }: Partial<HashChangeEvent>): void => {
     const dialog = find()
+    const left = elementOf(`#${oldURL.split('#')[1]}`)
     if (dialog?.matches(':target')) open(dialog, host)
-    else if (!mine?.querySelector(':target')) mine?.close()
+    else if (!mine?.querySelector(':target') && (left === mine || !mine?.contains(left))) mine?.close()
   }
 
   /**
@@ -110,7 +111,7 @@ const mount: Mount<typeof settings> = (host, { settings, emit, signal, undo }) =
   set(dialog, 'data-modal', '')
   undo(() => mine?.close())
   // `:target` still matches after the fragment was removed on close, so the URL decides.
-  if (location.hash) follow()
+  if (location.hash) follow({})
 }
 
 export default mount

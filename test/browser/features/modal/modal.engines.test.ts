@@ -69,15 +69,20 @@ test('a plain link to a dialog opens it each time without scrolling, and Back cl
   await expectOpen(page)
 })
 
-test('a link in a dialog to the page behind closes the dialog and moves the focus there', async ({
+test('a link in a dialog to the page behind closes the dialog and moves the focus there; Back from one within does not', async ({
   page,
   site,
 }) => {
-  const dialog = '<dialog id="dialog"><a id="out" href="#far">Far</a></dialog><h2 id="far">Far</h2>'
+  const dialog =
+    '<dialog id="dialog"><a id="in" href="#near">Near</a> <a id="out" href="#far">Far</a><p id="near">Near</dialog><h2 id="far">Far</h2>'
   await openOwn(page, site, { body: link('link') + dialog })
   await expect(page).toExist('#link[data-ready]')
   await page.clickByScript('#link')
   await expectOpen(page, 'dialog')
+  await page.click('#in')
+  await page.waitFor(() => location.hash)
+  await page.back()
+  await page.waitFor(() => !location.hash)
   await page.click('#out')
   await expectOpen(page)
   await expect(page).toHaveFocus('#far')
