@@ -1,12 +1,13 @@
 import type { Core } from '../../shared/contract.ts'
+import { elementOf } from '../../shared/fragment.ts'
 import type { LightboxItem, VideoGroupModule } from '../../shared/modules.ts'
 
 type Link = HTMLAnchorElement
 
-/** The element whose id an attribute names. Undefined: it names none; null: there is none. */
+/** The element that an attribute names by `#` and its id: null if there is none, undefined if it names none. */
 const elementIn = (link: Link, attribute: string): HTMLElement | null | undefined => {
-  const [, id] = link.getAttribute(attribute)?.match(/^#(.+)/) ?? []
-  return id === undefined ? undefined : document.getElementById(id)
+  const text = link.getAttribute(attribute)
+  return text?.startsWith('#') ? elementOf(text) : undefined
 }
 
 /** Copies nodes of the page, without ids, which must stay unique. The originals stay in place. */

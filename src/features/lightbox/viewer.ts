@@ -90,7 +90,7 @@ export const createViewer = ({ items, first, ctx }: LightboxOptions) => {
         setStatus('')
       }
     }
-    if (ctx.saveData) return
+    if (ctx.saveData || total < 2) return
     // Fetches the neighbours as the viewer will show them. A failure is reported once the picture is shown.
     for (const { kind, make } of [at(index + 1), at(index - 1)])
       if (kind === 'image') Promise.resolve(make()).catch(() => {})
