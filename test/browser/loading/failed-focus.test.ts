@@ -27,6 +27,7 @@ test.for(buttons)(
     await openOwn(page, site, { body, waitUntil: 'domcontentloaded' })
     await page.focus('#button')
     await page.press('Enter')
+    await expect.poll(() => script.hits).toBe(1)
     site.release()
     await expect(page).toExist(`[data-failed=${name}]`)
     expect(await page.isShown('#button')).toBe(true)

@@ -29,7 +29,7 @@ test('buttons and arrow keys step through a lightbox gallery in the direction of
   await expectPicture(page, 'thistle-meadow')
   expect(site.requested(CHUNK)).toHaveLength(1)
   await page.press('Escape')
-  await expect(page).not.toExist(VIEWER)
+  await expect(page).not.toExist('dialog[data-lightbox]')
   await page.setAttribute('html', 'dir', 'rtl')
   await page.click(FIRST)
   await expectPicture(page, 'thistle-meadow')
