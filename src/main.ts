@@ -45,8 +45,8 @@ const core: Core = {
 }
 
 /**
- * Core's listeners on the window, but for scrolling and resizing: one for each type, and a captured one for
- * clicks. Their order matters.
+ * Core's listeners on the window: one for each type, and a captured one for clicks. Their order matters. Those of
+ * scrolling, resizing and loading are where they are needed.
  */
 const listen = (): void => {
   // Captured, so that it runs before the click's other listeners. They may remove the clicked element
@@ -72,7 +72,7 @@ const listen = (): void => {
     closeOnFocusOutside()
     loadOnIntent(event)
   })
-  // Of a mouse that rests before the page comes, Firefox tells by `mouseover`, not by a pointer event.
+  // For a mouse that rests on a host while the page loads, Firefox dispatches `mouseover`, but no pointer event.
   on<KeyboardEvent>('keydown pointerdown mouseover beforematch', event => {
     closeOnEscape(event)
     loadOnIntent(event)

@@ -37,7 +37,7 @@ export const features = [
     label: 'Dialog',
     ours: 'modal',
     isPlatform: true,
-    why: 'Core (7 KB) is most of it; the dialog’s own code is 0.7 KB.',
+    why: 'Core (7 KB) is most of it; the dialog’s own code is 1.1 KB.',
     parts: {
       bootstrap: `import 'bootstrap/js/src/modal.js'`,
       uikit: uikit('core/modal', 'modal'),
@@ -66,7 +66,7 @@ export const features = [
     id: 'lightbox',
     label: 'Lightbox',
     ours: 'lightbox',
-    why: 'It renders with the runtime (8.1 KB), which a video or a map on the same page shares.',
+    why: 'It renders with the runtime (8.1 KB), which a map on the same page shares.',
     parts: {
       uikit: uikit('components/lightbox', 'lightbox'),
       jquery: magnific(`{ type: 'image', gallery: { enabled: true } }`),
@@ -80,7 +80,7 @@ export const features = [
     ours: 'video-player',
     why: 'lite-youtube-embed is one custom element for one provider; ours plays Vimeo and files, too, and core comes with it.',
     whyUntouched:
-      'It is core (7 KB), which plays Vimeo and files, too, and has header, menu and anchors. lite-youtube-embed is one custom element for one provider.',
+      'It is core (7 KB), with header, menu and anchors. lite-youtube-embed is one custom element for one provider.',
     whyMore: 'lite-youtube-embed plays YouTube alone; ours plays Vimeo and files, too.',
     parts: { lite },
   },

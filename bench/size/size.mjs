@@ -54,7 +54,7 @@ const metrics = [
     label: 'A page with all of these',
     ...bytes,
     note: 'The plain page, and everything below on it. What a system has not got comes from Splide, PhotoSwipe and lite-youtube-embed; the dialog from the browser.',
-    why: 'More than half of ours is the runtime (Preact with signals, 8.1 KB), which lightbox and video share, and Embla (7 KB of the carousel). Bootstrap’s slides do not follow the finger, and its lightbox here is PhotoSwipe’s.',
+    why: 'Nearly half of ours is the runtime (Preact with signals, 8.1 KB), which the lightbox needs, and Embla (7 KB of the carousel). Bootstrap’s slides do not follow the finger, and its lightbox here is PhotoSwipe’s.',
   },
   ...features.map(({ id, label, whyUntouched }, index) => ({
     id: `untouched-${id}`,

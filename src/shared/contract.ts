@@ -162,7 +162,7 @@ export interface Core {
  * `error`: network or HTTP failure; `timeout`: the chunk did not arrive within 120 s; `missing`: the
  * file arrived, but threw or has no feature in it.
  */
-export type ChunkErrorType = 'error' | 'timeout' | 'missing'
+type ChunkErrorType = 'error' | 'timeout' | 'missing'
 
 /** Why a chunk could not be loaded. The fields are named as in webpack's error. Source: ERR-1, ERR-2. */
 export interface ChunkLoadError extends Error {

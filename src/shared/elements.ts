@@ -19,7 +19,7 @@ export const writeAttribute = (element: Element, name: string, value: string | n
   else element.setAttribute(name, value)
 }
 
-/** Sets an attribute, or removes it (null). Without a value it is that of the server markup again. */
+/** Sets an attribute, or removes it (null). Without a value it restores that of the server markup. */
 export type SetAttribute = (element: Element, name: string, value?: string | null) => void
 
 /** Makes a host's `SetAttribute`, which remembers the server markup and restores it in the end. */

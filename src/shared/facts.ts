@@ -61,7 +61,7 @@ export interface Feature {
    */
   readonly events?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /**
-   * A host that does not match one of these selectors is `data-failed`; `check` and the debug panel
+   * A host must match each of these selectors, or it is `data-failed`, and `check` and the debug panel
    * say why.
    */
   readonly parts?: Sentences

@@ -25,7 +25,7 @@ export type PermissionState =
  * Callbacks by state. Without its own callback, `yes_auto` calls `yes`, and `blocked` and
  * `unavailable` call `no`.
  */
-export type PermissionCallbacks = { readonly [State in PermissionState]?: (state: PermissionState) => void }
+type PermissionCallbacks = { readonly [State in PermissionState]?: (state: PermissionState) => void }
 
 /**
  * Asks the visitor if there is no answer yet, and resolves to the final state. `again`: also after a no,

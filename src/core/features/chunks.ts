@@ -15,7 +15,7 @@ type Factory = (signals: typeof coreSignals, react: unknown) => FeatureModule
 const coreSignals = { Signal, batch, computed, effect, signal }
 /** By chunk name. A failed one is removed. */
 const chunkPromises: Record<string, Promise<FeatureModule> | undefined> = {}
-/** Query string of the next request, by name of the chunk that failed. */
+/** Query string of the next request, by name of the chunk that failed, or whose runtime did. */
 const retryQueries: Record<string, string> = {}
 let failures = 0
 

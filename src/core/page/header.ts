@@ -15,7 +15,7 @@ export interface HeaderInput extends Pick<Viewport, 'page' | 'height' | 'bar' | 
   readonly isOwnScroll?: boolean
 }
 
-/** Until the first check or measurement no position is accepted, so none of them can be a scroll from there. */
+/** `y` is not a number until the first check or measurement, so that the first position is no scroll. */
 export const header = signal<HeaderState>({ y: Number.NaN, sticky: false, hidden: false })
 export const scroll = signal(0)
 

@@ -4,7 +4,7 @@ export type PauseReason = 'hover' | 'focus' | 'press' | 'offscreen' | 'hidden-ta
 export interface Rotation {
   /** The rotation button's state. Once off, only the visitor turns it on again. */
   readonly isOn: boolean
-  /** The rotation pauses while there is any. */
+  /** The rotation pauses while this has any. */
   readonly pauses: readonly PauseReason[]
 }
 
@@ -18,7 +18,7 @@ export type Dispatch = (...event: RotationEvent) => void
 export const shouldRotate = ({ isOn, pauses }: Rotation): boolean => isOn && pauses.length === 0
 
 /**
- * A pause ends with its reasons. Exception: when the focus leaves the rotation button, the rotation
+ * The rotation goes on when no reason to pause is left. Exception: when the focus leaves the rotation button, the rotation
  * stops, so that motion does not surprise a keyboard visitor
  * (https://www.w3.org/WAI/ARIA/apg/patterns/carousel/).
  */
