@@ -14,7 +14,7 @@ export const otherPages = [
     name: 'suggestions-close-panel',
     defect: 'A list of suggestions beside the header, which its field owns, closes the panel of its field.',
     file: 'src/core/page/panels.ts',
-    find: "control.getAttribute('aria-owns')",
+    find: "it.getAttribute('aria-owns')",
     replace: "''",
     tests: ['panels'],
   },

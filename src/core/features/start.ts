@@ -27,7 +27,7 @@ const isEntering = ({ key, relatedTarget }: Intent, host: HTMLElement): boolean 
 const hostAround = (host: HTMLElement): HTMLElement | null =>
   closest({ target: Reflect.get(root, 'parentElement', host) }, hostSelector)
 
-/** Whether intent is for a feature that waits: on touch screens, where a finger may only scroll, on a control that works it. */
+/** Whether intent loads a feature that waits. Where a finger may only scroll: on a control that works it. */
 const isForFeature = (intent: Intent, name: string): boolean =>
   !matchMedia('(pointer:coarse)').matches || !!closest(intent, entryOf(name)?.queues ?? '*')
 

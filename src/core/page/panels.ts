@@ -86,10 +86,8 @@ export const closeOutside = (event: Pick<Event, 'target'> & Partial<MouseEvent>)
   if (closest(event, `[data-header],[data-panel],[data-panel-toggle],${OVERLAY}`)) return
   // Not for a click by script, which never moves the focus.
   if (event.detail && find('[data-panel] :focus')) return
-  for (const control of all('[data-panel] *'))
-    for (const id of `${control.getAttribute('aria-controls')} ${control.getAttribute('aria-owns')}`.split(
-      ' ',
-    ))
+  for (const it of all('[data-panel] *'))
+    for (const id of `${it.getAttribute('aria-controls')} ${it.getAttribute('aria-owns')}`.split(' '))
       if (document.getElementById(id)?.contains(event.target as Node)) return
   closePanels()
 }
@@ -124,7 +122,7 @@ export const closeOnEscape = (event: KeyboardEvent): void => {
   // Escape also cancels the composition of a character (Japanese, Chinese): then `keyCode` is 229.
   // https://www.w3.org/TR/uievents/#determine-keydown-keyup-keyCode
   if (event.keyCode === 229 || closest(event, OVERLAY)) return
-  // A popover in a panel closes alone, also while the focus is on its button. `:is` ignores what a browser does not know.
+  // A popover in a panel closes alone, also with the focus on its button. `:is` ignores what is not known.
   if (find('[data-panel] :is(:popover-open)')) return
   closePanelsAndReturnFocus()
 }

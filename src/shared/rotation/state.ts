@@ -18,8 +18,8 @@ export type Dispatch = (...event: RotationEvent) => void
 export const shouldRotate = ({ isOn, pauses }: Rotation): boolean => isOn && pauses.length === 0
 
 /**
- * The rotation goes on when no reason to pause is left. Exception: when the focus leaves the rotation button, the rotation
- * stops, so that motion does not surprise a keyboard visitor
+ * The rotation goes on when no reason to pause is left. Exception: when the focus leaves the rotation
+ * button, it stops, so that motion does not surprise a keyboard visitor
  * (https://www.w3.org/WAI/ARIA/apg/patterns/carousel/).
  */
 export const nextRotation = (
