@@ -197,8 +197,8 @@ export const merged = [
     name: 'finger-loads-what-it-scrolls',
     defect: 'A finger that scrolls a waiting row loads its script.',
     file: START,
-    find: "!matchMedia('(pointer:coarse)').matches || ",
-    replace: "!matchMedia('(pointer:none)').matches || ",
+    find: " || !matchMedia('(pointer:coarse)').matches",
+    replace: " || !matchMedia('(pointer:none)').matches",
     tests: ['early-clicks', 'carousel'],
   },
   {

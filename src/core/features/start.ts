@@ -27,9 +27,9 @@ const isEntering = ({ key, relatedTarget }: Intent, host: HTMLElement): boolean 
 const hostAround = (host: HTMLElement): HTMLElement | null =>
   closest({ target: Reflect.get(root, 'parentElement', host) }, hostSelector)
 
-/** Whether intent loads a feature that waits. Where a finger may only scroll: on a control that works it. */
+/** Whether intent loads a feature that waits: on a control that works it or, where no finger scrolls, anywhere. */
 const isForFeature = (intent: Intent, name: string): boolean =>
-  !matchMedia('(pointer:coarse)').matches || !!closest(intent, entryOf(name)?.queues ?? '*')
+  !!closest(intent, entryOf(name)?.queues ?? '*') || !matchMedia('(pointer:coarse)').matches
 
 /**
  * Loads the features of the hosts around the intent's target. One whose chunk failed is retried only
