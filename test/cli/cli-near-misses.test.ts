@@ -28,7 +28,11 @@ describe('a near miss is a warning that names what is meant', () => {
     [carousel('carousel-gap="8"'), 'carousel-gap does nothing', 'write one of data-carousel-type'],
     [carousel(''), 'data-carousel-slide does nothing', 'Write data-carousel-slides.'],
     [grid('data-grid-show="4"'), 'data-grid-show does nothing', 'data-grid-visible'],
-    [grid('data-gallery-grid-visible="8"'), 'data-gallery-grid-visible does', 'Write data-grid-visible.'],
+    [
+      grid('data-gallery-grid-visible="8"'),
+      'data-gallery-grid-visible does nothing',
+      'Write data-grid-visible.',
+    ],
     [grid('data-grid-visible="4"'), 'All items show until', 'data-grid-rest'],
     [
       '<p data-notification></p><header data-header></header>',
@@ -46,7 +50,11 @@ describe('a near miss is a warning that names what is meant', () => {
       'Write an end in the form of the start, "2026-12-04T16:30", and not before it.',
     ],
     [event('2026-12-04', '2026-12-03'), 'is before the start, so the event lasts one day', 'Write an end'],
-    [event('2026-12-04', '2026-12-04T17:30'), 'a local time, but the start is a date', '"2026-12-04"'],
+    [
+      event('2026-12-04', '2026-12-04T17:30'),
+      'is a local time, but the start is a date, so the event lasts one day',
+      '"2026-12-04"',
+    ],
     [
       event('2026-12-04T16:30+01:00', '2026-12-04T17:30'),
       'is a local time, but the start is a time in UTC or with an offset, so the event lasts one hour',

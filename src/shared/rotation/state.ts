@@ -4,7 +4,7 @@ export type PauseReason = 'hover' | 'focus' | 'press' | 'offscreen' | 'hidden-ta
 export interface Rotation {
   /** The rotation button's state. Once off, only the visitor turns it on again. */
   readonly isOn: boolean
-  /** The rotation pauses while this has any. */
+  /** The rotation pauses while this list is not empty. */
   readonly pauses: readonly PauseReason[]
 }
 

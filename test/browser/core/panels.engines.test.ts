@@ -143,10 +143,7 @@ test('the page does not scroll behind an open small-screen menu', async ({ open 
   await expect.poll(scrollAgain).toBeGreaterThan(0)
 })
 
-test('content above the header does not cut off a menu that is taller than the window', async ({
-  open,
-  site,
-}) => {
+test('content above the header does not cut off a tall menu', async ({ open, site }) => {
   const links = Array.from({ length: 30 }, (_, n) => `<li><a href="/plain/">Path ${n}</a>`).join('')
   const body = `<p>The Palm House stays open until eight.<br>On Fridays.</p><header data-header>Botanic Garden
     <div style="position:relative"><button type="button" data-panel-toggle="nav" aria-controls="nav" aria-expanded="false">Menu</button>

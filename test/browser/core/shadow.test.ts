@@ -75,10 +75,7 @@ test('hosts in a slot mount like any other, hosts in a shadow root only when it 
   expect(await inShadow(page, '[data-ready], [data-grid-rest], [aria-expanded]')).toBe(false)
 })
 
-test('a feature that finds its parts by id fails in a shadow root, with a message', async ({
-  page,
-  site,
-}) => {
+test('a feature that finds parts by id fails in a shadow root, with a message', async ({ page, site }) => {
   page.expectError(/No panel/)
   await openCards(page, site, ITEM('deep'))
   await scanShadow(page)

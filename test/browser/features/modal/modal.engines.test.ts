@@ -69,10 +69,7 @@ test('a plain link to a dialog opens it each time without scrolling, and Back cl
   await expectOpen(page)
 })
 
-test('a link in a dialog to the page behind closes the dialog and moves the focus there; Back from one within does not', async ({
-  page,
-  site,
-}) => {
+test('a link out of a dialog closes it and moves the focus; Back within does not', async ({ page, site }) => {
   const dialog =
     '<dialog id="dialog"><a id="in" href="#near">Near</a> <a id="out" href="#far">Far</a><p id="near">Near</dialog><h2 id="far">Far</h2>'
   await openOwn(page, site, { body: link('link') + dialog })
