@@ -5,18 +5,18 @@ interface ButtonProps {
   readonly name: 'close' | 'zoom' | 'previous' | 'next'
   readonly viewer: Viewer
   readonly pressed?: boolean
-  /** Not shown for now. It keeps its room, so that a second press does not miss the next button. */
-  readonly inert?: boolean
+  /** It does nothing for now. The stylesheet keeps its room and, while it has the focus, shows it. */
+  readonly disabled?: boolean
   onPress(): void
 }
 
-const Button = ({ name, viewer, pressed, inert, onPress }: ButtonProps) => (
+const Button = ({ name, viewer, pressed, disabled, onPress }: ButtonProps) => (
   <button
     type="button"
     data-lightbox-button={name}
     aria-label={viewer.labels[name]}
     aria-pressed={pressed}
-    inert={inert}
+    aria-disabled={disabled}
     onClick={onPress}
   />
 )
@@ -45,15 +45,13 @@ export const Controls = ({ viewer, close }: { readonly viewer: Viewer; close(): 
   return (
     <>
       <Button name="close" viewer={viewer} onPress={close} />
-      {kind === 'image' && (
-        <Button
-          name="zoom"
-          viewer={viewer}
-          pressed={zoomed.value}
-          inert={!canZoom.value}
-          onPress={toggleZoom}
-        />
-      )}
+      <Button
+        name="zoom"
+        viewer={viewer}
+        pressed={zoomed.value}
+        disabled={!canZoom.value}
+        onPress={toggleZoom}
+      />
       {isGroup && <Button name="previous" viewer={viewer} onPress={() => show(-1)} />}
       <div data-lightbox-text="" aria-live="polite" dir="auto">
         {isGroup && <p key={position()}>{position()}</p>}

@@ -1,3 +1,6 @@
+import type { ReadonlySignal } from '@preact/signals-core'
+import type { LightboxItem } from '../../shared/modules.ts'
+
 /** Key in `history.state` that marks the viewer's history entry. */
 const MARK = 'thistledownLightbox'
 
@@ -16,18 +19,21 @@ const ROUTERS_MS = 50
 /** True while our own `history.back()` is under way. */
 let isLeaving = false
 
-/** Gives the viewer's history entry the address of an item. */
-export const showAddress = (address: string | undefined): void => {
-  if (address && history.state?.[MARK]) history.replaceState(history.state, '', address)
-}
+/** Of the viewer that was opened last: the history entry is its own. */
+let newest: AbortSignal
 
 /**
- * Makes Back close the dialog. Returns a function to call after the dialog closes in any way, which
- * leaves the viewer's history entry.
+ * Makes Back close the dialog, and gives the history entry the address of the item that is shown. Returns a
+ * function to call after the dialog closes in any way, which leaves the entry.
  */
-export const pushEntry = (dialog: HTMLDialogElement, origin: HTMLElement): (() => void) => {
+export const pushEntry = (
+  dialog: HTMLDialogElement,
+  origin: HTMLElement,
+  item: ReadonlySignal<LightboxItem>,
+): (() => void) => {
   const entry = new AbortController()
   const { signal } = entry
+  newest = signal
   const mode = history.scrollRestoration
   /**
    * Adds an entry, unless the current one is already marked (after a reload or Forward). Manual
@@ -84,10 +90,14 @@ export const pushEntry = (dialog: HTMLDialogElement, origin: HTMLElement): (() =
     },
     { signal },
   )
+  item.subscribe(({ address }) => {
+    if (address && history.state?.[MARK]) history.replaceState(history.state, '', address)
+  })
   return () => {
     // After Back the viewer's entry has been left already; a marked one may belong to the next viewer.
     if (signal.aborted) return
-    if (isLeaving || !history.state?.[MARK]) return entry.abort()
+    // The next viewer may have been opened before this one's `close` event, and uses the entry.
+    if (isLeaving || signal !== newest || !history.state?.[MARK]) return entry.abort()
     isLeaving = true
     history.back()
   }

@@ -47,7 +47,7 @@ const itemOf = (link: Link, core: Core): LightboxItem => {
   const { href } = link
   const facts = { href, caption, address }
   if (original !== undefined)
-    return { ...facts, kind: 'content', make: () => original && copyContent(original) }
+    return { ...facts, kind: 'content', make: async () => original && copyContent(original) }
   if (VIDEO.test(href))
     return {
       ...facts,

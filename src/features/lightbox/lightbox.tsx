@@ -8,7 +8,7 @@ import { text } from '../../shared/readers.ts'
 import { watchTarget } from '../../shared/watch-target.ts'
 import { Controls } from './controls.tsx'
 import { watchGestures } from './gestures.ts'
-import { pushEntry, showAddress } from './history-entry.ts'
+import { pushEntry } from './history-entry.ts'
 import { itemsOf } from './items.ts'
 import type { watchTouch } from './touch.ts'
 import { createViewer } from './viewer.ts'
@@ -67,8 +67,7 @@ export const open = (options: LightboxOptions): void => {
   root.render(<Controls viewer={viewer} close={() => dialog.close()} />)
   showModal(dialog, 'lightbox', origin)
   viewer.show()
-  const leaveEntry = pushEntry(dialog, origin)
-  viewer.item.subscribe(({ address }) => showAddress(address))
+  const leaveEntry = pushEntry(dialog, origin, viewer.item)
   ctx.signal.addEventListener('abort', () => dialog.close(), { signal })
   ctx.emit('open')
 }

@@ -92,8 +92,7 @@ export const createViewer = ({ items, first, ctx }: LightboxOptions) => {
     }
     if (ctx.saveData || total < 2) return
     // Fetches the neighbours as the viewer will show them. A failure is reported once the picture is shown.
-    for (const { kind, make } of [at(index + 1), at(index - 1)])
-      if (kind === 'image') Promise.resolve(make()).catch(() => {})
+    for (const { kind, make } of [at(index + 1), at(index - 1)]) if (kind === 'image') make().catch(() => {})
   }
 
   /** Shows the message of a failure: that nothing was found, or that the item could not be loaded. */

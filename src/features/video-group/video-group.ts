@@ -16,7 +16,9 @@ const itemOf = (link: HTMLAnchorElement): VideoItem[] => {
   const video = parseVideo(href)
   if (!video) return []
   const { isFile } = video
-  return [{ link, isFile, kind: 'video', href, caption: nameOf(link), make: () => playerOf(video, link) }]
+  return [
+    { link, isFile, kind: 'video', href, caption: nameOf(link), make: async () => playerOf(video, link) },
+  ]
 }
 
 /** Whether the videos may load: a provider's needs consent if the page has a prompt for it. */
@@ -26,7 +28,7 @@ const isAllowed = async (items: readonly VideoItem[], core: Core, again?: boolea
 export const makePlayer: VideoGroupModule['makePlayer'] = async (link, core, again) => {
   const items = itemOf(link)
   if (!items[0] || !(await isAllowed(items, core, again))) throw Error('No video, or no consent')
-  return items[0].make() as HTMLElement
+  return items[0].make() as Promise<Element>
 }
 
 /**

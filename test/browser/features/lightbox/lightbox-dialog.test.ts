@@ -6,7 +6,7 @@ import { waitForCore } from '../../support/core.ts'
 import * as lightbox from '../../support/features/lightbox.ts'
 import { test } from '../../support/test.ts'
 
-const { button, expectPicture, FIRST, goBack, openViewer, PATH, VIEWER } = lightbox
+const { button, expectPicture, FIRST, goBack, PATH, VIEWER } = lightbox
 
 const pressEscape = (page: Page): Promise<void> => page.press('Escape')
 const WAYS = [
@@ -94,20 +94,29 @@ test('closing the lightbox on an address with a fragment moves neither the focus
   }
 })
 
-test('a lightbox that is reopened before its step back in the history has finished stays open, and Back closes it', async ({
+test('a lightbox that is reopened before its close event, or before its step back in the history has finished, stays open, and Back closes it', async ({
   page,
 }) => {
-  await openViewer(page)
-  await page.evaluate((it: string) => {
-    const dialog = document.querySelector<HTMLDialogElement>('dialog:modal')
-    dialog?.addEventListener('close', () => document.querySelector<HTMLElement>(it)?.click())
-    dialog?.close()
-  }, FIRST)
-  await expect(page).toHaveCount('.basicLightbox', 1)
-  await expectPicture(page, 'thistle-meadow')
-  await expectEntry(page)
-  await goBack(page)
-  await expect(page).not.toExist(VIEWER)
+  await openWith(page, 'lightbox')
+  for (const isClosed of [false, true]) {
+    await page.click(FIRST)
+    await page.evaluate(
+      ([it, isClosed]: [string, boolean]) => {
+        const dialog = document.querySelector<HTMLDialogElement>('dialog:modal')
+        const open = (): void => document.querySelector<HTMLElement>(it)?.click()
+        if (isClosed) dialog?.addEventListener('close', open)
+        dialog?.close()
+        if (!isClosed) open()
+      },
+      [FIRST, isClosed],
+    )
+    await expect(page).toHaveCount('.basicLightbox', 1)
+    await expectPicture(page, 'thistle-meadow')
+    await expectEntry(page)
+    await goBack(page)
+    await expect(page).not.toExist(VIEWER)
+    await expectStepBack(page)
+  }
 })
 
 test('while the lightbox is open Tab stays inside, the page behind neither scrolls nor moves, and axe finds nothing', async ({

@@ -37,12 +37,18 @@ test('buttons and arrow keys step through a lightbox gallery in the direction of
   await expectPicture(page, 'lily-pool')
 })
 
-test('the previous picture of the lightbox stays until the next is decoded', async ({ page, site }) => {
+test('the previous picture of the lightbox stays until the next is decoded, and Zoom keeps the focus', async ({
+  page,
+  site,
+}) => {
   site.fault({ match: /lily-pool\/1080/, action: 'hang' })
   await openViewer(page)
+  await page.focus(button('zoom'))
   await page.press('ArrowRight')
   await expect(page).toHaveText(POSITION, '2 of 5')
   expect(await page.exists('[data-lightbox-stage] [src*=meadow]')).toBe(true)
+  await expect(page).toHaveAttribute(button('zoom'), 'aria-disabled', 'true')
+  expect(await page.hasFocus(button('zoom'))).toBe(true)
   site.release()
   await expectPicture(page, 'lily-pool')
 })
@@ -70,6 +76,7 @@ test('a lightbox picture larger than the window can be zoomed by button and clic
   await page.clickByScript('[data-lightbox-stage] img')
   expect(await width()).toBeLessThan(400)
   await page.setViewport({ width: 1600, height: 1200 })
+  await page.focus(button('close'))
   await expect(page).not.toShow(button('zoom'))
 })
 
