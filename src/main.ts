@@ -4,7 +4,7 @@ import {
   loadHostsInUse,
   loadOnIntent,
   queueEarlyClick,
-  restoreForTurbo,
+  restoreForRouter,
   startFeatures,
 } from './core/features/start.ts'
 import { followAnchor } from './core/page/anchors.ts'
@@ -68,7 +68,7 @@ const listen = (): void => {
     togglePanel(event)
     followAnchor(event)
   })
-  on('focusin blur', event => {
+  on('blur focusin', event => {
     closeOnFocusOutside()
     loadOnIntent(event)
   })
@@ -79,7 +79,7 @@ const listen = (): void => {
   })
   on('hashchange online', loadHostsInUse)
   on('pageshow', showPage)
-  on('turbo:before-cache', restoreForTurbo)
+  on('turbo:before-cache htmx:beforeHistorySave', restoreForRouter)
 }
 
 // DOM clobbering: `<img name="thistledown">` also defines `window.thistledown`, and so does a frame

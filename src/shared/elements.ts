@@ -88,4 +88,4 @@ export const isBehindModal = (element: Element): boolean =>
  * another script has handled it.
  */
 export const shouldIgnoreClick = (event: MouseEvent | KeyboardEvent): boolean =>
-  event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+  event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey

@@ -70,7 +70,7 @@ export const loading = [
     name: 'scripted-click-lost',
     defect: 'A click by script or assistive technology does nothing if it is what mounts a fetched feature.',
     file: 'src/core/features/start.ts',
-    find: 'if (event.detail > 0) loadInstanceNow(instance)\n        else setTimeout(loadInstance, 0, instance)',
+    find: 'if (event.detail > 0) loadInstanceNow(instance)\n      else setTimeout(loadInstance, 0, instance)',
     replace: 'loadInstanceNow(instance)',
     tests: ['early-clicks', 'waiting-hosts', 'lightbox', 'expand-collapse'],
   },

@@ -221,7 +221,7 @@ export const mediaAndForms = [
     name: 'video-heard-from-hidden-place',
     defect: 'The sound of a video goes on in a part of the page that is hidden or turned away.',
     file: 'src/features/video-player/watch-place.ts',
-    find: 'box.bottom >= 0 && ',
+    find: 'box.bottom >= strip && ',
     replace: 'box.bottom > innerHeight && ',
     tests: ['video-place'],
   },

@@ -140,8 +140,8 @@ export const merged = [
   {
     name: 'define-unknown-to-later-hosts',
     defect: 'A site’s own feature is unknown on hosts that are inserted after its definition.',
-    file: 'src/core/features/chunks.ts',
-    find: '  addEntry(name)\n',
+    file: HOSTS,
+    find: '  table[name] ??= {}\n',
     replace: '',
     tests: ['states', 'chunks'],
   },
@@ -213,9 +213,8 @@ export const merged = [
     name: 'intent-before-instances-lost',
     defect: 'Hovering over a host that waits for intent starts nothing.',
     file: START,
-    find: 'for (const instance of ensureInstances(host)) {\n      const { name, state } = instance\n      if (state === ',
-    replace:
-      'for (const instance of instances.get(host) ?? []) {\n      const { name, state } = instance\n      if (state === ',
+    find: '...ensureInstances(host), ',
+    replace: '',
     tests: ['states', 'triggers', 'waiting-hosts'],
   },
   {

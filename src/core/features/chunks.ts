@@ -1,9 +1,8 @@
 import { batch, computed, effect, Signal, signal } from '@preact/signals-core'
 import { chunkUrl } from '../../shared/chunk-url.ts'
 import { CHUNK_TIMEOUT_MS } from '../../shared/constants.ts'
-import type { ChunkLoadError, FeatureModule, Mount } from '../../shared/contract.ts'
-import type { Schema } from '../../shared/readers.ts'
-import { addEntry, entryOf } from './table.ts'
+import type { ChunkLoadError, FeatureModule } from '../../shared/contract.ts'
+import { table } from './table.ts'
 
 /**
  * A chunk's default export, which the build makes of the module (cli/bundle/to-factory.mjs): takes
@@ -62,24 +61,15 @@ const fetchChunk = (name: string, react?: unknown): Promise<FeatureModule> =>
   (chunkPromises[name] ??= requestChunk(name, react))
 
 /** Modules of loaded chunks and of the site's own features. */
-const modules: Record<string, FeatureModule> = {}
-
-export const moduleOf = (name: string): FeatureModule | undefined => modules[name]
+export const modules: Record<string, FeatureModule> = {}
 
 /**
  * A feature's module, fetched on the first call. If it is React code, the runtime chunk is fetched in
  * parallel, whose module is the React API. @throws ChunkLoadError, or Error for an unknown name
  */
 export const load = async (name: string): Promise<FeatureModule> => {
-  const entry = entryOf(name)
+  const entry = table[name]
   if (!entry) throw Error(`unknown feature "${name}"`)
   modules[name] ??= await fetchChunk(name, entry.runtime && fetchChunk('runtime'))
   return modules[name]
-}
-
-/** Adds a feature of the site's own, which needs no chunk and loads at once. */
-export const register = <S extends Schema>(name: string, feature: Mount<S> | FeatureModule<S>): void => {
-  // The cast is safe: settings are parsed by the feature's own schema, which gives them the type.
-  modules[name] = (typeof feature === 'function' ? { default: feature } : feature) as unknown as FeatureModule
-  addEntry(name)
 }

@@ -40,8 +40,8 @@ export const earlyClicks = root.tdEarlyClicks
 export const clickedControl = (event: MouseEvent): HTMLElement | null =>
   shouldIgnoreClick(event) ? null : closest(event, CONTROL)
 
-/** Queues a click, and keeps it from every other listener. */
-export const queueClick = (event: MouseEvent, control: HTMLElement): void => {
+/** Queues a click, and keeps it from every other listener. Returns the control's first one. */
+export const queueClick = (event: MouseEvent, control: HTMLElement): EarlyClick => {
   event.preventDefault()
   // The feature may also listen on the window, and would handle both this click and its replay.
   event.stopImmediatePropagation()
@@ -49,6 +49,7 @@ export const queueClick = (event: MouseEvent, control: HTMLElement): void => {
   // Last in the queue: what was pressed last is what the visitor wants open.
   earlyClicks.delete(control)
   earlyClicks.set(control, first)
+  return first
 }
 
 /** The control whose click core gives to the page. It must not be queued again. */
@@ -56,8 +57,7 @@ export let givenToPage: HTMLElement | undefined
 
 /** Queues a click until a feature is mounted, and marks the host as busy after 400 ms. */
 export const queueForFeature = (event: MouseEvent, control: HTMLElement, instance: Instance): void => {
-  queueClick(event, control)
-  ;(earlyClicks.get(control) as EarlyClick).instance = instance
+  queueClick(event, control).instance = instance
   instance.busyTimer ??= setTimeout(() => {
     instance.host.ariaBusy = 'true'
   }, BUSY_MS)

@@ -3,11 +3,11 @@ import { isMatch, on, root } from '../../shared/dom.ts'
 import type { Schema } from '../../shared/readers.ts'
 import { warn } from '../../shared/report.ts'
 import { closeOnOtherPath } from '../page/panels.ts'
-import { register } from './chunks.ts'
+import { modules } from './chunks.ts'
 import { replayClicks, takeClicks } from './early-clicks.ts'
 import { loadInstance, unmount } from './mount.ts'
 import { type Instance, instances, settle } from './states.ts'
-import { entries, entryOf, hostSelector, isForThisScreen } from './table.ts'
+import { hostSelector, isForThisScreen, table } from './table.ts'
 import { runInSlices } from './task-slices.ts'
 import { arm, observer } from './triggers.ts'
 
@@ -15,7 +15,7 @@ import { arm, observer } from './triggers.ts'
 const warnIfUnknown = (instance: Instance): void => {
   const { name, host } = instance
   const check = (): void => {
-    if (entryOf(name)) return
+    if (table[name]) return
     warn(`unknown feature "${name}"`, host)
     replayClicks(instance)
   }
@@ -28,7 +28,7 @@ const makeInstances = (host: HTMLElement): readonly Instance[] => {
   const made = [...names].map((name): Instance => ({ host, name, state: 'waiting', undos: [] }))
   instances.set(host, made)
   for (const instance of made) {
-    if (entryOf(instance.name)) arm(instance)
+    if (table[instance.name]) arm(instance)
     else warnIfUnknown(instance)
   }
   return made
@@ -62,7 +62,7 @@ const firstIn = (within: ParentNode, selector = hostSelector): Element | null =>
  * `:is` ignores what a browser does not know, such as `:has` in old ones. There no host waits.
  */
 const waitingSelectors = (within: ParentNode): string[] =>
-  entries().flatMap(([name, { load, waits = load === 'intent' && '' }]) => {
+  Object.entries(table).flatMap(([name, { load, waits = load === 'intent' && '' }]) => {
     const hosts = `[data-feature="${name}"]:not([data-load])`
     return waits !== false && firstIn(within, hosts) && isForThisScreen(name) ? `:is(${hosts}${waits})` : []
   })
@@ -107,9 +107,11 @@ export const dispose = (within: ParentNode): void => {
   }
 }
 
-/** Registers a feature, and starts its hosts that were found earlier. */
+/** Registers a feature of the site's own, which needs no chunk, and starts its hosts that were found earlier. */
 export const define = <S extends Schema>(name: string, feature: Mount<S> | FeatureModule<S>): void => {
-  register(name, feature)
+  // The cast is safe: settings are parsed by the feature's own schema, which gives them the type.
+  modules[name] = (typeof feature === 'function' ? { default: feature } : feature) as unknown as FeatureModule
+  table[name] ??= {}
   for (const host of hostsIn(root))
     for (const instance of instances.get(host) ?? []) {
       if (instance.name !== name) continue

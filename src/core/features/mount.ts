@@ -1,6 +1,6 @@
 import type { FeatureModule } from '../../shared/contract.ts'
 import { report } from '../../shared/report.ts'
-import { load, moduleOf } from './chunks.ts'
+import { load, modules } from './chunks.ts'
 import { contextOf } from './context.ts'
 import { replayClicks } from './early-clicks.ts'
 import { canLoad, controllerOf, type Instance, settle } from './states.ts'
@@ -68,6 +68,6 @@ export const loadInstance = (instance: Instance): void => {
 /** As `loadInstance`, but mounts within the current event if the chunk has arrived. */
 export const loadInstanceNow = (instance: Instance): void => {
   loadInstance(instance)
-  const module = moduleOf(instance.name)
+  const module = modules[instance.name]
   if (module && instance.state === 'loading') finish(instance, module)
 }

@@ -3,8 +3,8 @@ import { closest } from '../../shared/elements.ts'
 import { clickedControl, givenToPage, queueForFeature, replaySnippetClicks } from './early-clicks.ts'
 import { dispose, ensureInstances, onMutations, scan, startHosts } from './hosts.ts'
 import { loadInstance, loadInstanceNow } from './mount.ts'
-import { canLoad } from './states.ts'
-import { entryOf, hostSelector, triggerOf } from './table.ts'
+import { canLoad, type Instance } from './states.ts'
+import { hostSelector, table, triggerOf } from './table.ts'
 import { runInSlices } from './task-slices.ts'
 
 /** The part of an event that intent is read from. */
@@ -20,27 +20,25 @@ const isEntering = ({ key, relatedTarget }: Intent, host: HTMLElement): boolean 
   return !isTypedCharacter && !root.contains.call(host, relatedTarget as Node | null)
 }
 
-/**
- * The next host outwards. Borrows the root's getter and method: a form field may shadow the host's own
- * (DOM clobbering).
- */
-const hostAround = (host: HTMLElement): HTMLElement | null =>
-  closest({ target: Reflect.get(root, 'parentElement', host) }, hostSelector)
+/** The features of the hosts around an element, from the innermost host outwards. */
+const instancesAround = (target: EventTarget | null): readonly Instance[] => {
+  const host = closest({ target }, hostSelector)
+  // Borrows the root's getter: a form field may shadow the host's own (DOM clobbering).
+  return host ? [...ensureInstances(host), ...instancesAround(Reflect.get(root, 'parentElement', host))] : []
+}
 
 /** Whether intent loads a feature that waits: on a control that works it or, where no finger scrolls, anywhere. */
 const isForFeature = (intent: Intent, name: string): boolean =>
-  !!closest(intent, entryOf(name)?.queues ?? '*') || !matchMedia('(pointer:coarse)').matches
+  !!closest(intent, table[name]?.queues ?? '*') || !matchMedia('(pointer:coarse)').matches
 
 /**
  * Loads the features of the hosts around the intent's target. One whose chunk failed is retried only
  * by intent that enters its host. Source: ERR-4.
  */
 export const loadOnIntent = (intent: Intent): void => {
-  for (let host = closest(intent, hostSelector); host; host = hostAround(host)) {
-    for (const instance of ensureInstances(host)) {
-      const { name, state } = instance
-      if (state === 'waiting' ? isForFeature(intent, name) : isEntering(intent, host)) loadInstance(instance)
-    }
+  for (const instance of instancesAround(intent.target)) {
+    const { host, name, state } = instance
+    if (state === 'waiting' ? isForFeature(intent, name) : isEntering(intent, host)) loadInstance(instance)
   }
 }
 
@@ -48,23 +46,21 @@ export const loadOnIntent = (intent: Intent): void => {
 export const queueEarlyClick = (event: MouseEvent): void => {
   const control = clickedControl(event)
   if (!control || control === givenToPage) return
-  for (let host = control.closest<HTMLElement>(hostSelector); host; host = hostAround(host)) {
-    for (const instance of ensureInstances(host)) {
-      const { name, state } = instance
-      const entry = entryOf(name)
-      // A later script may define an unknown feature (hosts.ts).
-      const queues = entry ? entry.queues : document.readyState !== 'complete' && '*'
-      if (queues && isMatch(control, queues) && (!entry || canLoad(instance) || state === 'loading')) {
-        queueForFeature(event, control, instance)
-        // `click()` does nothing within a keyboard or scripted click on the same element, so both mount and
-        // replay must come later: https://html.spec.whatwg.org/#dom-click
-        if (event.detail > 0) loadInstanceNow(instance)
-        else setTimeout(loadInstance, 0, instance)
-        return
-      }
-      // One that queues no clicks (a form) mounts within the click, to receive the `submit` that follows.
-      if (!queues && (triggerOf(host, name) === 'intent' || state === 'loading')) loadInstanceNow(instance)
+  for (const instance of instancesAround(control)) {
+    const { host, name, state } = instance
+    const entry = table[name]
+    // A later script may define an unknown feature (hosts.ts).
+    const queues = entry ? entry.queues : document.readyState !== 'complete' && '*'
+    if (queues && isMatch(control, queues) && (!entry || canLoad(instance) || state === 'loading')) {
+      queueForFeature(event, control, instance)
+      // `click()` does nothing within a keyboard or scripted click on the same element, so both mount and
+      // replay must come later: https://html.spec.whatwg.org/#dom-click
+      if (event.detail > 0) loadInstanceNow(instance)
+      else setTimeout(loadInstance, 0, instance)
+      return
     }
+    // One that queues no clicks (a form) mounts within the click, to receive the `submit` that follows.
+    if (!queues && (triggerOf(host, name) === 'intent' || state === 'loading')) loadInstanceNow(instance)
   }
 }
 
@@ -77,16 +73,17 @@ export const loadHostsInUse = (): void => {
     for (const target of all(inUse)) loadOnIntent({ target })
 }
 
-/** ms after which Turbo has cached the page. */
+/** ms after which a router has cached the page. */
 const COPY_MS = 100
 
 /**
- * Turbo caches the page for the way back. Features must not mount on what an earlier mount left.
+ * Turbo and htmx (1 and 2) cache the page for the way back. Features must not mount on what an earlier mount left.
  * https://turbo.hotwired.dev/handbook/building#preparing-the-page-to-be-cached
+ * https://htmx.org/events/#htmx:beforeHistorySave
  */
-export const restoreForTurbo = (): void => {
+export const restoreForRouter = (): void => {
   dispose(root)
-  // Turbo may cache the page and stay on it.
+  // It may cache the page and stay on it.
   setTimeout(scan, COPY_MS)
 }
 

@@ -1,5 +1,5 @@
 import { report } from '../../shared/report.ts'
-import { entryOf, isForThisScreen } from './table.ts'
+import { isForThisScreen, table } from './table.ts'
 
 /**
  * `waiting`: for its trigger, or for a screen that matches its media query. `loading`: its chunk is
@@ -33,7 +33,7 @@ export const instances = new WeakMap<Element, readonly Instance[]>()
 
 /** Whether a trigger may load it: it waits, on a screen that its feature is for, or may be retried. */
 export const canLoad = ({ state, name }: Instance): boolean | undefined =>
-  state === 'unloaded' || (state === 'waiting' && entryOf(name) && isForThisScreen(name))
+  state === 'unloaded' || (state === 'waiting' && table[name] && isForThisScreen(name))
 
 /** Dispatches `thistledown:<type>` on the host. Returns false if a listener prevented the default. */
 export const emit = ({ host, name }: Instance, type: string, detail?: object): boolean =>

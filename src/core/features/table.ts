@@ -11,30 +11,20 @@ declare const __HOSTS_WITHOUT_SCRIPT__: HostsWithoutScript
  * The registry as the build compiles it, by feature name; the site's own features are added to it.
  * No prototype, so `constructor` or a polyfill's method is not a feature.
  */
-const table = { ...__FEATURE_TABLE__, __proto__: null } as unknown as Record<string, FeatureEntry>
-
-/** A feature's entry; undefined for an unknown name. */
-export const entryOf = (name: string): FeatureEntry | undefined => table[name]
-
-/** Adds a feature of the site's own, which has no entry. */
-export const addEntry = (name: string): void => {
-  table[name] ??= {}
-}
-
-export const entries = (): [string, FeatureEntry][] => Object.entries(table)
+export const table = { ...__FEATURE_TABLE__, __proto__: null } as unknown as Record<string, FeatureEntry>
 
 /**
  * Whether a feature is for this screen. Without a media query it is empty, which matches every screen:
  * https://www.w3.org/TR/mediaqueries-4/#mq-list
  */
-export const isForThisScreen = (name: string): boolean => matchMedia(entryOf(name)?.media ?? '').matches
+export const isForThisScreen = (name: string): boolean => matchMedia(table[name]?.media ?? '').matches
 
 /**
  * When a feature loads on a host: `data-load`, else on intent if the host waits, else by the
  * registry's trigger. With data saver on, nothing loads only because it is visible.
  */
 export const triggerOf = (host: HTMLElement, name: string): Trigger => {
-  const { load = 'now', waits } = entryOf(name) ?? {}
+  const { load = 'now', waits } = table[name] ?? {}
   const trigger = (host.dataset.load ??
     (waits && isMatch(host, `:is(${waits})`) ? 'intent' : load)) as Trigger
   return trigger === 'visible' && savesData() ? 'intent' : trigger

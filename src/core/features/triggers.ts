@@ -5,7 +5,7 @@ import { savesData } from '../../shared/saves-data.ts'
 import { load } from './chunks.ts'
 import { loadInstance } from './mount.ts'
 import { type Instance, instances } from './states.ts'
-import { entryOf, triggerOf } from './table.ts'
+import { table, triggerOf } from './table.ts'
 
 /** ms after which idle tasks run even if the page is never idle, as with an endless animation. */
 const IDLE_TIMEOUT_MS = 5000
@@ -27,7 +27,7 @@ const onNear = (host: HTMLElement): void => {
     return
   }
   const name = host.dataset.feature as string
-  const { load: trigger, runtime } = entryOf(name) as FeatureEntry
+  const { load: trigger, runtime } = table[name] as FeatureEntry
   // A failure is not reported, as nothing waits for the chunk. The next intent retries.
   if (!runtime && trigger !== 'visible' && !savesData()) whenIdle(() => load(name).catch(() => {}))
 }

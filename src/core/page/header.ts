@@ -67,8 +67,8 @@ const readPage = (isLayout?: boolean) => {
 const applyHeader = (): void => {
   const { sticky, hidden } = header.value
   const element = find('[data-header]')
-  element?.toggleAttribute('data-sticky', sticky)
   element?.toggleAttribute('data-hidden', hidden)
+  element?.toggleAttribute('data-sticky', sticky)
 }
 
 /**

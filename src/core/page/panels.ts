@@ -1,6 +1,6 @@
 import { effect, signal } from '@preact/signals-core'
 import { SEARCH_FOCUS_MS } from '../../shared/constants.ts'
-import { all, find } from '../../shared/dom.ts'
+import { all, find, isMatch } from '../../shared/dom.ts'
 import { closest, shouldIgnoreClick } from '../../shared/elements.ts'
 import type { PanelName } from '../../shared/names.ts'
 import { viewport } from './viewport.ts'
@@ -18,15 +18,21 @@ import { viewport } from './viewport.ts'
 /** Names of the open panels, in opening order. */
 export const panels = signal<readonly PanelName[]>([])
 
+/** Focuses the first element that accepts the focus: a hidden one does not. */
+const focusFirst = (selector: string): void => {
+  for (const element of all(selector)) {
+    element.focus({ preventScroll: true })
+    if (isMatch(element, ':focus')) return
+  }
+}
+
 /** Focuses a panel's toggle, but not one within a panel. */
 const focusToggle = (name: PanelName | undefined): void =>
-  find(`[data-panel-toggle="${name}"]:not([data-panel] *)`)?.focus({ preventScroll: true })
+  focusFirst(`[data-panel-toggle="${name}"]:not([data-panel] *)`)
 
-/** Focuses the first field of the search that accepts the focus: none while it is closed, or has the focus. */
-const focusSearch = (): void => {
-  for (const field of all('[data-panel=search]:not([inert]) :is(input,select,textarea)'))
-    if (!find('[data-panel=search] :focus')) field.focus({ preventScroll: true })
-}
+/** Focuses a field of the search, unless it is closed, or one has the focus. */
+const focusSearch = (): void =>
+  focusFirst('[data-panel=search]:not([inert],:has(:focus)) :is(select,input,textarea)')
 
 /**
  * Opens or closes a panel. Opening nav closes all others, and opening another closes nav. The others
@@ -118,10 +124,10 @@ export const closeOnFocusOutside = (): void => {
 }
 
 export const closeOnEscape = (event: KeyboardEvent): void => {
-  if (event.key !== 'Escape' || shouldIgnoreClick(event)) return
   // Escape also cancels the composition of a character (Japanese, Chinese): then `keyCode` is 229.
   // https://www.w3.org/TR/uievents/#determine-keydown-keyup-keyCode
-  if (event.keyCode === 229 || closest(event, OVERLAY)) return
+  if (event.key !== 'Escape' || event.keyCode === 229) return
+  if (shouldIgnoreClick(event) || closest(event, OVERLAY)) return
   // A popover in a panel closes alone, also with the focus on its button. `:is` ignores what is not known.
   if (find('[data-panel] :is(:popover-open)')) return
   closePanelsAndReturnFocus()

@@ -20,7 +20,7 @@ let headerHeight = 0
  * the last two. Source: ANC-8.
  */
 export const jump = (target: Element | number): void => {
-  if (typeof target === 'number') scrollTo({ top: target, behavior: 'instant' })
+  if (typeof target === 'number') scrollTo({ behavior: 'instant', top: target })
   else {
     const own = root.style.scrollPaddingTop
     const padding = getComputedStyle(root).scrollPaddingTop
@@ -98,7 +98,7 @@ export const smoothScrollTo = async (
   latest += 1
   const own = latest
   // Added only once, however often this runs. A page that never scrolls by script has none.
-  on('wheel touchstart keydown', endOnInput)
+  on('touchstart wheel keydown', endOnInput)
   let time = 0
   let page = 0
   let distance = 0

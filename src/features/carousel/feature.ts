@@ -6,7 +6,7 @@ export const feature: Feature = {
   // that a finger needs.
   waits: ':has([data-carousel-button]):not([data-carousel-autoplay])',
   // Not links in slides, which open their page at once.
-  queues: '[data-carousel-button],[data-carousel-to]',
+  queues: '[data-carousel-to],[data-carousel-button]',
   events: { change: { index: 'number' } },
   parts: {
     ':has([data-carousel-viewport]>[data-carousel-slides]>*)':

@@ -2,7 +2,7 @@ import type { Feature } from '../../shared/facts.ts'
 
 export const feature: Feature = {
   load: 'now',
-  queues: true,
+  queues: ':target,[data-grid-toggle]',
   // The stylesheet hides the items after the eighth (the default), or from the one that is marked
   // as first of the rest.
   waits: ':has(>[data-grid-toggle][aria-expanded]):is(:not([data-grid-visible]),:has([data-grid-rest]))',

@@ -57,6 +57,14 @@ test('Escape closes each panel and returns the focus to its toggle, and moves no
     expect(await openIn(page)).toEqual(onlyOpen())
     expect(await page.hasFocus(`[data-panel-toggle=${name}]`)).toBe(true)
   }
+  // One for another width, which does not show.
+  await page.evaluateOn(':focus', it => {
+    it.before(it.cloneNode(true))
+    ;(it.previousElementSibling as HTMLElement).style.display = 'none'
+  })
+  await page.press('Enter')
+  await page.press('Escape')
+  expect(await page.exists('[style] + :focus')).toBe(true)
   await page.focus('main a')
   await page.press('Escape')
   expect(await page.exists('main :focus')).toBe(true)

@@ -73,17 +73,21 @@ test('under Turbo the next page’s features mount, the last page’s are aborte
   await expectMenuWorks(page)
 })
 
-test('under Turbo features mount again if a copy was cached but the page was not left', async ({ page }) => {
+test('features mount again if Turbo or htmx 2 has cached a copy, but the page was not left', async ({
+  page,
+}) => {
   await page.goto('/turbo/one/')
   await bothReady(page, 'one')
   // In one task, because the features mount again after 100 ms.
-  const isMounted = await page.evaluate(() => {
-    dispatchEvent(new Event('turbo:before-cache'))
-    return document.querySelector('#one')?.hasAttribute('data-ready')
-  })
-  expect(isMounted).toBe(false)
-  await bothReady(page, 'one')
-  await expect(page).toHaveCount('#one-isle i', 1)
+  for (const type of ['turbo:before-cache', 'htmx:beforeHistorySave']) {
+    const isMounted = await page.evaluate((it: string) => {
+      dispatchEvent(new Event(it))
+      return document.querySelector('#one')?.hasAttribute('data-ready')
+    }, type)
+    expect(isMounted).toBe(false)
+    await bothReady(page, 'one')
+    await expect(page).toHaveCount('#one-isle i', 1)
+  }
 })
 
 test('under Turbo the menu is closed on the next page', async ({ open }) => {

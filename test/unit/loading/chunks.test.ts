@@ -89,13 +89,14 @@ test('a chunk that fails because it cannot be fetched has the type error', async
 })
 
 test('a feature of the site’s own has no chunk, and an unknown one, even one named like a member of every object, is an error', async () => {
-  const { load, moduleOf, register } = await start()
+  const { load, modules } = await start()
+  const { define } = await import('../../../src/core/features/hosts.ts')
   for (const name of ['clock', 'constructor', '__proto__'])
     expect((await failureOf(load(name))).message).toBe(`unknown feature "${name}"`)
   const mount = () => {}
-  register('clock', mount)
-  expect(moduleOf('clock')).toEqual({ default: mount })
-  expect(await load('clock')).toBe(moduleOf('clock'))
+  define('clock', mount)
+  expect(modules.clock).toEqual({ default: mount })
+  expect(await load('clock')).toBe(modules.clock)
 })
 
 // ERR-4

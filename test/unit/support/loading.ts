@@ -54,7 +54,7 @@ export const runCore = async (table: Readonly<Record<string, FeatureEntry>>) => 
   vi.doMock(CHUNKS, async importOriginal => ({
     ...(await importOriginal<object>()),
     load: (name: string) => {
-      const module = moduleOf(name)
+      const module = modules[name]
       if (module) return Promise.resolve(module)
       requests.push(name)
       return new Promise((resolve, reject) => {
@@ -62,7 +62,7 @@ export const runCore = async (table: Readonly<Record<string, FeatureEntry>>) => 
       })
     },
   }))
-  const { moduleOf, register } = await import('../../../src/core/features/chunks.ts')
+  const { modules } = await import('../../../src/core/features/chunks.ts')
   await import('../../../src/main.ts')
   const { scan, dispose, define } = window.thistledown as Core
   /** Runs tasks and promises that are due, also those that they add. */
@@ -82,8 +82,9 @@ export const runCore = async (table: Readonly<Record<string, FeatureEntry>>) => 
     requests,
     settle,
     arrive: (name: string, feature: Mount | FeatureModule) => {
-      register(name, feature)
-      for (const { resolve } of take(name)) resolve(moduleOf(name) as FeatureModule)
+      const module = typeof feature === 'function' ? { default: feature } : feature
+      modules[name] = module
+      for (const { resolve } of take(name)) resolve(module)
       return settle()
     },
     fail: (name: string, error = Error('no network')) => {
