@@ -22,14 +22,14 @@ export const watchPlace = (player: HTMLElement, rest: () => void): (() => void) 
     )
       rest()
   })
-  const view = new IntersectionObserver(
-    entries => {
-      const { intersectionRatio, boundingClientRect: box } = entries[0] as IntersectionObserverEntry
-      // Hidden, beside the window or cut off, but not above or below the window.
-      if (intersectionRatio < IN_VIEW && box.bottom >= 0 && box.top < innerHeight) rest()
-    },
-    { threshold: IN_VIEW },
-  )
+  const onView = ([entry]: IntersectionObserverEntry[]): void => {
+    const { intersectionRatio, boundingClientRect: box } = entry as IntersectionObserverEntry
+    // A slow scroll leaves a strip below that share in view; twice as much, because positions are rounded.
+    const strip = 2 * IN_VIEW * box.height
+    // Hidden, beside the window or cut off, but not above or below the window.
+    if (intersectionRatio < IN_VIEW && box.bottom >= strip && box.top <= innerHeight - strip) rest()
+  }
+  const view = new IntersectionObserver(onView, { threshold: IN_VIEW })
   for (const type of ['play', 'thistledown:reset'])
     document.addEventListener(type, onEvent, { capture: true, signal: end.signal })
   // Any attribute: what hides a place is often a class or a style.
