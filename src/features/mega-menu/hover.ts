@@ -25,7 +25,7 @@ export const openOnHover = (menu: Menu, item: HTMLElement, { core, signal }: Con
     const isWithin = type === 'pointermove' && hovered === item
     if (isWithin && (!open || open === item || movementY <= 0)) return
     // Hovering must not close a panel that the visitor opened, such as the search.
-    if (!open && core.panels.value.length > 0) return
+    if (!open && core.panels.value.some(name => name !== 'menu')) return
     clearTimeout(menu.timer)
     menu.timer = type === 'pointerleave' ? setTimeout(leave, CLOSE_MS) : setTimeout(enter, OPEN_MS)
   }

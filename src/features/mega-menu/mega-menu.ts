@@ -22,7 +22,8 @@ const mount: Mount = (host, ctx) => {
     const isOutside = !isHeading && target !== document.body && !closest({ target }, 'dialog,[popover]')
     if (isOutside) closeAround(menu, target as Node, isFlyout)
     menu.last = target as Element
-    if (isOutside && !menu.open?.contains(target as Node)) menu.close()
+    // Another menu's panel has the same name.
+    if (isOutside && menu.open && !menu.open.contains(target as Node)) menu.close()
   }
   for (const item of host.children as HTMLCollectionOf<HTMLElement>) {
     const press = (): void => (menu.open === item && menu.kept ? menu.close() : menu.show(item, true))

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { itemFor } from '../../../src/features/mega-menu/keyboard.ts'
+import mount from '../../../src/features/mega-menu/mega-menu.ts'
 import { button, find, mountMenu, open, point, press, wait } from '../support/nested-menu.ts'
 
 const VISIT = '#item-visit'
@@ -90,6 +91,19 @@ test('a mouse that moves along the headings opens one after the other', () => {
   wait(60)
   expect(open()).toBe('garden')
   expect(fake.emit.mock.calls.map(([type]) => type)).toEqual(['open', 'close', 'open'])
+})
+
+test('of two menus on a page each keeps its submenu under pointer and focus, and opens in place of the other’s', () => {
+  const other = document.body.appendChild(document.createElement('ul'))
+  other.innerHTML =
+    '<li id="item-tickets"><button aria-expanded="false" aria-controls="tickets"></button><ul id="tickets"><li><a href="/">Day</a></li></ul></li>'
+  mount(other, fake.ctx)
+  restOn(VISIT)
+  restOn('#item-tickets')
+  expect(open()).toBe('tickets')
+  for (const type of ['focusin', 'pointerdown'])
+    find('#tickets a').dispatchEvent(new Event(type, { bubbles: true }))
+  expect(open()).toBe('tickets')
 })
 
 test('a mouse over a heading opens nothing while search or language is open', () => {
