@@ -100,10 +100,6 @@ const listen = whileMounted(signal => {
   signal.onabort = () => observer.disconnect()
 })
 
-/** The element right after the trigger, or after the trigger's parent. */
-const partAfter = (host: Element, trigger: Element): HTMLElement | null | undefined =>
-  [...host.children].find(part => part.contains(trigger))?.nextElementSibling as HTMLElement | null
-
 /** The first match in a host, but not in a host within it. */
 const findOwn = (host: Element, selector: string): HTMLElement | null =>
   host.querySelector(`${selector}:not(:scope [data-feature~=expand-collapse] *)`)
@@ -115,18 +111,17 @@ const triggerOf = (host: Element): HTMLElement | null =>
   findOwn(host, ':is(a[href^="#"],a[href*="#"][aria-expanded],button)')
 
 /**
- * Without a reference by id, the panel is the element that is marked or comes next: the filters of content
- * editors strip ARIA attributes.
+ * Without a reference by id, the panel is the element that is marked, or that comes right after the trigger or its
+ * parent: the filters of content editors strip ARIA attributes.
  */
 const panelOf = (host: Element, trigger: HTMLElement): HTMLElement | null | undefined => {
   const hash = (trigger as HTMLAnchorElement).hash ?? ''
   const id = trigger.getAttribute('aria-controls') ?? decodeURIComponent(hash.slice(1))
-  return id ? document.getElementById(id) : (findOwn(host, '[data-expand-panel]') ?? partAfter(host, trigger))
+  return id
+    ? document.getElementById(id)
+    : (findOwn(host, '[data-expand-panel]') ??
+        ([...host.children].find(part => part.contains(trigger))?.nextElementSibling as HTMLElement | null))
 }
-
-/** The visitor may have opened a rival before this mount. One inside this panel does not count. */
-const hasOpenRival = (item: Item): boolean =>
-  [...items.values()].some(other => isRival(item, other) && !item.panel.contains(other.host))
 
 /**
  * Closes rivals that the visitor opened, but not those that the server markup opened: nothing may
@@ -172,9 +167,13 @@ const mount: Mount<typeof settings> = (host, { settings, emit, undo }) => {
     for (const part of [host, trigger, item.panel]) items.delete(part)
   })
   const isTarget = location.hash && panel.matches(TARGET)
-  const isServerOpen = trigger.matches('[aria-expanded=true]') && !hasOpenRival(item)
+  const isServerOpen =
+    // If the script failed before, the panel is open, and the visitor may be reading it.
+    (trigger.matches('[aria-expanded=true]') || host.matches('[data-failed]')) &&
+    // The visitor may have opened a rival before this mount. One inside this panel does not count.
+    ![...items.values()].some(other => isRival(item, other) && !panel.contains(other.host))
   item.isServerOpen = isServerOpen
-  // If the script failed before, the panel is open: it must not close on a visitor who is using it.
+  // Nor may it close on a visitor who is in it.
   const isInUse = panel.matches(':focus-within')
   if (isTarget) closeOpenedRivals(item)
   writeState(item, isServerOpen || isTarget || isInUse ? 'opened' : 'initial')
