@@ -41,9 +41,14 @@ export const startMenu = (host: HTMLElement, { signal, undo, emit }: Context): H
     if (isOpen) keepInWindow()
     emit(isOpen ? 'open' : 'close')
   }
-  const onEvent = ({ type, target, key }: Event & { key?: string }): void => {
-    const isInside = menu.contains(target as Node) && type === 'focusin'
-    if (key ? key === 'Escape' : !isInside && !host.contains(target as Node)) show(false)
+  const onEvent = (event: Event & { key?: string }): void => {
+    const { type, key } = event
+    const target = event.target as Node
+    const isInside = menu.contains(target) && type === 'focusin'
+    if (key ? key !== 'Escape' : isInside || host.contains(target)) return
+    // A dialog or panel around it stays open.
+    if (key && !menu.hidden) event.preventDefault()
+    show(false)
   }
   for (const type of ['click', 'focusin', 'keydown'])
     addEventListener(type, onEvent, { capture: true, signal })

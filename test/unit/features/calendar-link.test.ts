@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import mount, { type settings as Settings } from '../../../src/features/calendar-link/calendar-link.tsx'
 import { eventOf } from '../../../src/features/calendar-link/event.ts'
+import { startMenu } from '../../../src/features/calendar-link/menu.ts'
 import { offsetOf, parseMoment, timeZone } from '../../../src/features/calendar-link/moment.ts'
 import type { Context } from '../../../src/shared/contract.ts'
 import { given, HOUR_MS, keepFormatters } from '../support/calendar-events.ts'
+import { fakeContext } from '../support/core.ts'
 
 describe('a moment', () => {
   test.each([
@@ -116,6 +118,18 @@ test('a recurring event is refused with a message, and its link stays a link', (
   const settings = { title: 'Lanterns', start: parseMoment(CLOCK) }
   expect(() => mount(host, { settings } as unknown as Context<typeof Settings>)).toThrow('Recurring event')
   expect(host.outerHTML).toBe('<a data-calendar-rrule="FREQ=WEEKLY"></a>')
+})
+
+test('Escape that closes the list of calendars leaves a dialog around it open, and the next one does not', () => {
+  const host = document.createElement('a')
+  document.body.replaceChildren(host)
+  const { ctx, leave } = fakeContext()
+  startMenu(host, ctx)
+  host.click()
+  const isPrevented = () =>
+    !host.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
+  expect([isPrevented(), host.ariaExpanded, isPrevented()]).toEqual([true, 'false', false])
+  leave()
 })
 
 test.each<[string, Parameters<typeof given>, (string | undefined)[]]>([
