@@ -51,10 +51,20 @@ test('is closed, with a button if items are hidden, before and after it mounts',
     expect(await shows(page, '#few')).toEqual({ items: 6, button: false })
   }
   await expectClosed()
+  // A link of an item does not wait for the script.
+  const follows = (item: HTMLElement) =>
+    new Promise(resolve => {
+      addEventListener('click', event => resolve(event.preventDefault()), { once: true })
+      item.appendChild(Object.assign(document.createElement('a'), { href: '/' })).click()
+    })
+  await page.evaluateOn('#eight li', follows)
   site.release()
   await settled(page, NAME)
   expect(site.requested(CHUNK)).toHaveLength(1)
   await expectClosed()
+  // Items that come later: a grid that had nothing to close has no button for them.
+  await page.evaluateOn('#few li', it => it.after(...Array.from(Array(3), () => it.cloneNode(true))))
+  expect(await shows(page, '#few')).toEqual({ items: 9, button: false })
 })
 
 // GRD-2, ERR-7, SET-4
