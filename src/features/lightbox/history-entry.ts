@@ -73,23 +73,18 @@ export const pushEntry = (
   /** Another viewer was closed just now, and its `popstate` is still to come. */
   let isPreviousLeaving = isLeaving
   if (!isPreviousLeaving) push()
-  addEventListener(
-    'popstate',
-    () => {
-      if (!dialog.open) {
-        isLeaving = false
-        end()
-        focusOrigin()
-      } else if (isPreviousLeaving) {
-        isPreviousLeaving = false
-        push()
-      } else {
-        end()
-        dialog.close()
-      }
-    },
-    { signal },
-  )
+  const onStep = (): void => {
+    isLeaving = false
+    if (dialog.open && isPreviousLeaving) {
+      isPreviousLeaving = false
+      push()
+    } else {
+      end()
+      dialog.close()
+      focusOrigin()
+    }
+  }
+  addEventListener('popstate', onStep, { signal })
   item.subscribe(({ address }) => {
     if (address && history.state?.[MARK]) history.replaceState(history.state, '', address)
   })

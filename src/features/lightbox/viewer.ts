@@ -40,7 +40,6 @@ export const createViewer = ({ items, first, ctx }: LightboxOptions) => {
   const labels = ctx.texts(defaults, 'lightbox')
   const stage = document.createElement('div')
   stage.dataset.lightboxStage = ''
-  stage.tabIndex = -1
   const total = items.length
   const at = (index: number): LightboxItem => items.at(index % total) as LightboxItem
   const item = signal(at(first))
@@ -64,6 +63,8 @@ export const createViewer = ({ items, first, ctx }: LightboxOptions) => {
   }
   const zoom = (on: boolean): void => {
     zoomed.value = stage.toggleAttribute('data-lightbox-zoomed', on)
+    // The keyboard moves an enlarged picture.
+    stage.tabIndex = on ? 0 : -1
     if (on) useLargest()
   }
 

@@ -136,22 +136,13 @@ function watch(page: PlaywrightPage): TabLog {
   return log
 }
 
-/** References to other elements become `true`, because node ids differ from run to run. */
 async function readAccessible(session: CDPSession, selector: string): Promise<AccessibleNode> {
   const expression = `document.querySelector(${JSON.stringify(selector)})`
   const { objectId } = (await session.send('Runtime.evaluate', { expression })).result
   if (!objectId) throw new Error(`No element matches ${selector}`)
   const { nodes } = await session.send('Accessibility.getPartialAXTree', { objectId, fetchRelatives: false })
   const [node] = nodes
-  const states = (node?.properties ?? [])
-    // Chromium reports `invalid: false` on buttons too, which cannot be invalid.
-    .filter(({ name, value }) => !(name === 'invalid' && value.value === 'false'))
-    .map(({ name, value }) => [name, value.value ?? true])
-  return {
-    role: `${node?.role?.value}`,
-    name: `${node?.name?.value ?? ''}`,
-    states: Object.fromEntries(states),
-  }
+  return { role: `${node?.role?.value}`, name: `${node?.name?.value ?? ''}` }
 }
 
 /** Collects garbage twice: the first collection may free the last reference to something else. */

@@ -35,7 +35,7 @@ export type Memory = { nodes: number; listeners: number; heapBytes: number }
 export type ConsoleMessage = { type: string; text: string }
 
 /** An element as assistive technology sees it. */
-export type AccessibleNode = { role: string; name: string; states: Record<string, unknown> }
+export type AccessibleNode = { role: string; name: string }
 
 /** The response of another server; a script, unless it says otherwise. Undefined: the connection fails. */
 export type Answer = { body: string; status?: number; contentType?: string } | undefined

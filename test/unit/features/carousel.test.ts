@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
 import type { TrackLayout } from '../../../src/adapters/embla.ts'
-import { texts } from '../../../src/core/features/context.ts'
 import { feature } from '../../../src/features/carousel/feature.ts'
 import { defaults, positionOf } from '../../../src/features/carousel/labels.ts'
 import { isNear, slidesIn } from '../../../src/features/carousel/slides.ts'
@@ -63,20 +62,9 @@ test.each<[string, first: number, last: number, row: Row, preloadCount: number, 
 
 afterEach(() => document.body.replaceChildren())
 
-test('the position names one slide by its number, several by the first and the last, in texts that a page can replace', () => {
+test('the position names one slide by its number, several by the first and the last', () => {
   expect(positionOf(defaults, 1, 1, 5)).toBe('2 of 5')
   expect(positionOf(defaults, 0, 4, 8)).toBe('1 to 5 of 8')
-
-  const block = document.createElement('script')
-  block.type = 'application/json'
-  block.dataset.thistledownTexts = ''
-  block.textContent = JSON.stringify({
-    carousel: Object.fromEntries(Object.keys(defaults).map(key => [key, `${key} {total}`])),
-  })
-  document.body.append(block)
-  const replaced = texts('carousel', defaults)
-  for (const [key, value] of Object.entries(replaced)) expect(value).toBe(`${key} {total}`)
-  expect(positionOf(replaced, 1, 1, 5)).toBe('position 5')
 })
 
 test('a carousel waits if the server sends its buttons and it does not rotate', () => {

@@ -194,12 +194,6 @@ test.each([
   expect(() => open(body)).toThrow(message)
 })
 
-test('a hundred hosts add no listener to those that all share', () => {
-  const add = vi.spyOn(EventTarget.prototype, 'addEventListener')
-  open(Array.from({ length: 100 }, (_, index) => html(`many-${index}`)).join(''))
-  expect(add).not.toHaveBeenCalled()
-})
-
 test('aborting restores the server markup from every state and releases the host', () => {
   const settings = 'data-expand-use-hidden data-expand-use-current data-expand-closed-text="Show"'
   const link = `${HOST}<a href="#c">C</a><div id="c"></div></section>`

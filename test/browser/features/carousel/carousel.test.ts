@@ -1,11 +1,8 @@
 import { expect } from 'vitest'
-import { dispose } from '../../support/actions.ts'
-import { markupOf } from '../../support/contract/in-page.ts'
 import { moved, noteLayout } from '../../support/contract/layout.ts'
 import { fontsLoaded } from '../../support/core.ts'
 import {
   button,
-  expectLive,
   host,
   inertSlides,
   live,
@@ -17,7 +14,6 @@ import {
   WIDE,
   waitForRest,
 } from '../../support/features/carousel.ts'
-import { keepLedger, type Ledger, settledLedger } from '../../support/ledger.ts'
 import { letGo } from '../../support/loading.ts'
 import { openOwn, settled, warnings } from '../../support/own-page.ts'
 import { test } from '../../support/test.ts'
@@ -136,29 +132,4 @@ test('reports missing slides and malformed settings, while another carousel work
   await expect(page).toHaveCount(`${host('full')} button`, 2)
   expect(warnings(page).filter(text => /data-carousel-(autoplay|type)/.test(text))).toHaveLength(2)
   expect(await loadings(page, 'full')).toEqual(['eager', 'eager', 'eager', 'eager', 'lazy', 'eager'])
-})
-
-test('aborting after slides have moved restores the server markup and leaves no listener, timer, frame or observer', async ({
-  open,
-}) => {
-  const page = await open(WIDE)
-  await page.initScript(keepLedger)
-  await page.goto(PATH)
-  const ids = ['gallery', 'right-to-left', 'autoplay']
-  for (const id of ids) await show(page, id)
-  await dispose(page, 'html')
-  const before = await settledLedger(page)
-  await page.evaluate(() => window.thistledown?.scan())
-  for (const id of ids) {
-    await show(page, id)
-    if (id !== 'autoplay') await page.click(button(id, 'next'))
-  }
-  await page.moveMouse(2, 2)
-  await expectLive(page, 'autoplay', 'off')
-  expect(await page.evaluate('ledger()')).not.toBe(before)
-  await dispose(page, 'html')
-  expect(await page.evaluate(markupOf, '.example-live', 'page')).toEqual(
-    await page.evaluate(markupOf, '.example-live', 'server'),
-  )
-  await page.waitFor((before: string) => (globalThis as unknown as Ledger).ledger() === before, before)
 })

@@ -1,27 +1,14 @@
 import type { AccessibleNode, Page } from '../../driver/types.ts'
 import { can } from '../test.ts'
 
-const ROLES: Readonly<Record<string, string>> = { A: 'link', SUMMARY: 'DisclosureTriangle' }
-
-/** Role, name and states of an element from the accessibility tree, or else from the markup. */
+/** Role and name of an element from the accessibility tree, or else from the markup. */
 export const accessible = (page: Page, selector: string): Promise<AccessibleNode> =>
-  can('accessibilityTree') ? page.accessible(selector) : page.evaluateOn(selector, fromMarkup, ROLES)
-
-/** Runs in the page. */
-const fromMarkup = (element: Element, roles: Readonly<Record<string, string>>): AccessibleNode => {
-  const label = document.getElementById(element.getAttribute('aria-labelledby') ?? '')
-  const details = element.closest('summary')?.parentElement as HTMLDetailsElement | undefined
-  return {
-    role: element.role ?? roles[element.tagName] ?? element.tagName.toLowerCase(),
-    name: (label ?? element).textContent?.trim() ?? '',
-    states: {
-      expanded: details ? `${details.open}` : element.getAttribute('aria-expanded'),
-      controls: element.hasAttribute('aria-controls'),
-      hasPopup: element.ariaHasPopup,
-      modal: element.matches(':modal'),
-    },
-  }
-}
+  can('accessibilityTree')
+    ? page.accessible(selector)
+    : page.evaluateOn(selector, it => ({
+        role: it.role ?? it.localName,
+        name: it.ariaLabel ?? it.textContent,
+      }))
 
 /** Swaps print and screen rules, because no engine's driver can show a page as printed. */
 export const swapPrint = (page: Page): Promise<unknown> =>
@@ -38,10 +25,6 @@ export const swapPrint = (page: Page): Promise<unknown> =>
     }
     for (const { cssRules } of document.styleSheets) swap(cssRules)
   })
-
-/** The id, or else the name, of the focused element. */
-export const focused = (page: Page): Promise<string> =>
-  page.evaluate(() => document.activeElement?.id || `${document.activeElement?.localName}`)
 
 /**
  * Opens by keyboard. Returns whether the focused trigger has an outline, and whether the colours of
