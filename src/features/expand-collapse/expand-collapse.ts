@@ -168,12 +168,11 @@ const mount: Mount<typeof settings> = (host, { settings, emit, undo }) => {
   })
   const isTarget = location.hash && panel.matches(TARGET)
   const isServerOpen =
-    // If the script failed before, the panel is open, and the visitor may be reading it.
-    (trigger.matches('[aria-expanded=true]') || host.matches('[data-failed]')) &&
+    trigger.matches('[aria-expanded=true]') &&
     // The visitor may have opened a rival before this mount. One inside this panel does not count.
     ![...items.values()].some(other => isRival(item, other) && !panel.contains(other.host))
   item.isServerOpen = isServerOpen
-  // Nor may it close on a visitor who is in it.
+  // If the script failed before, the panel is open: it must not close on a visitor who is using it.
   const isInUse = panel.matches(':focus-within')
   if (isTarget) closeOpenedRivals(item)
   writeState(item, isServerOpen || isTarget || isInUse ? 'opened' : 'initial')

@@ -28,7 +28,7 @@ export interface Item extends Settings<typeof settings> {
   readonly serverLabel: string
   readonly emit: Context['emit']
   readonly write: SetAttribute
-  /** It was open before the mount, by the server markup or a failure, and nothing has closed it since. */
+  /** The server markup opened it, and nothing has closed it since. */
   isServerOpen: boolean
   isOpen: boolean
   /** The slide or fade that is under way. */

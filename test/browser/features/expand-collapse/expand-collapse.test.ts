@@ -36,16 +36,15 @@ test('marks the current trigger of several, and announces nothing if the focus m
   expect(await page.hasFocus('#field')).toBe(true)
 })
 
-test('a panel that a failed chunk left open stays open, and closes only those of its set', async ({
+test('a panel that a failed chunk left open stays open while the visitor uses it, and keeps the others of its set closed', async ({
   page,
   site,
 }) => {
   page.expectError(/Loading chunk expand-collapse failed/)
   const fault = site.fault({ match: /\/scripts\/expand-collapse\./, action: 'status:503' })
   const set = 'data-expand-set="s"'
-  const field = '<input id="field" aria-label="Name">'
-  await openItems(page, site, item('a', set, field) + item('b', set) + item('c'))
-  await expect(page).toHaveCount('[data-failed]', 3)
+  await openItems(page, site, item('a', set, '<input id="field" aria-label="Name">') + item('b', set))
+  await expect(page).toHaveCount('[data-failed]', 2)
   fault.times = 0
   // A request that was sent ahead meanwhile may still fail.
   await page.evaluate(() =>
@@ -60,7 +59,4 @@ test('a panel that a failed chunk left open stays open, and closes only those of
   await page.focus(trigger('b'))
   await expect(page).toExist('[data-ready] #b')
   expect(await stateOf(page, 'b')).toBe('initial false')
-  await page.hover('#c')
-  await expect(page).toExist('[data-ready] #c')
-  expect(await stateOf(page, 'c')).toBe('opened true')
 })
