@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import type { BuildFailure, BuildOptions, BuildResult, Plugin } from 'esbuild'
-import { TRIGGERS } from '../../src/shared/checks/feature-names.ts'
+import { TRIGGERS } from '../../src/shared/checks/rules.ts'
 import type { Feature } from '../../src/shared/facts.ts'
 import { browserFacts, isKnownTest } from '../bundle/browsers.mjs'
 import { COMPILE_ALL } from '../bundle/compile-all.mjs'

@@ -1,4 +1,4 @@
-import { TRIGGERS } from '../../src/shared/checks/feature-names.ts'
+import { TRIGGERS } from '../../src/shared/checks/rules.ts'
 import { words } from '../../src/shared/checks/spot.ts'
 import type { Trigger } from '../../src/shared/contract.ts'
 import { stableName } from '../bundle/address.mjs'

@@ -24,18 +24,8 @@ export const SLIDE_MS = 250
 /** 300 ms: the search panel has slid in by then. */
 export const SEARCH_FOCUS_MS = SLIDE_MS + 50
 
-export const SELECT_LINK_DEBOUNCE_MS = 500
-
 export const CAROUSEL_AUTOPLAY_MS = 3000
-export const LAZY_GALLERY = 2
-export const LAZY_LOGOS = 6
-
-export const GRID_VISIBLE = 8
-export const MAP_ZOOM = 12
 export const MAPS_RETRIES = 3
-
-export const SOCIAL_POPUP_WIDTH_PX = 550
-export const SOCIAL_POPUP_HEIGHT_PX = 450
 
 /** Hosts within this distance of the viewport count as visible. */
 export const NEAR_PX = 200

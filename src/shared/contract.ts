@@ -158,16 +158,14 @@ export interface Core {
   query(name: string): string | null
 }
 
-/**
- * `error`: network or HTTP failure; `timeout`: the chunk did not arrive within 120 s; `missing`: the
- * file arrived, but threw or has no feature in it.
- */
-type ChunkErrorType = 'error' | 'timeout' | 'missing'
-
 /** Why a chunk could not be loaded. The fields are named as in webpack's error. Source: ERR-1, ERR-2. */
 export interface ChunkLoadError extends Error {
   readonly name: 'ChunkLoadError'
-  readonly type: ChunkErrorType
+  /**
+   * `error`: network or HTTP failure; `timeout`: the chunk did not arrive within 120 s; `missing`: the
+   * file arrived, but threw or has no feature in it.
+   */
+  readonly type: 'error' | 'timeout' | 'missing'
   /** The URL that failed. */
   readonly request: string
 }

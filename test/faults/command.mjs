@@ -137,7 +137,7 @@ export const command = [
   {
     name: 'check-asks-for-one-part',
     defect: '`check` asks for the first required part alone, and accepts a calendar link without a start.',
-    file: 'src/shared/checks/parts.ts',
+    file: 'src/shared/checks/rules.ts',
     find: 'Object.entries(partsOf(name)).flatMap(',
     replace: 'Object.entries(partsOf(name)).slice(0, 1).flatMap(',
     tests: ['cli-parts'],
@@ -145,7 +145,7 @@ export const command = [
   {
     name: 'check-reports-encoded-fragment',
     defect: '`check` reports a link to `#caf%C3%A9` although the page has an element with the id `café`.',
-    file: 'src/shared/checks/ids.ts',
+    file: 'src/shared/checks/rules.ts',
     find: '!places.has(id) &&\n            !places.has(decode(id)) &&',
     replace: '!places.has(id) &&',
     tests: ['checks'],

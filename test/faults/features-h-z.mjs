@@ -164,9 +164,9 @@ export const featuresHToZ = [
   {
     name: 'select-link-debounce',
     defect: 'A choice is followed after 50 ms instead of 500 ms, before the visitor can correct it.',
-    file: 'src/shared/constants.ts',
-    find: 'SELECT_LINK_DEBOUNCE_MS = 500',
-    replace: 'SELECT_LINK_DEBOUNCE_MS = 50',
+    file: 'src/features/select-link/select-link.ts',
+    find: 'DEBOUNCE_MS = 500',
+    replace: 'DEBOUNCE_MS = 50',
     tests: ['select-link'],
   },
   {
@@ -180,14 +180,14 @@ export const featuresHToZ = [
     name: 'popup-default-height',
     defect: 'A social popup is 550 by 550 px instead of 550 by 450.',
     file: 'src/features/social-popup/social-popup.ts',
-    find: 'number(SOCIAL_POPUP_HEIGHT_PX,',
-    replace: 'number(SOCIAL_POPUP_HEIGHT_PX + 100,',
+    find: 'number(450,',
+    replace: 'number(550,',
   },
   {
     name: 'popup-blocked-link-dead',
     defect: 'Where popups are blocked a click does nothing instead of following the link.',
     file: 'src/features/social-popup/social-popup.ts',
-    find: 'if (!popup) return\n      popup.opener = null\n      event.preventDefault()',
+    find: 'if (!popup) return\n    popup.opener = null\n    event.preventDefault()',
     replace: 'event.preventDefault()\n      if (!popup) return\n      popup.opener = null',
   },
   {

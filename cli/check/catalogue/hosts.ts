@@ -1,9 +1,5 @@
 import { unknownAttribute } from '../../../src/shared/checks/attributes.ts'
-import { unknownFeature, unknownTrigger } from '../../../src/shared/checks/feature-names.ts'
-import { misuse, noMapsKey } from '../../../src/shared/checks/misuse.ts'
-import { lonelyPanel } from '../../../src/shared/checks/panels.ts'
-import { missingPart, noDialog } from '../../../src/shared/checks/parts.ts'
-import { badSetting } from '../../../src/shared/checks/settings.ts'
+import * as rules from '../../../src/shared/checks/rules.ts'
 import { misspeltAttribute, unknownText } from '../rules/attributes.ts'
 import {
   boxedHeader,
@@ -35,7 +31,7 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
     text: 'The feature does not start. If your own script defines it, add its name to --own. If your own build contains it, name the folder of that build with --dist.',
     bad: '<section data-feature="scrol-appear"></section>',
     good: '<section data-feature="scroll-appear"></section>',
-    find: shared(unknownFeature),
+    find: shared(rules.unknownFeature),
   },
   'unknown-trigger': {
     severity: 'error',
@@ -43,7 +39,7 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
     text: 'The value is ignored, so the feature loads with the page. The triggers are now, visible, idle and intent.',
     bad: '<section data-feature="scroll-appear" data-load="visble"></section>',
     good: '<section data-feature="scroll-appear" data-load="visible"></section>',
-    find: shared(unknownTrigger),
+    find: shared(rules.unknownTrigger),
   },
   'misspelt-attribute': {
     severity: 'error',
@@ -59,7 +55,7 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
     text: 'For a malformed value the feature uses the default, if the setting has one, and warns in the console. A setting with a misspelt name has no effect.',
     bad: '<section data-feature="scroll-appear" data-appear-delay="soon"></section>',
     good: '<section data-feature="scroll-appear" data-appear-delay="200"></section>',
-    find: shared(badSetting),
+    find: shared(rules.badSetting),
   },
   'unknown-attribute': {
     severity: 'warning',
@@ -91,7 +87,7 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
     text: 'The feature fails when it starts, and the server markup stays. The message names the part.',
     bad: '<div data-feature="gallery-grid"><ul data-grid-items><li>One</li></ul></div>',
     good: '<div data-feature="gallery-grid"><ul data-grid-items><li>One</li></ul><button type="button" data-grid-toggle aria-expanded="false" hidden>All</button></div>',
-    find: shared(missingPart),
+    find: shared(rules.missingPart),
   },
   'missing-state': {
     severity: 'warning',
@@ -107,7 +103,7 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
     text: 'A modal can open only a <dialog>, but its target is another element.',
     bad: `${MODAL}\n<section id="hours">Ten to five</section>`,
     good: `${MODAL}\n<dialog id="hours">Ten to five</dialog>`,
-    find: shared(noDialog),
+    find: shared(rules.noDialog),
   },
   'missing-target': {
     severity: 'error',
@@ -131,7 +127,7 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
     text: 'A panel of the header and its toggle need the same name, in data-panel and in data-panel-toggle.',
     bad: '<button type="button" data-panel-toggle="nav" aria-expanded="false">Menu</button>',
     good: '<button type="button" data-panel-toggle="nav" aria-expanded="false" aria-controls="menu">Menu</button>\n<nav id="menu" data-panel="nav"></nav>',
-    find: shared(lonelyPanel),
+    find: shared(rules.lonelyPanel),
   },
   'missing-controls': {
     severity: 'warning',
@@ -187,7 +183,7 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
     text: 'A toggle must be a button. A back-to-top link must lead to #top. A map needs a centre.',
     bad: '<a href="/top" data-back-to-top>To the top</a>',
     good: '<a href="#top" data-back-to-top>To the top</a>',
-    find: shared(misuse),
+    find: shared(rules.misuse),
   },
   'no-maps-key': {
     severity: 'warning',
@@ -195,7 +191,7 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
     text: 'Without a key for Google Maps, visitors see only the address.',
     bad: '<div data-feature="map" data-map-center="52.15,1.6"><p>The Saltgate, Thornhythe</p><div data-map-canvas></div></div>',
     good: '<!doctype html>\n<html lang="en" data-maps-key="YOUR-KEY">\n<title>Visit</title>\n<link rel="stylesheet" href="/styles/thistledown.css">\n<script type="module" src="/scripts/core.js"></script>\n<div data-feature="map" data-map-center="52.15,1.6"><p>The Saltgate, Thornhythe</p><div data-map-canvas></div></div>',
-    find: shared(noMapsKey),
+    find: shared(rules.noMapsKey),
   },
   'broken-markup': {
     severity: 'error',

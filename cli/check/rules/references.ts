@@ -1,5 +1,5 @@
-import { duplicateId, missingId } from '../../../src/shared/checks/ids.ts'
 import type { Mistake } from '../../../src/shared/checks/rule.ts'
+import { duplicateId, missingId } from '../../../src/shared/checks/rules.ts'
 import { all, quote } from '../../../src/shared/checks/spot.ts'
 import type { PageRule, Spotted, View } from './rule.ts'
 

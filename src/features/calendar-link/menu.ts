@@ -52,15 +52,12 @@ export const startMenu = (host: HTMLElement, { signal, undo, emit }: Context): H
   }
   for (const type of ['click', 'focusin', 'keydown'])
     addEventListener(type, onEvent, { capture: true, signal })
-  host.addEventListener(
-    'click',
-    event => {
-      if (shouldIgnoreClick(event)) return
-      event.preventDefault()
-      show(menu.hidden as boolean)
-    },
-    { signal },
-  )
+  const onClick = (event: MouseEvent): void => {
+    if (shouldIgnoreClick(event)) return
+    event.preventDefault()
+    show(menu.hidden as boolean)
+  }
+  host.addEventListener('click', onClick, { signal })
   undo(() => {
     menu.remove()
     host.ariaExpanded = ariaExpanded

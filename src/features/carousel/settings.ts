@@ -1,4 +1,4 @@
-import { CAROUSEL_AUTOPLAY_MS, LAZY_GALLERY, LAZY_LOGOS } from '../../shared/constants.ts'
+import { CAROUSEL_AUTOPLAY_MS } from '../../shared/constants.ts'
 import { number, numberOr, oneOf } from '../../shared/readers.ts'
 
 /** Shortest interval (ms): a slide cannot be read in less. */
@@ -19,8 +19,8 @@ export const settings = {
  * (`--carousel-slide`).
  */
 export const variants = {
-  gallery: { loop: true, step: 1, lazy: LAZY_GALLERY },
-  logos: { loop: false, step: 'auto', lazy: LAZY_LOGOS },
+  gallery: { loop: true, step: 1, lazy: 2 },
+  logos: { loop: false, step: 'auto', lazy: 6 },
   pathways: { loop: false, step: 1, lazy: 2 },
   testimonials: { loop: true, step: 1, lazy: 2 },
 } as const

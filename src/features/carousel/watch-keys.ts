@@ -14,27 +14,21 @@ export const watchKeys = (
   signal: AbortSignal,
 ): void => {
   const names = rtl ? ['next', 'previous'] : ['previous', 'next']
-  host.addEventListener(
-    'keydown',
-    event => {
-      const { key, altKey, metaKey } = event
-      const name = names[['ArrowLeft', 'ArrowRight'].indexOf(key)]
-      const isOwn = altKey || metaKey || closest(event, OWN_ARROWS)
-      const button = !isOwn && host.querySelector<HTMLElement>(`[data-carousel-button=${name}]:not([hidden])`)
-      if (!button) return
-      event.preventDefault()
-      button.focus()
-      button.click()
-    },
-    { signal },
-  )
-  host.addEventListener(
-    'focusin',
-    event => {
-      // Focus by pointer must not move the slide away from under the click.
-      const reached = closest(event, ':focus-visible')
-      if (reached) onReach(reached)
-    },
-    { signal },
-  )
+  const onKey = (event: KeyboardEvent): void => {
+    const { key, altKey, metaKey } = event
+    const name = names[['ArrowLeft', 'ArrowRight'].indexOf(key)]
+    const isOwn = altKey || metaKey || closest(event, OWN_ARROWS)
+    const button = !isOwn && host.querySelector<HTMLElement>(`[data-carousel-button=${name}]:not([hidden])`)
+    if (!button) return
+    event.preventDefault()
+    button.focus()
+    button.click()
+  }
+  const onFocus = (event: FocusEvent): void => {
+    // Focus by pointer must not move the slide away from under the click.
+    const reached = closest(event, ':focus-visible')
+    if (reached) onReach(reached)
+  }
+  host.addEventListener('keydown', onKey, { signal })
+  host.addEventListener('focusin', onFocus, { signal })
 }

@@ -80,11 +80,8 @@ export const startModel = (ctx: Context) => {
   // In the console, too, which leads from the element to its styles.
   for (const { element, problem } of headerMistakes()) warn(problem, element)
 
-  document.addEventListener(
-    'thistledown:error',
-    ({ detail }) => note(detail.feature, { error: detail.error }),
-    { signal },
-  )
+  const onError = ({ detail }: CustomEvent): void => note(detail.feature, { error: detail.error })
+  document.addEventListener('thistledown:error', onError, { signal })
   // A scroll may start hosts that wait to be near the viewport.
   undo(core.scroll.subscribe(soon))
 
@@ -100,8 +97,8 @@ export const startModel = (ctx: Context) => {
       await ask(name)
       for (const host of hosts) {
         // Mounts anew. If that fails again, the panel hears why.
-        await core.dispose(host)
-        await core.scan(host)
+        core.dispose(host)
+        core.scan(host)
         // A host that waits for intent starts with this event.
         host.dispatchEvent(new Event('mouseover', { bubbles: true }))
       }

@@ -2,10 +2,8 @@ import { all, words } from '../../shared/checks/spot.ts'
 import { NEAR_PX } from '../../shared/constants.ts'
 import type { NamedFacts } from '../../shared/facts.ts'
 
-declare global {
-  /** The features' facts, filled in by the build: a feature may not import those of others. */
-  const __FEATURES__: Readonly<Record<string, NamedFacts & { readonly runtime?: boolean }>>
-}
+/** The features' facts, filled in by the build: a feature may not import those of others. */
+declare const __FEATURES__: Readonly<Record<string, NamedFacts & { readonly runtime?: boolean }>>
 
 // Read once: `thistledown build` replaces each mention of the name by all of the data.
 const features = __FEATURES__

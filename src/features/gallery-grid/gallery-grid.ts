@@ -1,17 +1,15 @@
-import { GRID_VISIBLE } from '../../shared/constants.ts'
 import type { Mount } from '../../shared/contract.ts'
 import { attributeSetter } from '../../shared/elements.ts'
-import type { Reader } from '../../shared/readers.ts'
-import { text } from '../../shared/readers.ts'
+import { type Reader, text } from '../../shared/readers.ts'
 import { watchTarget } from '../../shared/watch-target.ts'
 import { defaults } from './labels.ts'
 
 export const settings = {
   /** Number of items that are visible while the grid is closed. Default: 8. */
   visible: {
-    fallback: GRID_VISIBLE,
+    fallback: 8,
     expected: 'a number from 1',
-    parse: value => (+value >= 1 ? +value : undefined),
+    parse: value => (+value >= 1 && +value < 1e9 ? +value : undefined),
   } satisfies Reader<number>,
   /** Text of the button: while the grid is open, and while it is closed. */
   openText: text(undefined),

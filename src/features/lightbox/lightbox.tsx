@@ -55,15 +55,12 @@ export const open = (options: LightboxOptions): void => {
       part => part.default().watchTouch(dialog, viewer, signal),
       () => {},
     )
+  const onError = ({ target }: Event): void => {
+    // A <source> that the browser skips, and captions, report errors here, too.
+    if (viewer.item.value.kind === 'video' && target instanceof HTMLVideoElement) viewer.fail()
+  }
   // A video's error event does not bubble.
-  viewer.stage.addEventListener(
-    'error',
-    ({ target }) => {
-      // A <source> that the browser skips, and captions, report errors here, too.
-      if (viewer.item.value.kind === 'video' && target instanceof HTMLVideoElement) viewer.fail()
-    },
-    { signal, capture: true },
-  )
+  viewer.stage.addEventListener('error', onError, { signal, capture: true })
   root.render(<Controls viewer={viewer} close={() => dialog.close()} />)
   showModal(dialog, 'lightbox', origin)
   viewer.show()
@@ -84,15 +81,12 @@ const mount: Mount<typeof settings> = (host, ctx) => {
   const show = (): void => {
     if (!isBehindModal(host)) open({ ...itemsOf(host, ctx.settings.group, ctx.core), origin: host, ctx })
   }
-  host.addEventListener(
-    'click',
-    event => {
-      if (shouldIgnoreClick(event)) return
-      event.preventDefault()
-      show()
-    },
-    { signal },
-  )
+  const onClick = (event: MouseEvent): void => {
+    if (shouldIgnoreClick(event)) return
+    event.preventDefault()
+    show()
+  }
+  host.addEventListener('click', onClick, { signal })
   if (!host.hasAttribute('data-lightbox-address')) return
   /** Opens the viewer if the URL leads here. Then the page's own entry is that without a fragment. */
   const follow = (): void => {

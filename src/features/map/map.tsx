@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { loadMaps, ofPage, refusal, whenSeen } from '../../adapters/google-maps.ts'
 import { type IslandProps, island } from '../../react/island.tsx'
-import { MAP_ZOOM } from '../../shared/constants.ts'
 import type { Mount } from '../../shared/contract.ts'
 import { number } from '../../shared/readers.ts'
 import { defaults } from './labels.ts'
 import { latLng } from './lat-lng.ts'
 
-export const settings = { center: latLng, zoom: number(MAP_ZOOM, 0, 22), marker: latLng }
+export const settings = { center: latLng, zoom: number(12, 0, 22), marker: latLng }
 
 /**
  * asking: waits for a click (data saver); shown: loading or drawn; failed: a retry may help;

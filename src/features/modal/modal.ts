@@ -15,13 +15,6 @@ export const settings = {
 }
 
 /**
- * Ends the selector of close buttons. Browsers that know commands run them themselves, and dispatch
- * `cancel` for request-close: https://developer.mozilla.org/docs/Web/API/Invoker_Commands_API
- */
-const closingCommands = (): string =>
-  'CommandEvent' in window ? '' : ',[command=close],[command=request-close]'
-
-/**
  * The browser focuses the first control. Where that is far below, the dialog would open scrolled down to
  * it, unless the control has `autofocus`: its heading or itself gets the focus instead.
  */
@@ -42,7 +35,10 @@ const targetOf = (control: Element | null): Element | null => {
 
 /** On a link or button: a click opens the `<dialog>` that it names. */
 const mount: Mount<typeof settings> = (host, { settings, emit, signal, undo }) => {
-  const closingSelector = `[data-modal-close]${closingCommands()}`
+  // Browsers that know commands run them themselves, and dispatch `cancel` for request-close:
+  // https://developer.mozilla.org/docs/Web/API/Invoker_Commands_API
+  const commands = 'CommandEvent' in window ? '' : ',[command=close],[command=request-close]'
+  const closingSelector = `[data-modal-close]${commands}`
   const { hash } = host as HTMLAnchorElement
   const target = settings.target ?? (hash || `#${host.getAttribute('commandfor')}`)
   /** Looks the dialog up at each use, because a script of the site may have replaced it. */
@@ -50,7 +46,6 @@ const mount: Mount<typeof settings> = (host, { settings, emit, signal, undo }) =
     const dialog = elementOf(target)
     return dialog instanceof HTMLDialogElement ? dialog : undefined
   }
-  const options = { signal }
   /** The dialog, if this trigger opened it. Several triggers may share a dialog. */
   let mine: HTMLDialogElement | undefined
 
@@ -103,10 +98,10 @@ const mount: Mount<typeof settings> = (host, { settings, emit, signal, undo }) =
 
   const dialog = find()
   if (!dialog) throw Error(`No <dialog> for "${target}"`)
-  host.addEventListener('click', onClick, options)
-  document.addEventListener('click', onClick, options)
+  host.addEventListener('click', onClick, { signal })
+  document.addEventListener('click', onClick, { signal })
   document.addEventListener('close', onClose, { signal, capture: true })
-  addEventListener('hashchange', follow, options)
+  addEventListener('hashchange', follow, { signal })
   // The stylesheet shows a `:target` dialog only while it lacks this attribute.
   set(dialog, 'data-modal', '')
   undo(() => mine?.close())

@@ -1,7 +1,8 @@
-import { SELECT_LINK_DEBOUNCE_MS } from '../../shared/constants.ts'
 import type { Mount } from '../../shared/contract.ts'
 import { attributeSetter } from '../../shared/elements.ts'
 import { initialOption, targetOf, watchPicks } from './watch-picks.ts'
+
+const DEBOUNCE_MS = 500
 
 /**
  * On a `<select>` whose options' values are URLs. Without scripts the server answers its `<form>`,
@@ -31,7 +32,7 @@ const mount: Mount = (host, { signal, undo, emit, report }) => {
     else if (emit('change', { href })) location.assign(href)
     return true
   }
-  const cancel = watchPicks(host, go, SELECT_LINK_DEBOUNCE_MS, signal)
+  const cancel = watchPicks(host, go, DEBOUNCE_MS, signal)
   const reset = (): void => {
     cancel()
     for (const option of host.options) option.selected = option.defaultSelected

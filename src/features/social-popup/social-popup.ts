@@ -1,4 +1,3 @@
-import { SOCIAL_POPUP_HEIGHT_PX, SOCIAL_POPUP_WIDTH_PX } from '../../shared/constants.ts'
 import type { Mount } from '../../shared/contract.ts'
 import { shouldIgnoreClick } from '../../shared/elements.ts'
 import { number } from '../../shared/readers.ts'
@@ -9,10 +8,7 @@ import { number } from '../../shared/readers.ts'
  */
 const SMALLEST_PX = 100
 
-export const settings = {
-  width: number(SOCIAL_POPUP_WIDTH_PX, SMALLEST_PX),
-  height: number(SOCIAL_POPUP_HEIGHT_PX, SMALLEST_PX),
-}
+export const settings = { width: number(550, SMALLEST_PX), height: number(450, SMALLEST_PX) }
 
 /**
  * On a link to another site: opens it in a small window, centred over this one. If a blocker
@@ -22,20 +18,17 @@ export const settings = {
 const mount: Mount<typeof settings> = (host, { settings, signal, emit }) => {
   if (!(host instanceof HTMLAnchorElement)) throw Error('Not a link')
   const { width, height } = settings
-  host.addEventListener(
-    'click',
-    event => {
-      if (shouldIgnoreClick(event) || !/^https?:/.test(host.protocol)) return
-      const left = screenX + (outerWidth - width) / 2
-      const top = screenY + (outerHeight - height) / 2
-      const popup = open(host.href, '', `popup,width=${width},height=${height},left=${left},top=${top}`)
-      if (!popup) return
-      popup.opener = null
-      event.preventDefault()
-      emit('open')
-    },
-    { signal },
-  )
+  const onClick = (event: MouseEvent): void => {
+    if (shouldIgnoreClick(event) || !/^https?:/.test(host.protocol)) return
+    const left = screenX + (outerWidth - width) / 2
+    const top = screenY + (outerHeight - height) / 2
+    const popup = open(host.href, '', `popup,width=${width},height=${height},left=${left},top=${top}`)
+    if (!popup) return
+    popup.opener = null
+    event.preventDefault()
+    emit('open')
+  }
+  host.addEventListener('click', onClick, { signal })
 }
 
 export default mount

@@ -48,28 +48,25 @@ const mount: Mount = (host, ctx) => {
   let latest: Event | undefined
 
   load().catch(report)
-  host.addEventListener(
-    'click',
-    event => {
-      const first = items.findIndex(({ link }) => link.contains(event.target as Node))
-      const origin = items[first]?.link
-      if (!origin || shouldIgnoreClick(event)) return
-      event.preventDefault()
-      latest = event
-      Promise.all([load(), isAllowed(items, core)]).then(
-        ([{ open }, allowed]) => {
-          if (signal.aborted || latest !== event) return
-          if (allowed) open({ items, first, origin, ctx })
-          else location.assign(origin.href)
-        },
-        error => {
-          report(error)
-          location.assign(origin.href)
-        },
-      )
-    },
-    { signal },
-  )
+  const onClick = (event: MouseEvent): void => {
+    const first = items.findIndex(({ link }) => link.contains(event.target as Node))
+    const origin = items[first]?.link
+    if (!origin || shouldIgnoreClick(event)) return
+    event.preventDefault()
+    latest = event
+    Promise.all([load(), isAllowed(items, core)]).then(
+      ([{ open }, allowed]) => {
+        if (signal.aborted || latest !== event) return
+        if (allowed) open({ items, first, origin, ctx })
+        else location.assign(origin.href)
+      },
+      error => {
+        report(error)
+        location.assign(origin.href)
+      },
+    )
+  }
+  host.addEventListener('click', onClick, { signal })
 }
 
 export default mount

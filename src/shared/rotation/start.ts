@@ -1,4 +1,4 @@
-import { computed, effect, type ReadonlySignal, signal as signalOf } from '@preact/signals-core'
+import { computed, effect, signal as signalOf } from '@preact/signals-core'
 import type { Context } from '../contract.ts'
 import { closest } from '../elements.ts'
 import { type Dispatch, nextRotation, type Rotation, shouldRotate } from './state.ts'
@@ -14,12 +14,7 @@ interface RotationOptions extends Pick<Context, 'signal' | 'undo' | 'saveData'> 
 }
 
 /** A running rotation. */
-export interface Rotator {
-  readonly rotation: ReadonlySignal<Rotation>
-  /** It is on, and nothing pauses it. */
-  readonly isRotating: ReadonlySignal<boolean>
-  readonly dispatch: Dispatch
-}
+export type Rotator = ReturnType<typeof startRotation>
 
 /** Dispatches pointer, focus and visibility changes. */
 const watchVisitor = ({ host, signal, undo, buttonSelector }: RotationOptions, dispatch: Dispatch): void => {
@@ -47,28 +42,16 @@ const watchVisitor = ({ host, signal, undo, buttonSelector }: RotationOptions, d
   onTabVisibility()
 }
 
-/** Calls `advance` after each interval of uninterrupted rotation. */
-const advanceWhileRotating = (
-  isRotating: ReadonlySignal<boolean>,
-  { undo, intervalMs, advance }: RotationOptions,
-): void => {
-  const end = effect(() => {
-    if (!isRotating.value) return
-    const timer = setInterval(advance, intervalMs)
-    return () => clearInterval(timer)
-  })
-  undo(end)
-}
-
 /** Starts the rotation. It begins stopped under reduced motion or data saver, or if the focus is inside. */
-export const startRotation = (options: RotationOptions): Rotator => {
-  const { host, signal, intervalMs, saveData } = options
+export const startRotation = (options: RotationOptions) => {
+  const { host, signal, undo, intervalMs, saveData, advance } = options
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
   const isOn = !!intervalMs && !reducedMotion.matches && !saveData && !host.contains(document.activeElement)
   const rotation = signalOf<Rotation>({ isOn, pauses: ['offscreen'] })
   const dispatch: Dispatch = (event, begins?: boolean) => {
     rotation.value = nextRotation(rotation.peek(), event, begins)
   }
+  /** It is on, and nothing pauses it. */
   const isRotating = computed(() => shouldRotate(rotation.value))
   if (intervalMs) {
     watchVisitor(options, dispatch)
@@ -76,7 +59,12 @@ export const startRotation = (options: RotationOptions): Rotator => {
       if (reducedMotion.matches) dispatch('stop')
     }
     reducedMotion.addEventListener('change', onMotionChange, { signal })
-    advanceWhileRotating(isRotating, options)
+    const end = effect(() => {
+      if (!isRotating.value) return
+      const timer = setInterval(advance, intervalMs)
+      return () => clearInterval(timer)
+    })
+    undo(end)
   }
   return { rotation, isRotating, dispatch }
 }

@@ -1,12 +1,17 @@
 import { describe, expect, test, vi } from 'vitest'
 import { unknownAttribute } from '../../../src/shared/checks/attributes.ts'
-import { unknownFeature, unknownTrigger } from '../../../src/shared/checks/feature-names.ts'
-import { duplicateId, missingId } from '../../../src/shared/checks/ids.ts'
-import { misuse, noMapsKey } from '../../../src/shared/checks/misuse.ts'
-import { lonelyPanel } from '../../../src/shared/checks/panels.ts'
 import type { Known, Rule } from '../../../src/shared/checks/rule.ts'
-import { check } from '../../../src/shared/checks/rules.ts'
-import { badSetting } from '../../../src/shared/checks/settings.ts'
+import {
+  badSetting,
+  check,
+  duplicateId,
+  lonelyPanel,
+  missingId,
+  misuse,
+  noMapsKey,
+  unknownFeature,
+  unknownTrigger,
+} from '../../../src/shared/checks/rules.ts'
 import { number, oneOf } from '../../../src/shared/readers.ts'
 
 const settings = {
