@@ -15,9 +15,10 @@ export const watchKeys = (
 ): void => {
   const names = rtl ? ['next', 'previous'] : ['previous', 'next']
   const onKey = (event: KeyboardEvent): void => {
-    const { key, altKey, metaKey } = event
+    const { key, altKey, metaKey, defaultPrevented } = event
     const name = names[['ArrowLeft', 'ArrowRight'].indexOf(key)]
-    const isOwn = altKey || metaKey || closest(event, OWN_ARROWS)
+    // A carousel within this one has handled it.
+    const isOwn = defaultPrevented || altKey || metaKey || closest(event, OWN_ARROWS)
     const button = !isOwn && host.querySelector<HTMLElement>(`[data-carousel-button=${name}]:not([hidden])`)
     if (!button) return
     event.preventDefault()

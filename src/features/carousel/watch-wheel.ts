@@ -27,11 +27,12 @@ export const watchWheel = (
   let slowest = Infinity
   let speed = 0
   const onWheel = (event: Event): void => {
-    const { deltaX, deltaY, shiftKey, timeStamp } = event as WheelEvent
+    const { deltaX, deltaY, shiftKey, timeStamp, defaultPrevented } = event as WheelEvent
     // With Shift some browsers report a sideways wheel. Firefox on Linux, for one, reports a vertical one:
     // https://github.com/scratchfoundation/scratch-blocks/pull/1670
     const by = deltaX || (shiftKey ? deltaY : 0)
-    if (by ** 2 < deltaY ** 2 || !view.value.paged) return
+    // A carousel within this one has turned.
+    if (by ** 2 < deltaY ** 2 || !view.value.paged || defaultPrevented) return
     event.preventDefault()
     const before = speed
     speed = Math.abs(by)

@@ -3,6 +3,7 @@ import type { TrackLayout } from '../../../src/adapters/embla.ts'
 import { feature } from '../../../src/features/carousel/feature.ts'
 import { defaults, positionOf } from '../../../src/features/carousel/labels.ts'
 import { isNear, slidesIn } from '../../../src/features/carousel/slides.ts'
+import { watchKeys } from '../../../src/features/carousel/watch-keys.ts'
 
 interface Row {
   readonly total: number
@@ -76,4 +77,17 @@ test('a carousel waits if the server sends its buttons and it does not rotate', 
   expect(canWait('', buttons)).toBe(true)
   expect(canWait('', '')).toBe(false)
   expect(canWait('data-carousel-autoplay', buttons)).toBe(false)
+})
+
+test('an arrow key turns the inner one of two carousels alone', () => {
+  const next = '<button data-carousel-button="next"></button>'
+  document.body.innerHTML = `<ul id="outer">${next}<li id="inner">${next}</li></ul>`
+  const clicked: (string | undefined)[] = []
+  for (const host of document.querySelectorAll<HTMLElement>('[id]')) {
+    watchKeys(host, false, () => {}, new AbortController().signal)
+    host.querySelector('button')?.addEventListener('click', () => clicked.push(host.id))
+  }
+  const key = new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true })
+  document.querySelector('#inner button')?.dispatchEvent(key)
+  expect(clicked).toEqual(['inner'])
 })
