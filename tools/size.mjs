@@ -24,8 +24,7 @@ import {
   readJson,
   readLimits,
 } from './size/limits.mjs'
-import { tellReact } from './size/react.mjs'
-import { readOnReact, weighOnReact, writeOnReact } from './size/weigh-react.mjs'
+import { weighOnReact, writeOnReact } from './size/weigh-react.mjs'
 
 const ENTRIES = [
   { name: 'thistledown/rum', file: 'rum.js.br', limit: RUM },
@@ -49,7 +48,6 @@ export const reportSizes = (dist = DIST) => {
   console.log('Bytes. Limits are for brotli.\n')
   console.log(formatTable(pageRows(pages)))
   console.log(`All scripts together: ${formatNumber(sumOfScripts(manifest))} B. No page loads them all.`)
-  console.log(`\n${tellReact(manifest, readOnReact())}`)
   const entries = ENTRIES.map(entry => ({ ...entry, size: weighRum(dist, entry.file) }))
   for (const { name, size, limit } of entries)
     console.log(

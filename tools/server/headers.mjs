@@ -4,7 +4,7 @@ const YEAR_IN_SECONDS = 31_536_000
 const HASHED = /\.[0-9A-Za-z]{4,}\.(?:js|css)(?:\.map)?$/
 /**
  * The queries in the build's own tags: the build's id for core.js, a hash for a stylesheet
- * (build/address.mjs). Other queries, such as a manual `?v=2`, may be stale: not immutable.
+ * (cli/bundle/address.mjs). Other queries, such as a manual `?v=2`, may be stale: not immutable.
  */
 const VERSIONED = /^\?v=(?:[0-9a-z]{4}|[\w-]{8})$/
 

@@ -1,5 +1,3 @@
-import { formatNumber, formatTable } from '../../cli/lib/table.mjs'
-
 /** @typedef {{ react: string, runtime: number, api: number }} OnReact React's version; brotli bytes of the runtime with it, and of `thistledown/react` */
 /** @typedef {{ readonly core: string, readonly runtime: string, readonly features: Readonly<Record<string, { readonly chunk: string, readonly runtime?: boolean }>>, readonly files: Readonly<Record<string, { readonly brotli: number }>> }} Built of the manifest */
 
@@ -14,16 +12,4 @@ export const pagesOnReact = ({ core, runtime, features, files }, onReact) => {
     const rest = bytes(core) + bytes(chunk)
     return { name, preact: rest + bytes(runtime), react: rest + onReact.runtime }
   })
-}
-
-/** @param {Built} manifest @param {OnReact} onReact */
-export const tellReact = (manifest, onReact) => {
-  const rows = pagesOnReact(manifest, onReact).map(({ name, preact, react }) => {
-    return [name, preact, react, react - preact, `${Math.round((1 - preact / react) * 100)} %`]
-  })
-  return [
-    'What it saves that islands, written in React, run on Preact: all scripts of a page with one, in brotli bytes.\n',
-    formatTable([['page with', 'on Preact', `on React ${onReact.react}`, 'saved', 'of it'], ...rows]),
-    `thistledown/react adds ${formatNumber(onReact.api)} B to an application that has React.`,
-  ].join('\n')
 }

@@ -24,8 +24,7 @@ export const findChanges = async (root = ROOT) => {
   const { base, commit } = await findBase(root)
   const tracked = await git(root, 'diff', '--name-only', '--no-renames', commit)
   const untracked = await git(root, 'ls-files', '--others', '--exclude-standard')
-  if (tracked === undefined)
-    throw new Error('error: --only quick compares with git, and git says nothing here')
+  if (tracked === undefined) throw new Error('error: test:quick compares with git, and git says nothing here')
   return { base, files: [...new Set([...linesOf(tracked), ...linesOf(untracked)])].sort() }
 }
 

@@ -61,7 +61,7 @@ const VALUES: [name: string, reader: Reader<unknown>, accepted: object, rejected
     'data-grid-visible',
     grid.settings.visible,
     { 1: 1, 12: 12, 2.5: 2.5 },
-    ['', ' ', '0', '-1', 'many', '8px', 'NaN'],
+    ['', ' ', '0', '-1', 'many', '8px', 'NaN', 'Infinity', '4294967296'],
   ],
   ['data-appear-delay', appear.settings.delay, { 0: 0, 150: 150 }, ['', '-1', '1.5', '1e3', '150ms']],
   [
