@@ -108,7 +108,8 @@ test('a runtime that fails leaves the page working, and is retried when the brow
   site.fault({ match: CHUNK('runtime'), action: 'status:503' })
   const page = await openPage(open)
   await ready(page, '#calm')
-  await page.hover('#isle')
+  // A mouse that rests there would retry once the page moves under it.
+  await page.evaluateOn('#isle', it => it.dispatchEvent(new Event('mouseover', { bubbles: true })))
   await expectFailure(page, '#isle', 'isle', 'runtime', 'error')
   await expectPageWorks(page)
   site.mend()
