@@ -5,7 +5,7 @@ interface ButtonProps {
   readonly name: 'close' | 'zoom' | 'previous' | 'next'
   readonly viewer: Viewer
   readonly pressed?: boolean
-  /** It does nothing for now. The stylesheet keeps its room and, while it has the focus, shows it. */
+  /** It does nothing for now. The stylesheet hides it in its place, unless it has the focus. */
   readonly disabled?: boolean
   onPress(): void
 }

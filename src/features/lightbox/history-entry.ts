@@ -19,7 +19,7 @@ const ROUTERS_MS = 50
 /** True while our own `history.back()` is under way. */
 let isLeaving = false
 
-/** Of the viewer that was opened last: the history entry is its own. */
+/** The signal of the viewer that was opened last, which uses the history entry. */
 let newest: AbortSignal
 
 /**
