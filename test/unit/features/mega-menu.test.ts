@@ -68,6 +68,14 @@ test('a mouse may leave a heading and its submenu for up to 300 ms', () => {
   expect([open(), fake.panels.value]).toEqual(['', []])
 })
 
+test('a submenu in which the focus is stays open when the mouse leaves', () => {
+  restOn(VISIT)
+  find('#hours').focus()
+  point('leave', VISIT)
+  wait(5000)
+  expect(open()).toBe('visit')
+})
+
 test('a mouse may slowly cross another heading on its way down into a submenu', () => {
   restOn(VISIT)
   point('leave', VISIT)
