@@ -1,5 +1,6 @@
 import EmblaCarousel, { type EmblaCarouselType } from 'embla-carousel'
 import type { Context } from '../shared/contract.ts'
+import { closest } from '../shared/elements.ts'
 
 export type TrackLayout = ReturnType<typeof layoutOf>
 
@@ -56,7 +57,8 @@ export const startTrack = (options: TrackOptions) => {
     align: 'start',
     slidesToScroll: step,
     direction: rtl ? 'rtl' : 'ltr',
-    watchDrag: ({ scrollSnapList }) => scrollSnapList().length > 1,
+    // A drag in a carousel within this one moves that one alone.
+    watchDrag: (_, event) => layout().paged && closest(event, '[data-carousel-viewport]') === viewport,
     // Embla handles only the Tab key; our own listener handles every focus change.
     watchFocus: false,
     // Reduced motion: steps are instant.

@@ -90,11 +90,10 @@ export const startCarousel = (host: HTMLElement, ctx: Context<typeof settings>) 
   }
   /** Shows the slide around an element that the focus or the URL has reached, and stops the rotation. */
   const showSlideAround = (element: Element | null): void => {
-    const { slides } = view.peek()
-    const index = slides.findIndex(({ slide }) => slide.contains(element))
-    if (index < 0) return
+    const found = view.peek().slides.find(({ slide }) => slide.contains(element))
+    if (!found) return
     dispatch('stop')
-    if (!slides[index]?.isFullyVisible) track.show(index)
+    if (!found.isFullyVisible) track.show(found.index)
   }
   /** Shows a slide that the visitor has chosen by its index, which stops the rotation. */
   const choose = (index: number): void => {

@@ -1,5 +1,17 @@
 import { expect } from 'vitest'
-import { button, inertSlides, live, loadings, openAt, waitForRest } from '../../support/features/carousel.ts'
+import {
+  button,
+  drag,
+  host,
+  inertSlides,
+  live,
+  loadings,
+  openAt,
+  ownCarousel,
+  viewport,
+  waitForRest,
+} from '../../support/features/carousel.ts'
+import { openOwn } from '../../support/own-page.ts'
 import { test } from '../../support/test.ts'
 
 // CAR-3
@@ -44,4 +56,15 @@ test('moves logos by whole pages, disables a button at the end of the row withou
   await page.setViewport({ width: 640, height: 900 })
   await expect(page).toHaveText(live('logos'), '5 to 6 of 8')
   await expect(page).toExist(`${button('logos', 'next')}:not([aria-disabled]):focus`)
+})
+
+test('a drag in a carousel within a slide moves that one alone', async ({ page, site }) => {
+  const inner = `<div style="height:9rem" id="inner">${ownCarousel()}</div>`
+  const outer = ownCarousel({ slides: [inner, '<div>2</div>'] })
+  await openOwn(page, site, { body: `<div id="outer">${outer}</div>` })
+  for (const id of ['outer', 'inner']) await expect(page).toExist(`${host(id)}[data-ready]`)
+  const { width } = await page.box(viewport('inner'))
+  await drag(page, 'inner', -0.7 * width)
+  await waitForRest(page, 'inner', 2)
+  await waitForRest(page, 'outer', 1)
 })
