@@ -28,13 +28,13 @@ import { createStaticHandler, refuse } from './server/static.mjs'
 /** @param {SiteOptions} options @returns {SiteServer} */
 export const createSiteServer = ({ faults = [], shape = {}, before, ...files }) => {
   const serve = createStaticHandler(files)
-  const gate = createGate()
+  let gate = createGate()
   let link = readShape(shape)
   /** @type {LoggedRequest[]} */
   const requests = []
 
   const answer = async (/** @type {Request} */ request, /** @type {Response} */ response) => {
-    const held = gate.enter()
+    const { opened: held } = gate
     await before?.(request, response)
     if (response.headersSent) return
     const { latency, pace } = link
@@ -54,7 +54,8 @@ export const createSiteServer = ({ faults = [], shape = {}, before, ...files }) 
     faults,
     release: () => {
       for (const fault of faults) if (fault.action === 'hang') fault.times = fault.hits ?? 0
-      gate.release()
+      gate.open()
+      gate = createGate()
     },
     shape: (/** @type {Shape} */ next) => {
       link = readShape(next)
@@ -116,24 +117,13 @@ const readShape = ({ latency = 0, kbps }) => ({
   pace: kbps ? createLink((kbps * 1000) / 8) : undefined,
 })
 
+/** A request takes the gate of its arrival, so a release opens it even before a fault waits there. */
 const createGate = () => {
-  let release = () => {}
-  const nextRelease = () =>
-    new Promise((/** @type {(value: void) => void} */ resolve) => {
-      release = resolve
-    })
-  let released = nextRelease()
-  return {
-    /** Called when a request arrives. Returns a wait for the next release, even if that comes before the wait begins. */
-    enter: () => {
-      const own = released
-      return () => own
-    },
-    release: () => {
-      release()
-      released = nextRelease()
-    },
-  }
+  let open = () => {}
+  const opened = new Promise((/** @type {(value: void) => void} */ resolve) => {
+    open = resolve
+  })
+  return { open, opened }
 }
 
 if (isMain(import.meta.url)) {

@@ -57,7 +57,7 @@ export const shapeResponse = (response, pace) => {
  * @property {number} [times] number of requests that it affects; default: all
  * @property {number} [hits] number of requests that it has affected, counted by the server
  */
-/** @typedef {{ request: Request, response: Response, held: () => Promise<void> }} Call */
+/** @typedef {{ request: Request, response: Response, held: Promise<void> }} Call */
 
 /** `mime`, `reset` and `hang` have no body of their own. @type {Record<string, Reply>} */
 const REPLIES = {
@@ -84,14 +84,14 @@ export const playFault = async (action, { request, response, held }) => {
   if (typeof action === 'object') {
     if ('cutAfter' in action) return cut(response, action.cutAfter, held)
     if (!('body' in action)) return slowDown(response, action)
-    if (action.hold) await held()
+    if (action.hold) await held
     return reply(response, action)
   }
   if (action.startsWith('status:')) {
     return reply(response, { body: action, type: 'text/plain', status: Number(action.slice(7)) })
   }
   if (action === 'reset') request.socket.resetAndDestroy()
-  if (action === 'hang') await held()
+  if (action === 'hang') await held
   if (action === 'mime') response.setHeader('Content-Type', 'text/plain')
   const answer = REPLIES[action]
   return answer ? reply(response, answer) : action === 'reset' || response.destroyed
@@ -117,7 +117,7 @@ const cut = (response, bytes, held) => {
   shapeResponse(response, async size => {
     left -= size
     if (left >= 0) return
-    await held()
+    await held
     response.destroy()
   })
   return false

@@ -3,13 +3,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sirv from 'sirv'
 import { headersFor, STRICT_CSP } from './headers.mjs'
-import { acceptedEncodings, normaliseHeaders, notFoundPages, readTarget } from './request.mjs'
+import { notFoundPages, readTarget } from './request.mjs'
 
 /** @import { IncomingMessage as Request, ServerResponse as Response } from 'node:http' */
 /** @typedef {(request: Request, response: Response) => void | Promise<void>} Handler */
 /** @typedef {{ roots: string[], csp?: string, dev?: boolean }} StaticOptions */
-
-const ENCODINGS = Object.entries({ br: '.br', gzip: '.gz' })
 
 /**
  * Serves files from the first root that has them. With `dev` the folders are read at each request; otherwise
@@ -31,7 +29,6 @@ export const createStaticHandler = ({ roots, csp = STRICT_CSP, dev = false }) =>
     if (lacksSlash(roots, target.pathname)) {
       return refuse(response, 301, { Location: encodeURI(`${target.pathname}/`) + target.search })
     }
-    normaliseHeaders(request)
     setHeaders(response, headersFor(target, csp))
     // A build may have removed the file since it was found. sirv does not listen for that error, which would end the server.
     response.once('pipe', file => file.once('error', () => response.destroy()))
@@ -59,32 +56,14 @@ const lacksSlash = (roots, pathname) =>
 /** @param {string[]} roots @param {string} csp @returns {Handler} */
 const createNotFound = (roots, csp) => async (request, response) => {
   const pages = notFoundPages(readTarget(request.url ?? ''))
-  const page = pages.find(page => roots.some(root => existsSync(join(root, page))))
-  const [encoding, body] = page ? await readEncoded(roots, page, request) : ['', undefined]
-  if (response.destroyed) return
-  if (body === undefined) return refuse(response, 404)
+  const file = pages.flatMap(page => roots.map(root => join(root, page))).find(existsSync)
+  if (!file) return refuse(response, 404)
   // writeHead overrides headers that were set for the missing file.
   response.writeHead(404, {
     ...headersFor({ pathname: '/404.html' }, csp),
     'Content-Type': 'text/html;charset=utf-8',
-    'Content-Length': body.length,
-    ...(encoding && { 'Content-Encoding': encoding }),
   })
-  response.end(body)
-}
-
-/**
- * @param {string[]} roots @param {string} page @param {Request} request
- * @returns {Promise<[encoding: string, body: Buffer | undefined]>}
- */
-const readEncoded = async (roots, page, { headers }) => {
-  const accepted = acceptedEncodings(headers['accept-encoding'] ?? '')
-  const wanted = ENCODINGS.filter(([name]) => accepted.includes(name))
-  for (const [encoding, suffix] of [...wanted, /** @type {const} */ (['', ''])]) {
-    const file = roots.map(root => join(root, page + suffix)).find(existsSync)
-    if (file) return [encoding, await readFile(file)]
-  }
-  return ['', undefined]
+  response.end(await readFile(file))
 }
 
 /** Keeps those that a fault has set. @param {Response} response @param {Record<string, string>} headers */
