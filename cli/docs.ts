@@ -1,38 +1,28 @@
-import { createReadStream, existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { extname, join, sep } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import sirv from 'sirv'
 import { suggest } from '../src/shared/checks/suggest.ts'
 import { bundleFolder } from './manifest.ts'
 import type { Outcome } from './outcome.ts'
 import { UsageError } from './usage.ts'
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.css': 'text/css',
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.webp': 'image/webp',
-}
 
 /** The page with all guides. */
 const START = '/guides/docs/index.html'
 
 /** Serves a folder to this machine alone, because the scripts of pages do not run from files. */
 const serve = async (folder: string, port: number): Promise<string> => {
+  const files = sirv(folder, {
+    onNoMatch: (_, response) => response.writeHead(404).end('There is no such file.'),
+  })
   const server = createServer((request, response) => {
     const [path = ''] = (request.url ?? '').split(/[?#]/)
-    const file = join(folder, path, path.endsWith('/') ? 'index.html' : '')
-    const isInside = file.startsWith(folder + sep) && existsSync(file)
-    if (path === '/' || (isInside && statSync(file).isDirectory())) {
-      response.writeHead(302, { location: path === '/' ? START : `${path}/` }).end()
-      return
-    }
-    const isThere = isInside && statSync(file).isFile()
-    response.writeHead(isThere ? 200 : 404, { 'content-type': TYPES[extname(file)] ?? 'text/plain' })
-    if (isThere) createReadStream(file).pipe(response)
-    else response.end('There is no such file.')
+    // Pages have relative links, which need the slash.
+    const lacksSlash = !path.endsWith('/') && existsSync(join(folder, path, 'index.html'))
+    if (path === '/') response.writeHead(302, { location: START }).end()
+    else if (lacksSlash) response.writeHead(302, { location: `${path}/` }).end()
+    else files(request, response)
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, 'localhost', resolve)
