@@ -95,7 +95,8 @@ const runAll = async (chosenBenches, { json, report, ...options }) => {
   for (const bench of chosenBenches) results.push(await measure(bench, options))
   results.forEach(print)
   if (json) writeFileSync(resolve(json), `${JSON.stringify(results, null, 2)}\n`)
-  if (report) writeResults(results)
+  // Kept samples have every peer.
+  if (report && !options.peers) writeResults(results)
   const breaches = results.flatMap(breachesOf)
   for (const breach of breaches) console.error(`✗ ${breach}`)
   if (breaches.length > 0) process.exitCode = 1
@@ -115,7 +116,7 @@ const program = command(
       .default('all'),
   )
   .option('--runs <n>', 'of each side, interleaved', count('runs'), 7)
-  .option('--peers <names>', 'only these beside us', list)
+  .option('--peers <names>', 'only these beside us; leaves the kept samples as they are', list)
   .option(
     '--against <ref>',
     'beside another commit, built for it, instead of peers; leaves the kept samples as they are',
