@@ -6,7 +6,7 @@ import { command } from '../cli/lib/command.mjs'
 import { format } from './lib/format.mjs'
 import { isMain, ROOT } from './lib/paths.mjs'
 import { camelCase, pascalCase, problemWithName, titleCase } from './new/names.mjs'
-import { changeLimits, completeLimits, dropLimits } from './size/limits.mjs'
+import { changeLimits, completeLimits } from './size/limits.mjs'
 
 const program = command('npm run new --', 'writes a new feature with all that belongs to it, or removes it')
   .argument('<name>', 'lower-case words joined by hyphens, such as opening-hours')
@@ -82,11 +82,11 @@ const main = async () => {
   if (problem) program.error(`error: ${problem}`)
   if (isRemoval) remove(name)
   else add(name, island)
-  if (isRemoval) return dropLimits(name)
   console.log('Building …')
   // Not all, as the limits are sources of the build: it would be stale at once.
   await buildForLimits()
   changeLimits(completeLimits)
+  if (isRemoval) return
   console.log(`Next: make src/features/${name} do what it is for.
 Its page: npm run dev, then /features/${name}/. All that belongs to a feature: CONTRIBUTING.md.`)
 }

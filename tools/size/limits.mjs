@@ -7,7 +7,7 @@ import { formatNumber } from '../../cli/lib/table.mjs'
 import { ROOT } from '../lib/paths.mjs'
 import { nameSizes } from './budget.mjs'
 import { ceilingOf } from './ceilings.mjs'
-import { removePageLimit, writePageLimits } from './page-limits.mjs'
+import { writePageLimits } from './page-limits.mjs'
 
 /** @typedef {import('./budget.mjs').Limits} Limits */
 /** @typedef {Record<string, { brotli: number }>} Sizes by name */
@@ -64,7 +64,7 @@ export const describeCeilings = (names, sizes, ceilingOf) =>
   })
 
 /** One line for each changed limit. @param {Limits} before @param {Limits} after */
-export const describeChanges = (before, after) => {
+const describeChanges = (before, after) => {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   const say = (/** @type {number | undefined} */ bytes) =>
     bytes === undefined ? 'none' : formatNumber(bytes)
@@ -139,16 +139,6 @@ export const readJson = file => JSON.parse(readFileSync(file, 'utf8'))
 /** @returns {Limits} */
 export const readLimits = () => readJson(LIMITS)
 
-/** @param {Limits} before @param {Limits} after */
-const write = (before, after) => {
-  writeFileSync(LIMITS, `${JSON.stringify(after, null, 2)}\n`)
-  replaceTables({ pages: pagesTable(after) })
-  const changes = describeChanges(before, after)
-  console.log(changes.length > 0 ? 'bench/limits.json, old → new:' : 'bench/limits.json stays as it is.')
-  for (const line of changes) console.log(`  ${line}`)
-  console.log('Written from it: a table in README.md, the pages in lighthouserc.json.\n')
-}
-
 /** Also writes all files that are generated from the limits. @param {Change} change */
 export const changeLimits = change => {
   const manifest = readJson(join(DIST, 'manifest.json'))
@@ -156,13 +146,10 @@ export const changeLimits = change => {
   const before = readLimits()
   const after = change(nameSizes({ files }), before, name => ceilingOf(name, features))
   writePageLimits(after, manifest)
-  write(before, after)
-}
-
-/** Removes the limits of a removed feature and of its page. @param {string} name */
-export const dropLimits = name => {
-  const before = readLimits()
-  const { [name]: _chunk, [`${name}.css`]: _style, ...after } = before
-  removePageLimit(`/features/${name}/`)
-  write(before, after)
+  writeFileSync(LIMITS, `${JSON.stringify(after, null, 2)}\n`)
+  replaceTables({ pages: pagesTable(after) })
+  const changes = describeChanges(before, after)
+  console.log(changes.length > 0 ? 'bench/limits.json, old → new:' : 'bench/limits.json stays as it is.')
+  for (const line of changes) console.log(`  ${line}`)
+  console.log('Written from it: a table in README.md, the pages in lighthouserc.json.\n')
 }

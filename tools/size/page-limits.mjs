@@ -72,27 +72,11 @@ export const pageEntries = (limits, manifest) => {
 }
 
 /** Keeps the assertions for all pages. @param {Limits} limits @param {Manifest} manifest */
-export const writePageLimits = (limits, manifest) =>
-  changeMatrix(matrix => [
-    ...matrix.filter(entry => !pagesOf(entry).length),
-    ...pageEntries(limits, manifest),
-  ])
-
-/** @param {string} page such as `/visit/` */
-export const removePageLimit = page =>
-  changeMatrix(matrix =>
-    matrix.flatMap(entry => {
-      const pages = pagesOf(entry)
-      const others = pages.filter(other => other !== page)
-      if (others.length === pages.length) return entry
-      return others.length > 0 ? { ...entry, matchingUrlPattern: patternOf(others) } : []
-    }),
-  )
-
-/** @param {(matrix: MatrixEntry[]) => MatrixEntry[]} change */
-const changeMatrix = change => {
+export const writePageLimits = (limits, manifest) => {
   const config = JSON.parse(readFileSync(CONFIG, 'utf8'))
-  config.ci.assert.assertMatrix = change(config.ci.assert.assertMatrix)
+  const { assert } = config.ci
+  const ofAllPages = assert.assertMatrix.filter((/** @type {MatrixEntry} */ entry) => !pagesOf(entry).length)
+  assert.assertMatrix = [...ofAllPages, ...pageEntries(limits, manifest)]
   writeFileSync(CONFIG, format('lighthouserc.json', JSON.stringify(config)))
 }
 
