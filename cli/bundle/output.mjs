@@ -4,9 +4,6 @@ import { dirname, extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const compressBrotli = promisify(brotliCompress)
-const compressGzip = promisify(gzip)
-
 const TEXT = new Set(['.html', '.css', '.js', '.json', '.svg', '.txt', '.xml', '.ics', '.webmanifest'])
 
 /** @param {string | Buffer} content */
@@ -15,26 +12,31 @@ export const hashOf = content =>
     .toString(36)
     .slice(-4)
 
+/** @param {Buffer} content */
+export const compressBrotli = content =>
+  promisify(brotliCompress)(content, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_LGWIN]: 24,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    },
+  })
+
+/** @param {Buffer} content */
+export const compressGzip = content => promisify(gzip)(content, { level: 9 })
+
 /** @param {Buffer} content @returns {Promise<{ br: Buffer, gz: Buffer }>} what production servers send */
 export const compress = async content => {
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: 11,
-    [constants.BROTLI_PARAM_LGWIN]: 24,
-    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-  }
-  const [br, gz] = await Promise.all([
-    compressBrotli(content, { params }),
-    compressGzip(content, { level: 9 }),
-  ])
+  const [br, gz] = await Promise.all([compressBrotli(content), compressGzip(content)])
   return { br, gz }
 }
 
 /** @typedef {{ bytes: Buffer, br: Buffer, gz: Buffer }} Packed */
 
-/** @param {string | Buffer} content */
-export const pack = async content => {
+/** @param {string | Buffer} content @param {typeof compress} [squeeze] */
+export const pack = async (content, squeeze = compress) => {
   const bytes = Buffer.from(content)
-  const { br, gz } = await compress(bytes)
+  const { br, gz } = await squeeze(bytes)
   const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`
   const facts = { raw: bytes.length, gzip: gz.length, brotli: br.length, integrity }
   return { facts, packed: { bytes, br, gz } }
@@ -47,9 +49,9 @@ export const put = async (folder, path, { bytes, br, gz }) => {
   await Promise.all([writeFile(file, bytes), writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
 }
 
-/** Packs and puts. @param {string} folder @param {string} path @param {string | Buffer} content */
-export const emit = async (folder, path, content) => {
-  const { facts, packed } = await pack(content)
+/** Packs and puts. @param {string} folder @param {string} path @param {string | Buffer} content @param {typeof compress} [squeeze] */
+export const emit = async (folder, path, content, squeeze) => {
+  const { facts, packed } = await pack(content, squeeze)
   await put(folder, path, packed)
   return facts
 }
