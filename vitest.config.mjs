@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { namesOnRuntime } from './tools/build/registry.mjs'
+import { featuresCode, namesOnRuntime } from './tools/build/registry.mjs'
 import { bundleHappyDom } from './tools/lib/happy-dom.mjs'
 import { isNight } from './tools/lib/night.mjs'
 import { WEBKIT, WEBKIT_FILES } from './tools/lib/webkit.mjs'
@@ -19,10 +19,11 @@ const alias = Object.entries(PREACT).map(([find, replacement]) => ({
   replacement,
 }))
 
-/** In place of the build's module, as Node imports it. */
+/** The build's module, as Vite loads it. @type {import('vite').Plugin} */
 const features = {
-  find: 'thistledown:features',
-  replacement: fileURLToPath(new URL('test/cli/support/feature-modules.ts', import.meta.url)),
+  name: 'features',
+  resolveId: id => (id === 'thistledown:features' ? `\0${id}` : undefined),
+  load: id => (id === '\0thistledown:features' ? featuresCode() : undefined),
 }
 
 /** Builds once, and makes sure of a project's browser. */
@@ -38,6 +39,7 @@ const PLACEHOLDERS = {
   __VERSION__: '"test"',
   __BUILD_ID__: '"test"',
   __FEATURE_TABLE__: '{}',
+  __FEATURES__: '{}',
   __HOSTS_WITHOUT_SCRIPT__: '{}',
   __CHUNKS__: '{}',
   __PRELOAD_HOSTS__: '"[data-feature]"',
@@ -84,7 +86,8 @@ export default defineConfig({
     maxWorkers: 3,
     projects: [
       {
-        resolve: { alias: [...alias, features] },
+        plugins: [features],
+        resolve: { alias },
         define: PLACEHOLDERS,
         test: {
           name: 'unit',
@@ -100,7 +103,8 @@ export default defineConfig({
         },
       },
       {
-        resolve: { alias: [features] },
+        plugins: [features],
+        define: { __FEATURES__: '{}' },
         test: {
           name: 'architecture',
           include: ['test/architecture/**/*.test.ts'],

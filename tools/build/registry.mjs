@@ -48,44 +48,43 @@ const filesOf = (folder, name) => {
 }
 
 /** A feature's file with its English texts. @param {string} name */
-export const textsFileOf = name => {
+const textsFileOf = name => {
   const folder = join(ROOT, 'src/features', name)
   const files = readdirSync(folder).map(file => join(folder, file))
   return files.find(file => /^export const defaults\b/m.test(readFileSync(file, 'utf8')))
 }
 
 /**
- * Resolves `thistledown:features`: the facts of each feature, its texts, and the settings that its chunk reads. All are
+ * The code of `thistledown:features`: the facts of each feature, its texts, and the settings that its chunk reads. All are
  * taken from its sources. The rest of the features' code is unused, so esbuild drops it.
- * @type {import('esbuild').Plugin}
  */
+export const featuresCode = async () => {
+  const found = await readRegistry(join(ROOT, 'src'))
+  const texts = found.map(({ name }) => ({ name, file: textsFileOf(name) })).filter(({ file }) => file)
+  const from = (/** @type {string | undefined} */ file) => `from ${JSON.stringify(file)}`
+  /** @param {readonly { name: string }[]} all @param {(index: number) => string} write */
+  const byName = (all, write) => `{ ${all.map(({ name }, index) => `'${name}': ${write(index)}`)} }`
+  return [
+    ...found.flatMap(({ name, entry }, index) => [
+      `import * as module${index} ${from(entry)}`,
+      `import { feature as facts${index} } ${from(join(ROOT, 'src/features', name, 'feature.ts'))}`,
+    ]),
+    ...texts.map(({ file }, index) => `import { defaults as texts${index} } ${from(file)}`),
+    `export const texts = ${byName(texts, index => `texts${index}`)}`,
+    `export const modules = ${byName(found, it => `{ settings: module${it}.settings, prefix: module${it}.prefix }`)}`,
+    `export const features = ${byName(found, it => `{ ...facts${it}, runtime: ${found[it]?.runtime} }`)}`,
+  ].join('\n')
+}
+
+/** Resolves `thistledown:features`. @type {import('esbuild').Plugin} */
 export const featureModules = {
   name: 'features',
   setup: build => {
     build.onResolve({ filter: /^thistledown:features$/ }, ({ path }) => ({ path, namespace: 'features' }))
-    build.onLoad({ filter: /./, namespace: 'features' }, async () => {
-      const found = await readRegistry(join(ROOT, 'src'))
-      const imports = found.flatMap(({ name, entry }, index) => [
-        `import * as module${index} from ${JSON.stringify(entry)}`,
-        `import { feature as facts${index} } from '${ROOT}src/features/${name}/feature.ts'`,
-      ])
-      const modules = found.map(
-        ({ name }, index) =>
-          `'${name}': { settings: module${index}.settings, prefix: module${index}.prefix }`,
-      )
-      const features = found.map(({ name }, index) => `'${name}': facts${index}`)
-      const texts = found.map(({ name }) => ({ name, file: textsFileOf(name) })).filter(({ file }) => file)
-      imports.push(
-        ...texts.map(
-          ({ file }, index) => `import { defaults as texts${index} } from ${JSON.stringify(file)}`,
-        ),
-      )
-      const contents = `${imports.join('\n')}
-export const texts = { ${texts.map(({ name }, index) => `'${name}': texts${index}`)} }
-export const modules = { ${modules} }
-export const features = { ${features} }`
-      return { contents, resolveDir: ROOT }
-    })
+    build.onLoad({ filter: /./, namespace: 'features' }, async () => ({
+      contents: await featuresCode(),
+      resolveDir: ROOT,
+    }))
   },
 }
 

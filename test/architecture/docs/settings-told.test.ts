@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { modules } from 'thistledown:features'
 import { describe, expect, test } from 'vitest'
 import type { Schema } from '../../../src/shared/readers.ts'
 import { readFeatures } from '../../../tools/build/package/editors/editors.mjs'
 import { ROOT } from '../../../tools/lib/paths.mjs'
-import { modules } from '../../cli/support/feature-modules.ts'
 import { registry } from '../../support/features.ts'
 
 /** Each feature: its settings, from its module, and the rows of its page. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { features, modules } from 'thistledown:features'
 import { Ajv } from 'ajv'
 import { describe, expect, test } from 'vitest'
 import { flag, milliseconds, number, numberOr, oneOf, text } from '../../../src/shared/readers.ts'
@@ -12,7 +13,6 @@ import { PAGE } from '../../../tools/build/package/editors/markup.mjs'
 import { readRegistry } from '../../../tools/build/registry.mjs'
 import { ROOT } from '../../../tools/lib/paths.mjs'
 import { checkHtml, ours } from '../../cli/support/check.ts'
-import { features, modules } from '../../cli/support/feature-modules.ts'
 import { expand, readAll } from '../support/editors.ts'
 
 const require = createRequire(import.meta.url)
