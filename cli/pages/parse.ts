@@ -1,5 +1,4 @@
 import { compile, selectAll } from 'css-select'
-import { isTraversal, parse as parseSelector, type Selector as SelectorToken } from 'css-what'
 import { type AnyNode, type Comment, Element as Node } from 'domhandler'
 import { textContent } from 'domutils'
 import { type ParserError, parse, type Token } from 'parse5'
@@ -40,32 +39,14 @@ export interface Parsed {
   elementAt(offset: number): Element | undefined
 }
 
-interface Selector {
-  readonly matches: (node: AnyNode) => boolean
-  /** By which the elements that may match are looked up: an attribute, else a name, for each part of the list. */
-  readonly keys: readonly string[]
-}
-
-const ANY = '*'
-const attributeKey = (name: string): string => `[${name}`
-
-/** The attributes that the element itself must have: tokens before the last combinator are about others. */
-const keyOf = (tokens: readonly SelectorToken[]): string => {
-  const own = tokens.slice(tokens.findLastIndex(isTraversal) + 1)
-  const attribute = own.find(token => token.type === 'attribute' && token.action !== 'not')
-  const key = attribute ?? own.find(token => token.type === 'tag')
-  return key && 'name' in key ? (attribute ? attributeKey(key.name) : key.name) : ANY
-}
+type Matches = (node: AnyNode) => boolean
 
 /** Compiled selectors, shared by all pages. */
-const compiled = new Map<string, Selector>()
+const compiled = new Map<string, Matches>()
 
-const selectorOf = (text: string): Selector => {
-  const known = compiled.get(text) ?? {
-    matches: compile<AnyNode, Node>(text),
-    keys: [...new Set(parseSelector(text).map(keyOf))],
-  }
-  compiled.set(text, known)
+const matcherOf = (selector: string): Matches => {
+  const known = compiled.get(selector) ?? compile<AnyNode, Node>(selector)
+  compiled.set(selector, known)
   return known
 }
 
@@ -85,10 +66,10 @@ class Tag extends Node {
     return Object.keys(this.attribs)
   }
   matches(selector: string): boolean {
-    return selectorOf(selector).matches(this)
+    return matcherOf(selector)(this)
   }
   closest(selector: string): Tag | null {
-    const { matches } = selectorOf(selector)
+    const matches = matcherOf(selector)
     let node: AnyNode | null = this
     while (node && !matches(node)) node = node.parent
     return node as Tag | null
@@ -107,18 +88,6 @@ const toPlace = ({ startLine, startCol, startOffset }: Token.Location): Place =>
 const MOST_ERRORS = 1000
 
 const COMMENT = /^\s*thistledown-ignore\b([^:]*)/
-
-/** By key, so that a hundred selectors do not ask every element. */
-const indexTags = (all: readonly Tag[]): ReadonlyMap<string, Tag[]> => {
-  const byKey = new Map<string, Tag[]>()
-  for (const tag of all)
-    for (const key of [ANY, tag.name, ...tag.getAttributeNames().map(attributeKey)]) {
-      const known = byKey.get(key)
-      if (known) known.push(tag)
-      else byKey.set(key, [tag])
-    }
-  return byKey
-}
 
 interface Located {
   readonly node: Tag
@@ -166,15 +135,9 @@ export const parsePage = (html: string): Parsed => {
   // A template's content is not part of the page, and css-select leaves it out.
   const all = selectAll('*', document.children) as Tag[]
   const tags = inText(all)
-  const byKey = indexTags(all)
-  const querySelectorAll = (text: string): readonly Tag[] => {
-    const { keys, matches } = selectorOf(text)
-    const found = new Set(keys.flatMap(key => byKey.get(key) ?? []).filter(matches))
-    return keys.length > 1 ? all.filter(tag => found.has(tag)) : [...found]
-  }
   return {
-    root: { querySelectorAll } as unknown as ParentNode,
-    attributes: [...byKey.keys()].filter(key => key.startsWith('[')).map(key => key.slice(1)),
+    root: { querySelectorAll: (text: string) => all.filter(matcherOf(text)) } as unknown as ParentNode,
+    attributes: [...new Set(all.flatMap(tag => tag.getAttributeNames()))],
     markupErrors,
     ignores: findIgnores(comments, tags),
     placeOf: (element, attribute = '') => {

@@ -3,8 +3,17 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { textOf } from '../../cli/pages/decode.ts'
+import { parsePage } from '../../cli/pages/parse.ts'
 import { ROOT } from '../../tools/lib/paths.mjs'
 import { checkHtml, ours } from './support/check.ts'
+
+test('an element has its own attributes only, even if named after object members', () => {
+  const { root } = parsePage('<p __proto__=a constructor=b>')
+  const [element] = root.querySelectorAll('p')
+  expect(root.querySelectorAll('[constructor]')[0]).toBe(element)
+  expect(element?.getAttributeNames()).toEqual(['__proto__', 'constructor'])
+  expect([element?.getAttribute('__proto__'), element?.getAttribute('toString')]).toEqual(['a', null])
+})
 
 test('third-party pages have findings about the pages in general, and none about Thistledown', () => {
   const root = join(ROOT, 'node_modules')
