@@ -36,8 +36,8 @@ export interface Manifest {
   readonly preload: Readonly<Record<string, readonly string[]>>
   readonly files: Readonly<Record<string, FileFacts>>
   readonly features: Readonly<Record<string, FeatureFacts>>
-  /** By name in browserslist. Builds of earlier versions lack it. */
-  readonly browsers?: Readonly<Record<string, BrowserFacts>>
+  /** By name in browserslist. */
+  readonly browsers: Readonly<Record<string, BrowserFacts>>
 }
 
 export interface Bundle {

@@ -120,7 +120,7 @@ export const assemble = async (
   const runtime = pathOf('runtime')
   const manifest: Manifest = {
     ...whole,
-    ...(browsers && { browsers }),
+    browsers,
     build,
     ...(before && { before }),
     core,

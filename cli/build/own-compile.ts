@@ -206,13 +206,11 @@ export const compileOwn = async (
   )
 }
 
-type Browsers = Readonly<Record<string, BrowserFacts>>
-
 const DATA = '@mdn/browser-compat-data'
 const DATA_NEED = 'The versions of browsers that pass your own platform test are read from'
 
 /** @throws UsageError if the data are not installed, or lack a test */
-const factsOf = (tests: readonly string[], folder: string): Browsers => {
+const factsOf = (tests: readonly string[], folder: string): Manifest['browsers'] => {
   const data = JSON.parse(readFileSync(findSitePackage(DATA, folder, DATA_NEED), 'utf8'))
   const unknown = tests.find(test => !isKnownTest(test, data))
   if (unknown)
@@ -228,9 +226,9 @@ const factsOf = (tests: readonly string[], folder: string): Browsers => {
  * does not have.
  */
 export const addOwnTests = ({ browsers }: Manifest, own: readonly Compiled[], folder: string) => {
-  const known = Object.values(browsers ?? {}).flatMap(({ passes }) => Object.keys(passes))
+  const known = Object.values(browsers).flatMap(({ passes }) => Object.keys(passes))
   const tests = own.flatMap(({ line }) => line.native?.when ?? []).filter(test => !known.includes(test))
-  if (!browsers || tests.length === 0) return browsers
+  if (tests.length === 0) return browsers
   const added = factsOf(tests, folder)
   const merge = ([name, facts]: [string, BrowserFacts]) =>
     [name, { ...facts, passes: { ...facts.passes, ...added[name]?.passes } }] as const

@@ -2,7 +2,7 @@ import { features as facts, modules } from 'thistledown:features'
 import type { Known } from '../../src/shared/checks/rule.ts'
 import type { Manifest } from '../manifest.ts'
 import type { Page } from '../pages/page.ts'
-import { type Place, parsePage } from '../pages/parse.ts'
+import { parsePage, START } from '../pages/parse.ts'
 import { assetsOf } from './assets.ts'
 import { catalogue } from './catalogue.ts'
 import { applyIgnores, type Checked, type Finding } from './findings.ts'
@@ -23,9 +23,7 @@ export const knownFrom = (
   return {
     names: [...new Set([...Object.keys(features), ...own])],
     moduleOf: name => (Object.hasOwn(all, name) ? all[name] : undefined),
-    // A manifest of an older build has no parts.
-    partsOf: name =>
-      Object.hasOwn(features, name) ? (features[name]?.parts ?? facts[name]?.parts ?? {}) : {},
+    partsOf: name => (Object.hasOwn(features, name) ? (features[name]?.parts ?? {}) : {}),
     attributesOf: name =>
       Object.hasOwn(facts, name) ? Object.keys(facts[name]?.attributes ?? {}) : undefined,
     written: Object.values(facts).flatMap(({ writes = [] }) => writes),
@@ -42,7 +40,6 @@ interface CheckContext {
 }
 
 const DOCUMENT = /<(!doctype|html|head|body)\b/i
-const START: Place = { line: 1, column: 1, offset: 0 }
 
 const byPlace = (a: Finding, b: Finding): number => a.line - b.line || a.column - b.column
 

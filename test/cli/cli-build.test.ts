@@ -55,7 +55,7 @@ describe('the folder of a bundle', () => {
   /** A bundle with one feature. */
   const writeBundle = () => {
     const features = { map: { chunk: 'scripts/map.js', load: 'now' }, debug: { chunk: 'scripts/debug.js' } }
-    const whole = { core, runtime: 'scripts/runtime.js', files: {}, features, build: 'new1' }
+    const whole = { core, runtime: 'scripts/runtime.js', files: {}, features, browsers: {}, build: 'new1' }
     return writeSite({
       'manifest.json': JSON.stringify(whole),
       ...Object.fromEntries(

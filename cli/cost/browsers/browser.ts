@@ -34,16 +34,7 @@ export const parseBrowser = (text: string): Browser | undefined => {
 
 export const browserText = ({ name, version }: Browser): string => `${name} ${version}`
 
-type AllFacts = Readonly<Record<string, BrowserFacts>>
-
-/**
- * The build's data on browsers, by name.
- * @throws UsageError for a build by an older version of the package
- */
-export const allFacts = ({ browsers }: Manifest): AllFacts => {
-  if (browsers) return browsers
-  throw new UsageError('This build has no data on browsers. Build it again with this version of thistledown.')
-}
+type AllFacts = Manifest['browsers']
 
 export const factsOf = ({ name }: Browser, all: AllFacts): BrowserFacts | undefined =>
   Object.hasOwn(all, name) ? all[name] : undefined
@@ -115,7 +106,7 @@ const parsePreview = (entry: string): Browser | undefined => {
 
 const fromQuery = async (query: string, manifest: Manifest): Promise<Chosen> => {
   const browserslist = (await importSitePackage('browserslist', '.', missingFor(query))) as Browserslist
-  const facts = allFacts(manifest)
+  const { browsers: facts } = manifest
   const entries = runQuery(browserslist, query)
   const read = entries.map(entry => ({ entry, browser: parseEntry(entry) }))
   const counted = read.flatMap(({ browser }) => (browser && runsIn(browser, facts) ? browser : []))
@@ -128,7 +119,7 @@ const fromQuery = async (query: string, manifest: Manifest): Promise<Chosen> => 
 }
 
 const fromList = (browsers: readonly Browser[], manifest: Manifest): Chosen => {
-  for (const browser of browsers) refuseUnknown(browser, allFacts(manifest), WHERE)
+  for (const browser of browsers) refuseUnknown(browser, manifest.browsers, WHERE)
   return { browsers: withoutRepeats(browsers), isList: true, skipped: [] }
 }
 

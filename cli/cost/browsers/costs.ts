@@ -5,7 +5,6 @@ import { UsageError } from '../../usage.ts'
 import { type Budget, findPagesOver } from '../budget.ts'
 import { type BrowserCost, costOf, type PageCost } from '../cost.ts'
 import {
-  allFacts,
   type Browser,
   browserText,
   type Chosen,
@@ -22,7 +21,7 @@ export interface Group {
 }
 
 const passes = (browser: Browser, test: string, manifest: Manifest): boolean => {
-  const first = factsOf(browser, allFacts(manifest))?.passes[test]
+  const first = factsOf(browser, manifest.browsers)?.passes[test]
   return first !== undefined && isAtLeast(browser, first)
 }
 
@@ -89,7 +88,7 @@ export const limitedBrowsers = (
     const where = `${file}: browsers ›`
     const browser = parseBrowser(key)
     if (!browser) throw new UsageError(`${where} "${key}" must be a name and a version, such as "safari 18".`)
-    refuseUnknown(browser, allFacts(manifest), where)
+    refuseUnknown(browser, manifest.browsers, where)
     return browser
   })
 

@@ -27,8 +27,6 @@ const FILES: Readonly<Record<string, string | Uint8Array>> = {
   'bytes.json': '{"files": {"core.js": 9000}}',
   'other-key.json': '{"limits": {}}',
   'browser-sum.json': '{"browsers": {"safari 18": {"/": {"nows": 1}}}}',
-  'old-dist/manifest.json': '{"core": "inline.js", "files": {}, "features": {}}',
-  'old-dist/inline.js': '',
   'field.json': '{"field": {"all": {"LCP": {"p75": 1000}}}}',
   'field-metric.json': '{"field": {"all": {"press-to-wrok": {"p75": 1}}}}',
   'field-samples.json': '{"field": {"samples": 0, "all": {"LCP": {"p75": 1}}}}',
@@ -80,7 +78,6 @@ const badCalls: readonly (readonly [line: string, message: string])[] = [
   ['cost right.html --budget field.json', 'field.json: the budget has no limit in bytes.'],
   ['cost right.html --browsers safari', '--browsers "safari": this is not a list such as'],
   ['cost right.html --browsers defaults', 'which is not installed: npm install --save-dev browserslist'],
-  ['cost right.html --browsers "chrome 157" --dist old-dist', 'This build has no data on browsers.'],
   ['cost right.html --budget browser-sum.json', 'browsers › safari 18 › /: there is no "nows". Write "now".'],
   [
     'cost right.html --budget other-key.json',

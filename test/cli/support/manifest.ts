@@ -16,5 +16,6 @@ export const manifestOf = (
     preload: {},
     files: Object.fromEntries(files),
     features,
+    browsers: {},
   }
 }
