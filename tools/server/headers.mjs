@@ -20,18 +20,12 @@ export const STRICT_CSP = [
   "require-trusted-types-for 'script'",
 ].join('; ')
 
-/** Types that need a charset, or that sirv does not know. @type {Record<string, string>} */
+/** Texts whose charset is not UTF-8 by default. @type {Record<string, string>} */
 const TYPES = {
   '.css': 'text/css;charset=utf-8',
   '.ics': 'text/calendar;charset=utf-8',
   '.js': 'text/javascript;charset=utf-8',
-  '.json': 'application/json;charset=utf-8',
-  '.map': 'application/json;charset=utf-8',
-  '.svg': 'image/svg+xml;charset=utf-8',
   '.txt': 'text/plain;charset=utf-8',
-  '.vtt': 'text/vtt;charset=utf-8',
-  '.webmanifest': 'application/manifest+json;charset=utf-8',
-  '.xml': 'application/xml;charset=utf-8',
 }
 
 /**
