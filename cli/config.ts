@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs'
-import { suggest } from '../src/shared/checks/suggest.ts'
-import { RULES } from './check/catalogue.ts'
+import { refuseUnknown } from './check/findings.ts'
 import { readJson } from './lib/read-json.ts'
 import configSchema from './schemas/config.json' with { type: 'json' }
-import { UsageError } from './usage.ts'
 
 /** Defaults for options, so that a site's paths are written down once. */
 export interface Config {
@@ -16,12 +14,6 @@ export interface Config {
 
 export const CONFIG_FILE = 'thistledown.config.json'
 
-const refuseUnknownRules = (file: string, { ignore = [] }: Config): void => {
-  const unknown = ignore.find(rule => !RULES.includes(rule))
-  if (unknown !== undefined)
-    throw new UsageError(`${file}: ignore › there is no rule "${unknown}". ${suggest(unknown, RULES)}`)
-}
-
 /**
  * Reads the named file, else the default one if it exists.
  * @throws UsageError for unknown keys and wrong types
@@ -30,6 +22,6 @@ export const readConfig = (file?: string): Config => {
   if (file === undefined && !existsSync(CONFIG_FILE)) return {}
   const path = file ?? CONFIG_FILE
   const config = readJson<Config>(path, configSchema, 'Create it with `thistledown init`.')
-  refuseUnknownRules(path, config)
+  refuseUnknown(config.ignore ?? [], `${path}: ignore ›`)
   return config
 }

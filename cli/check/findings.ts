@@ -47,12 +47,11 @@ export const applyIgnores = (
   return { findings: [...faults, ...kept], ignored: findings.length - kept.length }
 }
 
-/** Validates the rules of `--ignore`. @throws UsageError for an unknown one */
-export const readIgnored = (rules: readonly string[]): readonly string[] => {
+/** @param where start of the error message: the option, or the file and key */
+export const refuseUnknown = (rules: readonly string[], where: string): void => {
   const unknown = rules.find(rule => !RULES.includes(rule))
   if (unknown !== undefined)
-    throw new UsageError(`--ignore ${unknown}: there is no such rule. ${suggest(unknown, RULES)}`)
-  return rules
+    throw new UsageError(`${where} there is no rule "${unknown}". ${suggest(unknown, RULES)}`)
 }
 
 export const keyOf = ({ rule, problem }: Finding): string => `${rule}: ${problem}`

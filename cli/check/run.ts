@@ -16,7 +16,7 @@ import {
   compare,
   type Finding,
   readBaseline,
-  readIgnored,
+  refuseUnknown,
   withoutRepeats,
   writeBaseline,
 } from './findings.ts'
@@ -100,9 +100,9 @@ const described: Report['rules'] = [
 const folderOf = (base: string): string => `/${base.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/')
 
 const visitAll = async (targets: readonly string[], options: CheckOptions): Promise<Visited<PageResult>> => {
-  const { dist, own = [], base = '/' } = options
+  const { dist, own = [], base = '/', ignore = [] } = options
   const { manifest } = readBundle(dist)
-  const ignore = readIgnored(options.ignore ?? [])
+  refuseUnknown(ignore, '--ignore:')
   const known = knownFrom(manifest, own, await ownSettings(manifest, modules, dist))
   const context = { known, manifest, base: folderOf(base), ignore }
   return eachPage({ ...options, targets }, page => ({ source: page.source, ...checkPage(page, context) }))

@@ -3,7 +3,7 @@ import { words } from '../../src/shared/checks/spot.ts'
 import type { Trigger } from '../../src/shared/contract.ts'
 import { stableName } from '../bundle/address.mjs'
 import { assetsOf } from '../check/assets.ts'
-import { bringsCore, coreScripts } from '../check/rules/loading.ts'
+import { bringsCore, coreScripts, fileNameOf } from '../check/rules/loading.ts'
 import type { Manifest } from '../manifest.ts'
 import type { Page } from '../pages/page.ts'
 import { parsePage } from '../pages/parse.ts'
@@ -122,12 +122,10 @@ export interface PageCost {
 
 const sum = (files: readonly FileCost[]): number => files.reduce((total, { bytes }) => total + bytes, 0)
 
-const fileName = (address: string): string => address.replace(/[?#].*/, '').replace(/.*\//, '')
-
 /** The bundle's stylesheets that the page links to, in whatever folder. Each once. */
 const stylesOf = (root: ParentNode, { files }: Manifest): readonly FileCost[] => {
   const links = [...root.querySelectorAll('link[rel~=stylesheet][href]')]
-  const names = links.map(link => fileName(link.getAttribute('href') ?? ''))
+  const names = links.map(link => fileNameOf(link.getAttribute('href') ?? ''))
   return [...new Set(names)].flatMap(name => {
     const facts = files[`styles/${name}`]
     return facts ? { name, when: 'now', bytes: facts.brotli, for: [] } : []
@@ -148,7 +146,7 @@ const pathOf = (name: string, { core, runtime, features }: Manifest): string =>
 const preloadsOf = (root: ParentNode, manifest: Manifest): readonly Need[] => {
   const links = root.querySelectorAll('link[rel~=modulepreload][href],link[rel~=preload][as=script][href]')
   return [...links]
-    .map(link => stableName(`scripts/${fileName(link.getAttribute('href') ?? '')}`))
+    .map(link => stableName(`scripts/${fileNameOf(link.getAttribute('href') ?? '')}`))
     .filter(name => pathOf(name, manifest))
     .map(name => ({ name, when: 'now', media: undefined, for: [] }))
 }

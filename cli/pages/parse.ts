@@ -76,7 +76,8 @@ class Tag extends Node {
   }
 }
 
-const START: Place = { line: 1, column: 1, offset: 0 }
+/** For a mistake that is at no place of the text. */
+export const START: Place = { line: 1, column: 1, offset: 0 }
 
 const toPlace = ({ startLine, startCol, startOffset }: Token.Location): Place => ({
   line: startLine,

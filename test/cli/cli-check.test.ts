@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { catalogue } from '../../cli/check/catalogue.ts'
 import { checkPage, knownFrom } from '../../cli/check/check.ts'
-import { baselineOf, compare, type Finding, readIgnored, withoutRepeats } from '../../cli/check/findings.ts'
+import { baselineOf, compare, type Finding, refuseUnknown, withoutRepeats } from '../../cli/check/findings.ts'
 import { checkText, type Totals } from '../../cli/check/run.ts'
 import { checkHtml, manifest } from './support/check.ts'
 
@@ -39,7 +39,9 @@ describe('an error', () => {
     expect(check('<p data-feature="clock">')).toHaveLength(1)
     expect(check('<p data-feature="clock">', ['clock'])).toEqual([])
     expect(checkHtml('<p data-feature="clock">', undefined, ['unknown-feature']).findings).toEqual([])
-    expect(() => readIgnored(['unknown-featur'])).toThrow('there is no such rule. Write unknown-feature.')
+    expect(() => refuseUnknown(['unknown-featur'], '--ignore:')).toThrow(
+      '--ignore: there is no rule "unknown-featur". Write unknown-feature.',
+    )
   })
 })
 

@@ -1,16 +1,16 @@
 import { features, texts } from 'thistledown:features'
+import { TRIGGERS } from '../../../src/shared/checks/rules.ts'
 import { all, having, quote } from '../../../src/shared/checks/spot.ts'
 import { isWithin, nearest, suggest } from '../../../src/shared/checks/suggest.ts'
 import type { PageRule, Spotted, View } from './rule.ts'
 
 const PANELS = ['nav', 'search', 'language']
-const TRIGGERS = ['now', 'visible', 'idle', 'intent']
 
 /** Attributes of Thistledown's that may be on any element, each with the values that only it has. */
 const MEANT = {
   'data-feature': (value: string, names: readonly string[]) =>
     value.split(/\s+/).every(it => names.includes(it)),
-  'data-load': (value: string) => TRIGGERS.includes(value),
+  'data-load': (value: string) => TRIGGERS.some(it => it === value),
   'data-panel': (value: string) => PANELS.includes(value),
   'data-panel-toggle': (value: string) => PANELS.includes(value),
 }

@@ -17,14 +17,15 @@ const PARTS = [
   'a[data-back-to-top]',
 ].join()
 
-const stem = (address: string): string => address.replace(/[?#].*/, '').replace(/.*\//, '')
+/** The last part of an address, without query and fragment. */
+export const fileNameOf = (address: string): string => address.replace(/[?#].*/, '').replace(/.*\//, '')
 
 /** Scripts with core's file name. Not those on disk whose text never mentions Thistledown. */
 export const coreScripts = ({ root, assets }: Pick<View, 'root' | 'assets'>): readonly Element[] =>
   all('script[src]', root).filter(script => {
     const src = script.getAttribute('src') ?? ''
     return (
-      /^core(\.[\da-z]{4,})?\.js$/.test(stem(src)) &&
+      /^core(\.[\da-z]{4,})?\.js$/.test(fileNameOf(src)) &&
       (assets.read(src) ?? 'thistledown').includes('thistledown')
     )
   })
@@ -46,7 +47,9 @@ const STYLES = /^(thistledown|core)(\.[\da-z]{4,})?\.css$/
 const NAMES = ['core.js', 'thistledown.css', 'core.css', 'starter.css']
 
 const ownStyles = ({ root }: Pick<View, 'root'>): readonly Element[] =>
-  all('link[rel~=stylesheet][href]', root).filter(link => STYLES.test(stem(link.getAttribute('href') ?? '')))
+  all('link[rel~=stylesheet][href]', root).filter(link =>
+    STYLES.test(fileNameOf(link.getAttribute('href') ?? '')),
+  )
 
 const namesFeature = (element: Element, names: readonly string[]): boolean =>
   words(element, 'data-feature').some(name => names.includes(name) || nearest(name, names) !== undefined)
@@ -154,7 +157,7 @@ const misspeltFiles = (view: View): readonly Spotted[] => {
     if (!found) return []
     const files = view.assets.list(address.replace(/[^/]*([?#].*)?$/, '')) ?? []
     const isFolderOurs = files.some(file => NAMES.includes(file))
-    const name = nearest(stem(address), isFolderOurs ? NAMES : names)
+    const name = nearest(fileNameOf(address), isFolderOurs ? NAMES : names)
     if (!name && !isFolderOurs) return []
     return [name && files.includes(name) ? { ...found, fix: `Write ${name}.` } : found]
   })
