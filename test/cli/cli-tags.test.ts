@@ -102,16 +102,9 @@ test('the import map has the integrity of the chunks, and on another origin that
 })
 
 // test/architecture/package/tags.test.ts renders the snippets of all languages.
-test('a snippet for a template language escapes what the language would evaluate, and says where it comes from', () => {
-  const inline = options([], { inlineCore: true })
-  expect(write(inline, 'php')).toContain("a='<?= '<' ?>?{{'</script>")
-  expect(write(inline, 'twig')).toMatch(/\{% verbatim %\}.*'<\?\{\{'\{% endverbatim %\}<\/script>/)
-  expect(write(inline, 'jsx')).toMatch(/__html: "document.*'<\?\{\{'" \}\} \/>/)
+test('an address is escaped, and a snippet for a template language says where it comes from', () => {
   const hostile = options([], { base: '/<?{{}"&' })
-  expect(write(hostile, 'html')).toContain('src="/&lt;?{{}&quot;&amp;/scripts/core.js?v=k3f9"')
-  expect(write(hostile, 'liquid')).toContain(
-    'src="/&lt;?&#123;&#123;&#125;&quot;&amp;/scripts/core.js?v=k3f9"',
-  )
+  expect(write(hostile)).toContain('src="/&lt;?{{}&quot;&amp;/scripts/core.js?v=k3f9"')
   const said = LANGUAGE_NAMES.filter(language => write(options(), language).includes('Write it again'))
   expect(said).toEqual(['php', 'twig', 'liquid', 'nunjucks', 'jsx'])
 })

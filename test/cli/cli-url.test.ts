@@ -1,14 +1,13 @@
 // @vitest-environment node
-import { once } from 'node:events'
 import { rmSync, writeFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { runCheck } from '../../cli/check/run.ts'
 import { runCost } from '../../cli/cost/run.ts'
 import { eachPage, type Targets } from '../../cli/pages/each-page.ts'
+import { findFreePort } from '../../tools/server.mjs'
 import { useServer } from './support/server.ts'
 import { writeSite } from './support/site.ts'
 
@@ -100,11 +99,7 @@ describe('an address without a page is an error, and the message says what to do
   })
 
   test('no server', async () => {
-    const free = createServer()
-    await once(free.listen(0, '127.0.0.1'), 'listening')
-    const { port } = free.address() as AddressInfo
-    await once(free.close(), 'close')
-    const said = await readTarget(`http://127.0.0.1:${port}/`)
+    const said = await readTarget(`http://localhost:${await findFreePort()}/`)
     expect(said).toContain(
       'no server answers at this address. Check the port, and whether the server is running.',
     )
