@@ -4,7 +4,6 @@ import { command } from '../cli/lib/command.mjs'
 import { build } from './lib/build-once.mjs'
 import { ROOT } from './lib/paths.mjs'
 import { close, createSiteServer, listen } from './server.mjs'
-import { ensureBrowser } from './setup.mjs'
 
 const PAGES = ['/', '/visit/', '/collections/', '/films/', '/events/', '/contact/', '/ar/', '/docs/'].concat(
   '/features/carousel/',
@@ -30,12 +29,9 @@ const { out } = command(
 
 await build()
 // Imported here, because that takes half a second and `--help` does not need it.
-const { chromium } = await import('playwright-core')
+const { launch } = await import('../bench/lib/browser/chromium.mjs')
 const server = createSiteServer({ roots: [`${ROOT}/public`, `${ROOT}/dist`] })
-const browser = await chromium.launch({
-  executablePath: await ensureBrowser('chromium'),
-  args: ['--no-sandbox'],
-})
+const browser = await launch()
 const url = await listen(server)
 
 /** @param {string} path @param {(typeof SCHEMES)[number]} colorScheme @param {(typeof WINDOWS)[number]} viewport */

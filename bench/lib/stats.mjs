@@ -59,16 +59,11 @@ const resample = (ours, theirs) => {
 /** @param {readonly number[]} values */
 const isSteady = values => new Set(values).size === 1
 
-/** @type {Map<number, number[][]>} */
-const draws = new Map()
-
 /** Runs drawn with replacement: the same draws for each number of runs. @param {number} runs */
 const drawsOf = runs => {
   const random = seededNumbers(SEED)
   const draw = () => Array.from({ length: runs }, () => Math.floor(random() * runs))
-  const drawn = draws.get(runs) ?? Array.from({ length: RESAMPLES }, draw)
-  draws.set(runs, drawn)
-  return drawn
+  return Array.from({ length: RESAMPLES }, draw)
 }
 
 /** Adding 0 turns -0 into 0, which would be shown as "-0.00". @param {number} ours @param {number} theirs */
