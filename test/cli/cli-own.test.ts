@@ -1,31 +1,27 @@
 // @vitest-environment node
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { addOwnTests, compileOwn, readOwn } from '../../cli/build/own-compile.ts'
 import { ownSettings } from '../../cli/check/own-settings.ts'
 import { importSitePackage } from '../../cli/site-package.ts'
+import { writeSite } from './support/site.ts'
 
 const work = mkdtempSync(join(tmpdir(), 'cli-own-'))
 afterAll(() => rmSync(work, { recursive: true }))
 
-let made = 0
 /** A folder with these features, given as source texts. */
-const folderOf = (registry: unknown, sources: Readonly<Record<string, string>> = {}): string => {
-  const folder = join(work, String(made++))
-  mkdirSync(folder)
-  writeFileSync(
-    join(folder, 'registry.json'),
-    typeof registry === 'string' ? registry : JSON.stringify(registry),
+const folderOf = (registry: unknown, sources: Readonly<Record<string, string>> = {}): string =>
+  writeSite(
+    {
+      'registry.json': typeof registry === 'string' ? registry : JSON.stringify(registry),
+      ...Object.fromEntries(
+        Object.entries(sources).map(([file, source]) => [`${file.replace(/\..*/, '')}/${file}`, source]),
+      ),
+    },
+    work,
   )
-  for (const [file, source] of Object.entries(sources)) {
-    const name = file.replace(/\..*/, '')
-    mkdirSync(join(folder, name), { recursive: true })
-    writeFileSync(join(folder, name, file), source)
-  }
-  return folder
-}
 
 const RUNTIME = 'export default()=>({jsx:a,island:b,useState:c})'
 const compile = async (source: string, end = 'ts') => {
@@ -131,11 +127,9 @@ test('a missing compiler is an error that names the command to install it', asyn
 
 describe('the settings of a chunk', () => {
   const settingsOf = async (code: string) => {
-    const dist = join(work, String(made++))
-    mkdirSync(dist)
-    writeFileSync(join(dist, 'clock.js'), code)
     // As npm writes it into a new project.
-    writeFileSync(join(dist, 'package.json'), '{"type":"commonjs"}')
+    const project = { 'package.json': '{"type":"commonjs"}' }
+    const dist = writeSite({ 'clock.js': code, ...project }, work)
     const features = { clock: { chunk: 'clock.js' }, map: {} }
     return ownSettings({ features } as unknown as Parameters<typeof ownSettings>[0], { map: {} }, dist)
   }
