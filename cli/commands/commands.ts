@@ -36,7 +36,6 @@ export const addInit = (program: Command): void => {
       ['init --to static/lib --base /lib', 'copies to another folder'],
       ['init --system plain', 'for plain HTML pages'],
     ],
-    one: '',
     guide: '/docs/command-init/#init',
   }).action(options => tell(runInit(options)))
 }
@@ -171,7 +170,6 @@ export const addTags = (program: Command): void => {
       ['tags --view-transitions', 'with a style that fades from page to page'],
       ['tags --format twig', 'prints a template to include; also php, liquid, nunjucks, jsx'],
     ],
-    one: '',
     guide: '/docs/command-tags/#tags',
   }).action(options => tell(runTags(options)))
 }
@@ -210,7 +208,6 @@ export const addExplain = (program: Command): void => {
       ['explain', 'all rules, with their severity'],
       ['explain missing-state', 'one rule'],
     ],
-    one: '',
     guide: '/docs/rules/',
   }).action(rule => tell(runExplain(rule)))
 }
@@ -231,7 +228,6 @@ export const addDocs = (program: Command): void => {
       ['docs carousel', 'the page of a feature'],
       ['docs --serve', 'serves the guides at http://localhost:4173'],
     ],
-    one: '',
     guide: '/docs/command-line/#docs',
   }).action((page, options) => tell(runDocs(page, options)))
 }

@@ -13,8 +13,8 @@ import { UsageError } from '../usage.ts'
 export interface Help {
   /** Command lines, each with its description. */
   readonly examples: readonly (readonly [line: string, what: string])[]
-  /** The meaning of exit code 1 for this command. */
-  readonly one: string
+  /** The meaning of exit code 1, if the command has it. */
+  readonly one?: string
   /** Path and fragment of the guide's page. */
   readonly guide: string
 }
