@@ -26,17 +26,11 @@ export interface Groups {
 
 type Sketches = Map<Metric, Sketch>
 
-/** The entry of a name; a new one while there is room. */
+/** The entry of a name or metric; a new one while there is room. */
 const entryOf = <T>(map: Map<string, T>, name: string, make: () => T): T => {
   const key = map.has(name) || map.size < MOST_NAMES ? name : OTHERS
   const found = map.get(key) ?? make()
   map.set(key, found)
-  return found
-}
-
-const sketchOf = (sketches: Sketches, metric: Metric): Sketch => {
-  const found = sketches.get(metric) ?? makeSketch()
-  sketches.set(metric, found)
   return found
 }
 
@@ -74,11 +68,9 @@ export const makeGroups = (): Groups => {
         const names = { all: '', page, feature, connection, memory }
         for (const [by, list] of lists) {
           const name = names[by]
-          if (name !== undefined)
-            sketchOf(
-              entryOf(list, name, () => new Map()),
-              metric,
-            ).add(value)
+          if (name === undefined) continue
+          const sketches = entryOf(list, name, (): Sketches => new Map())
+          entryOf(sketches, metric, makeSketch).add(value)
         }
       }
       failed.forEach(noteFailure)
