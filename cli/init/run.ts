@@ -35,8 +35,6 @@ const tagsFor = (bundle: Bundle, { base, system }: Place, starter: boolean): str
       css: 'all',
       integrity: true,
       inline: true,
-      inlineCore: false,
-      importMap: false,
       starter,
     }),
     'html',

@@ -16,8 +16,8 @@ export interface TagOptions extends SpeculateOptions {
   /** The head snippet: queues early clicks, and preloads the first window. */
   readonly inline: boolean
   /** Writes core into the page as a script instead of linking to the file. */
-  readonly inlineCore: boolean
-  readonly importMap: boolean
+  readonly inlineCore?: boolean
+  readonly importMap?: boolean
   /** The stylesheet with a look to start from, too. */
   readonly starter?: boolean
   /** The browser fades from one page of the site to the next. */

@@ -7,7 +7,5 @@ export const tagOptions = (more: Partial<TagOptions> = {}): TagOptions => ({
   css: 'all',
   integrity: true,
   inline: false,
-  inlineCore: false,
-  importMap: false,
   ...more,
 })
