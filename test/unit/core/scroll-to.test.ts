@@ -21,7 +21,7 @@ beforeEach(() => {
   steps = []
   reducedMotion = false
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: reducedMotion && /prefers-reduced-motion: *reduce/.test(query),
+    matches: reducedMotion && /prefers-reduced-motion: *reduce\)/.test(query),
   }))
   vi.stubGlobal('scrollTo', (step: ScrollToOptions) => {
     steps.push(step)

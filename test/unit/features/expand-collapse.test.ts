@@ -2,37 +2,25 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readSettings } from '../../../src/core/features/context.ts'
 import mount, { prefix, settings } from '../../../src/features/expand-collapse/expand-collapse.ts'
 import { items } from '../../../src/features/expand-collapse/item.ts'
-import type { Context, Core } from '../../../src/shared/contract.ts'
+import { fakeContext } from '../support/core.ts'
 
-type Own = Context<typeof settings>
-
-const core = {} as Core
-let hosts: AbortController
-let undos: (() => void)[]
+let fake: ReturnType<typeof fakeContext>
 let emitted: string[]
 
 const html = (id: string, attributes = '', trigger = ''): string =>
   `<section data-feature="expand-collapse" data-expand-animation="none" ${attributes}>` +
   `<button aria-controls="${id}" ${trigger}>About ${id} <span data-expand-text>?</span></button><div id="${id}"></div></section>`
 
-const contextOf = (host: HTMLElement): Own => ({
-  name: 'expand-collapse',
-  core,
-  settings: readSettings(host, prefix, settings),
-  signal: hosts.signal,
-  undo: step => undos.push(step),
-  saveData: false,
-  texts: defaults => defaults,
-  report: error => {
-    throw error
-  },
-  emit: type => !emitted.push(`${type} ${host.querySelector('[id]')?.id}`),
-})
+/** Mounts a host with its settings. Its events are noted with the id of its panel. */
+const start = (host: HTMLElement, { ctx } = fake): void => {
+  const emit = (type: string) => !emitted.push(`${type} ${host.querySelector('[id]')?.id}`)
+  mount(host, { ...ctx, emit, settings: readSettings(host, prefix, settings) })
+}
 
 /** Mounts every host in this HTML. */
 const open = (body: string): void => {
   document.body.innerHTML = body
-  for (const host of document.querySelectorAll<HTMLElement>('[data-feature]')) mount(host, contextOf(host))
+  for (const host of document.querySelectorAll<HTMLElement>('[data-feature]')) start(host)
 }
 
 const trigger = (id: string): HTMLElement =>
@@ -42,19 +30,12 @@ const isClosed = (id: string) => document.getElementById(id)?.hasAttribute('data
 
 beforeEach(() => {
   vi.useFakeTimers()
-  hosts = new AbortController()
-  undos = []
+  fake = fakeContext()
   emitted = []
 })
 
-/** Disposes of the hosts as core does. */
-const dispose = (): void => {
-  hosts.abort()
-  for (const step of undos.splice(0).reverse()) step()
-}
-
 afterEach(() => {
-  dispose()
+  fake.leave()
   vi.useRealTimers()
 })
 
@@ -104,9 +85,9 @@ test('a set keeps an item open that the server opened around an open item', () =
   document.body.querySelector('#outer')?.insertAdjacentHTML('beforeend', html('inner', set))
   const [outer, inner] = [...document.querySelectorAll<HTMLElement>('[data-feature]')]
   if (!outer || !inner) throw Error('No hosts')
-  mount(inner, contextOf(inner))
+  start(inner)
   trigger('inner').click()
-  mount(outer, contextOf(outer))
+  start(outer)
   expect([stateOf('outer'), stateOf('inner')]).toEqual(['opened', 'opened'])
 })
 
@@ -164,20 +145,20 @@ test('the focus does not move if the item was closed or removed meanwhile', () =
   trigger('a').click()
   trigger('a').click()
   trigger('a').click()
-  dispose()
+  fake.leave()
   expect(vi.getTimerCount()).toBe(0)
 })
 
 test('a host that fails does not affect another host of the same panel', () => {
   document.body.innerHTML = html('a')
   const host = trigger('a').closest('section') as HTMLElement
-  mount(host, contextOf(host))
+  start(host)
   trigger('a').click()
   const panel = document.querySelector('#a') as HTMLElement
-  const steps = undos.length
-  expect(() => mount(panel, contextOf(panel))).toThrow('No trigger')
-  // As core does with what a failed mount has begun.
-  for (const step of undos.splice(steps)) step()
+  const failing = fakeContext()
+  expect(() => start(panel, failing)).toThrow('No trigger')
+  // As core does with a failed mount.
+  failing.leave()
   trigger('a').click()
   expect([stateOf('a'), isClosed('a')]).toEqual(['closed', true])
 })
@@ -202,7 +183,7 @@ test('aborting restores the server markup from every state and releases the host
     html('a', settings) + html('b', settings, 'aria-expanded="true" aria-current="page"') + link + unnamed
   open(before)
   for (const control of document.querySelectorAll<HTMLElement>('button, a')) control.click()
-  dispose()
+  fake.leave()
   const after = document.body.innerHTML
   document.body.innerHTML = before
   expect(after).toBe(document.body.innerHTML)
