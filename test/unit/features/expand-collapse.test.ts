@@ -140,6 +140,19 @@ test('the focus moves into the panel after the delay', () => {
   expect(document.activeElement?.id).toBe('field')
 })
 
+// EXP-6, EXP-8
+test('marks the current trigger of several, and announces nothing if the focus moves into the panel', () => {
+  const current = 'data-expand-use-current data-expand-set="s"'
+  const moving = `${current} data-expand-open-text="Hide" data-expand-autofocus-id="field"`
+  open(`${html('a', current)}${html('b', moving)}<input id="field">`)
+  const currents = () => ['a', 'b'].map(id => trigger(id).getAttribute('aria-current'))
+  trigger('a').click()
+  expect(currents()).toEqual(['true', null])
+  trigger('b').click()
+  expect(currents()).toEqual([null, 'true'])
+  expect([trigger('b').hasAttribute('aria-label'), document.activeElement?.id]).toEqual([false, 'field'])
+})
+
 test('the focus does not move if the item was closed or removed meanwhile', () => {
   open(page)
   trigger('a').click()

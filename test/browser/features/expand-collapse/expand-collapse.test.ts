@@ -14,28 +14,6 @@ test('panels open in print, and if core has not started after eight seconds', as
   await expectScreenOnly(page, /expand-(closed|collapse).*display: (none|var)/s)
 })
 
-// EXP-6, EXP-8
-test('marks the current trigger of several, and announces nothing if the focus moves into the panel', async ({
-  page,
-  site,
-}) => {
-  const field = '<input id="field" aria-label="Name">'
-  const settings =
-    'data-expand-use-current data-expand-set="s" data-expand-open-text="Hide" data-expand-autofocus-id="field"'
-  await openItems(
-    page,
-    site,
-    item('a', 'data-expand-use-current data-expand-set="s"') + item('b', settings, field),
-  )
-  await page.click(trigger('a'))
-  expect(await page.attribute(trigger('a'), 'aria-current')).toBe('true')
-  await page.click(trigger('b'))
-  expect(await page.attribute(trigger('a'), 'aria-current')).toBe(null)
-  expect(await page.attribute(trigger('b'), 'aria-current')).toBe('true')
-  expect(await page.attribute(trigger('b'), 'aria-label')).toBe(null)
-  expect(await page.hasFocus('#field')).toBe(true)
-})
-
 test('a panel that a failed chunk left open stays open while the visitor uses it, and keeps the others of its set closed', async ({
   page,
   site,
