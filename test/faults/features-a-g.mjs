@@ -87,7 +87,7 @@ export const featuresAToG = [
     file: 'src/shared/rotation/state.ts',
     find: 'isOn: isOn && !hasLeftButton',
     replace: "isOn: pauses.includes('hover') || (isOn && !hasLeftButton)",
-    tests: ['rotation', 'carousel-rotation', 'home-hero-banner-movement'],
+    tests: ['rotation', 'carousel-rotation'],
   },
   {
     name: 'rotation-ignores-reduced-motion',

@@ -52,24 +52,6 @@ test('the first change of hero slides fades like the later ones: the next slide 
     })
 })
 
-test('hero slides pause while they are out of view or under the pointer, and continue afterwards', async ({
-  page,
-  site,
-}) => {
-  await openHero(page, site, `${'<br>'.repeat(200)}${slides()}`)
-  await rests(page)
-  await page.evaluateOn('#hero', it => it.scrollIntoView())
-  await moves(page)
-  await page.hover('#hero')
-  await rests(page)
-  await expect(page).toExist(STOP)
-  await page.moveMouse(1, 1)
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-  await rests(page)
-  await page.evaluateOn('#hero', it => it.scrollIntoView())
-  await moves(page)
-})
-
 // HER-3
 test('the button stops and starts hero slides by keyboard, names its action in the page’s language, and keeps the focus', async ({
   page,
@@ -86,17 +68,6 @@ test('the button stops and starts hero slides by keyboard, names its action in t
   expect(await page.attribute(':focus', 'aria-label')).toBe('Bilder bewegen')
   await page.press(' ')
   await moves(page)
-})
-
-test('hero slides stop permanently when they receive the focus', async ({ page, site }) => {
-  // At its second step the slide with the link would be inert.
-  await openHero(page, site, slides('data-hero-interval="60000"'))
-  await moves(page)
-  await page.focus('#link-one')
-  await expect(page).toExist(START)
-  await page.focus('#before')
-  await rests(page)
-  await expect(page).toExist(START)
 })
 
 /** Runs in the page, in one task, because the third slide comes after a second. May be asked again afterwards. */
