@@ -8,7 +8,7 @@ export const loading = [
     file: 'src/core/features/states.ts',
     find: "state === 'unloaded' || (",
     replace: '(',
-    tests: ['states', 'early-clicks', 'faults', 'waiting-hosts', 'press-to-work'],
+    tests: ['states', 'early-clicks', 'faults', 'waiting-hosts'],
   },
   {
     name: 'online-retries-nothing',
