@@ -183,7 +183,7 @@ export const core = [
     file: 'src/core/page/scroll-to.ts',
     find: '(prefers-reduced-motion:reduce)',
     replace: '(prefers-reduced-motion:reduced)',
-    tests: ['anchors', 'back-to-top'],
+    tests: ['scroll-to'],
   },
   {
     name: 'failed-chunk-cached',
@@ -207,7 +207,7 @@ export const core = [
     file: 'src/main.ts',
     find: '  root.tdStarted = true\n',
     replace: '',
-    tests: ['page', 'inline-core'],
+    tests: ['page'],
   },
   {
     name: 'clobbered-document-stops-core',

@@ -84,17 +84,6 @@ test('the focus stays where the Tab key has moved it during the scroll of an anc
   expect(await page.hasFocus('#second')).toBe(true)
 })
 
-// ANC-4
-test('anchor links and back to top are instant under reduced motion', async ({ open }) => {
-  const page = await open({ reducedMotion: true })
-  await openPage(page)
-  for (const link of [LINK, '[data-back-to-top]']) {
-    const { frames, from, to } = await travel(page, link, 400)
-    expect(to).not.toBe(from)
-    expect(frames.slice(2).filter(({ y }) => y !== to)).toEqual([])
-  }
-})
-
 // HDR-10
 test('a header in view stays there after an anchor link, also where the browser rounds its own jump by a pixel', async ({
   open,

@@ -33,15 +33,6 @@ const openPanels = async (open: Open, site: Site): Promise<Page> => {
 
 const opened = async (page: Page): Promise<string[]> => (await openIn(page)).toggles
 
-// PAN-10
-test('a link that opens a sub-list leaves the menu open', async ({ open, site }) => {
-  const page = await openPanels(open, site)
-  await press(page, 'nav')
-  await page.click('[href="#sub"]')
-  await page.waitFor(() => document.querySelector('[href="#sub"]')?.getAttribute('aria-expanded') === 'true')
-  expect(await opened(page)).toEqual(['nav'])
-})
-
 // PAN-8
 test('a link to something in a closed panel opens the panel, and its target has the focus; the page stays', async ({
   open,

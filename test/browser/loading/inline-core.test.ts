@@ -6,7 +6,6 @@ import { writeTags } from '../../../cli/tags/write.ts'
 import { ROOT } from '../../../tools/lib/paths.mjs'
 import { tagOptions } from '../../cli/support/tags.ts'
 import type { Page } from '../driver/types.ts'
-import { warnings } from '../support/own-page.ts'
 import type { Site } from '../support/site.ts'
 import { test } from '../support/test.ts'
 
@@ -19,14 +18,9 @@ const BODY = `<header data-header><button data-panel-toggle="nav" aria-expanded=
   <nav id="nav" data-panel="nav"><a href="/visit/">Visit</a></nav></header>
   <div data-feature="expand-collapse"><button aria-expanded="false" aria-controls="more">More</button><div id="more">Text</div></div>`
 
-interface Given {
-  readonly html?: string
-  readonly head?: string
-}
-
-const openInline = async (page: Page, site: Site, { html = '', head = '' }: Given = {}): Promise<void> => {
+const openInline = async (page: Page, site: Site, html = ''): Promise<void> => {
   const text = `<!doctype html><html lang="en" ${html}><meta charset="utf-8"><title>Test</title><link rel="icon" href="data:,">
-    ${POLICY}${writeTags(tagsOf(bundle, options), 'html')}${head}${BODY}</html>`
+    ${POLICY}${writeTags(tagsOf(bundle, options), 'html')}${BODY}</html>`
   site.fault({ match: /\/a-test\/$/, action: { body: text, type: 'text/html;charset=utf-8' } })
   await page.goto('/a-test/')
   await page.waitFor(() => window.thistledown !== undefined)
@@ -48,20 +42,10 @@ test('a page with core inside it, under a strict policy, has a working menu and 
   expect(page.errors).toEqual([])
 })
 
-test('a page with core inside it, under a strict policy, runs one core, even if a template also includes core.js', async ({
-  page,
-  site,
-}) => {
-  await openInline(page, site, { head: '<script type="module" src="/scripts/core.js"></script>' })
-  await expect.poll(() => warnings(page)).toContainEqual(expect.stringContaining('second core ignored'))
-  await page.click('[aria-controls=more]')
-  await expect(page).toHaveAttribute('[aria-controls=more]', 'aria-expanded', 'true')
-})
-
 test('a page with core inside it, under a strict policy, takes the path of the scripts from the root element', async ({
   page,
   site,
 }) => {
-  await openInline(page, site, { html: 'data-scripts-path="/elsewhere"' })
+  await openInline(page, site, 'data-scripts-path="/elsewhere"')
   await expect.poll(() => site.requested(/^\/elsewhere\/expand-collapse\./).length).toBeGreaterThan(0)
 })

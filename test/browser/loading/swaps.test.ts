@@ -90,18 +90,6 @@ test('features mount again if Turbo or htmx 2 has cached a copy, but the page wa
   }
 })
 
-test('under Turbo the menu is closed on the next page', async ({ open }) => {
-  const page = await open(PHONE)
-  await page.goto('/turbo/one/')
-  await ready(page, '#one')
-  await page.setAttribute('#nav a', 'href', '/turbo/two/')
-  await page.click('#menu')
-  await page.click('#nav a')
-  await ready(page, '#two')
-  expect(await page.attribute('#menu', 'aria-expanded')).toBe('false')
-  await expectMenuWorks(page)
-})
-
 test('under htmx the features of a fragment and of a boosted page mount, and those they replace are aborted', async ({
   open,
   site,

@@ -108,18 +108,6 @@ test('a video group reports a missing video in the page’s language, and can re
   expect(await page.text('[data-lightbox-text] a')).toBe('Zum Film')
 })
 
-// VID-5
-test('a video in a group passes over sources and captions that fail', async ({ page, site }) => {
-  const body = `<p data-feature="${NAME}" data-load="now"><a id="video" href="/films/seed-1.webm">Seed<template>
-    <source src="/films/lost.mp4"><track src="/films/lost.vtt" srclang="en" label="English" default></template></a></p>`
-  await openOwn(page, site, { body })
-  await settled(page, NAME)
-  await page.clickByScript('#video')
-  await page.waitFor(() => document.querySelector('video')?.currentSrc.endsWith('/films/seed-1.webm'))
-  await page.waitFor(() => document.querySelector('track')?.readyState === HTMLTrackElement.ERROR)
-  expect(await page.exists(`${STAGE} video`)).toBe(true)
-})
-
 // VID-4
 test.skipIf(!can('thirdParties'))(
   'a provider’s video in a group waits for consent, and the site’s own do not',
