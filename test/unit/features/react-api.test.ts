@@ -1,13 +1,12 @@
 // @vitest-environment node
 import { type Signal, signal } from '@preact/signals-core'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { IslandProps } from '../../../src/react/react.ts'
 import type { Context, HeaderState } from '../../../src/shared/contract.ts'
 import type { Reader } from '../../../src/shared/readers.ts'
-import { loadOnReact, type OnReact, showIn } from '../support/react-19.ts'
+import { container, it, show } from '../support/react-19.ts'
 import { loadOnRuntime } from '../support/runtime.ts'
 
-let it: OnReact
 let scroll: Signal<number>
 /** Called when nothing is subscribed to `scroll` any more. */
 let unwatched: () => void
@@ -15,7 +14,6 @@ let header: Signal<HeaderState>
 let panels: Signal<readonly string[]>
 /** The calls to core, in order. */
 let asked: string[]
-let container: HTMLElement
 
 /** In a browser these two are the same object. */
 const setCore = (thistledown: object | undefined): void => {
@@ -44,27 +42,17 @@ const arrive = async (): Promise<void> => {
   await new Promise(resolve => setTimeout(resolve))
 }
 
-beforeAll(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  it = await loadOnReact()
-})
-
 beforeEach(() => {
   unwatched = vi.fn()
   scroll = signal(0, { unwatched })
   header = signal({ y: 0, sticky: false, hidden: false })
   panels = signal([])
   asked = []
-  container = document.body.appendChild(document.createElement('div'))
-  vi.spyOn(console, 'error')
 })
 
 afterEach(() => {
-  // React's development build writes its warnings there.
-  expect(console.error).not.toHaveBeenCalled()
   setCore(undefined)
   document.documentElement.removeAttribute('data-thistledown')
-  container.remove()
 })
 
 /** The context of an island, and a function that ends it. */
@@ -75,8 +63,6 @@ const undoable = () => {
   }
   return { undo: (step: () => void) => steps.push(step), end }
 }
-
-const show = (element: unknown) => showIn(it, container, element)
 
 const { stringify } = JSON
 

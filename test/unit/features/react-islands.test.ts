@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, expectTypeOf, test } from 'vitest'
 import * as calendarLink from '../../../src/features/calendar-link/calendar-link.tsx'
 import * as carousel from '../../../src/features/carousel/carousel.ts'
 import * as homeHeroBanner from '../../../src/features/home-hero-banner/home-hero-banner.ts'
@@ -14,50 +14,15 @@ import type {
 } from '../../../src/react/islands.tsx'
 import type { Reader, Schema } from '../../../src/shared/readers.ts'
 import { kebab } from '../../../src/shared/text.ts'
-import { loadOnReact, type OnReact, showIn } from '../support/react-19.ts'
+import { container, it, show } from '../support/react-19.ts'
 
-/** The settings of each island, which are props of its component. */
-const told: readonly [
-  Record<keyof typeof carousel.settings, keyof CarouselProps>,
-  Record<keyof typeof homeHeroBanner.settings, keyof HomeHeroBannerProps>,
-  Record<keyof typeof map.settings, keyof MapProps>,
-  Record<keyof typeof calendarLink.settings, keyof CalendarLinkProps>,
-  Record<keyof typeof lightbox.settings, keyof LightboxProps>,
-] = [
-  { type: 'type', autoplay: 'autoplay', lazy: 'lazy' },
-  { interval: 'interval' },
-  { center: 'center', zoom: 'zoom', marker: 'marker' },
-  {
-    title: 'title',
-    start: 'start',
-    end: 'end',
-    timezone: 'timezone',
-    location: 'location',
-    description: 'description',
-  },
-  { group: 'group', content: 'content' },
-]
-
-let it: OnReact
-let container: HTMLElement
-
-beforeAll(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  it = await loadOnReact()
-})
-
-beforeEach(() => {
-  container = document.body.appendChild(document.createElement('div'))
-  vi.spyOn(console, 'error')
-})
-
-afterEach(() => {
-  // React's development build writes its warnings there.
-  expect(console.error).not.toHaveBeenCalled()
-  container.remove()
-})
-
-const show = (element: unknown) => showIn(it, container, element)
+/** Has a type error if a setting of an island is not a prop of its component. */
+type Told =
+  | Pick<CarouselProps, keyof typeof carousel.settings>
+  | Pick<HomeHeroBannerProps, keyof typeof homeHeroBanner.settings>
+  | Pick<MapProps, keyof typeof map.settings>
+  | Pick<CalendarLinkProps, keyof typeof calendarLink.settings>
+  | Pick<LightboxProps, keyof typeof lightbox.settings>
 
 const NOON = new Date('2026-12-04T12:00:00Z')
 
@@ -73,7 +38,7 @@ const read = (element: unknown, { settings, prefix }: { settings: Schema; prefix
 }
 
 test('React islands write the attributes that their features read', () => {
-  expect(told).toHaveLength(5)
+  expectTypeOf<Told>().toBeObject()
   const place = { lat: 51.5, lng: -0.12 }
   const { settings } = carousel
   const row = it.createElement(

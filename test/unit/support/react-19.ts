@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import esbuild from 'esbuild'
 import { Window } from 'happy-dom'
+import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { reactItself } from '../../../tools/build/scripts/react.mjs'
 import { ROOT } from '../../../tools/lib/paths.mjs'
 
@@ -20,21 +21,13 @@ interface Root {
   unmount(): void
 }
 
-export type OnReact = typeof import('../../../src/react/react.ts') &
+type OnReact = typeof import('../../../src/react/react.ts') &
   Pick<typeof import('react'), 'createElement' | 'StrictMode'> & {
     act(work: () => void | Promise<void>): Promise<void>
     renderToString(element: unknown): string
     createRoot(container: Element): Root
     hydrateRoot(container: Element, element: unknown, options?: { onRecoverableError: () => void }): Root
   }
-
-/** Renders into an element. Returns functions to render again and to unmount. */
-export const showIn = async (it: OnReact, container: Element, element: unknown) => {
-  const root = it.createRoot(container)
-  const render = (node: unknown) => it.act(() => root.render(node))
-  await render(element)
-  return { render, end: () => it.act(() => root.unmount()) }
-}
 
 /**
  * React reads `document` while it loads, and esbuild needs Node's globals, so the document is added
@@ -47,7 +40,7 @@ const installDocument = (): void => {
 }
 
 /** `thistledown/react` from its sources, on React 19's development build, which warns of errors. */
-export const loadOnReact = async (): Promise<OnReact> => {
+const loadOnReact = async (): Promise<OnReact> => {
   const folder = mkdtempSync(join(tmpdir(), 'react-19-'))
   const outfile = join(folder, 'react.mjs')
   try {
@@ -71,4 +64,33 @@ export const loadOnReact = async (): Promise<OnReact> => {
   } finally {
     rmSync(folder, { recursive: true })
   }
+}
+
+/** Our entry on React. */
+export let it: OnReact
+/** In the document, and empty before each test. */
+export let container: HTMLElement
+
+beforeAll(async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  it = await loadOnReact()
+})
+
+beforeEach(() => {
+  container = document.body.appendChild(document.createElement('div'))
+  vi.spyOn(console, 'error')
+})
+
+afterEach(() => {
+  // React's development build writes its warnings there.
+  expect(console.error).not.toHaveBeenCalled()
+  container.remove()
+})
+
+/** Renders into the container. Returns functions to render again and to unmount. */
+export const show = async (element: unknown) => {
+  const root = it.createRoot(container)
+  const render = (node: unknown) => it.act(() => root.render(node))
+  await render(element)
+  return { render, end: () => it.act(() => root.unmount()) }
 }
