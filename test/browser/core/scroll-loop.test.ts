@@ -12,39 +12,28 @@ declare global {
 /** For `page.initScript`: keeps a list of the timers and frames that are pending. */
 const keepPending = (): void => {
   window.pending = new Set()
-  const {
-    setTimeout,
-    clearTimeout,
-    setInterval,
-    clearInterval,
-    requestAnimationFrame,
-    cancelAnimationFrame,
-  } = window
-  const start = <R>(kind: string, original: (task: (arg: R) => void, ms?: number) => number) =>
-    ((task: (arg: R) => void, ms?: number): number => {
-      const id = original.call(
-        window,
-        arg => {
-          if (kind !== 'interval') window.pending.delete(`${kind} ${id}`)
-          task(arg)
-        },
-        ms,
-      )
+  type Start = (task: (arg: unknown) => void, ms?: number) => number
+  for (const [kind, end] of [
+    ['setTimeout', 'clearTimeout'],
+    ['setInterval', 'clearInterval'],
+    ['requestAnimationFrame', 'cancelAnimationFrame'],
+  ] as const) {
+    const [start, cancel] = [window[kind] as Start, window[end]]
+    const started: Start = (task, ms) => {
+      const run = (arg: unknown) => {
+        if (kind !== 'setInterval') window.pending.delete(`${kind} ${id}`)
+        task(arg)
+      }
+      const id = start(run, ms)
       window.pending.add(`${kind} ${id}`)
       return id
-    }) as never
-  const end = (kind: string, original: (id?: number) => void) => (id?: number) => {
-    window.pending.delete(`${kind} ${id}`)
-    original.call(window, id)
+    }
+    const ended = (id: number) => {
+      window.pending.delete(`${kind} ${id}`)
+      cancel(id)
+    }
+    Object.assign(window, { [kind]: started, [end]: ended })
   }
-  Object.assign(window, {
-    setTimeout: start('timer', setTimeout as never),
-    clearTimeout: end('timer', clearTimeout as never),
-    setInterval: start('interval', setInterval as never),
-    clearInterval: end('interval', clearInterval as never),
-    requestAnimationFrame: start('frame', requestAnimationFrame as never),
-    cancelAnimationFrame: end('frame', cancelAnimationFrame as never),
-  })
 }
 
 /** Runs in the page: fetches its features' chunks, each of which would set a timer. */
@@ -73,7 +62,7 @@ test('while nothing scrolls, a page with features has no timer and no frame pend
         window.scrollTo({ top: 500, behavior: 'instant' })
       }),
   )
-  expect(pending).toMatch(/^timer \d+$/)
+  expect(pending).toMatch(/^setTimeout \d+$/)
 })
 
 /** For `page.initScript`: records each read of a size or box in a frame or scroll event. */
