@@ -80,28 +80,31 @@ test('“close” and Escape hide the prompt and store nothing: the next page as
   }
 })
 
-test('an answer for the same permission in another tab closes the prompt, as if it had been given here', async ({
-  page,
-}) => {
-  await openPrompts(page)
-  await expect(page).toShow(COOKIE)
-  await ask(page, 'cookie')
-  await page.evaluate(() => {
-    localStorage.setItem('thistledown-permission-geolocation', 'yes')
-    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-  })
-  await passChecks(page)
-  expect(await page.isShown(COOKIE)).toBe(true)
-  // Another document of the same origin, like another tab.
-  await page.evaluate(async () => {
-    const frame = document.body.appendChild(document.createElement('iframe'))
-    frame.src = '/robots.txt'
-    await new Promise(resolve => frame.addEventListener('load', resolve))
-    frame.contentWindow?.localStorage.setItem('thistledown-permission-cookie', 'no')
-  })
-  await expect(page).not.toShow(COOKIE)
-  await page.waitFor(() => window.seen.join() === 'no,state no')
-})
+test.for(['in another tab', 'before Back restored the page'])(
+  'an answer for the same permission %s closes the prompt, as if it had been given here',
+  async (when, { page }) => {
+    await openPrompts(page)
+    await expect(page).toShow(COOKIE)
+    await ask(page, 'cookie')
+    await page.evaluate(() => {
+      localStorage.setItem('thistledown-permission-geolocation', 'yes')
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    })
+    await passChecks(page)
+    expect(await page.isShown(COOKIE)).toBe(true)
+    await page.evaluate(async (isTab: boolean) => {
+      // Another document of the same origin, like another tab.
+      const frame = document.body.appendChild(document.createElement('iframe'))
+      frame.src = '/robots.txt'
+      await new Promise(resolve => frame.addEventListener('load', resolve))
+      const { localStorage } = isTab ? (frame.contentWindow as Window) : window
+      localStorage.setItem('thistledown-permission-cookie', 'no')
+      if (!isTab) dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    }, when === 'in another tab')
+    await expect(page).not.toShow(COOKIE)
+    await page.waitFor(() => window.seen.join() === 'no,state no')
+  },
+)
 
 // PER-7
 test('a permission is pending until its prompt is answered, even after a malformed stored value; aborting ends the wait', async ({
