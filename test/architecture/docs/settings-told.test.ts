@@ -53,6 +53,7 @@ describe.each(features)('$name', ({ name, prefix, settings, rows, markup, events
     }
   })
 
+  // CAR-1, HER-1
   test('has each of its settings in docs/attributes.md, with default and minimum, and no unknown setting', () => {
     const shown = shownIn(attributesDoc, name)
     const lines = sectionOf(attributesDoc, name).split('\n')

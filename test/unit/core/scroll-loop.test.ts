@@ -1,12 +1,23 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startScrollLoop } from '../../../src/core/page/scroll-loop.ts'
-import { createRandom, type Random } from '../support/random.ts'
+import { seededNumbers } from '../../../tools/lib/random.mjs'
 
 const TRACES = 2000
 const INTERVAL_MS = 250
 const SCROLLS_PX = [-700, -120, -40, -16, -15, -3, 3, 15, 16, 40, 120, 700]
 /** Time for the last check and its frame. */
 const SETTLE_MS = 2000
+
+/** Random choices that depend only on the seed. */
+const createRandom = (seed: number) => {
+  const next = seededNumbers(seed)
+  return {
+    /** From `min` up to, but excluding, `max`. */
+    between: (min: number, max: number) => min + next() * (max - min),
+    chance: (probability: number) => next() < probability,
+    pick: <T>(items: readonly T[]) => items[Math.floor(next() * items.length)] as T,
+  }
+}
 
 /** The input of a check. */
 interface Sample {
@@ -30,7 +41,7 @@ interface Check {
  * A browser's main thread on a simulated clock. What falls due while it is blocked runs late: all
  * timers without a frame between them, the frame before or after them.
  */
-const makeThread = (random: Random) => {
+const makeThread = (random: ReturnType<typeof createRandom>) => {
   const start = random.between(0, 1000)
   let now = start
   let frame = 0
