@@ -46,7 +46,7 @@ const stateOf = async (page: Page) => ({
 const disposeAll = (page: Page) => page.evaluate(() => window.thistledown?.dispose(document))
 
 const showsWithoutJavaScript = async (contract: Contract, { open }: Opener): Promise<void> => {
-  const page = await open({ ...contract.options, javaScript: false })
+  const page = await open({ javaScript: false })
   await page.goto(contract.page ?? `/features/${contract.name}/`)
   await expectPlain(page, contract)
 }

@@ -24,38 +24,14 @@ const VISITS: readonly Visit[] = [
 
 /**
  * At night every visit. Otherwise one for each feature, in Chromium; they differ from feature to feature. WebKit has none,
- * because it lacks the Navigation API to stay on the page.
+ * because it lacks the Navigation API to stay on the page, nor does a feature that starts by itself: nothing is clicked there.
  */
-const visitsOf = (name: string): readonly Visit[] => {
-  if (engineName === 'webkit' || inject('react')) return []
+const visitsOf = ({ name, trigger, entry }: Contract): readonly Visit[] => {
+  const isUsed = trigger || entry
+  if (!isUsed || engineName === 'webkit' || inject('react')) return []
   if (isNight()) return VISITS
   const own = Object.keys(registry).indexOf(name) % VISITS.length
   return engineName === 'chromium' ? VISITS.slice(own, own + 1) : []
-}
-
-const FOCUSABLE = ':is(a[href],button,input,select,[tabindex="0"])'
-
-/** Focuses the first element that can be reached: buttons of a feature that has failed may be hidden. */
-const focusIn = (page: Page, host: string): Promise<boolean> =>
-  page.evaluate((selector: string) => {
-    const shown = [...document.querySelectorAll<HTMLElement>(selector)].find(it =>
-      it.checkVisibility({ visibilityProperty: true }),
-    )
-    shown?.focus()
-    return shown !== undefined
-  }, `${host} ${FOCUSABLE}`)
-
-/** Uses a feature that has no control to click. Returns false if there is nothing to use. */
-const useContent = async (page: Page, host: string, input: Input): Promise<boolean> => {
-  if (input === 'keyboard') {
-    if (!(await focusIn(page, host))) return false
-    await page.press('ArrowRight')
-    return true
-  }
-  if (!(await page.exists(host)) || (await page.box(host)).height === 0) return false
-  if (input === 'mouse') await page.click(host)
-  else await page.tap(host)
-  return true
 }
 
 const fillIn = (page: Page, { field, value }: NonNullable<Contract['entry']>): Promise<unknown> =>
@@ -71,19 +47,13 @@ const fillIn = (page: Page, { field, value }: NonNullable<Contract['entry']>): P
     value,
   )
 
-/** The target of the visitor's action: the mounted feature, the server markup, or nothing. */
-type ActedOn = 'control' | 'content' | 'nothing'
-
-const act = async (page: Page, { host, trigger, entry }: Contract, input: Input): Promise<ActedOn> => {
+/** Returns whether there was a control to use: that of a feature that has failed may be hidden. */
+const act = async (page: Page, { trigger = '', entry }: Contract, input: Input): Promise<boolean> => {
   if (entry) await fillIn(page, entry)
   const control = entry?.submit ?? trigger
-  if (control && (await page.isShown(control))) {
-    await use(page, control, input)
-    return 'control'
-  }
-  // Filling in the choice counts as an action.
-  if (entry) return 'content'
-  return (await useContent(page, host, input)) ? 'content' : 'nothing'
+  const isShown = await page.isShown(control)
+  if (isShown) await use(page, control, input)
+  return isShown
 }
 
 /** These functions run in the page. */
@@ -140,16 +110,17 @@ const comeBack = (page: Page, host: string): Promise<unknown> =>
     document.querySelector(it)?.scrollIntoView({ block: 'center', behavior: 'instant' })
   }, host)
 
-/** If there is nothing to act on, the return of the connection retries the feature. */
+/** If there is no control to use, the return of the connection retries the feature. */
 const actAfter = async (page: Page, contract: Contract, input: Input): Promise<void> => {
-  const { name, host } = contract
+  const { name, host, entry } = contract
   const served = servedBy(contract)
   await comeBack(page, host)
-  const actedOn = await act(page, contract, input)
-  if (actedOn === 'nothing') await page.evaluate(() => void dispatchEvent(new Event('online')))
+  const isUsed = await act(page, contract, input)
+  // Filling in the choice counts as an action.
+  if (!isUsed && !entry) await page.evaluate(() => void dispatchEvent(new Event('online')))
   // Without `queues` the click that mounts a feature is left to the link or form; only the next one
   // is the feature's.
-  if (actedOn !== 'control' || !registry[name]?.queues) {
+  if (!isUsed || !registry[name]?.queues) {
     await expect
       .poll(async () => (await page.evaluate(isServed, served)) || page.evaluate(isMounted, host, name))
       .toBe(true)
@@ -164,7 +135,7 @@ const actAfter = async (page: Page, contract: Contract, input: Input): Promise<v
  */
 export const failureTable = (contract: Contract): void => {
   const { name, entry } = contract
-  const visits = visitsOf(name)
+  const visits = visitsOf(contract)
   if (visits.length === 0) return
   describe(`${name}, when its chunk fails once and then loads`, () => {
     for (const visit of visits) {

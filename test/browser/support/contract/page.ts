@@ -18,7 +18,6 @@ export interface Contract {
   readonly trigger?: string
   /** Matches once the click has had its effect, or the feature has started. */
   readonly opened: string
-  readonly options?: PageOptions
   /** A field, and the value that a visitor enters before the script has loaded. */
   readonly entry?: {
     readonly field: string
@@ -42,11 +41,11 @@ interface Opening extends Pick<PageOptions, 'touch' | 'reducedMotion'> {
 
 /** Opens the page of a contract. */
 export const openPage = async (
-  { name, page: path = `/features/${name}/`, options = {}, begin }: Contract,
+  { name, page: path = `/features/${name}/`, begin }: Contract,
   { open }: Pick<Opener, 'open'>,
   { waitUntil, script, touch = false, reducedMotion = true }: Opening,
 ): Promise<Page> => {
-  const page = await open({ viewport: { width: 1280, height: 800 }, reducedMotion, touch, ...options })
+  const page = await open({ viewport: { width: 1280, height: 800 }, reducedMotion, touch })
   await begin?.(page)
   await page.initScript(script)
   await page.goto(path, { waitUntil })
