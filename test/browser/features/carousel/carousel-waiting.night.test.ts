@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
-import type { Page, PageOptions } from '../../driver/types.ts'
+import type { AccessibleNode, Page, PageOptions } from '../../driver/types.ts'
 import { button, host, ownCarousel, waitForRest } from '../../support/features/carousel.ts'
-import { accessible, inForcedColours, swapPrint } from '../../support/journeys/perceive.ts'
 import { openOwn } from '../../support/own-page.ts'
 import { can, test } from '../../support/test.ts'
 
@@ -15,6 +14,46 @@ const slides = [1, 2, 3, 4, 5].map(
 const WAITING = ownCarousel({ slides })
   .replace(' data-load="now"', '')
   .replace('<div data-carousel-controls></div>', CONTROLS)
+
+/** Role and name of an element from the accessibility tree, or else from the markup. */
+const accessible = (page: Page, selector: string): Promise<AccessibleNode> =>
+  can('accessibilityTree')
+    ? page.accessible(selector)
+    : page.evaluateOn(selector, it => ({
+        role: it.role ?? it.localName,
+        name: it.ariaLabel ?? it.textContent,
+      }))
+
+/** Swaps print and screen rules, because no engine's driver can show a page as printed. */
+const swapPrint = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const swap = (rules: Iterable<CSSRule>): void => {
+      for (const rule of rules) {
+        const { media, cssRules = [] } = rule as CSSMediaRule
+        if (media) {
+          const words: Record<string, string> = { print: 'screen', screen: 'print' }
+          media.mediaText = media.mediaText.replace(/print|screen/g, word => words[word] ?? word)
+        }
+        swap(cssRules)
+      }
+    }
+    for (const { cssRules } of document.styleSheets) swap(cssRules)
+  })
+
+/**
+ * Opens by keyboard. Returns whether the focused trigger has an outline, and whether the colours of
+ * its text and its background differ.
+ */
+const inForcedColours = async (page: Page, trigger: string): Promise<unknown> => {
+  await page.focus(trigger)
+  // A key press makes the focus visible.
+  await page.press('Shift')
+  const outline = await page.style(trigger, 'outline-style')
+  const text = await page.style(trigger, 'color')
+  const background = await page.style(trigger, 'background-color')
+  await page.press('Enter')
+  return { outline: outline !== 'none', isReadable: text !== background }
+}
 
 interface Comparison {
   readonly options?: PageOptions
