@@ -120,6 +120,15 @@ test('a recurring event is refused with a message, and its link stays a link', (
   expect(host.outerHTML).toBe('<a data-calendar-rrule="FREQ=WEEKLY"></a>')
 })
 
+test('a click with a modifier key on a calendar link is left to the browser', () => {
+  const host = document.createElement('a')
+  const { ctx, leave } = fakeContext()
+  startMenu(host, ctx)
+  const isLeft = host.dispatchEvent(new MouseEvent('click', { ctrlKey: true, cancelable: true }))
+  expect([isLeft, host.ariaExpanded]).toEqual([true, 'false'])
+  leave()
+})
+
 test('Escape that closes the list of calendars leaves a dialog around it open, and the next one does not', () => {
   const host = document.createElement('a')
   document.body.replaceChildren(host)

@@ -95,7 +95,7 @@ test('mounts on a click before it would load by itself, makes a file, and insert
   ])
 })
 
-test('opens on Enter, follows its link in tab order, closes on Enter, Escape, a click elsewhere and loss of focus, and ignores clicks with a modifier key', async ({
+test('opens on Enter, follows its link in tab order, closes on Enter, Escape, a click elsewhere and loss of focus', async ({
   page,
 }) => {
   await openWith(page, 'calendar-link')
@@ -126,29 +126,20 @@ test('opens on Enter, follows its link in tab order, closes on Enter, Escape, a 
   await expectOpen(page, PAGE, true)
   await page.click('h1')
   await expectOpen(page, PAGE, false)
-
-  const isPrevented = await page.evaluateOn(PAGE, link => {
-    let isPrevented: boolean | undefined
-    addEventListener('click', event => event.preventDefault(), { once: true })
-    link.addEventListener('click', event => {
-      isPrevented = event.defaultPrevented
-    })
-    link.dispatchEvent(new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true }))
-    return isPrevented
-  })
-  expect(isPrevented).toBe(false)
-  await expectOpen(page, PAGE, false)
 })
+
+/** A paragraph with a link that mounts at once, after some words. */
+const event = (id: string, style: string, words = '') =>
+  `<p style="${style}">${words}<a id="${id}" data-feature="calendar-link" data-load="now" href="/events/" data-calendar-title="Lanterns" data-calendar-start="2026-12-04T16:30:00.000Z">Add</a></p>`
 
 test('the list of calendars opens above a link at the lower edge of the window, and is no wider than the window', async ({
   open,
   site,
 }) => {
   const page = await open({ viewport: { width: 320, height: 500 } })
-  const event = (id: string, style: string) =>
-    `<p style="position:absolute;margin:0;${style}"><a id="${id}" data-feature="calendar-link" data-load="now" href="/events/" data-calendar-title="Lanterns" data-calendar-start="2026-12-04T16:30:00.000Z">Add</a></p>`
+  const place = 'position:absolute;margin:0;'
   await openOwn(page, site, {
-    body: event('first', 'top:20px;left:10px') + event('last', 'top:460px;right:5px'),
+    body: event('first', `${place}top:20px;left:10px`) + event('last', `${place}top:460px;right:5px`),
   })
   await settled(page, 'calendar-link')
   for (const id of ['#first', '#last']) {
@@ -168,11 +159,10 @@ test('the list of calendars opens above a link at the lower edge of the window, 
 test.for(['ltr', 'rtl'])(
   'in a paragraph or a row of %s text the list of calendars opens below its link',
   async (dir, { page, site }) => {
-    const event = (id: string, style: string) =>
-      `<p style="${style}">The council meets in the town hall. <a id="${id}" data-feature="calendar-link" data-load="now" href="/events/" data-calendar-title="Meeting" data-calendar-start="2026-12-04T16:30:00.000Z">Add</a></p>`
+    const words = 'The council meets in the town hall. '
     await openOwn(page, site, {
       html: `lang="en" dir="${dir}"`,
-      body: event('inline', '') + event('row', 'display:flex'),
+      body: event('inline', '', words) + event('row', 'display:flex', words),
     })
     await settled(page, 'calendar-link')
     for (const id of ['#inline', '#row']) {
