@@ -18,7 +18,6 @@ interface PageMatchers {
   toHaveText(selector: string, text: Text): Promise<void>
   /** Without a value: the attribute exists. */
   toHaveAttribute(selector: string, name: string, value?: Text): Promise<void>
-  toHaveValue(selector: string, value: Text): Promise<void>
   toHaveStyle(selector: string, property: string, value: Text): Promise<void>
   /** Path, query and hash of the page's address. */
   toHavePath(path: Text): Promise<void>
@@ -126,10 +125,6 @@ const matchers: {
     const holds = (found: string | null) => (value === undefined ? found !== null : fits(found, value))
     const found = onElement(page, selector, READ.attribute, name)
     return settle(this, page, { ...found, verb: `to have the attribute ${name}`, expected: value, holds })
-  },
-  toHaveValue(page, selector, value) {
-    const found = onElement(page, selector, READ.value)
-    return settleText(this, page, { ...found, verb: 'to have the value', expected: value })
   },
   toHaveStyle(page, selector, property, value) {
     const found = onElement(page, selector, READ.style, property)

@@ -42,7 +42,7 @@ test('an invalid submit does not propagate; a corrected form has no message, is 
   expect(await page.evaluateOn(SEND, clickTwice)).toEqual(['submit', 'sent', 0])
   await expect(page).toHavePath(/^\/search\//)
   await page.back()
-  await expect(page).toHaveValue('#seed-name', 'Iris')
+  await expect.poll(() => page.value('#seed-name')).toBe('Iris')
 })
 
 test('sends again by another button, after a change and after a reset', async ({ page, site }) => {
