@@ -86,19 +86,6 @@ test('a click into a frame closes a panel', async ({ open, site }) => {
   await expect.poll(() => opened(page)).toEqual([])
 })
 
-test('a panel closes when Tab leaves the header', async ({ page }) => {
-  await openPage(page)
-  await press(page, 'language')
-  await page.waitFor(isAtRest)
-  const isInHeader = () => page.exists('[data-header] :focus')
-  await page.press('Tab')
-  expect(await isInHeader()).toBe(true)
-  expect((await openIn(page)).toggles).toEqual(['language'])
-  while (await isInHeader()) await page.press('Tab')
-  // The panel closes in a task of its own.
-  await expect.poll(async () => (await openIn(page)).toggles).toEqual([])
-})
-
 // PAN-7
 test.skipIf(!can('touch'))(
   'search takes the focus within the tap on a touch screen, otherwise no keyboard would open',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import mount, { settings } from '../../../src/features/social-popup/social-popup.ts'
+import mount from '../../../src/features/social-popup/social-popup.ts'
 import { fakeContext } from '../support/core.ts'
 
 const open = vi.fn<typeof window.open>()
@@ -86,10 +86,6 @@ test('a click on a social popup does nothing after abort', () => {
   start()
   fake.leave()
   expect(click()).toBe(true)
-})
-
-test.each(['99', '-550', 'wide', ''])('a width of %j of a social popup is malformed', text => {
-  expect(settings.width.parse(text)).toBeUndefined()
 })
 
 test('a social popup on anything but a link throws', () => {

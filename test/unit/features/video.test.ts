@@ -119,11 +119,6 @@ test('a player of YouTube sets no cookie and sends a referrer', () => {
   expect(frame.title).toBe('Seed')
 })
 
-test('a player of Vimeo asks not to be tracked, and opens private videos', () => {
-  const frame = play('https://vimeo.com/76979871/8272103f6e') as HTMLIFrameElement
-  expect(frame.src).toBe('https://player.vimeo.com/video/76979871?autoplay=1&dnt=1&h=8272103f6e#t=0s')
-})
-
 // VID-1
 test('a player of a file is the browser’s own video element', () => {
   const video = play('https://garden.example/seed.mp4') as HTMLVideoElement
