@@ -61,17 +61,6 @@ export const walk = async (page: Page, keys: readonly string[]): Promise<string[
   return walked
 }
 
-/** The ids in an attribute of each match, such as `aria-controls`, that belong to no element. */
-export const danglingIds = (page: Page, selector: string, attribute: string): Promise<string[]> =>
-  page.evaluate(
-    (selector: string, attribute: string) =>
-      [...document.querySelectorAll(selector)]
-        .map(element => element.getAttribute(attribute) ?? '(none)')
-        .filter(id => !document.getElementById(id)),
-    selector,
-    attribute,
-  )
-
 /**
  * Runs in the page. Browsers paint nothing before the styles are loaded, but Firefox may report a
  * loaded document.

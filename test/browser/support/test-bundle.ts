@@ -26,7 +26,6 @@ const LINES: Readonly<Record<string, Feature>> = {
   calm: { load: 'now' },
   many: { load: 'now', queues: true },
   sight: { load: 'visible' },
-  spare: { load: 'idle' },
   isle: { load: 'intent', queues: true },
   vista: { load: 'visible' },
 }

@@ -4,6 +4,7 @@ import { expect, inject } from 'vitest'
 import { ROOT } from '../../../../tools/lib/paths.mjs'
 import { STRICT_CSP } from '../../../../tools/server/headers.mjs'
 import type { Page, PageOptions } from '../../driver/types.ts'
+import { endEightSeconds } from '../contract/in-page.ts'
 import { GARDEN, hurry, PROVIDER, works } from '../features/map.ts'
 import { COOKIE_PROMPT } from '../features/permission.ts'
 import { writePages } from '../loading.ts'
@@ -60,11 +61,7 @@ const settle = async (page: Page, states = '[data-ready],[data-failed]'): Promis
     },
     states,
   )
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations()) {
-      if (animation.effect?.getTiming().delay === 8000) animation.finish()
-    }
-  })
+  await page.evaluate(endEightSeconds)
 }
 
 const NO = () => false
