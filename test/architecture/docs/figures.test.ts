@@ -28,7 +28,7 @@ test('the README compares bytes as the size bench measured them (npm run bench -
 })
 
 test('figures in the docs are generated, never typed by hand', () => {
-  const typed = readSources('fixtures/pages/docs').filter(({ code }) => /\d ?(k?B\b|bytes\b|kilo)/.test(code))
+  const typed = readSources('fixtures/pages').filter(({ code }) => /\d ?(k?B\b|bytes\b|kilo)/.test(code))
   expect(typed.map(({ path }) => path)).toEqual([])
   expect(pageOf('getting-started')).toContain(`${limits['core.js']?.toLocaleString('en-GB')} bytes`)
 })

@@ -36,7 +36,7 @@ export const compile = async (
   return (await ask(process.execPath, [tsc, '-p', project, '--pretty', 'false'], project)).stdout
 }
 
-/** As the guide has it (fixtures/components/docs/command/editor.tsx). */
+/** As the guide has it (fixtures/pages/docs/editor.tsx). */
 const featuresOf = (library: string) => `import 'thistledown/attributes/${library}'
 
 declare module 'thistledown/attributes' {
