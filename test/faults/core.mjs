@@ -1,17 +1,15 @@
-/** Faults in core, its stylesheet, the head snippet and the shared constants. */
+// Faults in core, its stylesheet, the head snippet and the shared constants.
+import { named } from './support/named.mjs'
 
-/** @type {import('./fault.d.ts').Fault[]} */
-export const core = [
-  {
-    name: 'header-threshold-20',
+export const core = named({
+  'header-threshold-20': {
     defect: 'The header ignores scroll changes of up to 20 px instead of 15.',
     file: 'src/core/page/header.ts',
     find: '<= HEADER_THRESHOLD_PX',
     replace: '<= HEADER_THRESHOLD_PX + 5',
     tests: ['next-header', 'header', 'scroll-loop'],
   },
-  {
-    name: 'open-panel-position-lost',
+  'open-panel-position-lost': {
     defect:
       'A scroll while a panel is open counts only after the panel has closed, and hides the header then.',
     file: 'src/core/page/header.ts',
@@ -19,8 +17,7 @@ export const core = [
     replace: 'isPanelOpen) return state',
     tests: ['next-header', 'page-height', 'scroll-loop'],
   },
-  {
-    name: 'own-scroll-forgotten',
+  'own-scroll-forgotten': {
     defect:
       'If the scroll check comes after an anchor link has arrived, the header may show over the target.',
     file: 'src/core/page/scroll-to.ts',
@@ -28,8 +25,7 @@ export const core = [
     replace: 'ownPosition = Number.NaN',
     tests: ['scroll-to', 'header'],
   },
-  {
-    name: 'scroll-grid-lost',
+  'scroll-grid-lost': {
     defect: 'The scroll check comes 250 ms after the scroll event, not at the next multiple of 250 ms.',
     file: 'src/core/page/scroll-loop.ts',
     find: `const start = performance.now()
@@ -40,112 +36,97 @@ export const core = [
     const start = performance.now()`,
     tests: ['scroll-loop'],
   },
-  {
-    name: 'escape-closes-nothing',
+  'escape-closes-nothing': {
     defect: 'Escape closes no panel.',
     file: 'src/core/page/panels.ts',
     find: "event.key !== 'Escape'",
     replace: "event.key !== 'Esc'",
     tests: ['panels', 'panels-dom'],
   },
-  {
-    name: 'focus-not-returned',
+  'focus-not-returned': {
     defect: 'When Escape closes a panel, the focus does not return to the toggle.',
     file: 'src/core/page/panels.ts',
     find: 'element.focus({ preventScroll: true })',
     replace: 'element.blur()',
     tests: ['panels', 'search-focus'],
   },
-  {
-    name: 'closing-panel-loses-focus',
+  'closing-panel-loses-focus': {
     defect: 'A panel that closes around the focus leaves it to nothing.',
     file: 'src/core/page/panels.ts',
     find: ' :focus`)) focusToggle(name)',
     replace: ' :focus`)) focusToggle(undefined)',
     tests: ['panels-dom'],
   },
-  {
-    name: 'handled-click-closes-panel',
+  'handled-click-closes-panel': {
     defect: 'A link whose click a script of the site has handled closes the menu around it.',
     file: 'src/main.ts',
     find: '    if (shouldIgnoreClick(event)) return\n',
-    replace: '',
     tests: ['panels-dom', 'panels'],
   },
-  {
-    name: 'dialog-closes-panel',
+  'dialog-closes-panel': {
     defect: 'A dialog that was opened from a panel closes the panel, and the focus has nowhere to return to.',
     file: 'src/core/page/panels.ts',
     find: "'dialog,[popover],[role=dialog],[role=listbox]'",
     replace: "'[popover],[role=dialog]'",
     tests: ['panels-dom', 'panels'],
   },
-  {
-    name: 'frame-leaves-panel-open',
+  'frame-leaves-panel-open': {
     defect: 'A panel stays open after a click into a frame.',
     file: 'src/main.ts',
     find: "'blur focusin'",
     replace: "'focusin'",
     tests: ['panels-dom', 'panels'],
   },
-  {
-    name: 'link-into-panel-leads-nowhere',
+  'link-into-panel-leads-nowhere': {
     defect: 'A link to something in a closed panel does not open the panel.',
     file: 'src/core/page/anchors.ts',
     find: 'if (panel) setPanel(panel, true)',
     replace: 'if (panel) setPanel(panel, false)',
     tests: ['panels'],
   },
-  {
-    name: 'first-address-under-header',
+  'first-address-under-header': {
     defect: 'The fragment of the first address ends under the header, which is measured later.',
     file: 'src/core/page/scroll-to.ts',
     find: 'jump(isPlaced ? target : from)',
     replace: 'jump(from)',
     tests: ['first-navigation'],
   },
-  {
-    name: 'first-address-adds-margin',
+  'first-address-adds-margin': {
     defect: 'The first address leaves the sum of scroll padding and scroll margin free, as the browser does.',
     file: 'src/core/page/scroll-to.ts',
     find: "if (from) target.scrollIntoView({ behavior: 'instant' })",
     replace: 'if (from) jump(target)',
     tests: ['anchors-unmoved'],
   },
-  {
-    name: 'page-behind-dialog-scrolls',
+  'page-behind-dialog-scrolls': {
     defect: 'On a page whose body has an overflow of its own, the page behind a dialog scrolls.',
     file: 'src/core/core.css',
     find: 'html[data-overflow="visible"]:has(dialog:modal) > body,',
     replace: 'html[data-overflow="visible"]:has(dialog:modal),',
     tests: ['root-styles'],
   },
-  {
-    name: 'toggle-stays-expanded',
+  'toggle-stays-expanded': {
     defect: 'A toggle still says that its panel is expanded after the panel has closed.',
     file: 'src/core/page/panels.ts',
     find: 'toggle.ariaExpanded = `',
     replace: 'if (panels.value[0]) toggle.ariaExpanded = `',
     tests: ['panels', 'panels-dom'],
   },
-  {
-    name: 'suggestion-closes-search',
+  'suggestion-closes-search': {
     defect: 'Search closes when a suggestion is chosen that its own script removes.',
     file: 'src/main.ts',
     find: '    true,\n  )',
     replace: '    false,\n  )',
     tests: ['panels-dom', 'panels'],
   },
-  {
-    name: 'back-cache-leaves-panel',
+  'back-cache-leaves-panel': {
     defect: 'A panel is still open when the visitor returns to the page with Back.',
     file: 'src/core/page/header.ts',
     find: 'if (persisted)',
     replace: 'if (!persisted)',
     tests: ['header', 'back-forward-cache'],
   },
-  {
-    name: 'later-layout-not-measured',
+  'later-layout-not-measured': {
     defect:
       'After the first measurement, a header or notification bar that changes its height keeps its old one.',
     file: 'src/core/page/viewport.ts',
@@ -153,93 +134,78 @@ export const core = [
     replace: 'if (!resizeTimer && !viewport.value.page) measure()',
     tests: ['header', 'page-height'],
   },
-  {
-    name: 'unusual-id-throws',
+  'unusual-id-throws': {
     defect: 'A link to an id with a colon, a space or an accent throws, and scrolls to nothing.',
     file: 'src/core/page/anchors.ts',
     find: "find(':target') ??",
     replace: 'find(link.hash) ??',
     tests: ['anchors'],
   },
-  {
-    name: 'anchor-durations-swapped',
+  'anchor-durations-swapped': {
     defect: 'Anchor links scroll in 800 ms, and back to top in 600 ms.',
     file: 'src/core/page/anchors.ts',
     find: '? BACK_TO_TOP_MS : ANCHOR_MS',
     replace: '? ANCHOR_MS : BACK_TO_TOP_MS',
     tests: ['anchors', 'back-to-top'],
   },
-  {
-    name: 'wheel-does-not-cancel',
+  'wheel-does-not-cancel': {
     defect: 'The wheel does not cancel the scroll of an anchor link.',
     file: 'src/core/page/scroll-to.ts',
     find: "'touchstart wheel keydown'",
     replace: "'touchstart keydown'",
     tests: ['scroll-to', 'anchors'],
   },
-  {
-    name: 'scroll-ignores-reduced-motion',
+  'scroll-ignores-reduced-motion': {
     defect: 'Anchor links and back to top animate although the visitor prefers reduced motion.',
     file: 'src/core/page/scroll-to.ts',
     find: '(prefers-reduced-motion:reduce)',
     replace: '(prefers-reduced-motion:reduced)',
     tests: ['scroll-to'],
   },
-  {
-    name: 'failed-chunk-cached',
+  'failed-chunk-cached': {
     defect: 'A chunk that has failed once is never requested again.',
     file: 'src/core/features/chunks.ts',
     find: '    chunkPromises[name] = undefined\n',
-    replace: '',
     tests: ['chunks', 'faults', 'waiting-hosts'],
   },
-  {
-    name: 'chunk-timeout-12-s',
+  'chunk-timeout-12-s': {
     defect: 'A chunk on a slow connection is given up after 12 s instead of 120.',
     file: 'src/shared/constants.ts',
     find: '120_000',
     replace: '12_000',
     tests: ['chunks'],
   },
-  {
-    name: 'second-core-starts',
+  'second-core-starts': {
     defect: 'A second core on the page starts too, and mounts every feature twice.',
     file: 'src/main.ts',
     find: '  root.tdStarted = true\n',
-    replace: '',
     tests: ['page'],
   },
-  {
-    name: 'clobbered-document-stops-core',
+  'clobbered-document-stops-core': {
     defect: 'A picture named “querySelector” stops core.',
     file: 'src/shared/dom.ts',
     find: 'root.querySelector(selector)',
     replace: 'document.querySelector(selector)',
     tests: ['clobbering'],
   },
-  {
-    name: 'snippet-keeps-queueing',
+  'snippet-keeps-queueing': {
     defect:
       'If core never runs, the head snippet queues its own replayed click again, so that nothing answers.',
     file: 'src/inline.ts',
     find: '    isOver = true\n',
-    replace: '',
     tests: ['snippet', 'inline'],
   },
-  {
-    name: 'hidden-header-covers-focus',
+  'hidden-header-covers-focus': {
     defect: 'The header hides with the keyboard focus in it.',
     file: 'src/core/core.css',
     find: ':not(:has(:focus-visible))',
-    replace: '',
     tests: ['header'],
   },
-  {
-    name: 'panels-closed-for-ever',
+  'panels-closed-for-ever': {
     defect: 'If core never starts, the menu stays closed.',
     file: 'src/core/core.css',
     find: 'animation: thistledown-give-up 1ms 8s forwards;\n\n      &',
     replace: '&',
     tests: ['panels'],
   },
-]
+})

@@ -1,6 +1,6 @@
 /** A small sabotage of the sources that stands for one kind of defect. `npm run faults` tries whether the tests notice it. */
 export interface Fault {
-  /** Unique, in kebab case: what is broken, such as `early-click-lost`. */
+  /** Unique, in kebab case: what is broken, such as `early-click-lost`. It is the key of the entry. */
   name: string
   /** One sentence: what a visitor, an author or a developer would see. */
   defect: string
@@ -8,6 +8,7 @@ export interface Fault {
   file: string
   /** Text that stands exactly once in the file. */
   find: string
+  /** An entry without it deletes the text. */
   replace: string
   /** Beginnings of the names of test files that could see it, such as `header` or `form.contract`; `test:quick` runs them. */
   tests?: readonly string[]

@@ -1,244 +1,203 @@
-/** @type {import('./fault.d.ts').Fault[]} */
-export const featuresHToZ = [
-  {
-    name: 'hero-slides-stay-inert',
+import { named } from './support/named.mjs'
+
+export const featuresHToZ = named({
+  'hero-slides-stay-inert': {
     defect: 'Only one slide of a hero can be reached after the visitor has stopped it.',
     file: 'src/features/home-hero-banner/start-slides.ts',
     find: '    for (const slide of slides) slide.inert = false\n',
-    replace: '',
   },
-  {
-    name: 'lightbox-leaves-history-entry',
+  'lightbox-leaves-history-entry': {
     defect: 'Closing the viewer leaves its history entry behind, so that Back needs a second press.',
     file: 'src/features/lightbox/history-entry.ts',
     find: '    isLeaving = true\n    history.back()',
     replace: '    entry.abort()',
   },
-  {
-    name: 'lightbox-double-click-closes',
+  'lightbox-double-click-closes': {
     defect: 'A double click on a thumbnail opens the viewer and closes it at once.',
     file: 'src/features/lightbox/gestures.ts',
     find: 'if (detail > 1) return',
     replace: 'if (detail > 2) return',
   },
-  {
-    name: 'lightbox-accepts-script-address',
+  'lightbox-accepts-script-address': {
     defect: 'A link of a group that has a javascript: address becomes an item of the viewer.',
     file: 'src/features/lightbox/items.ts',
     find: '/^https?:/.test(it.href)',
     replace: '/^\\w+:/.test(it.href)',
   },
-  {
-    name: 'lightbox-stays-in-document',
+  'lightbox-stays-in-document': {
     defect: 'Each viewer that was closed stays in the document.',
     file: 'src/adapters/basiclightbox.ts',
     find: '    box.close()\n',
-    replace: '',
     tests: ['lightbox', 'lightbox.contract', 'video-group'],
   },
-  {
-    name: 'map-null-island',
+  'map-null-island': {
     defect: 'A centre of “,” shows a map of the Atlantic at 0,0 instead of no map.',
     file: 'src/features/map/lat-lng.ts',
     find: '/^\\s*([+-]?[\\d.]*\\d)\\s*,\\s*([+-]?[\\d.]*\\d)\\s*$/',
     replace: '/^\\s*(|[+-]?[\\d.]*\\d\\s*),\\s*(|[+-]?[\\d.]*\\d\\s*)$/',
   },
-  {
-    name: 'map-requested-with-empty-key',
+  'map-requested-with-empty-key': {
     defect: 'The provider is contacted although data-maps-key is empty.',
     file: 'src/features/map/map.tsx',
     find: "|| !ofPage('key')) return",
     replace: "|| ofPage('key') === undefined) return",
   },
-  {
-    name: 'maps-retry-delays',
+  'maps-retry-delays': {
     defect: 'The maps script is retried after 2, 8 and 18 seconds instead of 2, 8 and 24.',
     file: 'src/adapters/google-maps.ts',
     find: 'failures * 2 ** failures',
     replace: '2 * failures ** 2',
     tests: ['map', 'map-provider'],
   },
-  {
-    name: 'maps-own-handler-not-called',
+  'maps-own-handler-not-called': {
     defect: 'The site’s own gm_authFailure is no longer called when Google Maps rejects the key.',
     file: 'src/adapters/google-maps.ts',
     find: 'const theirs = window.gm_authFailure\n    window.gm_authFailure = () => {\n      theirs?.()',
     replace: 'window.gm_authFailure = () => {',
     tests: ['map', 'map-provider'],
   },
-  {
-    name: 'resting-mouse-opens-nothing',
+  'resting-mouse-opens-nothing': {
     defect: 'A mouse that rests on a heading before the script comes opens nothing until it moves.',
     file: 'src/features/mega-menu/hover.ts',
     find: "item.matches(':hover') &&",
     replace: 'false &&',
     tests: ['mega-menu.test'],
   },
-  {
-    name: 'menu-escape-closes-all-levels',
+  'menu-escape-closes-all-levels': {
     defect: 'Escape in a nested submenu closes the whole menu instead of the innermost submenu.',
     file: 'src/features/mega-menu/nested.ts',
     find: '    event.stopImmediatePropagation()\n',
-    replace: '',
   },
-  {
-    name: 'menu-ignores-end-key',
+  'menu-ignores-end-key': {
     defect: 'The End key does not move the focus to the last heading.',
     file: 'src/features/mega-menu/keyboard.ts',
     find: '    End: items.at(-1),\n',
-    replace: '',
   },
-  {
-    name: 'menu-hover-timer-outlives-host',
+  'menu-hover-timer-outlives-host': {
     defect: 'The timer of a mouse that rests on a nested item runs on after the menu is disposed of.',
     file: 'src/features/mega-menu/nested.ts',
     find: '  undo(() => clearTimeout(timer))\n',
-    replace: '',
   },
-  {
-    name: 'encoded-fragment-unknown',
+  'encoded-fragment-unknown': {
     defect: 'A link with an encoded fragment opens no dialog.',
     file: 'src/shared/fragment.ts',
     find: ' ?? document.getElementById(decodeURIComponent(id))',
-    replace: '',
     tests: ['modal.engines'],
   },
-  {
-    name: 'modal-focus-not-returned',
+  'modal-focus-not-returned': {
     defect: 'A plain link that opened a dialog does not get the focus back.',
     file: 'src/features/modal/modal.ts',
     find: 'open(dialog, control ?? host)',
     replace: 'open(dialog, host)',
   },
-  {
-    name: 'modal-fragment-stays',
+  'modal-fragment-stays': {
     defect: 'The address still leads to a dialog that was closed, so that a reload opens it again.',
     file: 'src/features/modal/modal.ts',
     find: "location.href.split('#')[0])",
     replace: 'location.href)',
   },
-  {
-    name: 'permission-no-callback-not-run',
+  'permission-no-callback-not-run': {
     defect: 'The no-callback does not run for an unsupported permission type.',
     file: 'src/features/permission/gate.ts',
     find: "  if (!isPermissionType(type)) callbacks.no?.('unrecognised')\n",
-    replace: '',
   },
-  {
-    name: 'permission-refusal-forgotten',
+  'permission-refusal-forgotten': {
     defect: 'A visitor who refused cookies counts as having accepted them on a page without a prompt.',
     file: 'src/features/permission/state.ts',
     find: "  if (answer) return answer\n  if (!hasPrompt) return 'yes_auto'",
     replace: "  if (!hasPrompt) return 'yes_auto'\n  if (answer) return answer",
   },
-  {
-    name: 'permission-type-not-rejected',
+  'permission-type-not-rejected': {
     defect: 'The unsupported permission type “toString” does not throw.',
     file: 'src/shared/permission.ts',
     find: '=>\n  Object.hasOwn(CAPABILITIES, type as PropertyKey)',
     replace: '=> (type as PropertyKey) in CAPABILITIES',
     tests: ['permission'],
   },
-  {
-    name: 'blocked-storage-throws',
+  'blocked-storage-throws': {
     defect: 'Where the browser blocks storage, a permission fails with an error instead of asking.',
     file: 'src/features/permission/browser.ts',
     find: '  try {\n    return localStorage.getItem(key)\n  } catch {\n    return null\n  }',
     replace: '  return localStorage.getItem(key)',
     tests: ['permission'],
   },
-  {
-    name: 'appear-ignores-reduced-motion',
+  'appear-ignores-reduced-motion': {
     defect: 'Elements are hidden and slide in although the visitor prefers reduced motion.',
     file: 'src/features/scroll-appear/scroll-appear.css',
     find: '@media screen and (prefers-reduced-motion: no-preference) {',
     replace: '@media screen {',
   },
-  {
-    name: 'appear-host-stays-hidden',
+  'appear-host-stays-hidden': {
     defect: 'An element that has not appeared yet stays hidden after its host is disposed of.',
     file: 'src/features/scroll-appear/scroll-appear.ts',
     find: "    host.removeAttribute('data-appear')\n",
-    replace: '',
   },
-  {
-    name: 'select-link-debounce',
+  'select-link-debounce': {
     defect: 'A choice is followed after 50 ms instead of 500 ms, before the visitor can correct it.',
     file: 'src/features/select-link/select-link.ts',
     find: 'DEBOUNCE_MS = 500',
     replace: 'DEBOUNCE_MS = 50',
     tests: ['select-link'],
   },
-  {
-    name: 'select-link-runs-script-address',
+  'select-link-runs-script-address': {
     defect: 'Choosing an option with a javascript: address executes it.',
     file: 'src/features/select-link/watch-picks.ts',
     find: 'if (/^https?:/.test(href)) return href',
     replace: 'if (href) return href',
   },
-  {
-    name: 'popup-default-height',
+  'popup-default-height': {
     defect: 'A social popup is 550 by 550 px instead of 550 by 450.',
     file: 'src/features/social-popup/social-popup.ts',
     find: 'number(450,',
     replace: 'number(550,',
   },
-  {
-    name: 'popup-blocked-link-dead',
+  'popup-blocked-link-dead': {
     defect: 'Where popups are blocked a click does nothing instead of following the link.',
     file: 'src/features/social-popup/social-popup.ts',
     find: 'if (!popup) return\n    popup.opener = null\n    event.preventDefault()',
     replace: 'event.preventDefault()\n      if (!popup) return\n      popup.opener = null',
   },
-  {
-    name: 'video-gallery-current-not-moved',
+  'video-gallery-current-not-moved': {
     defect: 'The list goes on marking the first video as the current one.',
     file: 'src/features/video-gallery/video-gallery.ts',
     find: '    mark(link.href)\n',
-    replace: '',
   },
-  {
-    name: 'video-gallery-takes-focus',
+  'video-gallery-takes-focus': {
     defect: 'Choosing a video moves the focus out of the list, and nothing announces the video.',
     file: 'src/features/video-gallery/video-gallery.ts',
     find: 'if (link === facade) video.focus()',
     replace: 'if (link !== facade) video.focus()',
   },
-  {
-    name: 'video-group-opens-twice',
+  'video-group-opens-twice': {
     defect: 'Each click that comes before the viewer is loaded opens another viewer.',
     file: 'src/features/video-group/video-group.ts',
     find: 'latest !== event',
     replace: '!latest',
   },
-  {
-    name: 'video-group-one-file-skips-consent',
+  'video-group-one-file-skips-consent': {
     defect: 'A group with one video of the site’s own plays a provider’s videos without consent.',
     file: 'src/features/video-group/video-group.ts',
     find: 'items.every(',
     replace: 'items.some(',
   },
-  {
-    name: 'video-player-skips-consent',
+  'video-player-skips-consent': {
     defect: 'A provider’s video plays without a question, although the page has a cookie prompt.',
     file: 'src/features/video-player/player.ts',
     find: '!video.isFile && asksForConsent()',
     replace: 'video.isFile && asksForConsent()',
   },
-  {
-    name: 'video-player-plays-replaced-video',
+  'video-player-plays-replaced-video': {
     defect: 'A video that waited for consent replaces the one that the visitor has chosen since.',
     file: 'src/features/video-player/player.ts',
     find: 'mine !== turn',
     replace: '!mine',
     tests: ['video-gallery', 'video-player'],
   },
-  {
-    name: 'video-start-minutes-ignored',
+  'video-start-minutes-ignored': {
     defect: 'A link with t=1m30s starts its video at 31 seconds.',
     file: 'src/adapters/video.ts',
     find: '+minutes * 60',
     replace: '+minutes',
     tests: ['video', 'video-player'],
   },
-]
+})

@@ -1,125 +1,108 @@
-/** Faults in core's loading of features: how they are found, fetched, mounted, retried and ended. */
+// Faults in core's loading of features: how they are found, fetched, mounted, retried and ended.
+import { named } from './support/named.mjs'
 
-/** @type {import('./fault.d.ts').Fault[]} */
-export const loading = [
-  {
-    name: 'failed-chunk-not-retried',
+export const loading = named({
+  'failed-chunk-not-retried': {
     defect: 'A feature whose chunk failed is not tried again, whatever the visitor does.',
     file: 'src/core/features/states.ts',
     find: "state === 'unloaded' || (",
     replace: '(',
     tests: ['states', 'early-clicks', 'faults', 'waiting-hosts'],
   },
-  {
-    name: 'online-retries-nothing',
+  'online-retries-nothing': {
     defect: 'Failed chunks are not requested again when the connection is back.',
     file: 'src/main.ts',
     find: "'hashchange online'",
     replace: "'hashchange'",
     tests: ['states', 'faults'],
   },
-  {
-    name: 'broken-host-stops-others',
+  'broken-host-stops-others': {
     defect: 'A host whose start throws is started again and again, and the hosts after it never are.',
     file: 'src/core/features/task-slices.ts',
     find: 'work.delete(task)\n      task()',
     replace: 'task()\n      work.delete(task)',
     tests: ['task-slices', 'clobbering'],
   },
-  {
-    name: 'dispose-restores-nothing',
+  'dispose-restores-nothing': {
     defect: '`dispose`, or the removal of a host, does not end its features.',
     file: 'src/core/features/hosts.ts',
     find: '      unmount(instance)\n',
-    replace: '',
     tests: ['states', 'changes', 'swaps'],
   },
-  {
-    name: 'listener-outlives-host',
+  'listener-outlives-host': {
     defect: 'A feature that reads `ctx.signal` more than once leaves listeners behind when its host goes.',
     file: 'src/core/features/states.ts',
     find: 'instance.abortController ??= new AbortController()',
     replace: 'instance.abortController = new AbortController()',
     tests: ['mega-menu.contract', 'lightbox.contract', 'dispose-leaks'],
   },
-  {
-    name: 'later-hosts-not-found',
+  'later-hosts-not-found': {
     defect: 'Hosts inside markup that is added later are not found.',
     file: 'src/core/features/hosts.ts',
     find: 'if (node instanceof Element) scan(node)',
     replace: "if (node instanceof Element && node.matches('[data-feature]')) scan(node)",
     tests: ['changes', 'swaps'],
   },
-  {
-    name: 'late-chunk-mounts-removed-host',
+  'late-chunk-mounts-removed-host': {
     defect: 'A chunk that arrives after its host was removed is mounted on it all the same.',
     file: 'src/core/features/mount.ts',
     find: "if (instance.state === 'loading') {",
     replace: "if (instance.state !== 'ready') {",
     tests: ['states', 'changes', 'early-clicks'],
   },
-  {
-    name: 'click-replayed-twice',
+  'click-replayed-twice': {
     defect: 'An early click is replayed twice, which opens the item and closes it again.',
     file: 'src/core/features/early-clicks.ts',
     find: 'click.instance === instance && earlyClicks.delete(control)',
     replace: 'click.instance === instance',
     tests: ['early-clicks', 'waiting-hosts'],
   },
-  {
-    name: 'scripted-click-lost',
+  'scripted-click-lost': {
     defect: 'A click by script or assistive technology does nothing if it is what mounts a fetched feature.',
     file: 'src/core/features/start.ts',
     find: 'if (event.detail > 0) loadInstanceNow(instance)\n      else setTimeout(loadInstance, 0, instance)',
     replace: 'loadInstanceNow(instance)',
     tests: ['early-clicks', 'waiting-hosts', 'lightbox', 'expand-collapse'],
   },
-  {
-    name: 'failed-click-queued-again',
+  'failed-click-queued-again': {
     defect: 'If the chunk fails, the replayed click is queued again, and the link is never followed.',
     file: 'src/core/features/early-clicks.ts',
     find: '    else givenToPage = control\n',
-    replace: '',
     tests: ['early-clicks'],
   },
-  {
-    name: 'save-data-ignored',
+  'save-data-ignored': {
     defect: 'Chunks are fetched ahead although the visitor saves data.',
     file: 'src/shared/saves-data.ts',
     find: 'return saveData || ',
     replace: 'return ',
     tests: ['triggers', 'snippet'],
   },
-  {
-    name: 'hostile-trigger-starts-nothing',
+  'hostile-trigger-starts-nothing': {
     defect: 'A host with `data-load="constructor"` or `data-load="__proto__"` never starts.',
     file: 'src/core/features/triggers.ts',
     find: 'else loadInstance(instance)',
     replace: "else if (trigger === 'now') loadInstance(instance)",
     tests: ['triggers'],
   },
-  {
-    name: 'flags-on-by-default',
+  'flags-on-by-default': {
     defect: 'Settings such as `data-expand-use-hidden` are on without their attribute.',
     file: 'src/shared/readers.ts',
     find: 'fallback: false,',
     replace: 'fallback: true,',
     tests: ['readers', 'settings', 'expand-collapse'],
   },
-  {
-    name: 'bad-texts-stop-features',
+  'bad-texts-stop-features': {
     defect: 'A block of texts that is not JSON stops every feature that renders words.',
     file: 'src/core/features/context.ts',
     find: 'return defaults\n',
     replace: 'throw error\n',
     tests: ['texts', 'hostile'],
   },
-  {
-    name: 'failed-button-loses-focus',
+  'failed-button-loses-focus': {
     defect: 'A button with the focus goes as its script fails, and the focus is lost.',
     file: 'src/features/carousel/carousel.css',
     find: '[data-carousel-controls]:not(:focus-within)',
     replace: '[data-carousel-controls]',
     tests: ['failed-focus'],
   },
-]
+})

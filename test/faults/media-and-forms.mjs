@@ -1,244 +1,208 @@
-/** Faults of rows, viewers, media, consent, forms and calendars in other people's pages. */
+// Faults of rows, viewers, media, consent, forms and calendars in other people's pages.
+import { named } from './support/named.mjs'
 
-/** @type {import('./fault.d.ts').Fault[]} */
-export const mediaAndForms = [
-  {
-    name: 'calendar-entry-replaces-another',
+export const mediaAndForms = named({
+  'calendar-entry-replaces-another': {
     defect: 'Of two events at the same clock time in two zones, the calendar keeps one.',
     file: 'src/features/calendar-link/ics.ts',
     find: 'start.utc + title',
     replace: 'start.text + title',
     tests: ['calendar-link-file'],
   },
-  {
-    name: 'calendar-recurring-once',
+  'calendar-recurring-once': {
     defect: 'A recurring event is offered as a single one, without a word.',
     file: 'src/features/calendar-link/calendar-link.tsx',
     find: "host.matches('[data-calendar-rrule]')",
     replace: 'false',
     tests: ['calendar-link'],
   },
-  {
-    name: 'calendar-generated-time-refused',
+  'calendar-generated-time-refused': {
     defect: 'An event whose start has milliseconds, as generators write it, has no list of calendars.',
     file: 'src/features/calendar-link/moment.ts',
     find: '(?:\\.\\d{1,3})?',
-    replace: '',
   },
-  {
-    name: 'calendar-menu-below-window',
+  'calendar-menu-below-window': {
     defect: 'The list of calendars of a link at the lower edge of the window opens below it.',
     file: 'src/features/calendar-link/menu.ts',
     find: '? link.top - room : start',
     replace: '? start : start',
   },
-  {
-    name: 'carousel-widens-layout',
+  'carousel-widens-layout': {
     defect: 'A carousel in a grid, flex box, table or fieldset makes the page wider than a phone.',
     file: 'src/features/carousel/carousel.css',
     find: 'minmax(0, 1fr)',
     replace: '1fr',
     tests: ['row-width'],
   },
-  {
-    name: 'carousel-dots-not-marked',
+  'carousel-dots-not-marked': {
     defect: 'No dot and no thumbnail says which slide is shown.',
     file: 'src/features/carousel/controls.ts',
     find: "index === selected ? 'true' : null",
     replace: 'null',
     tests: ['carousel-choosers'],
   },
-  {
-    name: 'carousel-hole-before-first',
+  'carousel-hole-before-first': {
     defect: 'Previous on the first slide of a loop shows a slide whose picture is not loaded.',
     file: 'src/features/carousel/slides.ts',
     find: 'period && preloadCount > 0 ? first - 1 : first',
     replace: 'first',
     tests: ['carousel', 'carousel-slides'],
   },
-  {
-    name: 'form-hidden-field-lost',
+  'form-hidden-field-lost': {
     defect: 'An invalid field that is hidden behind a widget gets no focus, and nothing else does.',
     file: 'src/features/form/note.ts',
     find: 'if (next && moveFocus(next)) break',
     replace: 'if (!next) break',
     tests: ['form-widgets'],
   },
-  {
-    name: 'form-field-lost-by-name',
+  'form-field-lost-by-name': {
     defect: 'A text field with the name of an invalid radio group has no message.',
     file: 'src/features/form/errors.ts',
     find: "(control.type === 'radio' && control.name) || control",
     replace: 'control.name',
     tests: ['form-widgets'],
   },
-  {
-    name: 'form-widget-unreached',
+  'form-widget-unreached': {
     defect: 'The summary leads past the editor that stands for a hidden field.',
     file: 'src/features/form/note.ts',
     find: '...widgets, ',
-    replace: '',
     tests: ['form-widgets'],
   },
-  {
-    name: 'form-change-unheard',
+  'form-change-unheard': {
     defect: 'The message of a section that an answer has hidden stays.',
     file: 'src/features/form/form.ts',
     find: "'input', 'change', 'focusout'",
     replace: "'input', 'focusout'",
     tests: ['form-widgets'],
   },
-  {
-    name: 'form-moves-what-is-pressed',
+  'form-moves-what-is-pressed': {
     defect: 'A message grows while a button below it is pressed, which then misses the click.',
     file: 'src/features/form/form.ts',
     find: '      isLate = isPressed\n',
     replace: '      isPressed = false\n',
     tests: ['form-widgets'],
   },
-  {
-    name: 'hero-first-change-cuts',
+  'hero-first-change-cuts': {
     defect: 'The first change of a hero cuts to the next slide, which only later fades in.',
     file: 'src/features/home-hero-banner/start-slides.ts',
     find: 'if (!shown) {',
     replace: 'if (shown?.hidden) {',
     tests: ['home-hero-banner-movement'],
   },
-  {
-    name: 'gallery-forgets-the-servers-mark',
+  'gallery-forgets-the-servers-mark': {
     defect: 'A video gallery that is disposed of has lost the mark of the server on its links.',
     file: 'src/features/video-gallery/video-gallery.ts',
     find: "set(link, 'aria-current', link.href === href ? 'true' : null)",
     replace: "link.ariaCurrent = link.href === href ? 'true' : null",
     tests: ['server-markup'],
   },
-  {
-    name: 'grid-texts-swapped',
+  'grid-texts-swapped': {
     defect: 'A grid shows the text of the open state while it is closed.',
     file: 'src/features/gallery-grid/gallery-grid.ts',
     find: 'isOpen ? openText : closedText',
     replace: 'isOpen ? closedText : openText',
     tests: ['gallery-grid'],
   },
-  {
-    name: 'hero-widens-layout',
+  'hero-widens-layout': {
     defect: 'A hero banner in a grid, flex box, table or fieldset makes the page wider than a phone.',
     file: 'src/features/home-hero-banner/home-hero-banner.css',
     find: '    width: 0;\n    min-width: 100%;',
     replace: '    width: auto;\n    min-width: 100%;',
     tests: ['row-width'],
   },
-  {
-    name: 'viewer-address-stays',
+  'viewer-address-stays': {
     defect:
       'A picture that its address has opened leaves that address behind, so that a reload opens it again.',
     file: 'src/features/lightbox/lightbox.tsx',
     find: "    history.replaceState(history.state, '', location.href.split('#')[0])\n",
-    replace: '',
     tests: ['lightbox-address'],
   },
-  {
-    name: 'viewer-caption-without-links',
+  'viewer-caption-without-links': {
     defect: 'The links of a caption cannot be followed in the viewer.',
     file: 'src/features/lightbox/items.ts',
     find: 'return element ? copyOf(...element.childNodes) : text',
     replace: 'return element ? element.textContent : text',
     tests: ['lightbox-pictures'],
   },
-  {
-    name: 'viewer-swipe-cut-off',
+  'viewer-swipe-cut-off': {
     defect: 'The picture does not follow the finger that turns to the next one.',
     file: 'src/features/lightbox/touch.ts',
     find: "x = axis === 'x' ? byX : 0",
     replace: 'x = 0',
     tests: ['lightbox-touch'],
   },
-  {
-    name: 'viewer-wakes-routers',
+  'viewer-wakes-routers': {
     defect: 'Closing the viewer makes Turbo or htmx fetch and render the page anew.',
     file: 'src/features/lightbox/history-entry.ts',
     find: "if (state) history.replaceState({ [KEPT]: state }, '')",
-    replace: '',
     tests: ['lightbox-routers'],
   },
-  {
-    name: 'viewer-waits-silently',
+  'viewer-waits-silently': {
     defect: 'A picture that loads slowly leaves the viewer black.',
     file: 'src/features/lightbox/viewer.ts',
     find: "next === 'busy'",
     replace: 'false',
     tests: ['lightbox-pictures'],
   },
-  {
-    name: 'maps-asked-for-twice',
+  'maps-asked-for-twice': {
     defect: 'A maps script that the theme loads is requested a second time.',
     file: 'src/adapters/google-maps.ts',
     find: '  const [tag] = theirs\n',
     replace: '  const tag = undefined as Element | undefined\n',
     tests: ['map-provider'],
   },
-  {
-    name: 'modal-opens-at-its-end',
+  'modal-opens-at-its-end': {
     defect: 'A long dialog opens scrolled down to its only button.',
     file: 'src/features/modal/modal.ts',
     find: '  box.scrollTop = 0\n',
-    replace: '',
     tests: ['modal.test'],
   },
-  {
-    name: 'permission-waits-for-hidden-prompt',
+  'permission-waits-for-hidden-prompt': {
     defect: 'Where a filter list hides the prompt, a click on a video does nothing.',
     file: 'src/features/permission/permission.ts',
     find: 'if (!host.getClientRects()[0]) return finish()',
-    replace: '',
     tests: ['video-player'],
   },
-  {
-    name: 'permission-never-asks-again',
+  'permission-never-asks-again': {
     defect: 'After a no the same click on a video never asks again.',
     file: 'src/shared/consent.ts',
     find: "permission('cookie', {}, again)",
     replace: "permission('cookie')",
     tests: ['video-player'],
   },
-  {
-    name: 'video-missing-source-silent',
+  'video-missing-source-silent': {
     defect: 'A video whose only source is missing stays black, without a message.',
     file: 'src/adapters/video.ts',
     find: "video.dispatchEvent(new Event('error'))",
     replace: 'video.load',
     tests: ['video-player'],
   },
-  {
-    name: 'video-captions-lost',
+  'video-captions-lost': {
     defect: 'The captions and other sources of a video file are left out.',
     file: 'src/adapters/video.ts',
     find: "link.querySelector('template')?.content.cloneNode(true) ?? ''",
     replace: "''",
     tests: ['video'],
   },
-  {
-    name: 'video-heard-from-hidden-place',
+  'video-heard-from-hidden-place': {
     defect: 'The sound of a video goes on in a part of the page that is hidden or turned away.',
     file: 'src/features/video-player/watch-place.ts',
     find: 'box.bottom >= strip && ',
     replace: 'box.bottom > innerHeight && ',
     tests: ['video-place'],
   },
-  {
-    name: 'video-pauses-in-second-dialog',
+  'video-pauses-in-second-dialog': {
     defect: 'A video in a dialog that another dialog has opened pauses with every change of the page.',
     file: 'src/features/video-player/watch-place.ts',
     find: "document.activeElement?.closest(':modal')",
     replace: "document.querySelector(':modal')",
     tests: ['video-place'],
   },
-  {
-    name: 'prompt-behind-viewer',
+  'prompt-behind-viewer': {
     defect: 'A video in a gallery asks for consent behind the viewer, where nothing can be pressed.',
     file: 'src/features/permission/permission.ts',
     find: 'if (dialog) {',
     replace: 'if (dialog && !host.isConnected) {',
     tests: ['lightbox-videos'],
   },
-]
+})

@@ -1,4 +1,5 @@
-/** Faults in what core, its features and the head snippet share: the build's id, the queue, the states, the hints. */
+// Faults in what core, its features and the head snippet share: the build's id, the queue, the states, the hints.
+import { named } from './support/named.mjs'
 
 const CLICKS = 'src/core/features/early-clicks.ts'
 const HOSTS = 'src/core/features/hosts.ts'
@@ -8,34 +9,29 @@ const SNIPPET = 'src/inline.ts'
 const BUNDLE = 'tools/build/scripts/bundle.mjs'
 const TABLE = 'cli/bundle/feature-table.mjs'
 
-/** @type {import('./fault.d.ts').Fault[]} */
-export const merged = [
-  {
-    name: 'late-signal-never-aborts',
+export const merged = named({
+  'late-signal-never-aborts': {
     defect: 'A signal that a feature first reads after its host is gone never aborts, so its listener stays.',
     file: 'src/core/features/mount.ts',
     find: 'controllerOf(instance).abort()',
     replace: 'instance.abortController?.abort()',
     tests: ['states'],
   },
-  {
-    name: 'late-step-lost',
+  'late-step-lost': {
     defect: 'A step that a feature adds after its host is gone is never taken, so the markup stays changed.',
     file: 'src/core/features/context.ts',
     find: 'instance.abortController?.signal.aborted ? step() : instance.undos.push(step)',
     replace: 'instance.undos.push(step)',
     tests: ['states'],
   },
-  {
-    name: 'chunk-without-build-id',
+  'chunk-without-build-id': {
     defect: 'Core requests chunks under names without the build’s id, which no server has.',
     file: 'src/shared/chunk-url.ts',
     find: '__BUILD_ID__}.js',
     replace: "''}.js",
     tests: ['chunks', 'bundle', 'snippet'],
   },
-  {
-    name: 'snippet-of-another-build',
+  'snippet-of-another-build': {
     defect:
       'The head snippet preloads chunks under another id than core requests, so that each is fetched twice.',
     file: BUNDLE,
@@ -43,8 +39,7 @@ export const merged = [
     replace: 'buildInline({ ...options, facts: { id: hashOf(id), ...parts } })',
     tests: ['bundle', 'inline'],
   },
-  {
-    name: 'core-address-without-build-id',
+  'core-address-without-build-id': {
     defect:
       'The address of core.js does not change with the build, so that browsers keep the old core for a year.',
     file: 'cli/bundle/address.mjs',
@@ -52,8 +47,7 @@ export const merged = [
     replace: '{core}`',
     tests: ['output'],
   },
-  {
-    name: 'second-click-replaces-first',
+  'second-click-replaces-first': {
     defect:
       'A double click starts the wait anew, and loses the click if the head snippet had queued the first.',
     file: CLICKS,
@@ -61,24 +55,21 @@ export const merged = [
     replace: 'const first = event',
     tests: ['snippet', 'press-to-work'],
   },
-  {
-    name: 'snippet-click-dropped',
+  'snippet-click-dropped': {
     defect: 'A feature’s click that the head snippet has queued is lost when core takes it over.',
     file: CLICKS,
     find: 'if (!click.instance) earlyClicks.delete',
     replace: 'earlyClicks.delete',
     tests: ['snippet', 'inline', 'press-to-work'],
   },
-  {
-    name: 'snippet-clock-outlives-core',
+  'snippet-clock-outlives-core': {
     defect: 'The head snippet clicks once more 5 s after an early click, although core has taken it over.',
     file: SNIPPET,
     find: 'if (root.tdStarted || !earlyClicks.delete(control)) return',
     replace: 'if (!earlyClicks.delete(control)) return',
     tests: ['snippet'],
   },
-  {
-    name: 'snippet-clock-shared',
+  'snippet-clock-shared': {
     defect:
       'Without core, the first click’s clock gives the page every queued click, although core may come in time.',
     file: SNIPPET,
@@ -88,150 +79,124 @@ export const merged = [
 `,
     tests: ['snippet'],
   },
-  {
-    name: 'modified-click-queued',
+  'modified-click-queued': {
     defect: 'A click with Ctrl or ⌘ on a link of a feature opens no tab.',
     file: CLICKS,
     find: 'shouldIgnoreClick(event) ? null : closest(event, CONTROL)',
     replace: 'closest(event, CONTROL)',
     tests: ['early-clicks', 'snippet'],
   },
-  {
-    name: 'click-of-another-feature-replayed',
+  'click-of-another-feature-replayed': {
     defect: 'A feature that fails gives the page the clicks that wait for other features.',
     file: CLICKS,
     find: 'click.instance === instance',
     replace: 'click.instance',
     tests: ['early-clicks'],
   },
-  {
-    name: 'broken-feature-retried',
+  'broken-feature-retried': {
     defect: 'A feature that threw is started again by each intent, and throws each time.',
     file: STATES,
     find: "state === 'unloaded' || (",
     replace: "state === 'unloaded' || state === 'broken' || (",
     tests: ['states'],
   },
-  {
-    name: 'typing-retries-chunk',
+  'typing-retries-chunk': {
     defect: 'A chunk that failed is requested again by each key that is typed in its host.',
     file: START,
     find: ': isEntering(intent, host)',
     replace: ': isEntering',
     tests: ['states', 'waiting-hosts'],
   },
-  {
-    name: 'media-query-ignored',
+  'media-query-ignored': {
     defect:
       'A feature for wide screens loads on a phone when its host is touched, and queues the clicks on its links.',
     file: STATES,
     find: ' && isForThisScreen(name)',
-    replace: '',
     tests: ['states', 'triggers', 'early-clicks'],
   },
-  {
-    name: 'define-skips-earlier-hosts',
+  'define-skips-earlier-hosts': {
     defect: 'A site’s own feature does not start on hosts that the page already had.',
     file: HOSTS,
     find: 'if (instance.name !== name) continue',
     replace: 'if (instance.name === name) continue',
     tests: ['states', 'own-features'],
   },
-  {
-    name: 'define-unknown-to-later-hosts',
+  'define-unknown-to-later-hosts': {
     defect: 'A site’s own feature is unknown on hosts that are inserted after its definition.',
     file: HOSTS,
     find: '  table[name] ??= {}\n',
-    replace: '',
     tests: ['states', 'chunks'],
   },
-  {
-    name: 'scan-repeats-instances',
+  'scan-repeats-instances': {
     defect: 'Each scan mounts the page’s features once more.',
     file: HOSTS,
     find: 'instances.get(host) ?? makeInstances(host)',
     replace: 'makeInstances(host)',
     tests: ['states', 'changes'],
   },
-  {
-    name: 'unknown-feature-warned-early',
+  'unknown-feature-warned-early': {
     defect: 'A feature that a script of the page defines is reported as unknown.',
     file: HOSTS,
     find: "if (document.readyState === 'complete') check()\n  else on('load', check)",
     replace: 'check()',
     tests: ['states', 'smoke'],
   },
-  {
-    name: 'preload-ignores-save-data',
+  'preload-ignores-save-data': {
     defect: 'The head snippet preloads although the visitor saves data.',
     file: SNIPPET,
     find: '|| savesData()',
-    replace: '',
     tests: ['snippet'],
   },
-  {
-    name: 'preload-without-runtime',
+  'preload-without-runtime': {
     defect: 'The head snippet preloads an island without the runtime, which is then fetched late.',
     file: SNIPPET,
     find: "      if (CHUNKS[name]) chunks.add('runtime')\n",
-    replace: '',
     tests: ['snippet'],
   },
-  {
-    name: 'preload-far-hosts',
+  'preload-far-hosts': {
     defect: 'The head snippet preloads the features of the whole page.',
     file: SNIPPET,
     find: ' || top > 2 * innerHeight',
-    replace: '',
     tests: ['snippet'],
   },
-  {
-    name: 'preload-native-hosts',
+  'preload-native-hosts': {
     defect: 'The head snippet preloads scripts for markup that the browser serves by itself.',
     file: TABLE,
     find: 'native?.hosts ?? [],\n',
     replace: '[],\n',
     tests: ['output'],
   },
-  {
-    name: 'finger-loads-what-it-scrolls',
+  'finger-loads-what-it-scrolls': {
     defect: 'A finger that scrolls a waiting row loads its script.',
     file: START,
     find: " || !matchMedia('(pointer:coarse)').matches",
     replace: " || !matchMedia('(pointer:none)').matches",
     tests: ['early-clicks', 'carousel'],
   },
-  {
-    name: 'large-chunks-fetched-ahead',
+  'large-chunks-fetched-ahead': {
     defect: 'The scripts of lightboxes and carousels that nobody uses are fetched in idle time.',
     file: 'src/core/features/triggers.ts',
     find: "!runtime && trigger !== 'visible' && ",
-    replace: '',
     tests: ['triggers'],
   },
-  {
-    name: 'intent-before-instances-lost',
+  'intent-before-instances-lost': {
     defect: 'Hovering over a host that waits for intent starts nothing.',
     file: START,
     find: '...ensureInstances(host), ',
-    replace: '',
     tests: ['states', 'triggers', 'waiting-hosts'],
   },
-  {
-    name: 'intent-before-core-lost',
+  'intent-before-core-lost': {
     defect:
       'A host that the pointer or the focus entered before core ran starts only when it is left and entered again.',
     file: START,
     find: '  runInSlices(loadHostsInUse)\n',
-    replace: '',
     tests: ['triggers'],
   },
-  {
-    name: 'native-hosts-need-script',
+  'native-hosts-need-script': {
     defect: 'Core fetches scripts for markup that the browser serves by itself.',
     file: 'src/core/features/table.ts',
     find: '(variable in window ? `',
     replace: '(!variable ? `',
     tests: ['native-hosts'],
   },
-]
+})

@@ -1,141 +1,122 @@
 // Faults of the package's other entries (src/react, src/rum) and of the build.
+import { named } from './support/named.mjs'
 
-/** @type {import('./fault.d.ts').Fault[]} */
-export const packaged = [
-  {
-    name: 'build-error-with-stack',
+export const packaged = named({
+  'build-error-with-stack': {
     defect: 'A message of the build about the sources is followed by a stack.',
     file: 'tools/lib/explain-error.mjs',
     find: 'error instanceof Error && ',
     replace: 'error instanceof TypeError && ',
     tests: ['setup'],
   },
-  {
-    name: 'hero-texts-overlap',
+  'hero-texts-overlap': {
     defect: 'While hero slides change, the texts of both show one above the other.',
     file: 'src/features/home-hero-banner/home-hero-banner.css',
     find: ':not(img, video, :has(img, video)) {\n    visibility: hidden;',
     replace: ':not(img, video, :has(img, video)) {\n    color: inherit;',
     tests: ['home-hero-banner-movement'],
   },
-  {
-    name: 'starter-widens-language-panel',
+  'starter-widens-language-panel': {
     defect: 'With the starter stylesheet, a list of two languages covers the whole width of a large screen.',
     file: 'src/starter.css',
     find: 'inset-inline: auto max(1rem, 50% - 34rem);',
-    replace: '',
     tests: ['examples'],
   },
-  {
-    name: 'starter-narrows-lightbox-text',
+  'starter-narrows-lightbox-text': {
     defect: 'The starter stylesheet moves the count of a lightbox away from the middle of its caption.',
     file: 'src/starter.css',
     find: '  main p {',
     replace: '  p {',
     tests: ['examples'],
   },
-  {
-    name: 'poster-wider-than-page',
+  'poster-wider-than-page': {
     defect: 'The poster of a video is as wide as its file, so that the page scrolls sideways.',
     file: 'src/features/video-player/video-player.css',
     find: '> a img {\n    max-width: 100%;',
     replace: '> a img {\n',
     tests: ['examples'],
   },
-  {
-    name: 'react-hook-keeps-subscription',
+  'react-hook-keeps-subscription': {
     defect: 'A component with a hook such as `useScroll` stays subscribed to core after its removal.',
     file: 'src/react/on-core.ts',
     find: 'onCore(core => core[name].subscribe(tell))',
     replace: 'onCore(core => core[name].subscribe(tell) && (() => {}))',
     tests: ['react-api', 'react-app'],
   },
-  {
-    name: 'react-island-keeps-old-props',
+  'react-island-keeps-old-props': {
     defect: 'An island in a React application keeps its old settings when a prop changes.',
     file: 'src/react/feature.tsx',
     find: "key.startsWith('data-')",
     replace: "key.startsWith('data-load')",
     tests: ['react-api'],
   },
-  {
-    name: 'react-feature-never-disposed',
+  'react-feature-never-disposed': {
     defect: 'A feature keeps its listeners and dialogs after React has removed its component.',
     file: 'src/react/feature.tsx',
     find: 'return () => core.dispose(current)',
     replace: 'return () => {}',
     tests: ['react-api'],
   },
-  {
-    name: 'rum-misses-leaving',
+  'rum-misses-leaving': {
     defect: 'A page view is not sent when the visitor follows a link or turns to another tab.',
     file: 'src/rum/send.ts',
     find: "addEventListener('visibilitychange', () => {",
     replace: "addEventListener('pagehide', () => {",
     tests: ['rum'],
   },
-  {
-    name: 'rum-repeats-beacon',
+  'rum-repeats-beacon': {
     defect: 'Without `fetchLater` a page view is sent again each time the visitor leaves the tab.',
     file: 'src/rum/send.ts',
     find: 'activated: navigator.sendBeacon?.(endpoint, body)',
     replace: 'activated: !navigator.sendBeacon?.(endpoint, body)',
     tests: ['rum'],
   },
-  {
-    name: 'rum-keeps-replaced-view',
+  'rum-keeps-replaced-view': {
     defect: 'With `fetchLater` a view is sent twice if the visitor comes back within a minute.',
     file: 'src/rum/send.ts',
     find: 'abortController?.abort()\n    abortController = new',
     replace: 'abortController = new',
     tests: ['rum'],
   },
-  {
-    name: 'rum-starts-before-consent',
+  'rum-starts-before-consent': {
     defect: 'A page view is measured and sent while the visitor has not answered the question for consent.',
     file: 'src/rum/rum.ts',
     find: '!(await consent)',
     replace: 'consent === false',
     tests: ['rum'],
   },
-  {
-    name: 'chunk-imports-core',
+  'chunk-imports-core': {
     defect: 'Each chunk has a static import of core, which is fetched and run a second time.',
     file: 'tools/build/scripts/factory.mjs',
     find: 'minify(toFactory(code, name), ',
     replace: 'minify(\'import "./core.js"\\n\' + toFactory(code, name), ',
     tests: ['bundle'],
   },
-  {
-    name: 'react-entry-contains-preact',
+  'react-entry-contains-preact': {
     defect: '`thistledown/react` contains Preact, so its components throw in a React application.',
     file: 'tools/build/package/api.mjs',
     find: "external: ['react', 'react/jsx-runtime', 'react-dom/client']",
     replace: "external: ['react/jsx-runtime']",
     tests: ['react-app'],
   },
-  {
-    name: 'lightbox-parses-strings',
+  'lightbox-parses-strings': {
     defect: 'The lightbox does not open under Trusted Types, because its package assigns innerHTML.',
     file: 'tools/build/scripts/basiclightbox.mjs',
     find: 'main\\.js$/, patchBasicLightbox)',
     replace: 'main\\.js$/, source => source)',
     tests: ['lightbox.contract', 'lightbox'],
   },
-  {
-    name: 'styles-without-layer',
+  'styles-without-layer': {
     defect: 'The stylesheets are in no cascade layer, so they win over rules in the layers of a site.',
     file: 'tools/build/styles.mjs',
     find: 'joinLayers(await bundle(src, files))',
     replace: "joinLayers(await bundle(src, files)).slice('@layer thistledown{'.length, -1)",
     tests: ['bundle'],
   },
-  {
-    name: 'chunk-keeps-its-name',
+  'chunk-keeps-its-name': {
     defect: 'A build of which only features changed has the id of the one before, so caches give old chunks.',
     file: 'tools/build/scripts/bundle.mjs',
     find: ', ...chunks.map(({ code }) => code)',
-    replace: '',
     tests: ['runtime-on-react'],
   },
-]
+})
