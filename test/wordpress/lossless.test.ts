@@ -1,5 +1,4 @@
 import { describe, expect } from 'vitest'
-import { type Pair, rowOf } from './support/cost.ts'
 import { test } from './support/test.ts'
 import { lostIn, pathsOf, playersIn, read } from './support/trial.ts'
 import { isMoreShift, shiftOf, startVisitor, type Visit, worseIn } from './support/visit.ts'
@@ -93,15 +92,12 @@ describe.for(THEMES.map((theme, index) => [theme, index % 2 ? 'grid' : 'carousel
       const kept = used.filter(path => KEPT.test(path))
       const visitors = [await startVisitor(await open()), await startVisitor(await open())]
       const found: string[] = []
-      const visits = new Map<string, Pair>()
       await forAll(kept, visitors.length, async (path, worker) => {
         const visit = visitors[worker] as Visit
         const off = await visit(`${path}?${shown}&rig-plugin=off`)
         const on = await visit(`${path}?${shown}&${EVERYTHING}`)
-        visits.set(path, [off, on])
         found.push(...worseIn(off, on).map(it => `${path}: ${it}`))
       })
-      console.log(rowOf(theme, visits))
       expect(found).toEqual([])
     })
 

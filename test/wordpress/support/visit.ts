@@ -3,7 +3,6 @@
 import type { Page } from '../../browser/driver/types.ts'
 import { finishAnimations } from '../../browser/support/animations.ts'
 import { type Violation, violations } from '../../browser/support/axe.ts'
-import { type Cost, costOf } from './cost.ts'
 import { OWN } from './trial.ts'
 
 /** An element with text or a use of its own, as a visitor meets it. */
@@ -72,7 +71,6 @@ export interface Met {
   readonly phone: readonly Seen[]
   readonly wide: readonly Seen[]
   readonly shift: number
-  readonly cost: Cost
   readonly findings: readonly Violation[]
   readonly complaints: readonly string[]
   /** Addresses of other servers that were asked for. */
@@ -123,15 +121,13 @@ export const startVisitor = async (page: Page): Promise<Visit> => {
     await finishAnimations(page)
     const wide = await seenOn(page)
     const findings = await violations(page)
-    // By now also what the features fetch when the page is idle has come.
-    const cost = await costOf(page)
     const complaints = page.console
       .slice(earlier)
       .filter(({ type }) => /error|warn/.test(type))
       .map(({ text }) => text.replace(OWN, ''))
     // Pictures of other servers come at any time, and would shift the page.
     const alone = asked.length === 0 ? shift : await shiftOf(page, `${path}&rig-pictures=own`)
-    return { phone, wide, shift: alone, cost, findings, complaints, asked }
+    return { phone, wide, shift: alone, findings, complaints, asked }
   }
 }
 
