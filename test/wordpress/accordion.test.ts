@@ -45,10 +45,3 @@ test('accordion groups work in posts by authors: kses strips nothing', async ({ 
   await page.click('.thistledown-accordion__button')
   await expect(page).toShow('.thistledown-accordion__panel')
 })
-
-test('groups keep their markup if their mapper is switched off in the settings', async ({ page }) => {
-  const options = encodeURIComponent('{"off":["accordion"]}')
-  await page.goto(`/accordion/?rig-options=${options}`)
-  await expect(page).toExist('html[data-thistledown]')
-  await expect(page).not.toExist('.thistledown-accordion__button')
-})

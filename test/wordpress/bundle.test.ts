@@ -23,12 +23,6 @@ describe.each(['twentytwentythree', 'twentytwentyone'])('the bundle in the theme
     expect(script).toBeLessThan(Number(sheet))
   })
 
-  test('is missing without the plugin', async ({ page, site }) => {
-    await page.goto(`${path}&rig-plugin=off`)
-    await expect(page).not.toExist('html[data-scripts-path], html[data-thistledown], [data-feature]')
-    expect(site.requested(/thistledown/)).toEqual([])
-  })
-
   test('can have core inlined in the page', async ({ page, site }) => {
     await page.goto(`${path}&rig-options=${encodeURIComponent('{"inline_core":true}')}`)
     await expect(page).toExist('html[data-thistledown]')

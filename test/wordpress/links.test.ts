@@ -1,20 +1,8 @@
 import { describe, expect } from 'vitest'
 import { test } from './support/test.ts'
 
-const THEMES = ['twentytwentythree', 'twentytwentyone']
-
-describe.each(THEMES)('links and forms in %s', theme => {
+describe.each(['twentytwentythree', 'twentytwentyone'])('links, forms, events and places in %s', theme => {
   const at = (name: string): string => `/${name}/?rig-theme=${theme}`
-
-  test('an embedded video is a link until a click replaces it by the player', async ({ page, site }) => {
-    await page.goto(at('video'))
-    expect(await page.attribute('[data-feature=video-player] a', 'href')).toMatch(
-      /^https:\/\/www\.youtube\.com\/watch/,
-    )
-    expect(await page.count('iframe')).toBe(0)
-    expect(site.requested(/oembed/)).toEqual([])
-    expect(await page.text('.wp-block-embed figcaption')).toBe('A caption')
-  })
 
   test('the sign on a video lies over no line of its label on a phone', async ({ open }) => {
     const page = await open({ viewport: { width: 390, height: 800 }, javaScript: false })
@@ -29,12 +17,6 @@ describe.each(THEMES)('links and forms in %s', theme => {
         .map(({ textContent }) => textContent),
     )
     expect(covered).toEqual([])
-  })
-
-  test('a share link opens a popup, a profile link does not', async ({ page }) => {
-    await page.goto(at('share'))
-    expect(await page.count('[data-feature=social-popup]')).toBe(1)
-    expect(await page.attribute('[data-feature=social-popup]', 'href')).toMatch(/sharer/)
   })
 
   test('the archives are followed when a month is chosen, not while arrow keys browse them', async ({
@@ -58,10 +40,6 @@ describe.each(THEMES)('links and forms in %s', theme => {
     await expect(page).toExist('#commentform [data-form-summary]')
     await expect(page).toHaveAttribute('#comment', 'aria-invalid', 'true')
   })
-})
-
-describe.each(THEMES)('events and places in %s', theme => {
-  const at = (name: string): string => `/${name}/?rig-theme=${theme}`
 
   test('a calendar link is a link to a file without scripts', async ({ open, site }) => {
     const page = await open({ javaScript: false })

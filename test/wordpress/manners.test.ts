@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, inject } from 'vitest'
 import { ROOT } from '../../tools/lib/paths.mjs'
 import { capture } from '../../tools/lib/process.mjs'
 import { axe } from '../browser/support/axe.ts'
+import { writeSite } from '../cli/support/site.ts'
 import { outside, php, test } from './support/test.ts'
 
 const read = async (address: string): Promise<string> => (await fetch(address)).text()
@@ -58,20 +58,12 @@ test('no other server gets a request, from the server or from the browser', asyn
 test.each(['twentytwentythree', 'twentytwentyone'])(
   'the command `check` finds no error in pages in %s',
   async theme => {
-    const folder = mkdtempSync(join(tmpdir(), 'thistledown-check-'))
-    try {
-      const { url } = inject('wordpress')
-      writeFileSync(
-        join(folder, 'index.html'),
-        await read(
-          `${url}/everything/?rig-theme=${theme}&rig-options=${encodeURIComponent('{"maps_key":"a"}')}`,
-        ),
-      )
-      const { output } = await capture(process.execPath, [join(ROOT, 'dist/cli.js'), 'check', folder])
-      expect(output).toMatch(/0 errors (and \d+ warnings? )?in 1 page/)
-    } finally {
-      rmSync(folder, { recursive: true })
-    }
+    const query = `rig-theme=${theme}&rig-options=${encodeURIComponent('{"maps_key":"a"}')}`
+    const html = await read(`${inject('wordpress').url}/everything/?${query}`)
+    const folder = writeSite({ 'index.html': html })
+    const { output } = await capture(process.execPath, [join(ROOT, 'dist/cli.js'), 'check', folder])
+    expect(output).toMatch(/0 errors (and \d+ warnings? )?in 1 page/)
+    rmSync(folder, { recursive: true })
   },
 )
 

@@ -4,13 +4,6 @@ import { test } from './support/test.ts'
 describe.each(['twentytwentythree', 'twentytwentyone'])('moving content in %s', theme => {
   const at = (name: string): string => `/${name}/?rig-theme=${theme}`
 
-  test('a gallery with the carousel style moves by its button', async ({ page }) => {
-    await page.goto(at('carousel'))
-    await page.click('[data-carousel-button=next]')
-    await expect(page).toHaveText('[data-feature=carousel]', /2 of 5/)
-    expect(await page.attribute('[data-feature=carousel]', 'aria-label')).toBe('Five hills')
-  })
-
   test.for(['carousel', 'old-gallery'])(
     'each slide of %s is as wide as the gallery',
     async (name, { page, site }) => {

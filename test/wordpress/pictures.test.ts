@@ -32,12 +32,6 @@ describe.each(['twentytwentythree', 'twentytwentyone'])('pictures in %s', theme 
     await expect(page).toHaveText('[data-grid-toggle]', 'Show less')
     expect(await page.countShown('[data-grid-items] > .wp-block-image')).toBe(12)
   })
-
-  test('of a shortened gallery show in the number of the settings', async ({ page }) => {
-    await page.goto(`${at('gallery-grid')}&rig-options=${encodeURIComponent('{"grid_visible":5}')}`)
-    await expect(page).toShow('[data-grid-toggle]')
-    expect(await page.countShown('[data-grid-items] > .wp-block-image')).toBe(5)
-  })
 })
 
 test('the pictures of a gallery by shortcode open together', async ({ page }) => {

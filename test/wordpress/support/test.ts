@@ -6,9 +6,7 @@ import { ROOT } from '../../../tools/lib/paths.mjs'
 import { runPhp } from '../../../tools/wordpress/servers.mjs'
 import type { Page, PageOptions } from '../../browser/driver/types.ts'
 import { startSite } from '../../browser/support/site.ts'
-import { testInEngine } from '../../browser/support/test.ts'
-
-export { engineName } from '../../browser/support/test.ts'
+import { testOn } from '../../browser/support/test.ts'
 
 /** Serves files from the folder, with the faults of the test; PHP renders everything else. */
 const FILE = /^\/wp-(content|includes|admin)\/(?!uploads\/thistledown)[^?]*\.(?!php)\w+(\?|$)/
@@ -69,17 +67,7 @@ const complaints = ({ errors, console }: Page): string[] => [
  * A test with the WordPress `site`, its server, `page` or `open(options)`, and `expected`, to which
  * a test adds the console messages that its faults cause.
  */
-export const test = testInEngine
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads off this parameter what the fixture needs
-  .extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const site = await serve(inject('wordpress'))
-    onCleanup(() => site.close())
-    return site
-  })
-  .extend('site', async ({ server }) => {
-    server.reset()
-    return server
-  })
+export const test = testOn(() => serve(inject('wordpress')))
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads off this parameter what the fixture needs
   .extend('expected', async ({}): Promise<RegExp[]> => [])
   .extend('open', async ({ engine, site, expected }, { onCleanup }) => {
@@ -96,4 +84,3 @@ export const test = testInEngine
       return page
     }
   })
-  .extend('page', ({ open }) => open())
