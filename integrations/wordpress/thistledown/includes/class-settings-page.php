@@ -21,7 +21,7 @@ final class Settings_Page {
 	 * Adds the page to the menu.
 	 */
 	public static function add() {
-		add_options_page( __( 'Thistledown', 'thistledown' ), __( 'Thistledown', 'thistledown' ), self::CAPABILITY, self::SLUG, array( self::class, 'print_page' ) );
+		add_options_page( 'Thistledown', 'Thistledown', self::CAPABILITY, self::SLUG, array( self::class, 'print_page' ) );
 	}
 
 	/**
@@ -71,7 +71,7 @@ final class Settings_Page {
 		if ( ! current_user_can( self::CAPABILITY ) ) {
 			return;
 		}
-		echo '<div class="wrap"><h1>' . esc_html__( 'Thistledown', 'thistledown' ) . '</h1>';
+		echo '<div class="wrap"><h1>Thistledown</h1>';
 		echo '<form method="post" action="options.php">';
 		settings_fields( self::SLUG );
 		printf( '<input type="hidden" name="%s[form]" value="1">', esc_attr( Settings::OPTION ) );

@@ -88,7 +88,37 @@ final class Texts {
 	 * @return array
 	 */
 	public static function all() {
-		return self::of_galleries() + array(
+		return array(
+			'lightbox'         => array(
+				'name'     => __( 'Viewer', 'thistledown' ),
+				'close'    => __( 'Close', 'thistledown' ),
+				'previous' => __( 'Previous', 'thistledown' ),
+				'next'     => __( 'Next', 'thistledown' ),
+				'zoom'     => __( 'Zoom', 'thistledown' ),
+				/* translators: {n} and {total} are numbers. */
+				'position' => __( '{n} of {total}', 'thistledown' ),
+				'image'    => __( 'The picture cannot be loaded.', 'thistledown' ),
+				'content'  => __( 'The content cannot be loaded.', 'thistledown' ),
+				'missing'  => __( 'The content was not found.', 'thistledown' ),
+				'retry'    => __( 'Try again', 'thistledown' ),
+				'link'     => __( 'Open the link', 'thistledown' ),
+			),
+			'carousel'         => array(
+				'role'     => __( 'carousel', 'thistledown' ),
+				'slide'    => __( 'slide', 'thistledown' ),
+				/* translators: {first} and {total} are numbers. */
+				'position' => __( '{first} of {total}', 'thistledown' ),
+				/* translators: {first}, {last} and {total} are numbers. */
+				'range'    => __( '{first} to {last} of {total}', 'thistledown' ),
+				'previous' => __( 'Previous slide', 'thistledown' ),
+				'next'     => __( 'Next slide', 'thistledown' ),
+				'start'    => __( 'Start automatic rotation', 'thistledown' ),
+				'stop'     => __( 'Stop automatic rotation', 'thistledown' ),
+			),
+			'gallery-grid'     => array(
+				'more' => __( 'Show more', 'thistledown' ),
+				'less' => __( 'Show less', 'thistledown' ),
+			),
 			'home-hero-banner' => array(
 				'start' => __( 'Start the moving pictures', 'thistledown' ),
 				'stop'  => __( 'Stop the moving pictures', 'thistledown' ),
@@ -108,46 +138,6 @@ final class Texts {
 			),
 			'calendar-link'    => array(
 				'file' => __( 'Calendar file (.ics)', 'thistledown' ),
-			),
-		);
-	}
-
-	/**
-	 * The texts of lightbox, carousel and grid.
-	 *
-	 * @return array
-	 */
-	private static function of_galleries() {
-		return array(
-			'lightbox'     => array(
-				'name'     => __( 'Viewer', 'thistledown' ),
-				'close'    => __( 'Close', 'thistledown' ),
-				'previous' => __( 'Previous', 'thistledown' ),
-				'next'     => __( 'Next', 'thistledown' ),
-				'zoom'     => __( 'Zoom', 'thistledown' ),
-				/* translators: {n} and {total} are numbers. */
-				'position' => __( '{n} of {total}', 'thistledown' ),
-				'image'    => __( 'The picture cannot be loaded.', 'thistledown' ),
-				'content'  => __( 'The content cannot be loaded.', 'thistledown' ),
-				'missing'  => __( 'The content was not found.', 'thistledown' ),
-				'retry'    => __( 'Try again', 'thistledown' ),
-				'link'     => __( 'Open the link', 'thistledown' ),
-			),
-			'carousel'     => array(
-				'role'     => __( 'carousel', 'thistledown' ),
-				'slide'    => __( 'slide', 'thistledown' ),
-				/* translators: {first} and {total} are numbers. */
-				'position' => __( '{first} of {total}', 'thistledown' ),
-				/* translators: {first}, {last} and {total} are numbers. */
-				'range'    => __( '{first} to {last} of {total}', 'thistledown' ),
-				'previous' => __( 'Previous slide', 'thistledown' ),
-				'next'     => __( 'Next slide', 'thistledown' ),
-				'start'    => __( 'Start automatic rotation', 'thistledown' ),
-				'stop'     => __( 'Stop automatic rotation', 'thistledown' ),
-			),
-			'gallery-grid' => array(
-				'more' => __( 'Show more', 'thistledown' ),
-				'less' => __( 'Show less', 'thistledown' ),
 			),
 		);
 	}
