@@ -1,21 +1,12 @@
 // @vitest-environment node
-import { rmSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { afterAll, describe, expect, test, vi } from 'vitest'
-import { runCheck } from '../../cli/check/run.ts'
-import { runCost } from '../../cli/cost/run.ts'
+import { describe, expect, test } from 'vitest'
 import { eachPage, type Targets } from '../../cli/pages/each-page.ts'
 import { findFreePort } from '../../tools/server.mjs'
 import { useServer } from './support/server.ts'
-import { writeSite } from './support/site.ts'
 
-vi.mock('thistledown:features', () => ({ features: {}, modules: { carousel: {} } }))
-
-const PAGE = `<script type="module" src="../assets/core.js"></script><link rel="stylesheet" href="../assets/thistledown.css">
-<div data-feature="carousel" data-load="visible"><i data-carousel-controls></i><div data-carousel-viewport tabindex="0"><ul data-carousel-slides><li>One</li></ul></div></div>
-<p data-feature="carousl"></p>`
+const PAGE = '<!doctype html><title>Garden</title><p>Open from nine to five.</p>'
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' }
 type Answer = (response: ServerResponse, request: IncomingMessage) => void
@@ -45,7 +36,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   '/news/': plain(HTML),
   '/gzip/': packed('gzip', gzipSync(PAGE)),
   '/br/': packed('br', brotliCompressSync(PAGE)),
-  '/torn/': packed('gzip', gzipSync(PAGE).subarray(0, 12)),
+  '/torn/': packed('gzip', gzipSync(PAGE).subarray(0, 10)),
   '/unpacked/': packed('gzip', Buffer.from(PAGE)),
   '/report.pdf': plain({ 'content-type': 'application/pdf' }),
   '/members/': plain(HTML, 401),
@@ -111,36 +102,5 @@ describe('an address without a page is an error, and the message says what to do
     )
     expect(await readTarget('localhost:8080')).toContain('If you mean a URL, write http://localhost:8080')
     expect(await readTarget('visit')).toMatch(/no such file or folder\.$/)
-  })
-})
-
-describe('commands with addresses', () => {
-  const scripts = ['core', 'carousel'].map(name => [`scripts/${name}.js`, { brotli: 1000 }])
-  const manifest = {
-    core: 'scripts/core.js',
-    build: 'k3f9',
-    files: { ...Object.fromEntries(scripts), 'styles/thistledown.css': { brotli: 700 } },
-    features: { carousel: { chunk: 'scripts/carousel.js', load: 'visible' } },
-  }
-  const files = { 'inline.js': '', 'scripts/core.js': '', 'manifest.json': JSON.stringify(manifest) }
-  const dist = writeSite(files)
-  afterAll(() => rmSync(dist, { recursive: true }))
-
-  test('cost counts stylesheets at relative addresses, and checks the page against its address’s limit', async () => {
-    const budget = join(dist, 'budget.json')
-    writeFileSync(budget, JSON.stringify({ pages: { '/news/': { now: 800 } } }))
-    const { output, code } = await runCost([`${origin()}/old/`], { dist, budget, format: 'json' })
-    const { pages, problems } = JSON.parse(output)
-    expect(pages[0]).toMatchObject({ page: '/news/', now: 1000, later: 1000, css: 700 })
-    expect(problems[0].problem).toContain('/news/ now: 1,000 B is over the limit of 800 B by 200 B')
-    expect(code).toBe(1)
-  })
-
-  test('check gives the position of an error in the response', async () => {
-    const { output } = await runCheck([`${origin()}/gzip/`], { dist, own: [], format: 'json' })
-    expect(JSON.parse(output)).toMatchObject({
-      totals: { pages: 1, errors: 1 },
-      findings: [{ source: `${origin()}/gzip/`, rule: 'unknown-feature', line: 3, column: 4 }],
-    })
   })
 })

@@ -7,7 +7,7 @@ export const command = named({
     file: 'cli/cost/run.ts',
     find: 'code: exitCode(failures, over.length === 0)',
     replace: 'code: exitCode(failures, true)',
-    tests: ['cli-url', 'command'],
+    tests: ['cli-cost', 'command'],
   },
   'field-skips-unreadable-file': {
     defect: '`field` passes over a file that it cannot read, and exits with 0, if it has read another one.',
