@@ -1,15 +1,11 @@
 // @vitest-environment node
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { choose } from '../../cli/build/assemble.ts'
 import { runBuild } from '../../cli/build/run.ts'
 import type { Manifest } from '../../cli/manifest.ts'
 import { writeSite } from './support/site.ts'
-
-const work = mkdtempSync(join(tmpdir(), 'cli-build-'))
-afterAll(() => rmSync(work, { recursive: true }))
 
 const manifest = {
   features: { carousel: {}, debug: {}, group: { asks: ['lightbox'] }, lightbox: {}, map: {} },
@@ -31,11 +27,10 @@ describe('the folder of a bundle', () => {
   const core = 'scripts/core.js'
 
   test('is never that of the source bundle, or one that contains other files', async () => {
-    await expect(runBuild({ features: ['map'], out: work, dist: work })).rejects.toThrow('is copied')
-    const out = join(work, 'site')
-    mkdirSync(out)
-    writeFileSync(join(out, 'index.html'), '')
-    await expect(runBuild({ features: ['map'], out, dist: work })).rejects.toThrow(
+    const dist = writeSite({ 'site/index.html': '' })
+    await expect(runBuild({ features: ['map'], out: dist, dist })).rejects.toThrow('is copied')
+    const out = join(dist, 'site')
+    await expect(runBuild({ features: ['map'], out, dist })).rejects.toThrow(
       'contains files that are not part of a bundle',
     )
   })
@@ -43,10 +38,8 @@ describe('the folder of a bundle', () => {
   test.each(['manifest.json', 'thistledown.files.json'])(
     'may hold what this command or init has put there: %s',
     async mark => {
-      const out = mkdtempSync(join(work, 'out-'))
-      writeFileSync(join(out, mark), '{}')
-      writeFileSync(join(out, 'core.js'), '')
-      const built = runBuild({ features: ['map'], out, dist: join(work, 'none') })
+      const out = writeSite({ [mark]: '{}', 'core.js': '' })
+      const built = runBuild({ features: ['map'], out, dist: join(out, 'none') })
       await expect(built).rejects.toThrow('none')
       await expect(built).rejects.not.toThrow('contains files')
     },
@@ -70,7 +63,7 @@ describe('the folder of a bundle', () => {
   test('stays as it is where the bundle is over its budget', async () => {
     const dist = writeBundle()
     const out = writeSite({ 'manifest.json': '{}', [core]: 'old' })
-    const budget = join(work, 'budget.json')
+    const budget = join(writeSite({}), 'budget.json')
     const build = (limit: number) => {
       writeFileSync(budget, JSON.stringify({ files: { 'core.js': limit } }))
       return runBuild({ features: ['map'], out, dist, budget })
@@ -82,7 +75,6 @@ describe('the folder of a bundle', () => {
     expect(readFileSync(join(out, core), 'utf8')).toBe('old')
     expect((await build(99)).code).toBe(0)
     expect(readFileSync(join(out, core), 'utf8')).toBe('code')
-    for (const folder of [dist, out]) rmSync(folder, { recursive: true })
   })
 
   test('keeps the chunks of an earlier version, whose manifest has no build id', async () => {
@@ -97,6 +89,5 @@ describe('the folder of a bundle', () => {
     const scripts = readdirSync(join(out, 'scripts'))
     expect(scripts).toEqual(expect.arrayContaining(['map.0ld1d.js', 'map.0ld1d.js.br']))
     expect(scripts).not.toContain('other.js')
-    for (const folder of [dist, out]) rmSync(folder, { recursive: true })
   })
 })

@@ -1,7 +1,6 @@
 // @vitest-environment node
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { makeGroups } from '../../cli/field/groups.ts'
 import { readFile } from '../../cli/field/read.ts'
 import { fieldMarkdown, fieldText, linesText, type Parts } from '../../cli/field/report.ts'
@@ -16,7 +15,6 @@ const work = writeSite({
   'empty.csv': '',
   'head.csv': 'page,metric,value\n',
 })
-afterAll(() => rmSync(work, { recursive: true }))
 
 const read = async (file: string): Promise<Parts> => {
   const groups = makeGroups()

@@ -1,27 +1,20 @@
 // @vitest-environment node
-import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addOwnTests, compileOwn, readOwn } from '../../cli/build/own-compile.ts'
 import { ownSettings } from '../../cli/check/own-settings.ts'
 import { importSitePackage } from '../../cli/site-package.ts'
 import { writeSite } from './support/site.ts'
 
-const work = mkdtempSync(join(tmpdir(), 'cli-own-'))
-afterAll(() => rmSync(work, { recursive: true }))
-
 /** A folder with these features, given as source texts. */
 const folderOf = (registry: unknown, sources: Readonly<Record<string, string>> = {}): string =>
-  writeSite(
-    {
-      'registry.json': typeof registry === 'string' ? registry : JSON.stringify(registry),
-      ...Object.fromEntries(
-        Object.entries(sources).map(([file, source]) => [`${file.replace(/\..*/, '')}/${file}`, source]),
-      ),
-    },
-    work,
-  )
+  writeSite({
+    'registry.json': typeof registry === 'string' ? registry : JSON.stringify(registry),
+    ...Object.fromEntries(
+      Object.entries(sources).map(([file, source]) => [`${file.split('.')[0]}/${file}`, source]),
+    ),
+  })
 
 const RUNTIME = 'export default()=>({jsx:a,island:b,useState:c})'
 const compile = async (source: string, end = 'ts') => {
@@ -54,7 +47,7 @@ describe('a folder of features', () => {
   })
 
   test('without a registry throws, and shows an example', () => {
-    expect(() => readOwn(join(work, 'none'))).toThrow('registry.json: no such file. Create it with an entry')
+    expect(() => readOwn('none')).toThrow('registry.json: no such file. Create it with an entry')
   })
 })
 
@@ -76,7 +69,7 @@ describe('the platform test of a feature of the site’s own', () => {
   })
 
   test('needs no data if the full bundle has the same test', () => {
-    expect(passesOf('CommandEvent', join(work, 'none'))).toEqual(chrome.passes)
+    expect(passesOf('CommandEvent', 'none')).toEqual(chrome.passes)
   })
 
   test('must be a variable that the data know', () => {
@@ -120,16 +113,15 @@ describe('a feature of the site’s own', () => {
 })
 
 test('a missing compiler is an error that names the command to install it', async () => {
-  await expect(importSitePackage('no-such-compiler', work, 'It is compiled by')).rejects.toThrow(
+  await expect(importSitePackage('no-such-compiler', tmpdir(), 'It is compiled by')).rejects.toThrow(
     'compiled by no-such-compiler, which is not installed: npm install --save-dev no-such-compiler',
   )
 })
 
 describe('the settings of a chunk', () => {
   const settingsOf = async (code: string) => {
-    // As npm writes it into a new project.
-    const project = { 'package.json': '{"type":"commonjs"}' }
-    const dist = writeSite({ 'clock.js': code, ...project }, work)
+    // package.json as npm writes it into a new project.
+    const dist = writeSite({ 'clock.js': code, 'package.json': '{"type":"commonjs"}' })
     const features = { clock: { chunk: 'clock.js' }, map: {} }
     return ownSettings({ features } as unknown as Parameters<typeof ownSettings>[0], { map: {} }, dist)
   }

@@ -1,7 +1,6 @@
 // @vitest-environment node
-import { rmSync } from 'node:fs'
 import { basename } from 'node:path'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { detect, placeOf } from '../../../cli/init/systems.ts'
 import { writeSite } from '../support/site.ts'
 
@@ -10,7 +9,6 @@ const write = (files: Readonly<Record<string, string>>): string => {
   root = writeSite(files)
   return root
 }
-afterEach(() => rmSync(root, { recursive: true }))
 
 const place = (options: Parameters<typeof placeOf>[2] = {}) => placeOf(root, detect(root), options)
 

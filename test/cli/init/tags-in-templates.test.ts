@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { type InitOptions, runInit } from '../../../cli/init/run.ts'
 import { pageOf } from '../../../tools/build/package/example-pages.mjs'
 import { bundle } from '../support/bundle.ts'
@@ -17,12 +17,10 @@ const init = (options: InitOptions): string => runInit(options, root).output
 beforeEach(() => {
   root = writeSite({ 'public/index.html': '<html><head>\n</head><body></body></html>' })
 })
-afterEach(() => rmSync(root, { recursive: true }))
 
 describe('tags in templates', () => {
   const HEAD = '<head>\n</head>'
   const eleventy = (files: Readonly<Record<string, string>>): string => {
-    rmSync(root, { recursive: true })
     root = writeSite({ 'eleventy.config.js': '', ...files })
     return init({ dist: first })
   }
@@ -56,7 +54,6 @@ describe('tags in templates', () => {
   ])(
     'get a file of their own where a theme has the layout, and are renewed there: %s',
     (config, page, partial, include) => {
-      rmSync(root, { recursive: true })
       root = writeSite({ [config]: '', [page]: '' })
       const text = init({ dist: first })
       expect(text).toContain(`1. Include ${partial}, which has the tags, in the head of `)
@@ -71,7 +68,6 @@ describe('tags in templates', () => {
 
   test('have in Astro a snippet that it does not bundle, whatever an earlier version wrote', () => {
     const layout = 'src/layouts/Base.astro'
-    rmSync(root, { recursive: true })
     root = writeSite({ 'astro.config.mjs': '', [layout]: HEAD })
     init({ dist: first })
     const snippet = (version: string) => `<script is:inline>tdEarlyClicks of ${version}</script>`

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { type InitOptions, runInit } from '../../../cli/init/run.ts'
 import { bundle } from '../support/bundle.ts'
 import { writeSite } from '../support/site.ts'
@@ -26,7 +26,6 @@ const everything = (): Readonly<Record<string, string>> =>
 beforeEach(() => {
   root = writeSite({ 'public/index.html': Buffer.from(PAGE, 'latin1'), [`${FILES}/own.txt`]: 'ours' })
 })
-afterEach(() => rmSync(root, { recursive: true }))
 
 describe('a first run', () => {
   test('copies the two folders without source maps, and writes settings and a budget', () => {
@@ -62,7 +61,6 @@ describe('a first run', () => {
   })
 
   test('refuses to overwrite a file that was there, before it writes anything', () => {
-    rmSync(root, { recursive: true })
     root = writeSite({ [CORE]: 'another core' })
     const before = everything()
     expect(() => init({ dist: first })).toThrow(
