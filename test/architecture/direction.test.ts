@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { importsOf, readSources } from './support/source.ts'
+import { importsOf, readSources, type Source } from './support/source.ts'
 
 /** Each layer may import the layers after it and its own. */
 const LAYERS = ['main', 'inline', 'features', 'react', 'adapters', 'core', 'shared'] as const
@@ -16,12 +16,13 @@ const isForVisits = (path: string) => path.startsWith('src/rum/')
 
 const all = readSources('src')
 const sources = all.filter(({ path }) => !isForVisits(path))
-const command = readSources('cli')
 const layerOf = (path: string) => path.split(/[/.]/)[1] as (typeof LAYERS)[number]
 const featureOf = (path: string) => path.match(/^src\/features\/([^/]+)/)?.[1]
 const isLocal = (path: string) => /^(src|cli|tools|bench|fixtures|test)\//.test(path)
 
-const edges = sources.flatMap(source => importsOf(source).map(to => ({ from: source.path, to })))
+const edgesOf = (of: readonly Source[]) =>
+  of.flatMap(source => importsOf(source).map(to => ({ from: source.path, to })))
+const edges = edgesOf(sources)
 const local = edges.filter(({ to }) => isLocal(to))
 const packages = edges.filter(({ to }) => !isLocal(to))
 const fromFeatures = (edge: { from: string }) => layerOf(edge.from) === 'features'
@@ -70,19 +71,16 @@ test('all modules are in the layers', () => {
 })
 
 test('the entries for measuring visits import only their own modules, one of them web-vitals, and no other module imports them', () => {
-  const ofVisits = all.filter(({ path }) => isForVisits(path))
-  const imports = ofVisits.flatMap(source => importsOf(source).map(to => ({ from: source.path, to })))
+  const imports = edgesOf(all.filter(({ path }) => isForVisits(path)))
   expect(say(imports.filter(({ to }) => !isForVisits(to)))).toEqual([
     'src/rum/vitals.ts imports web-vitals/attribution',
   ])
   expect(imports.length).toBeGreaterThan(5)
-  expect(sources.flatMap(importsOf).filter(isForVisits)).toEqual([])
+  expect(edges.filter(({ to }) => isForVisits(to))).toEqual([])
 })
 
 describe('what ships', () => {
-  const shipped = [...all, ...command].flatMap(source =>
-    importsOf(source).map(to => ({ from: source.path, to })),
-  )
+  const shipped = edgesOf([...all, ...readSources('cli')])
 
   test('imports nothing of the project’s tools, benches, fixtures and tests', () => {
     expect(say(shipped.filter(({ to }) => /^(tools|bench|fixtures|test)\//.test(to)))).toEqual([])

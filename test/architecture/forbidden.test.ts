@@ -61,7 +61,6 @@ describe('no feature and no adapter has', () => {
 
 describe('no source file has', () => {
   test.each([
-    { what: 'the type any, which says nothing', pattern: /(:|<|\bas) *any\b/ },
     { what: 'removeEventListener: every listener takes a signal', pattern: /\bremoveEventListener\b/ },
     {
       what: 'unload: it keeps the page out of the back/forward cache',

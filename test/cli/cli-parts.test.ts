@@ -1,22 +1,11 @@
 // @vitest-environment node
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parsePage } from '../../cli/pages/parse.ts'
 import type { Known } from '../../src/shared/checks/rule.ts'
 import { missingPart, noDialog } from '../../src/shared/checks/rules.ts'
-import { ROOT } from '../../tools/lib/paths.mjs'
+import { readSources } from '../architecture/support/source.ts'
 import { registry } from '../support/features.ts'
 import { hostPairs } from '../support/hosts.ts'
-
-const FEATURES = join(ROOT, 'src', 'features')
-
-/** All files of a feature. */
-const sourceOf = (name: string): string =>
-  readdirSync(join(FEATURES, name), { recursive: true, encoding: 'utf8' })
-    .filter(file => /\.tsx?$/.test(file))
-    .map(file => readFileSync(join(FEATURES, name, file), 'utf8'))
-    .join()
 
 const known: Known = {
   names: Object.keys(registry),
@@ -54,7 +43,9 @@ describe('a required part of a feature', () => {
   })
 
   test('is listed for each feature that throws without it', () => {
-    const throwing = Object.keys(registry).filter(name => sourceOf(name).includes('throw '))
+    const throwing = Object.keys(registry).filter(name =>
+      readSources(`src/features/${name}`).some(({ code }) => code.includes('throw ')),
+    )
     expect(throwing.length).toBeGreaterThan(10)
     expect(Object.keys(registry).filter(name => registry[name]?.parts)).toEqual(throwing)
   })

@@ -1,24 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ROOT } from '../../../tools/lib/paths.mjs'
 import { ENGINES } from '../../browser/driver/engines.ts'
+import { readFiles } from '../support/source.ts'
 import { citationsIn, idsIn, mentionsIn, readSpecification } from '../support/specification.ts'
 
 /** This file and its helper name ids that do not exist. */
 const OWN = /(^|\/)specification(\.test)?\.ts$/
 
-const filesIn = (folder: string, pattern: RegExp) =>
-  readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile() && pattern.test(entry.name))
-    .map(({ parentPath, name }) => relative(ROOT, join(parentPath, name)).split('\\').join('/'))
-    .filter(path => !OWN.test(path))
-    .map(path => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))
-
 const ids = idsIn(readSpecification())
 const areas = [...new Set(ids.map(id => id.slice(0, 3)))]
-const tests = filesIn('test', /\.tsx?$/)
-const citations = tests.flatMap(({ path, text }) => citationsIn(path, text))
+const tests = readFiles('test', /\.tsx?$/).filter(({ path }) => !OWN.test(path))
+const citations = tests.flatMap(({ path, code }) => citationsIn(path, code))
 
 describe('docs/specification.md', () => {
   test('defines each id once', () => {
@@ -42,9 +33,9 @@ test.each(ids)('the requirement %s is cited above a test', id => {
 describe('a citation', () => {
   test('names a requirement that exists', () => {
     expect(citations.filter(({ id }) => !ids.includes(id))).toEqual([])
-    const sources = [...filesIn('src', /\.(ts|tsx|css)$/), ...filesIn('docs', /\.md$/), ...tests]
-    const unknown = sources.flatMap(({ path, text }) =>
-      mentionsIn(text, areas).flatMap(id => (ids.includes(id) ? [] : `${path}: ${id}`)),
+    const sources = [...readFiles('src', /\.(ts|tsx|css)$/), ...readFiles('docs', /\.md$/), ...tests]
+    const unknown = sources.flatMap(({ path, code }) =>
+      mentionsIn(code, areas).flatMap(id => (ids.includes(id) ? [] : `${path}: ${id}`)),
     )
     expect(unknown).toEqual([])
   })
@@ -54,9 +45,9 @@ describe('a citation', () => {
   })
 
   test('belongs to a test that runs: no test is switched off, and each capability exists in some engine', () => {
-    const off = tests.filter(({ text }) => /\b(describe|test)\.(skip|todo|fails)\b(?!If)/.test(text))
+    const off = tests.filter(({ code }) => /\b(describe|test)\.(skip|todo|fails)\b(?!If)/.test(code))
     expect(off.map(({ path }) => path)).toEqual([])
-    const needed = tests.flatMap(({ text }) => [...text.matchAll(/skipIf\(!can\('(\w+)'\)\)/g)])
+    const needed = tests.flatMap(({ code }) => [...code.matchAll(/skipIf\(!can\('(\w+)'\)\)/g)])
     const offered = Object.values(ENGINES).flatMap(({ capabilities }): string[] => [...capabilities])
     expect(needed.map(([, name = '']) => name).filter(name => !offered.includes(name))).toEqual([])
   })

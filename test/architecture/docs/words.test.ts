@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ROOT } from '../../../tools/lib/paths.mjs'
+import { readFiles } from '../support/source.ts'
 
 /** The project's own vocabulary, and the established terms for it. */
 const WORDS: readonly (readonly [bad: RegExp, better: string])[] = [
@@ -31,14 +32,6 @@ const WORDS: readonly (readonly [bad: RegExp, better: string])[] = [
   [/\bclocks (that )?change\b/i, 'daylight-saving time'],
 ]
 
-const listFiles = (folder: string, pattern: RegExp): string[] =>
-  readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile())
-    .map(({ parentPath, name }) => relative(ROOT, join(parentPath, name)))
-    .filter(path => pattern.test(path))
-
-const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
-
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm
 const TITLE = /\b(?:test|describe)[\w.]*(?:\([^'"`\n]*\))?\(\s*(['"`])(.*?)\1/g
 /** Texts with a space: messages rather than names. */
@@ -59,17 +52,18 @@ interface Prose {
 const DOCS = ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md', 'test/README.md', 'package.json']
 
 const prose: Prose[] = [
-  ...[...DOCS, ...listFiles('docs', /\.md$/)].map(path => ({ path, texts: [read(path)] })),
+  ...DOCS.map(path => ({ path, texts: [readFileSync(join(ROOT, path), 'utf8')] })),
+  ...readFiles('docs', /\.md$/).map(({ path, code }) => ({ path, texts: [code] })),
   ...['src', 'cli', 'tools', 'bench', 'fixtures', 'test']
-    .flatMap(folder => listFiles(folder, CODE))
-    .filter(path => path !== SELF)
-    .map(path => ({ path, texts: [...commentsIn(read(path)), ...titlesIn(read(path))] })),
+    .flatMap(folder => readFiles(folder, CODE))
+    .filter(({ path }) => path !== SELF)
+    .map(({ path, code }) => ({ path, texts: [...commentsIn(code), ...titlesIn(code)] })),
   // Messages of the package and the guide. The other pages are prose of the example garden.
   ...[
-    ...listFiles('src', /\.tsx?$/),
-    ...listFiles('cli', /\.ts$/),
-    ...listFiles('fixtures', /-doc\.ts$|pages\/docs\/.*\.tsx$/),
-  ].map(path => ({ path, texts: textsIn(read(path)) })),
+    ...readFiles('src', /\.tsx?$/),
+    ...readFiles('cli', /\.ts$/),
+    ...readFiles('fixtures', /-doc\.ts$|pages\/docs\/.*\.tsx$/),
+  ].map(({ path, code }) => ({ path, texts: textsIn(code) })),
 ]
 
 const findIn = (texts: readonly string[]): string[] =>

@@ -10,15 +10,17 @@ export interface Source {
 
 const COMMENTS = /\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm
 
+/** Every file in a folder below the root whose path has the pattern, except installed packages. */
+export const readFiles = (folder: string, pattern: RegExp): Source[] =>
+  readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(({ parentPath, name }) => relative(ROOT, join(parentPath, name)).split('\\').join('/'))
+    .filter(path => pattern.test(path) && !path.includes('node_modules'))
+    .map(path => ({ path, code: readFileSync(join(ROOT, path), 'utf8') }))
+
 /** Every script in a folder below the root, without comments. */
 export const readSources = (folder: string): Source[] =>
-  readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile() && /\.(tsx?|mjs)$/.test(entry.name))
-    .map(entry => {
-      const file = join(entry.parentPath, entry.name)
-      const path = relative(ROOT, file).split('\\').join('/')
-      return { path, code: readFileSync(file, 'utf8').replace(COMMENTS, '$1') }
-    })
+  readFiles(folder, /\.(tsx?|mjs)$/).map(({ path, code }) => ({ path, code: code.replace(COMMENTS, '$1') }))
 
 /** A module's imports and re-exports, types included: paths from the root, or names of packages. */
 export const importsOf = ({ path, code }: Source): string[] => {
