@@ -73,8 +73,7 @@ export const core = named({
   'frame-leaves-panel-open': {
     defect: 'A panel stays open after a click into a frame.',
     file: 'src/main.ts',
-    find: "'blur focusin'",
-    replace: "'focusin'",
+    find: 'blur ',
     tests: ['panels-dom', 'panels'],
   },
   'link-into-panel-leads-nowhere': {
@@ -87,8 +86,7 @@ export const core = named({
   'first-address-under-header': {
     defect: 'The fragment of the first address ends under the header, which is measured later.',
     file: 'src/core/page/scroll-to.ts',
-    find: 'jump(isPlaced ? target : from)',
-    replace: 'jump(from)',
+    find: 'isPlaced ? target : ',
     tests: ['first-navigation'],
   },
   'first-address-adds-margin': {
@@ -151,8 +149,7 @@ export const core = named({
   'wheel-does-not-cancel': {
     defect: 'The wheel does not cancel the scroll of an anchor link.',
     file: 'src/core/page/scroll-to.ts',
-    find: "'touchstart wheel keydown'",
-    replace: "'touchstart keydown'",
+    find: 'wheel ',
     tests: ['scroll-to', 'anchors'],
   },
   'scroll-ignores-reduced-motion': {
@@ -204,8 +201,7 @@ export const core = named({
   'panels-closed-for-ever': {
     defect: 'If core never starts, the menu stays closed.',
     file: 'src/core/core.css',
-    find: 'animation: thistledown-give-up 1ms 8s forwards;\n\n      &',
-    replace: '&',
+    find: 'animation: thistledown-give-up 1ms 8s forwards;\n\n      ',
     tests: ['panels'],
   },
 })
