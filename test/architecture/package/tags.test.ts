@@ -3,15 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import esbuild from 'esbuild'
-import { Liquid } from 'liquidjs'
-import nunjucks from 'nunjucks'
 import { parseFragment, serialize } from 'parse5'
-import Twig from 'twig'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type LanguageName, writeTags } from '../../../cli/tags/write.ts'
 import { findProgram } from '../../../tools/lib/browsers.mjs'
 import { ROOT } from '../../../tools/lib/paths.mjs'
 import { capture } from '../../../tools/lib/process.mjs'
+import { liquid, njk, twig } from '../support/engines.ts'
 import { useProcess } from '../support/process/process.ts'
 
 const CLI = join(ROOT, 'dist', 'cli.js')
@@ -35,25 +33,9 @@ const write = (files: Readonly<Record<string, string>>): string => {
   return own
 }
 
-const twig = (snippet: string) => {
-  const views = write({ 'tags.twig': snippet, 'page.twig': "<head>{% include 'tags.twig' %}</head>" })
-  const settings = { views, 'twig options': { autoescape: true } }
-  return new Promise<string>((resolve, reject) => {
-    Twig.renderFile(join(views, 'page.twig'), { settings }, (error, html) =>
-      error ? reject(error) : resolve(html),
-    )
-  })
-}
-
-const liquid = (snippet: string): Promise<string> => {
-  const root = write({ 'tags.liquid': snippet, 'page.liquid': "<head>{% render 'tags' %}</head>" })
-  return new Liquid({ root, extname: '.liquid' }).renderFile('page')
-}
-
-const njk = async (snippet: string): Promise<string> => {
-  const views = write({ 'tags.njk': snippet, 'page.njk': "<head>{% include 'tags.njk' %}</head>" })
-  return new nunjucks.Environment(new nunjucks.FileSystemLoader(views)).render('page.njk')
-}
+/** Renders a page that includes the snippet as its engine does. */
+const including = (end: string, tag: string, render: typeof twig) => (snippet: string) =>
+  render(write({ [`tags.${end}`]: snippet, [`page.${end}`]: `<head>${tag}</head>` }), 'page', {})
 
 /** Without PHP on the machine, prints the two expressions that the snippet can hold. */
 const php = async (snippet: string): Promise<string> => {
@@ -81,7 +63,13 @@ const jsx = async (snippet: string): Promise<string> => {
   return (await import(pathToFileURL(outfile).href)).html
 }
 
-const SYSTEMS = { twig, liquid, nunjucks: njk, php, jsx }
+const SYSTEMS = {
+  twig: including('twig', "{% include 'tags.twig' %}", twig),
+  liquid: including('liquid', "{% render 'tags' %}", liquid),
+  nunjucks: including('njk', "{% include 'tags.njk' %}", njk),
+  php,
+  jsx,
+}
 
 const HOSTILE = "a='{{ b }}{% c %}{# d #}<?php e ?>\\n<?f';`<?\n$g`"
 

@@ -1,13 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { Liquid } from 'liquidjs'
-import nunjucks from 'nunjucks'
 import { type DefaultTreeAdapterMap, parse, serialize } from 'parse5'
-import Twig from 'twig'
 import { afterAll, describe, expect, test } from 'vitest'
 import { ROOT } from '../../../tools/lib/paths.mjs'
 import { checkHtml, ours } from '../../cli/support/check.ts'
 import { buildWithAstro, imitateAstro, removeAstro } from '../support/astro.ts'
+import { liquid, njk, twig } from '../support/engines.ts'
 import { of } from '../support/snippets.ts'
 
 const FOLDER = join(ROOT, 'integrations', 'templates')
@@ -16,28 +14,10 @@ const article = JSON.parse(read('article.json'))
 const HEAD =
   '<link rel="stylesheet" href="/styles/thistledown.css"><script type="module" src="/scripts/core.js"></script>'
 
-const twig = (data: object) =>
-  new Promise<string>((resolve, reject) => {
-    const options = {
-      ...data,
-      settings: { views: join(FOLDER, 'twig'), 'twig options': { autoescape: true } },
-    }
-    Twig.renderFile(join(FOLDER, 'twig', 'article.twig'), options, (error, html) =>
-      error ? reject(error) : resolve(html),
-    )
-  })
-const liquid = (data: object): Promise<string> =>
-  new Liquid({ root: join(FOLDER, 'liquid'), extname: '.liquid' }).renderFile('article', data)
-const njk = async (data: object): Promise<string> =>
-  new nunjucks.Environment(new nunjucks.FileSystemLoader(join(FOLDER, 'nunjucks'))).render(
-    'article.njk',
-    data,
-  )
-
 const SYSTEMS = [
-  ['Twig', twig],
-  ['Liquid', liquid],
-  ['Nunjucks', njk],
+  ['Twig', (data: object) => twig(join(FOLDER, 'twig'), 'article', data)],
+  ['Liquid', (data: object) => liquid(join(FOLDER, 'liquid'), 'article', data)],
+  ['Nunjucks', (data: object) => njk(join(FOLDER, 'nunjucks'), 'article', data)],
   ['imitated Astro', imitateAstro],
   // Installed by the test, which takes half a minute: THISTLEDOWN_ASTRO=yes, as in CI.
   ...(process.env.THISTLEDOWN_ASTRO ? ([['Astro', buildWithAstro]] as const) : []),

@@ -33,18 +33,3 @@ wp_set_current_user( get_user_by( 'login', 'author' )->ID );
 kses_init();
 rig_post( 'by-an-author', $rig_all );
 kses_remove_filters();
-
-/** Publishes a page of the site's blog. */
-function rig_post( $name, $content, $comments = 'open', $type = 'post' ) {
-	return wp_insert_post(
-		array(
-			'post_name'    => $name,
-			'post_title'   => ucfirst( str_replace( '-', ' ', $name ) ),
-			'post_content' => wp_slash( $content ),
-			'post_status'  => 'publish',
-			'post_type'    => $type,
-			'comment_status' => $comments,
-			'post_date'    => '2026-10-0' . ( 1 + strlen( $name ) % 9 ) . ' 10:00:00',
-		)
-	);
-}

@@ -29,21 +29,12 @@ wp_insert_site(
 		'title'   => 'Marsh',
 	)
 );
+wp_set_current_user( 1 );
 foreach ( get_sites( array( 'fields' => 'ids' ) ) as $rig_id ) {
 	switch_to_blog( $rig_id );
 	switch_theme( 'twentytwentythree' );
 	update_option( 'permalink_structure', '/%postname%/' );
-	wp_insert_post(
-		wp_slash(
-			array(
-				'post_name'    => 'accordion',
-				'post_title'   => 'Accordion',
-				'post_content' => rig_item( 'Are dogs welcome?', 'On a lead.' ),
-				'post_status'  => 'publish',
-				'post_author'  => 1,
-			)
-		)
-	);
+	rig_post( 'accordion', rig_item( 'Are dogs welcome?', 'On a lead.' ) );
 	delete_option( 'rewrite_rules' );
 	restore_current_blog();
 }

@@ -1,5 +1,20 @@
 <?php
-// Pages by name, with blocks as the editor saves them.
+// Pages by name, with blocks as the editor saves them, and how they are published.
+
+/** Publishes an entry, such as a page of the site's blog. */
+function rig_post( $name, $content, $comments = 'open', $type = 'post' ) {
+	return wp_insert_post(
+		array(
+			'post_name'    => $name,
+			'post_title'   => ucfirst( str_replace( '-', ' ', $name ) ),
+			'post_content' => wp_slash( $content ),
+			'post_status'  => 'publish',
+			'post_type'    => $type,
+			'comment_status' => $comments,
+			'post_date'    => '2026-10-0' . ( 1 + strlen( $name ) % 9 ) . ' 10:00:00',
+		)
+	);
+}
 
 /** A block with its comments. */
 function rig_block( $name, $attributes, $html ) {

@@ -6,16 +6,7 @@ function rig_parts() {
 	$deep = rig_block( 'navigation-submenu', array( 'label' => 'Opening times', 'url' => '/accordion/', 'kind' => 'custom' ), '<!-- wp:navigation-link {"label":"In winter","url":"/lightbox/","kind":"custom"} /-->' );
 	$menu = rig_block( 'navigation-submenu', array( 'label' => 'Visit', 'url' => '/bundle/', 'kind' => 'custom' ), '<!-- wp:navigation-link {"label":"Tickets","url":"/video/","kind":"custom"} /-->' . "\n" . $deep );
 	$menu .= '<!-- wp:navigation-link {"label":"Pictures","url":"/gallery-grid/","kind":"custom"} /-->';
-	$id   = wp_insert_post(
-		wp_slash(
-			array(
-				'post_type'    => 'wp_navigation',
-				'post_status'  => 'publish',
-				'post_title'   => 'Main',
-				'post_content' => $menu,
-			)
-		)
-	);
+	$id    = rig_post( 'main', $menu, 'closed', 'wp_navigation' );
 	$inner = '<!-- wp:site-title {"level":0} /-->' . "\n" . '<!-- wp:navigation {"ref":' . $id . '} /-->' . "\n"
 		. '<!-- wp:search {"label":"Search","showLabel":false,"buttonText":"Search"} /-->';
 	$part  = rig_block(
@@ -27,17 +18,7 @@ function rig_parts() {
 		),
 		'<div class="wp-block-group alignfull" style="padding-top:1rem;padding-right:1rem;padding-bottom:1rem;padding-left:1rem">' . $inner . '</div>'
 	);
-	$post  = wp_insert_post(
-		wp_slash(
-			array(
-				'post_type'    => 'wp_template_part',
-				'post_status'  => 'publish',
-				'post_name'    => 'header',
-				'post_title'   => 'Header',
-				'post_content' => $part,
-			)
-		)
-	);
+	$post  = rig_post( 'header', $part, 'closed', 'wp_template_part' );
 	wp_set_object_terms( $post, 'twentytwentythree', 'wp_theme' );
 	wp_set_object_terms( $post, 'header', 'wp_template_part_area' );
 }
