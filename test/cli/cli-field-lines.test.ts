@@ -135,23 +135,17 @@ test('names show the characters that a terminal or a log would obey as escapes',
 })
 
 describe('lines of a stream', () => {
-  const split = (...chunks: readonly string[]) => {
+  const split = (...chunks: readonly (string | Buffer)[]) => {
     const lines: (string | undefined)[] = []
     const { push, end } = splitLines(line => lines.push(line))
-    for (const chunk of chunks) push(Buffer.from(chunk))
+    for (const chunk of chunks) push(typeof chunk === 'string' ? Buffer.from(chunk) : chunk)
     end()
     return lines
   }
 
   test('are put together over chunks, also within a character', () => {
     expect(split('a\nb', 'c\n\nd')).toEqual(['a', 'bc', '', 'd'])
-    const [first, second] = [Buffer.from('é').subarray(0, 1), Buffer.from('é').subarray(1)]
-    const lines: (string | undefined)[] = []
-    const { push, end } = splitLines(line => lines.push(line))
-    push(first)
-    push(second)
-    end()
-    expect(lines).toEqual(['é'])
+    expect(split(Buffer.from('é').subarray(0, 1), Buffer.from('é').subarray(1))).toEqual(['é'])
     expect(split('')).toEqual([])
   })
 

@@ -1,19 +1,12 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { parsePage } from '../../cli/pages/parse.ts'
-import type { Known } from '../../src/shared/checks/rule.ts'
 import { missingPart, noDialog } from '../../src/shared/checks/rules.ts'
 import { readSources } from '../architecture/support/source.ts'
 import { registry } from '../support/features.ts'
 import { hostPairs } from '../support/hosts.ts'
+import { known } from './support/check.ts'
 
-const known: Known = {
-  names: Object.keys(registry),
-  moduleOf: () => undefined,
-  partsOf: name => registry[name]?.parts ?? {},
-  attributesOf: () => undefined,
-  written: [],
-}
 const find = (html: string) => {
   const { root } = parsePage(html)
   return [...missingPart(root, known), ...noDialog(root, known)]

@@ -90,7 +90,7 @@ describe('an address without a page is an error, and the message says what to do
   })
 
   test('no server', async () => {
-    const said = await readTarget(`http://localhost:${await findFreePort()}/`)
+    const said = await readTarget(`http://127.0.0.1:${await findFreePort()}/`)
     expect(said).toContain(
       'no server answers at this address. Check the port, and whether the server is running.',
     )

@@ -1,14 +1,6 @@
 // Faults in what core, its features and the head snippet share: the build's id, the queue, the states, the hints.
 import { named } from './support/named.mjs'
 
-const CLICKS = 'src/core/features/early-clicks.ts'
-const HOSTS = 'src/core/features/hosts.ts'
-const START = 'src/core/features/start.ts'
-const STATES = 'src/core/features/states.ts'
-const SNIPPET = 'src/inline.ts'
-const BUNDLE = 'tools/build/scripts/bundle.mjs'
-const TABLE = 'cli/bundle/feature-table.mjs'
-
 export const merged = named({
   'late-signal-never-aborts': {
     defect: 'A signal that a feature first reads after its host is gone never aborts, so its listener stays.',
@@ -33,7 +25,7 @@ export const merged = named({
   'snippet-of-another-build': {
     defect:
       'The head snippet preloads chunks under another id than core requests, so that each is fetched twice.',
-    file: BUNDLE,
+    file: 'tools/build/scripts/bundle.mjs',
     find: 'buildInline({ ...options, facts: { id, ...parts } })',
     replace: 'buildInline({ ...options, facts: { id: hashOf(id), ...parts } })',
     tests: ['bundle', 'inline'],
@@ -49,19 +41,19 @@ export const merged = named({
   'second-click-replaces-first': {
     defect:
       'A double click starts the wait anew, and loses the click if the head snippet had queued the first.',
-    file: CLICKS,
+    file: 'src/core/features/early-clicks.ts',
     find: 'earlyClicks.get(control) ?? ',
     tests: ['snippet', 'press-to-work'],
   },
   'snippet-click-dropped': {
     defect: 'A feature’s click that the head snippet has queued is lost when core takes it over.',
-    file: CLICKS,
+    file: 'src/core/features/early-clicks.ts',
     find: 'if (!click.instance) ',
     tests: ['snippet', 'inline', 'press-to-work'],
   },
   'snippet-clock-outlives-core': {
     defect: 'The head snippet clicks once more 5 s after an early click, although core has taken it over.',
-    file: SNIPPET,
+    file: 'src/inline.ts',
     find: 'if (root.tdStarted || !earlyClicks.delete(control)) return',
     replace: 'if (!earlyClicks.delete(control)) return',
     tests: ['snippet'],
@@ -69,7 +61,7 @@ export const merged = named({
   'snippet-clock-shared': {
     defect:
       'Without core, the first click’s clock gives the page every queued click, although core may come in time.',
-    file: SNIPPET,
+    file: 'src/inline.ts',
     find: '    if (control.isConnected) control.click()\n',
     replace: `    for (const other of [control, ...earlyClicks.keys()]) other.click()
     earlyClicks.clear()
@@ -78,90 +70,90 @@ export const merged = named({
   },
   'modified-click-queued': {
     defect: 'A click with Ctrl or ⌘ on a link of a feature opens no tab.',
-    file: CLICKS,
+    file: 'src/core/features/early-clicks.ts',
     find: 'shouldIgnoreClick(event) ? null : ',
     tests: ['early-clicks', 'snippet'],
   },
   'click-of-another-feature-replayed': {
     defect: 'A feature that fails gives the page the clicks that wait for other features.',
-    file: CLICKS,
+    file: 'src/core/features/early-clicks.ts',
     find: ' === instance',
     tests: ['early-clicks'],
   },
   'broken-feature-retried': {
     defect: 'A feature that threw is started again by each intent, and throws each time.',
-    file: STATES,
+    file: 'src/core/features/states.ts',
     find: "state === 'unloaded' || (",
     replace: "state === 'unloaded' || state === 'broken' || (",
     tests: ['states'],
   },
   'typing-retries-chunk': {
     defect: 'A chunk that failed is requested again by each key that is typed in its host.',
-    file: START,
+    file: 'src/core/features/start.ts',
     find: '(intent, host)',
     tests: ['states', 'waiting-hosts'],
   },
   'media-query-ignored': {
     defect:
       'A feature for wide screens loads on a phone when its host is touched, and queues the clicks on its links.',
-    file: STATES,
+    file: 'src/core/features/states.ts',
     find: ' && isForThisScreen(name)',
     tests: ['states', 'triggers', 'early-clicks'],
   },
   'define-skips-earlier-hosts': {
     defect: 'A site’s own feature does not start on hosts that the page already had.',
-    file: HOSTS,
+    file: 'src/core/features/hosts.ts',
     find: 'if (instance.name !== name) continue',
     replace: 'if (instance.name === name) continue',
     tests: ['states', 'own-features'],
   },
   'define-unknown-to-later-hosts': {
     defect: 'A site’s own feature is unknown on hosts that are inserted after its definition.',
-    file: HOSTS,
+    file: 'src/core/features/hosts.ts',
     find: '  table[name] ??= {}\n',
     tests: ['states', 'chunks'],
   },
   'scan-repeats-instances': {
     defect: 'Each scan mounts the page’s features once more.',
-    file: HOSTS,
+    file: 'src/core/features/hosts.ts',
     find: 'instances.get(host) ?? makeInstances(host)',
     replace: 'makeInstances(host)',
     tests: ['states', 'changes'],
   },
   'unknown-feature-warned-early': {
     defect: 'A feature that a script of the page defines is reported as unknown.',
-    file: HOSTS,
+    file: 'src/core/features/hosts.ts',
     find: "if (document.readyState === 'complete') check()\n  else on('load', check)",
     replace: 'check()',
     tests: ['states', 'smoke'],
   },
   'preload-ignores-save-data': {
     defect: 'The head snippet preloads although the visitor saves data.',
-    file: SNIPPET,
+    file: 'src/inline.ts',
     find: '|| savesData()',
     tests: ['snippet'],
   },
   'preload-without-runtime': {
     defect: 'The head snippet preloads an island without the runtime, which is then fetched late.',
-    file: SNIPPET,
+    file: 'src/inline.ts',
     find: "      if (CHUNKS[name]) chunks.add('runtime')\n",
     tests: ['snippet'],
   },
   'preload-far-hosts': {
     defect: 'The head snippet preloads the features of the whole page.',
-    file: SNIPPET,
+    file: 'src/inline.ts',
     find: ' || top > 2 * innerHeight',
     tests: ['snippet'],
   },
   'preload-native-hosts': {
     defect: 'The head snippet preloads scripts for markup that the browser serves by itself.',
-    file: TABLE,
+    file: 'cli/bundle/feature-table.mjs',
     find: 'native?.hosts ?? ',
     tests: ['output'],
   },
   'finger-loads-what-it-scrolls': {
     defect: 'A finger that scrolls a waiting row loads its script.',
-    file: START,
+    file: 'src/core/features/start.ts',
     find: " || !matchMedia('(pointer:coarse)').matches",
     replace: " || !matchMedia('(pointer:none)').matches",
     tests: ['early-clicks', 'carousel'],
@@ -174,14 +166,14 @@ export const merged = named({
   },
   'intent-before-instances-lost': {
     defect: 'Hovering over a host that waits for intent starts nothing.',
-    file: START,
+    file: 'src/core/features/start.ts',
     find: '...ensureInstances(host), ',
     tests: ['states', 'triggers', 'waiting-hosts'],
   },
   'intent-before-core-lost': {
     defect:
       'A host that the pointer or the focus entered before core ran starts only when it is left and entered again.',
-    file: START,
+    file: 'src/core/features/start.ts',
     find: '  runInSlices(loadHostsInUse)\n',
     tests: ['triggers'],
   },

@@ -5,9 +5,8 @@ import { detect, placeOf } from '../../../cli/init/systems.ts'
 import { writeSite } from '../support/site.ts'
 
 let root = ''
-const write = (files: Readonly<Record<string, string>>): string => {
+const write = (files: Readonly<Record<string, string>>): void => {
   root = writeSite(files)
-  return root
 }
 
 const place = (options: Parameters<typeof placeOf>[2] = {}) => placeOf(root, detect(root), options)
@@ -89,6 +88,7 @@ describe('the bundle’s folder', () => {
     ['package.json', '{"scripts": {"build": "eleventy --input=src --output=dist"}}', 'dist'],
     ['astro.config.mjs', "export default { output: 'static', outDir: './public_html' }", 'public_html'],
     ['hugo.toml', 'publishDir = "docs"', 'docs'],
+    ['hugo.toml', '', 'public'],
     ['_config.yml', 'destination: ./docs # for GitHub Pages', 'docs'],
     ['_config.yml', 'title: x', '_site'],
   ])('is beside the built pages, whose folder the configuration names: %s (%s)', (file, text, pages) => {
