@@ -136,13 +136,15 @@ describe('the installed command', () => {
     expect(code).toBe(0)
   })
 
-  test('has a guide for each page that its help names, with links that lead to files', async () => {
+  test('has examples, exit codes and a guide in the help of each command, and guides with links that lead to files', async () => {
+    const help =
+      /\nExamples:\n {2}\$ thistledown [\s\S]*\nExit codes:\n {2}0 [\s\S]*\nGuide: npx thistledown (docs [\w-]+)\n/
     const place = async (line: string) => fileURLToPath((await thistledown(line)).stdout.split('\n')[0] ?? '')
     expect(readFileSync(await place('docs'), 'utf8')).toContain('<h1')
-    for (const name of ['init', 'check', 'cost', 'field', 'tags', 'build', 'explain', 'docs']) {
-      const { stdout } = await thistledown(`${name} --help`)
-      const [, line = ''] = stdout.match(/Guide: npx thistledown (docs [\w-]+)$/m) ?? []
-      expect(existsSync(await place(line)), name).toBe(true)
+    for (const name of ['', 'init', 'check', 'cost', 'field', 'tags', 'build', 'explain', 'docs']) {
+      const { code, stdout } = await thistledown(`${name} --help`)
+      const [, line = ''] = stdout.match(help) ?? []
+      expect([code, existsSync(await place(line))], name).toEqual([0, true])
     }
     expect((await thistledown('docs carousell')).stderr).toBe(
       'There is no guide "carousell". Write carousel.\n',

@@ -57,15 +57,6 @@ if ( $rig_asked( 'locale' ) ) {
 	);
 }
 
-if ( $rig_asked( 'rtl' ) ) {
-	add_action(
-		'init',
-		static function () {
-			$GLOBALS['wp_locale']->text_direction = 'rtl';
-		}
-	);
-}
-
 if ( isset( $_GET['rig-options'] ) ) {
 	add_filter(
 		'pre_option_thistledown',
@@ -78,18 +69,15 @@ if ( isset( $_GET['rig-options'] ) ) {
 add_action(
 	'init',
 	static function () use ( $rig_asked ) {
+		if ( $rig_asked( 'rtl' ) ) {
+			$GLOBALS['wp_locale']->text_direction = 'rtl';
+		}
 		if ( $rig_asked( 'user' ) ) {
 			$user = get_user_by( 'login', $rig_asked( 'user' ) );
 			wp_set_auth_cookie( $user->ID );
 			wp_safe_redirect( remove_query_arg( 'rig-user' ) );
 			exit;
 		}
-	}
-);
-
-add_action(
-	'init',
-	static function () {
 		register_post_type(
 			'foreign',
 			array(
