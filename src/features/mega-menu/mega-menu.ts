@@ -22,8 +22,8 @@ const mount: Mount = (host, ctx) => {
     const isOutside = !isHeading && target !== document.body && !closest({ target }, 'dialog,[popover]')
     if (isOutside) closeAround(menu, target as Node, isFlyout)
     menu.last = target as Element
-    // A submenu that the visitor uses does not close when the mouse leaves it.
-    if (menu.open && buttonOf(menu.open).nextElementSibling?.contains(menu.last)) menu.kept = true
+    // A submenu does not close when the mouse leaves it, if the visitor moves in it by keys or fills in a field.
+    if (menu.open?.querySelector(':scope>[aria-expanded]+* :focus-visible')) menu.kept = true
     // Another menu's panel has the same name.
     if (isOutside && menu.open && !menu.open.contains(target as Node)) menu.close()
   }
