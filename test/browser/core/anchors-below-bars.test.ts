@@ -10,10 +10,13 @@ const BAR = 32
 /** A bar that is fixed above the header, such as the admin bar of WordPress. */
 const BAR_CSS = `#bar{position:fixed;inset:0 0 auto;height:${BAR}px;z-index:20} header{top:${BAR}px!important}`
 
-/** A tall page with a header, a link to a heading far below, and styles of its own. */
+/**
+ * A tall page with a header, a link to a heading far below, and styles of its own. The way back to the top is out of the flow:
+ * the page keeps its height as that comes and goes, which a browser may report as an error if the page jumps in the same frame.
+ */
 const openTall = async (page: Page, site: Site, css = ''): Promise<void> => {
   await openOwn(page, site, {
-    head: `<style>body{margin:0} header{height:${HEADER}px} ${css}</style><style id="own"></style>`,
+    head: `<style>body{margin:0} header{height:${HEADER}px} #up{position:fixed} ${css}</style><style id="own"></style>`,
     body: '<div id="bar"></div><header data-header><a id="to" href="#below">Go</a></header><div style="height:3000px"></div><h2 id="below">Below</h2><div style="height:3000px"></div><a href="#top" id="up" data-back-to-top>Top</a>',
   })
   await page.waitFor(() => (window.thistledown?.viewport.value.header ?? 0) > 0)
