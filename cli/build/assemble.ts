@@ -55,7 +55,7 @@ const buildBefore = (to: string, build: string): string | undefined => {
  */
 const keepBuildBefore = (to: string, before: string | undefined): void => {
   if (!existsSync(to)) return
-  // A bundle of an earlier version has no id, but a hash in each chunk's name.
+  // Without an id of that build all chunks stay: which of them are the page's is unknown.
   const isKept = (file: string): boolean =>
     before ? file.split('.').includes(before) : /\.\w{4,}\.js(\.|$)/.test(file)
   for (const name of readdirSync(to)) if (name !== 'scripts') rmSync(join(to, name), { recursive: true })

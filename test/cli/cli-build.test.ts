@@ -77,7 +77,7 @@ describe('the folder of a bundle', () => {
     expect(readFileSync(join(out, core), 'utf8')).toBe('code')
   })
 
-  test('keeps the chunks of an earlier version, whose manifest has no build id', async () => {
+  test('keeps all chunks of a build whose manifest has no id', async () => {
     const dist = writeBundle()
     const chunk = 'scripts/map.0ld1d.js'
     const earlier = { core, files: { [core]: {}, [chunk]: {} }, features: { map: { chunk } } }

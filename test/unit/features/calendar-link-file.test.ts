@@ -37,7 +37,7 @@ const arrived = (text = '') => wellFormed(text.replace(/\r\n?/g, '\n').replace(/
 
 beforeEach(keepFormatters)
 
-// CAL-1, CAL-3
+// CAL-1
 test('the calendar file is parsed to the same event by an independent parser, and has lines of at most 75 octets that end in CRLF', () => {
   fc.assert(
     fc.property(events, source => {
@@ -94,6 +94,35 @@ test('the entry in the calendar file keeps its id, differs from others with the 
   expect(new Set(others.map(uid)).size).toBe(others.length)
   expect(uid(ics({}, NOW + HOUR_MS))).toBe(uid(ics({})))
   expect(ics({})).toContain('DTSTAMP:20261121T093000Z\r\n')
+})
+
+// CAL-3
+test.each([
+  ['2026-12-04', undefined, 1],
+  ['2026-12-04', '2026-12-04', 1],
+  ['2026-12-04', '2026-12-06', 3],
+  ['2026-03-28', '2026-03-30', 3],
+  ['2026-12-30', '2027-01-02', 4],
+  ['2028-02-28', '2028-03-01', 3],
+])('the whole days from %s to %s are %i days for an independent parser', (from, to, days) => {
+  const { startDate, endDate } = parse(icsOf(eventOf(given(from, to ? { end: to } : {})), PAGE, NOW))
+  expect([startDate.toString(), endDate.subtractDate(startDate).toSeconds() / 86_400]).toEqual([from, days])
+})
+
+// CAL-3
+test.each([
+  ['2026-12-04T16:30Z', {}],
+  ['2026-12-04T17:30+01:00', {}],
+  ['2026-12-04T11:30-0500', { timezone: 'Europe/Paris' }],
+  ['2026-12-04 16:30', { timezone: 'Europe/London' }],
+  // https://github.com/ietf-tools/datatracker/issues/8498
+  ['2026-12-04T16:30', { timezone: 'GMT' }],
+  ['2026-12-04T16:30', { timezone: 'UTC' }],
+  ['2026-12-04T11:30:00.000', { timezone: 'America/New_York' }],
+])('the time %s %o is the same instant for an independent parser', (text, more) => {
+  const { startDate, endDate } = parse(icsOf(eventOf(given(text, more)), PAGE, NOW))
+  const at = Date.UTC(2026, 11, 4, 16, 30) / 1000
+  expect([startDate.toUnixTime(), endDate.toUnixTime()]).toEqual([at, at + 3600])
 })
 
 test('the calendar file writes days, UTC and time zones as in RFC 5545', () => {

@@ -68,7 +68,7 @@ test('a mouse may leave a heading and its submenu for up to 300 ms', () => {
   expect([open(), fake.panels.value]).toEqual(['', []])
 })
 
-test('a submenu in which the focus is stays open when the mouse leaves', () => {
+test('a submenu that has the focus stays open when the mouse leaves', () => {
   restOn(VISIT)
   find('#hours').focus()
   point('leave', VISIT)

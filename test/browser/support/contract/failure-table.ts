@@ -24,7 +24,7 @@ const VISITS: readonly Visit[] = [
 
 /**
  * At night every visit. Otherwise one for each feature, in Chromium; they differ from feature to feature. WebKit has none,
- * because it lacks the Navigation API to stay on the page, nor does a feature that starts by itself: nothing is clicked there.
+ * because it lacks the Navigation API to stay on the page. A feature that starts by itself has none: nothing is clicked there.
  */
 const visitsOf = ({ name, trigger, entry }: Contract): readonly Visit[] => {
   const isUsed = trigger || entry
