@@ -172,14 +172,20 @@ export const pressUntouched = (stage, side, { id, device }) =>
     return time(it, { act: () => DEVICES[device](control), answered })
   })
 
-/** Runs in the page: resolves with the time from the finger's arrival until the row has moved (ms). */
+/**
+ * Runs in the page: keeps the time from the finger's arrival until a frame has shown the row elsewhere (ms).
+ * A timer set within a frame runs after that frame's paint. A look within the frame would come before the
+ * carousel's own move, and count one frame more.
+ */
 const watchRow = () => {
   const row = /** @type {Element} */ (document.querySelector('[data-carousel-slides]'))
   const { left } = row.getBoundingClientRect()
   const down = new Promise(resolve => addEventListener('pointerdown', resolve, { capture: true, once: true }))
   const moved = new Promise(resolve => {
-    const look = () =>
-      row.getBoundingClientRect().left === left ? requestAnimationFrame(look) : resolve(performance.now())
+    const look = () => {
+      if (row.getBoundingClientRect().left !== left) resolve(performance.now())
+      else requestAnimationFrame(() => setTimeout(look))
+    }
     look()
   })
   const time = Promise.all([down, moved]).then(([{ timeStamp }, end]) => end - timeStamp)

@@ -44,15 +44,10 @@ export const ensureInstances = (host: HTMLElement): readonly Instance[] =>
  */
 const hostsIn = (within: ParentNode, selector = hostSelector): HTMLElement[] => {
   const isElement = within instanceof Element
-  const found = (isElement ? root : within).querySelectorAll.call(within, selector) as NodeListOf<HTMLElement>
-  return isElement && isMatch(within, selector) ? [within as HTMLElement, ...found] : [...found]
-}
-
-/** As `hostsIn`, but stops at the first. */
-const firstIn = (within: ParentNode, selector = hostSelector): Element | null => {
-  const isElement = within instanceof Element
-  if (isElement && isMatch(within, selector)) return within
-  return (isElement ? root : within).querySelector.call(within, selector)
+  return [
+    ...(isElement && isMatch(within, selector) ? [within] : []),
+    ...(isElement ? root : within).querySelectorAll.call(within, selector),
+  ] as HTMLElement[]
 }
 
 /**
@@ -64,7 +59,9 @@ const firstIn = (within: ParentNode, selector = hostSelector): Element | null =>
 const waitingSelectors = (within: ParentNode): string[] =>
   Object.entries(table).flatMap(([name, { load, waits = load === 'intent' && '' }]) => {
     const hosts = `[data-feature="${name}"]:not([data-load])`
-    return waits !== false && firstIn(within, hosts) && isForThisScreen(name) ? `:is(${hosts}${waits})` : []
+    return waits !== false && hostsIn(within, hosts)[0] && isForThisScreen(name)
+      ? `:is(${hosts}${waits})`
+      : []
   })
 
 /**
@@ -73,7 +70,7 @@ const waitingSelectors = (within: ParentNode): string[] =>
  */
 export const startHosts = (within: ParentNode = root): void => {
   // Most nodes that a page inserts contain no host.
-  if (!firstIn(within)) return
+  if (!hostsIn(within)[0]) return
   // In a shadow root no host can wait: see triggers.ts.
   const waiting = root.contains(within) ? waitingSelectors(within) : []
   const starting = hostSelector + waiting.map(selector => `:not(${selector})`).join('')
@@ -84,7 +81,7 @@ export const startHosts = (within: ParentNode = root): void => {
     })
   }
   for (const selector of waiting) {
-    const first = firstIn(within, hostSelector + selector)
+    const [first] = hostsIn(within, hostSelector + selector)
     if (first) observer.observe(first)
   }
 }

@@ -89,7 +89,8 @@ const OVERLAY = 'dialog,[popover],[role=dialog],[role=listbox]'
  * the focus in the panel's field, or the field names it by `aria-controls` or `aria-owns`.
  */
 export const closeOutside = (event: Pick<Event, 'target'> & Partial<MouseEvent>): void => {
-  if (closest(event, `[data-header],[data-panel],[data-panel-toggle],${OVERLAY}`)) return
+  // Most clicks find no panel open, and should not pay for the walk below.
+  if (!panels.value[0] || closest(event, `[data-header],[data-panel],[data-panel-toggle],${OVERLAY}`)) return
   // Not for a click by script, which never moves the focus.
   if (event.detail && find('[data-panel] :focus')) return
   for (const it of all('[data-panel] *'))
