@@ -45,8 +45,6 @@ const locate = (address: string, baseHref: string, page: Page, base: string): st
 }
 
 const texts = new Map<string, string>()
-/** For another command in the same process: files may have changed. */
-export const forgetTexts = (): void => texts.clear()
 
 /** Reads each file once, because every page refers to the same few. */
 const readOnce = (file: string): string => {

@@ -16,7 +16,7 @@ import { readRegistry } from '../../tools/build/registry.mjs'
 import { ROOT } from '../../tools/lib/paths.mjs'
 import { capture } from '../../tools/lib/process.mjs'
 import { errorsIn } from './support/html.ts'
-import { useProcess } from './support/process/process.ts'
+import { runScript } from './support/package.ts'
 
 /** Large or generated folders, which are not copied. */
 const LEFT_OUT = ['.build-stamp.json', '.git', '.lighthouseci', 'coverage', 'dist', 'node_modules', 'public']
@@ -53,9 +53,8 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(work, { recursive: true }))
 
-const run = useProcess()
 const ask = async (...args: string[]) => {
-  const { code, stdout, stderr } = await run(inCopy('tools/new.mjs'), args, work)
+  const { code, stdout, stderr } = await runScript(inCopy('tools/new.mjs'), args, work)
   return { code, output: stdout + stderr }
 }
 const built = readJson(join(ROOT, 'dist', 'manifest.json'))
@@ -130,14 +129,14 @@ describe('a new feature', () => {
     const editors = readFileSync(inCopy('dist/editors/thistledown.html-data.json'), 'utf8')
     expect(editors).toContain('data-toy-state')
     const check = ['check', 'dist/examples/toy.html', '--strict']
-    const { stdout } = await run(inCopy('dist/cli.js'), check, work)
+    const { stdout } = await runScript(inCopy('dist/cli.js'), check, work)
     expect(stdout).toContain('0 errors in 1 page')
     expect(readFileSync(inCopy('dist/examples/toy.html'), 'utf8')).toContain('data-feature="toy"')
   })
 
   test('pushes no file over its limit', async () => {
-    const without = await run(join(ROOT, 'tools/size.mjs'), [], ROOT)
-    const { stdout } = await run(inCopy('tools/size.mjs'), [], work)
+    const without = await runScript(join(ROOT, 'tools/size.mjs'), [], ROOT)
+    const { stdout } = await runScript(inCopy('tools/size.mjs'), [], work)
     expect(stdout).toMatch(/^toy +\d/m)
     expect(stdout.match(/✗ .*/g)).toEqual(without.stdout.match(/✗ .*/g))
   })

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { argumentsOf } from '../../../fixtures/samples/commands.mjs'
 import { ROOT } from '../../../tools/lib/paths.mjs'
 import { writeSite } from '../../cli/support/site.ts'
-import { useProcess } from '../support/process/process.ts'
+import { runScript } from '../support/package.ts'
 
 /** The files used in the table below. */
 const FILES: Readonly<Record<string, string | Uint8Array>> = {
@@ -99,8 +99,7 @@ const work = writeSite(FILES)
 mkdirSync(join(work, 'no-pages'))
 afterAll(() => rmSync(work, { recursive: true }))
 
-const runCommand = useProcess()
-const run = (line: string) => runCommand(CLI, argumentsOf(line), work)
+const run = (line: string) => runScript(CLI, argumentsOf(line), work)
 
 test.for(badCalls)(
   'an invalid call ends with exit code 2 and a message without a stack trace: thistledown %s',

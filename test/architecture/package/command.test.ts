@@ -4,12 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { argumentsOf } from '../../../fixtures/samples/commands.mjs'
 import { ROOT } from '../../../tools/lib/paths.mjs'
 import { writeSite } from '../../cli/support/site.ts'
-import { ask } from '../support/package.ts'
-import { useProcess } from '../support/process/process.ts'
+import { ask, runScript } from '../support/package.ts'
 
 const CORE = '<!doctype html><script type="module" src="/scripts/core.js"></script>'
 const BUDGET = 'thistledown.budget.json'
-const runCommand = useProcess()
 
 /** A folder with files, and the built command in it. */
 const useSite = (files: Readonly<Record<string, string>>) => {
@@ -17,7 +15,7 @@ const useSite = (files: Readonly<Record<string, string>>) => {
   afterAll(() => rmSync(root, { recursive: true }))
   return {
     root,
-    run: (line: string) => runCommand(join(ROOT, 'dist', 'cli.js'), argumentsOf(line), root),
+    run: (line: string) => runScript(join(ROOT, 'dist', 'cli.js'), argumentsOf(line), root),
     read: (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')),
     write: (file: string, text: string) => writeFileSync(join(root, file), text),
   }

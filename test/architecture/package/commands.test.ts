@@ -1,11 +1,10 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from '../../../tools/lib/paths.mjs'
-import { useProcess } from '../support/process/process.ts'
+import { runScript } from '../support/package.ts'
 
-const run = useProcess()
 const ask = async (script: string, ...args: string[]) => {
-  const { code, stdout, stderr } = await run(join(ROOT, script), args, ROOT)
+  const { code, stdout, stderr } = await runScript(join(ROOT, script), args, ROOT)
   return { code, output: stdout + stderr }
 }
 

@@ -4,10 +4,9 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { ROOT } from '../../../tools/lib/paths.mjs'
 import { writeSite } from '../../cli/support/site.ts'
 import { starters } from '../../cli/support/starters.ts'
-import { useProcess } from '../support/process/process.ts'
+import { runScript } from '../support/package.ts'
 
 const CLI = join(ROOT, 'dist', 'cli.js')
-const ask = useProcess()
 const HOST = '<p data-feature="scroll-appear">x</p>'
 const layout = (content: string): string =>
   `<!doctype html>\n<html lang="en">\n<head>\n  <meta charset="utf-8">\n  <title>x</title>\n</head>\n<body>${content}</body>\n</html>\n`
@@ -61,7 +60,7 @@ describe.each(PROJECTS)('thistledown init in $title', project => {
   const site = writeSite(files)
   const root = join(site, folder)
   afterAll(() => rmSync(site, { recursive: true }))
-  const run = (line: string) => ask(CLI, line.split(' '), root)
+  const run = (line: string) => runScript(CLI, line.split(' '), root)
   // The pages of a theme are online, so its config file names no folder.
   const pages = folder === '.' ? '' : ` ${output}`
 

@@ -11,8 +11,7 @@ import { describe, expect, test } from 'vitest'
 import { argumentsOf, COMMANDS } from '../../../fixtures/samples/commands.mjs'
 import { ROOT } from '../../../tools/lib/paths.mjs'
 import { findFreePort } from '../../../tools/server.mjs'
-import { ask, useInstalled } from '../support/package.ts'
-import { useProcess } from '../support/process/process.ts'
+import { ask, runScript, useInstalled } from '../support/package.ts'
 import { of } from '../support/snippets.ts'
 import { compileSamples } from '../support/types.ts'
 
@@ -20,10 +19,9 @@ const installed = useInstalled()
 const packageJson = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 const inPackage = (...path: string[]) => join(installed().project, 'node_modules', 'thistledown', ...path)
 
-const run = useProcess()
-/** Runs the installed command in a process that stays, where npx takes half a second to find it. */
+/** Runs the installed command without npx, which takes half a second to find it. */
 const thistledown = (command: string) =>
-  run(inPackage('dist', 'cli.js'), argumentsOf(command), installed().project)
+  runScript(inPackage('dist', 'cli.js'), argumentsOf(command), installed().project)
 
 describe('the package', () => {
   test('is the only package in an empty project that installs it', () => {
@@ -127,7 +125,7 @@ describe('the installed command', () => {
     const examples = readdirSync(folder)
       .filter(file => file.endsWith('.html'))
       .map(file => join(folder, file))
-    const { stdout, code } = await run(
+    const { stdout, code } = await runScript(
       inPackage('dist', 'cli.js'),
       ['check', ...examples, '--strict'],
       installed().project,

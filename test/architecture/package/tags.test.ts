@@ -4,21 +4,20 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import esbuild from 'esbuild'
 import { parseFragment, serialize } from 'parse5'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { type LanguageName, writeTags } from '../../../cli/tags/write.ts'
 import { findProgram } from '../../../tools/lib/browsers.mjs'
 import { ROOT } from '../../../tools/lib/paths.mjs'
 import { capture } from '../../../tools/lib/process.mjs'
 import { liquid, njk, twig } from '../support/engines.ts'
-import { useProcess } from '../support/process/process.ts'
+import { runScript } from '../support/package.ts'
 
 const CLI = join(ROOT, 'dist', 'cli.js')
-const run = useProcess()
 const folder = mkdtempSync(join(tmpdir(), 'tags-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const print = async (format: string, args: readonly string[]): Promise<string> => {
-  const { code, stdout, stderr } = await run(CLI, ['tags', '--format', format, ...args], folder)
+  const { code, stdout, stderr } = await runScript(CLI, ['tags', '--format', format, ...args], folder)
   expect(code).toBe(0)
   expect(stderr).toMatch(
     /^(A content security policy permits the head snippet with: script-src 'sha256-.*'\n)?$/,
@@ -87,17 +86,19 @@ const normal = (html: string): string =>
     .replace(/>\s+</g, '><')
     .trim()
 
-describe.for(Object.entries(SYSTEMS))('tags --format %s', ([format, render]) => {
-  test.for(CALLS)('renders the same tags as html: %s', async call => {
-    const args = call.split(' ').filter(Boolean)
-    const expected = normal(await print('html', args))
-    expect(expected).toContain('<script type="module"')
-    expect(normal(await render(await print(format, args)))).toBe(expected)
-  })
+test.for(CALLS)('tags renders in each system the tags that it prints as html: %s', async call => {
+  const args = call.split(' ')
+  const expected = normal(await print('html', args))
+  expect(expected).toContain('<script type="module"')
+  for (const [format, render] of Object.entries(SYSTEMS))
+    expect(normal(await render(await print(format, args))), format).toBe(expected)
+})
 
-  test('renders a script’s text unchanged, so that its hash remains valid', async () => {
+test.for(Object.entries(SYSTEMS))(
+  'tags --format %s renders a script’s text unchanged, so that its hash remains valid',
+  async ([format, render]) => {
     const script = { name: 'script', attributes: [['type', 'module']], text: HOSTILE } as const
     const html = await render(writeTags([script], format as LanguageName))
     expect(normal(html)).toBe(`<script type="module">${HOSTILE}</script>`)
-  })
-})
+  },
+)

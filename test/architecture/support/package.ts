@@ -26,6 +26,10 @@ export const ask = async (command: string, args: readonly string[], cwd: string)
   }
 }
 
+/** Runs a script with Node, as `ask`. */
+export const runScript = (script: string, args: readonly string[], cwd: string): Promise<Said> =>
+  ask(process.execPath, [script, ...args], cwd)
+
 export interface Installed {
   readonly tarball: string
   /** A project with only the package installed, and a copy of fixtures/samples. */
