@@ -1,7 +1,6 @@
 // Faults of the command: cli, and src/shared/checks, whose rules it asks.
-import { named } from './support/named.mjs'
-
-export const command = named({
+/** @type {import('./fault.d.ts').Faults} */
+export default {
   'cost-passes-over-budget': {
     defect: '`cost` exits with 0 although a page exceeds its budget.',
     file: 'cli/cost/run.ts',
@@ -204,4 +203,4 @@ export const command = named({
     replace: 'for (const part of later.slice(1)) {',
     tests: ['cli-cost'],
   },
-})
+}

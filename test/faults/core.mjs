@@ -1,7 +1,6 @@
 // Faults in core, its stylesheet, the head snippet and the shared constants.
-import { named } from './support/named.mjs'
-
-export const core = named({
+/** @type {import('./fault.d.ts').Faults} */
+export default {
   'header-threshold-20': {
     defect: 'The header ignores scroll changes of up to 20 px instead of 15.',
     file: 'src/core/page/header.ts',
@@ -204,4 +203,4 @@ export const core = named({
     find: 'animation: thistledown-give-up 1ms 8s forwards;\n\n      ',
     tests: ['panels'],
   },
-})
+}

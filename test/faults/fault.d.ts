@@ -1,15 +1,18 @@
 /** A small sabotage of the sources that stands for one kind of defect. `npm run faults` tries whether the tests notice it. */
-export interface Fault {
-  /** Unique, in kebab case: what is broken, such as `early-click-lost`. It is the key of the entry. */
-  name: string
+interface Sabotage {
   /** One sentence: what a visitor, an author or a developer would see. */
   defect: string
   /** The source that is changed, such as `src/core/page/header.ts`. */
   file: string
   /** Text that stands exactly once in the file. */
   find: string
-  /** An entry without it deletes the text. */
-  replace: string
+  /** Default: the text is deleted. */
+  replace?: string
   /** Beginnings of the names of test files that could see it, such as `header` or `form.contract`; `test:quick` runs them. */
   tests?: readonly string[]
 }
+
+/** By unique names in kebab case: what is broken, such as `early-click-lost`. */
+export type Faults = Readonly<Record<string, Sabotage>>
+
+export type Fault = Sabotage & { name: string }

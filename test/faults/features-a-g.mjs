@@ -1,6 +1,5 @@
-import { named } from './support/named.mjs'
-
-export const featuresAToG = named({
+/** @type {import('./fault.d.ts').Faults} */
+export default {
   'calendar-menu-ignores-escape': {
     defect: 'Escape does not close the list of calendars.',
     file: 'src/features/calendar-link/menu.ts',
@@ -180,4 +179,4 @@ export const featuresAToG = named({
     find: "button.matches(':focus-visible')",
     replace: 'false',
   },
-})
+}

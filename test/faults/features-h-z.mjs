@@ -1,6 +1,5 @@
-import { named } from './support/named.mjs'
-
-export const featuresHToZ = named({
+/** @type {import('./fault.d.ts').Faults} */
+export default {
   'hero-slides-stay-inert': {
     defect: 'Only one slide of a hero can be reached after the visitor has stopped it.',
     file: 'src/features/home-hero-banner/start-slides.ts',
@@ -198,4 +197,4 @@ export const featuresHToZ = named({
     find: ' * 60',
     tests: ['video', 'video-player'],
   },
-})
+}

@@ -1,7 +1,6 @@
 // Faults in core's loading of features: how they are found, fetched, mounted, retried and ended.
-import { named } from './support/named.mjs'
-
-export const loading = named({
+/** @type {import('./fault.d.ts').Faults} */
+export default {
   'failed-chunk-not-retried': {
     defect: 'A feature whose chunk failed is not tried again, whatever the visitor does.',
     file: 'src/core/features/states.ts',
@@ -100,4 +99,4 @@ export const loading = named({
     find: ':not(:focus-within)',
     tests: ['failed-focus'],
   },
-})
+}

@@ -1,7 +1,6 @@
 // Faults of rows, viewers, media, consent, forms and calendars in other people's pages.
-import { named } from './support/named.mjs'
-
-export const mediaAndForms = named({
+/** @type {import('./fault.d.ts').Faults} */
+export default {
   'calendar-entry-replaces-another': {
     defect: 'Of two events at the same clock time in two zones, the calendar keeps one.',
     file: 'src/features/calendar-link/ics.ts',
@@ -199,4 +198,4 @@ export const mediaAndForms = named({
     replace: 'if (dialog && !host.isConnected) {',
     tests: ['lightbox-videos'],
   },
-})
+}

@@ -1,7 +1,6 @@
 // Faults in what core, its features and the head snippet share: the build's id, the queue, the states, the hints.
-import { named } from './support/named.mjs'
-
-export const merged = named({
+/** @type {import('./fault.d.ts').Faults} */
+export default {
   'late-signal-never-aborts': {
     defect: 'A signal that a feature first reads after its host is gone never aborts, so its listener stays.',
     file: 'src/core/features/mount.ts',
@@ -184,4 +183,4 @@ export const merged = named({
     replace: '(!variable ? `',
     tests: ['native-hosts'],
   },
-})
+}

@@ -1,7 +1,6 @@
 // Faults that show in pages with styles, scripts or a translation of their own.
-import { named } from './support/named.mjs'
-
-export const otherPages = named({
+/** @type {import('./fault.d.ts').Faults} */
+export default {
   'translated-caption-stays': {
     defect: 'On a translated page the lightbox keeps the caption of the first picture.',
     file: 'src/features/lightbox/controls.tsx',
@@ -178,4 +177,4 @@ export const otherPages = named({
     replace: "{ subtree: true, attributeFilter: ['inert', 'hidden', 'open'] }",
     tests: ['video-place'],
   },
-})
+}

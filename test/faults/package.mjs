@@ -1,7 +1,6 @@
 // Faults of the package's other entries (src/react, src/rum) and of the build.
-import { named } from './support/named.mjs'
-
-export const packaged = named({
+/** @type {import('./fault.d.ts').Faults} */
+export default {
   'build-error-with-stack': {
     defect: 'A message of the build about the sources is followed by a stack.',
     file: 'tools/lib/explain-error.mjs',
@@ -116,4 +115,4 @@ export const packaged = named({
     find: ', ...chunks.map(({ code }) => code)',
     tests: ['runtime-on-react'],
   },
-})
+}

@@ -11,7 +11,9 @@ const FOLDER = join(ROOT, 'test/faults')
 export const readFaults = async () => {
   const files = readdirSync(FOLDER).filter(name => name.endsWith('.mjs'))
   const modules = await Promise.all(files.sort().map(name => import(pathToFileURL(join(FOLDER, name)).href)))
-  return modules.flatMap(module => Object.values(module).flat())
+  return modules.flatMap(({ default: faults }) =>
+    Object.entries(faults).map(([name, fault]) => ({ name, ...fault })),
+  )
 }
 
 /**
@@ -19,7 +21,7 @@ export const readFaults = async () => {
  * @param {string} root of the project or of a copy
  * @returns {string} the text of its file with the fault in it
  */
-export const applyFault = ({ name, file, find, replace }, root = ROOT) => {
+export const applyFault = ({ name, file, find, replace = '' }, root = ROOT) => {
   const source = readFileSync(join(root, file), 'utf8')
   const places = source.split(find).length - 1
   if (places !== 1)
