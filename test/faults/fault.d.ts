@@ -8,7 +8,10 @@ interface Sabotage {
   find: string
   /** Default: the text is deleted. */
   replace?: string
-  /** Beginnings of the names of test files that could see it, such as `header` or `form.contract`; `test:quick` runs them. */
+  /**
+   * Beginnings of the names of test files that could see it, such as `header` or `form.contract`; `test:quick` runs them.
+   * Needed only for tests outside of the feature's folder, and for those of single engines.
+   */
   tests?: readonly string[]
 }
 

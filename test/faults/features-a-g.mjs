@@ -41,7 +41,6 @@ export default {
     file: 'src/features/carousel/feature.ts',
     find: "queues: '[data-carousel-to],[data-carousel-button]'",
     replace: 'queues: true',
-    tests: ['carousel'],
   },
   'carousel-server-button-replaced': {
     defect:
@@ -49,7 +48,6 @@ export default {
     file: 'src/features/carousel/controls.ts',
     find: 'if (!element) {',
     replace: 'if (element) element.remove()\n    {',
-    tests: ['carousel'],
   },
   'carousel-rotating-waits': {
     defect: 'A carousel that rotates by itself does not start before somebody touches it.',

@@ -13,7 +13,6 @@ export default {
     file: 'src/features/calendar-link/calendar-link.tsx',
     find: "host.matches('[data-calendar-rrule]')",
     replace: 'false',
-    tests: ['calendar-link'],
   },
   'calendar-generated-time-refused': {
     defect: 'An event whose start has milliseconds, as generators write it, has no list of calendars.',
@@ -37,53 +36,45 @@ export default {
     defect: 'No dot and no thumbnail says which slide is shown.',
     file: 'src/features/carousel/controls.ts',
     find: "index === selected ? 'true' : ",
-    tests: ['carousel-choosers'],
   },
   'carousel-hole-before-first': {
     defect: 'Previous on the first slide of a loop shows a slide whose picture is not loaded.',
     file: 'src/features/carousel/slides.ts',
     find: 'period && preloadCount > 0 ? first - 1 : ',
-    tests: ['carousel', 'carousel-slides'],
   },
   'form-hidden-field-lost': {
     defect: 'An invalid field that is hidden behind a widget gets no focus, and nothing else does.',
     file: 'src/features/form/note.ts',
     find: 'if (next && moveFocus(next)) break',
     replace: 'if (!next) break',
-    tests: ['form-widgets'],
   },
   'form-field-lost-by-name': {
     defect: 'A text field with the name of an invalid radio group has no message.',
     file: 'src/features/form/errors.ts',
     find: "(control.type === 'radio' && control.name) || control",
     replace: 'control.name',
-    tests: ['form-widgets'],
   },
   'form-widget-unreached': {
     defect: 'The summary leads past the editor that stands for a hidden field.',
     file: 'src/features/form/note.ts',
     find: '...widgets, ',
-    tests: ['form-widgets'],
   },
   'form-change-unheard': {
     defect: 'The message of a section that an answer has hidden stays.',
     file: 'src/features/form/form.ts',
     find: " 'change',",
-    tests: ['form-widgets'],
   },
   'form-moves-what-is-pressed': {
     defect: 'A message grows while a button below it is pressed, which then misses the click.',
     file: 'src/features/form/form.ts',
     find: '      isLate = isPressed\n',
     replace: '      isPressed = false\n',
-    tests: ['form-widgets'],
   },
   'hero-first-change-cuts': {
     defect: 'The first change of a hero cuts to the next slide, which only later fades in.',
     file: 'src/features/home-hero-banner/start-slides.ts',
     find: 'if (!shown) {',
     replace: 'if (shown?.hidden) {',
-    tests: ['home-hero-banner-movement'],
   },
   'gallery-forgets-the-servers-mark': {
     defect: 'A video gallery that is disposed of has lost the mark of the server on its links.',
@@ -97,7 +88,6 @@ export default {
     file: 'src/features/gallery-grid/gallery-grid.ts',
     find: 'isOpen ? openText : closedText',
     replace: 'isOpen ? closedText : openText',
-    tests: ['gallery-grid'],
   },
   'hero-widens-layout': {
     defect: 'A hero banner in a grid, flex box, table or fieldset makes the page wider than a phone.',
@@ -111,20 +101,17 @@ export default {
       'A picture that its address has opened leaves that address behind, so that a reload opens it again.',
     file: 'src/features/lightbox/lightbox.tsx',
     find: "    history.replaceState(history.state, '', location.href.split('#')[0])\n",
-    tests: ['lightbox-address'],
   },
   'viewer-caption-without-links': {
     defect: 'The links of a caption cannot be followed in the viewer.',
     file: 'src/features/lightbox/items.ts',
     find: 'return element ? copyOf(...element.childNodes) : text',
     replace: 'return element ? element.textContent : text',
-    tests: ['lightbox-pictures'],
   },
   'viewer-swipe-cut-off': {
     defect: 'The picture does not follow the finger that turns to the next one.',
     file: 'src/features/lightbox/touch.ts',
     find: "axis === 'x' ? byX : ",
-    tests: ['lightbox-touch'],
   },
   'viewer-wakes-routers': {
     defect: 'Closing the viewer makes Turbo or htmx fetch and render the page anew.',
@@ -137,7 +124,6 @@ export default {
     file: 'src/features/lightbox/viewer.ts',
     find: "next === 'busy'",
     replace: 'false',
-    tests: ['lightbox-pictures'],
   },
   'maps-asked-for-twice': {
     defect: 'A maps script that the theme loads is requested a second time.',
@@ -150,7 +136,6 @@ export default {
     defect: 'A long dialog opens scrolled down to its only button.',
     file: 'src/features/modal/modal.ts',
     find: '  box.scrollTop = 0\n',
-    tests: ['modal.test'],
   },
   'permission-waits-for-hidden-prompt': {
     defect: 'Where a filter list hides the prompt, a click on a video does nothing.',
@@ -182,14 +167,12 @@ export default {
     file: 'src/features/video-player/watch-place.ts',
     find: 'box.bottom >= strip && ',
     replace: 'box.bottom > innerHeight && ',
-    tests: ['video-place'],
   },
   'video-pauses-in-second-dialog': {
     defect: 'A video in a dialog that another dialog has opened pauses with every change of the page.',
     file: 'src/features/video-player/watch-place.ts',
     find: "document.activeElement?.closest(':modal')",
     replace: "document.querySelector(':modal')",
-    tests: ['video-place'],
   },
   'prompt-behind-viewer': {
     defect: 'A video in a gallery asks for consent behind the viewer, where nothing can be pressed.',

@@ -39,13 +39,11 @@ export default {
     file: 'src/features/lightbox/lightbox.css',
     find: 'background: none !important',
     replace: 'background: none',
-    tests: ['lightbox-pictures'],
   },
   'page-between-submenus': {
     defect: 'While a finger presses another heading of the menu, the page shows between the two submenus.',
     file: 'src/features/mega-menu/mega-menu.ts',
     find: '!isHeading && ',
-    tests: ['mega-menu-pointer'],
   },
   'lock-counts-as-scroll': {
     defect: 'A script that locks the page by a fixed body hides a shown header.',
@@ -86,7 +84,6 @@ export default {
     file: 'src/features/expand-collapse/expand-collapse.ts',
     find: 'decodeURIComponent(hash.slice(1))',
     replace: 'hash.slice(1)',
-    tests: ['expand-collapse'],
   },
   'menu-heading-is-dead-button': {
     defect: 'On a phone the headings of the menu are buttons that do nothing.',
@@ -141,7 +138,6 @@ export default {
     file: 'src/features/lightbox/viewer.ts',
     find: 'setTimeout(setStatus, PLAYER_TIMEOUT_MS,',
     replace: 'setTimeout(setStatus, 9 * PLAYER_TIMEOUT_MS,',
-    tests: ['lightbox-videos'],
   },
   'form-two-marks-after-name': {
     defect: 'The summary has a question mark and a colon after a label, as in “What is it about?:”.',
@@ -162,19 +158,16 @@ export default {
       'The text of a slide that leaves fades over that of the next one, where it has no element of its own.',
     file: 'src/features/home-hero-banner/home-hero-banner.css',
     find: '-webkit-text-fill-color: transparent;',
-    tests: ['home-hero-banner-movement'],
   },
   'video-heard-after-closing': {
     defect: 'A video that arrives after its viewer was closed is heard.',
     file: 'src/features/lightbox/viewer.ts',
     find: ' discard(node)',
-    tests: ['lightbox-videos'],
   },
   'video-goes-on-unseen': {
     defect: 'A video goes on in a place that a class makes invisible.',
     file: 'src/features/video-player/watch-place.ts',
     find: '{ subtree: true, attributes: true }',
     replace: "{ subtree: true, attributeFilter: ['inert', 'hidden', 'open'] }",
-    tests: ['video-place'],
   },
 }

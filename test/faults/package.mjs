@@ -13,7 +13,6 @@ export default {
     file: 'src/features/home-hero-banner/home-hero-banner.css',
     find: ':not(img, video, :has(img, video)) {\n    visibility: hidden;',
     replace: ':not(img, video, :has(img, video)) {\n    color: inherit;',
-    tests: ['home-hero-banner-movement'],
   },
   'starter-widens-language-panel': {
     defect: 'With the starter stylesheet, a list of two languages covers the whole width of a large screen.',
