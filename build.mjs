@@ -4,7 +4,6 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { Option } from 'commander'
 import { compressFolder, empty } from './cli/bundle/output.mjs'
-import { TARGET } from './cli/bundle/target.mjs'
 import { command } from './cli/lib/command.mjs'
 import { trimCache } from './tools/build/cache.mjs'
 import { buildGuides } from './tools/build/package/guides.mjs'
@@ -52,7 +51,7 @@ const makeScripts = async ({ src = join(ROOT, 'src'), outDir = 'dist', react = '
 const makePackage = async options => {
   const built = await makeScripts(options)
   const metafiles = Object.values(built.metafiles)
-  await buildPackage({ ...built, target: TARGET, metafiles })
+  await buildPackage({ ...built, metafiles })
   return built
 }
 

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { TARGET } from '../../cli/bundle/target.mjs'
 import { buildBundle } from '../../tools/build/scripts/bundle.mjs'
 import { buildFactory } from '../../tools/build/scripts/factory.mjs'
 import { ROOT } from '../../tools/lib/paths.mjs'
@@ -10,7 +9,7 @@ import { ROOT } from '../../tools/lib/paths.mjs'
 describe('the runtime on React itself', () => {
   const inputsOn = async (react: 'preact' | 'react') => {
     const entry = join(ROOT, 'src', 'react', 'runtime.ts')
-    const built = await buildFactory({ name: 'runtime', entry, target: TARGET, runtime: true, react })
+    const built = await buildFactory({ name: 'runtime', entry, runtime: true, react })
     return Object.keys(built.metafile.inputs)
   }
 

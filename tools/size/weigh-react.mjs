@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import esbuild from 'esbuild'
 import { compress } from '../../cli/bundle/output.mjs'
-import { TARGET } from '../../cli/bundle/target.mjs'
 import { buildFactory } from '../build/scripts/factory.mjs'
 import { ROOT } from '../lib/paths.mjs'
 
@@ -34,13 +33,7 @@ const weighApi = async () => {
 /** @returns {Promise<import('./react.mjs').OnReact>} */
 export const weighOnReact = async () => {
   const entry = join(ROOT, 'src', 'react', 'runtime.ts')
-  const { code } = await buildFactory({
-    name: 'runtime',
-    entry,
-    target: TARGET,
-    runtime: true,
-    react: 'react',
-  })
+  const { code } = await buildFactory({ name: 'runtime', entry, runtime: true, react: 'react' })
   const { version } = JSON.parse(readFileSync(join(ROOT, 'node_modules', 'react-19', 'package.json'), 'utf8'))
   return { react: version, runtime: (await compress(Buffer.from(code))).br.length, api: await weighApi() }
 }

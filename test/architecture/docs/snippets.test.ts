@@ -13,7 +13,6 @@ import { dirname, join } from 'node:path'
 import esbuild from 'esbuild'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse as parseYaml } from 'yaml'
-import { TARGET } from '../../../cli/bundle/target.mjs'
 import { readRegistry } from '../../../tools/build/registry.mjs'
 import { buildFactory } from '../../../tools/build/scripts/factory.mjs'
 import { ROOT } from '../../../tools/lib/paths.mjs'
@@ -186,7 +185,7 @@ describe('TypeScript and React in the docs', () => {
     expect(registered.map(({ name }) => name).sort()).toEqual([...new Set(names)].sort())
     expect(registered.length).toBeGreaterThan(1)
     for (const { name, entry } of registered) {
-      const { code } = await buildFactory({ name, entry, target: TARGET, root: project })
+      const { code } = await buildFactory({ name, entry, root: project })
       expect(code).toMatch(/export default/)
     }
   })

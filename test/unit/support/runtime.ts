@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as signals from '@preact/signals-core'
 import { compileOwn, readOwn } from '../../../cli/build/own-compile.ts'
-import { TARGET } from '../../../cli/bundle/target.mjs'
 import type { FeatureModule } from '../../../src/shared/contract.ts'
 import { buildFactory } from '../../../tools/build/scripts/factory.mjs'
 import { ROOT } from '../../../tools/lib/paths.mjs'
@@ -21,7 +20,7 @@ export const loadOnRuntime = async (source: string): Promise<FeatureModule> => {
     writeFileSync(join(folder, 'registry.json'), '{ "own": { "load": "now" } }')
     writeFileSync(join(folder, 'own', 'own.tsx'), source)
     const entry = join(ROOT, 'src', 'react', 'runtime.ts')
-    const runtime = await buildFactory({ name: 'runtime', entry, target: TARGET, runtime: true })
+    const runtime = await buildFactory({ name: 'runtime', entry, runtime: true })
     const [own] = await compileOwn(folder, readOwn(folder), runtime.code)
     return await run(own?.code ?? '', await run(runtime.code))
   } finally {

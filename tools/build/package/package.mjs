@@ -12,16 +12,16 @@ import { buildExamplePages } from './example-pages.mjs'
 
 /**
  * The npm package's files besides the bundle.
- * @param {{ src: string, out: string, version: string, target: string[], metafiles: readonly Metafile[] }} options
+ * @param {{ src: string, out: string, version: string, metafiles: readonly Metafile[] }} options
  */
-export const buildPackage = async ({ src, out, version, target, metafiles }) => {
+export const buildPackage = async ({ src, out, version, metafiles }) => {
   const found = await readFeatures()
   const [command, api] = await Promise.all([
     buildCli({ out }),
     buildApi({ src, out: join(out, 'api') }),
     buildEditors({ out, version, features: found }),
     buildExamplePages({ out, features: found }),
-    buildParts({ src, out: join(out, 'parts'), version, target }),
+    buildParts({ src, out: join(out, 'parts'), version }),
     // A budget's `$schema` refers to these files, for editors.
     cp(join(ROOT, 'cli', 'schemas'), join(out, 'schemas'), { recursive: true }),
     copyFile(new URL('lighthouse.json', import.meta.url), join(out, 'lighthouse.json')),
@@ -59,14 +59,14 @@ const licencesOf = async metafiles => {
 /**
  * Builds the scripts that contain facts about the features, with placeholders such as `__FEATURE_TABLE__` in their
  * place. `thistledown build` replaces these without a compiler.
- * @param {{ src: string, out: string, version: string, target: string[] }} options
+ * @param {{ src: string, out: string, version: string }} options
  */
-const buildParts = async ({ src, out, version, target }) => {
+const buildParts = async ({ src, out, version }) => {
   const entry = join(src, 'features/debug/debug.tsx')
   const [core, debug, inline] = await Promise.all([
-    buildCore({ src, version, target }),
-    buildFactory({ name: 'debug', entry, target, root: dirname(src) }),
-    buildInline({ src, version, target }),
+    buildCore({ src, version }),
+    buildFactory({ name: 'debug', entry, root: dirname(src) }),
+    buildInline({ src, version }),
   ])
   await mkdir(out, { recursive: true })
   const parts = Object.entries({ core: core.code, debug: debug.code, inline })

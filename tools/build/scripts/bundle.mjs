@@ -51,7 +51,7 @@ export const buildBundle = async ({ src, out, version, features, react }) => {
   }
   /** @param {string} name @param {string} entry @param {Partial<Parameters<typeof buildFactory>[0]>} options */
   const buildChunk = async (name, entry, options) => {
-    const built = await buildFactory({ name, entry, target: TARGET, root: dirname(src), ...options })
+    const built = await buildFactory({ name, entry, root: dirname(src), ...options })
     metafiles[name] = built.metafile
     return { name, ...built }
   }
@@ -67,7 +67,7 @@ export const buildBundle = async ({ src, out, version, features, react }) => {
     ),
   ])
   const parts = tablesOf(features)
-  const options = { src, version, target: TARGET }
+  const options = { src, version }
   const { code: nameless } = await buildCore(options)
   const id = hashOf(JSON.stringify([nameless, parts, ...chunks.map(({ code }) => code)]))
   const pathOf = (/** @type {string} */ name) => `scripts/${name}.${id}.js`

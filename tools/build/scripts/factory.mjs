@@ -1,5 +1,6 @@
 import esbuild from 'esbuild'
 import { COMPILE_ALL } from '../../../cli/bundle/compile-all.mjs'
+import { TARGET } from '../../../cli/bundle/target.mjs'
 import { REACT, SIGNALS, toFactory } from '../../../cli/bundle/to-factory.mjs'
 import { ROOT } from '../../lib/paths.mjs'
 import { basicLightbox } from './basiclightbox.mjs'
@@ -23,28 +24,19 @@ export const shiftOneLine = text => {
 }
 
 /**
- * @param {{ name: string, entry: string, target: string[], compileAll?: boolean, root?: string, runtime?: boolean, react?: import('./react.mjs').ReactPackage, define?: Record<string, string> }} options
+ * @param {{ name: string, entry: string, compileAll?: boolean, root?: string, runtime?: boolean, react?: import('./react.mjs').ReactPackage, define?: Record<string, string> }} options
  * `compileAll`: whether it runs within a press; `root`: the folder to which paths in comments and maps are relative, so
  * that a copy of the sources elsewhere gives the same text and finds it in the cache
  * @returns {Promise<import('./minify.mjs').Script & { metafile: import('esbuild').Metafile }>}
  */
-export const buildFactory = async ({
-  name,
-  entry,
-  target,
-  compileAll,
-  root = ROOT,
-  runtime,
-  react,
-  define,
-}) => {
+export const buildFactory = async ({ name, entry, compileAll, root = ROOT, runtime, react, define }) => {
   const { outputFiles, metafile } = await esbuild.build({
     absWorkingDir: root,
     entryPoints: [entry],
     outfile: `scripts/${name}.js`,
     bundle: true,
     format: 'esm',
-    target,
+    target: TARGET,
     // esbuild asks for browsers with the newest properties of characters. Ours, such as \p{Cc}, are old.
     supported: { 'regexp-unicode-property-escapes': true },
     minifySyntax: true,
