@@ -1,15 +1,26 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import esbuild from 'esbuild'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { build } from '../../build.mjs'
 import { SLIDE_MS } from '../../src/shared/constants.ts'
 import { ROOT } from '../../tools/lib/paths.mjs'
 import { readOnReact, weighOnReact } from '../../tools/size/weigh-react.mjs'
-import { useBundle } from './support/bundle.ts'
 
-const bundle = useBundle()
-const manifest = () => bundle().result.manifest
-const read = (path: string) => readFileSync(join(bundle().folder, path), 'utf8').trim()
+/** The scripts and stylesheets, built once for this file. */
+const folder = mkdtempSync(join(tmpdir(), 'bundle-'))
+let bundle: Awaited<ReturnType<typeof build>>
+beforeAll(async () => {
+  bundle = await build({ outDir: folder, siteDir: false })
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const manifest = () => bundle.manifest
+const read = (path: string) => readFileSync(join(folder, path), 'utf8').trim()
+/** The modules of a file, as paths from the root. */
+const inputs = (name: string) =>
+  Object.keys(bundle.metafiles[name]?.inputs ?? {}).filter(path => !path.startsWith('<'))
 const chunks = () => Object.values(manifest().features).map(({ chunk }) => chunk)
 /** The chunks that a feature fetches itself. */
 const laterChunks = () =>
@@ -20,7 +31,7 @@ const laterChunks = () =>
 /** Parses the built scripts again, because the browser gets these and not the sources. */
 const parse = async (pattern = /^scripts\/.*\.js$/) => {
   const { metafile } = await esbuild.build({
-    absWorkingDir: bundle().folder,
+    absWorkingDir: folder,
     entryPoints: Object.keys(manifest().files).filter(path => pattern.test(path)),
     bundle: true,
     external: ['*'],
@@ -44,10 +55,7 @@ test('a build in another folder makes the same files as dist, byte for byte', ()
 describe('the modules of a script', () => {
   test('of core are its own, shared modules and the signals', () => {
     const own = /^src\/(main\.ts|core\/|shared\/)|(^|\/)node_modules\/@preact\/signals-core\//
-    const strange = bundle()
-      .inputs('core')
-      .filter(path => !own.test(path))
-    expect(strange).toEqual([])
+    expect(inputs('core').filter(path => !own.test(path))).toEqual([])
   })
 
   // Core passes in the runtime and the signals.
@@ -57,8 +65,7 @@ describe('the modules of a script', () => {
         `^src/(features/${name}/(?!feature\\.ts)|react/|adapters/|shared/)|(^|/)node_modules/(?!(.*/)?(preact|react|@preact)\\b)`,
       )
     const strange = Object.keys(manifest().features).flatMap(name =>
-      bundle()
-        .inputs(name)
+      inputs(name)
         .filter(path => !own(name).test(path))
         .map(path => `${name} holds ${path}`),
     )
@@ -84,7 +91,7 @@ test('a chunk is one file, named after its feature and the build’s id, which c
   const names = ['runtime', ...Object.keys(features)]
   expect([runtime, ...chunks()]).toEqual(names.map(name => `scripts/${name}.${build}.js`))
   for (const path of [core, 'inline.js']) expect(read(path)).toContain(`.${build}.js`)
-  for (const [name, { outputs }] of Object.entries(bundle().result.metafiles))
+  for (const [name, { outputs }] of Object.entries(bundle.metafiles))
     expect([name, ...Object.keys(outputs).filter(path => path.endsWith('.js'))]).toHaveLength(2)
 })
 
