@@ -3,13 +3,13 @@ import { request as httpRequest } from 'node:http'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { brotliCompressSync } from 'node:zlib'
+import axeCore from 'axe-core'
 import { buildWordpress } from '../../tools/build/package/wordpress.mjs'
 import { buildOnce } from '../../tools/lib/build-once.mjs'
 import { ROOT } from '../../tools/lib/paths.mjs'
 import { createSiteServer } from '../../tools/server.mjs'
 import { DEBIAN_WORDPRESS, ensureWordpress } from '../../tools/wordpress/needs.mjs'
 import { startWordpress } from '../../tools/wordpress/site.mjs'
-import { findViolations } from '../lib/browser/axe.mjs'
 import { readMetrics, throttle, visit } from '../lib/browser/chromium.mjs'
 import { countTraffic } from '../lib/browser/network.mjs'
 import { startStage } from '../lib/browser/stage.mjs'
@@ -144,9 +144,13 @@ const measureLoad = (stage, side, page) =>
 /** @param {WordpressStage} stage @param {Side} side @param {Page} page */
 const measureAxe = (stage, side, page) =>
   visitPage(stage, side, page, {
-    use: async it => {
-      const violations = await findViolations(it.page)
-      return { axe: violations.reduce((sum, { elements }) => sum + elements, 0) }
+    use: async ({ page }) => {
+      await page.evaluate(`void (() => { ${axeCore.source} })()`)
+      return page.evaluate(async () => {
+        const { axe } = /** @type {{ axe: typeof axeCore }} */ (/** @type {unknown} */ (window))
+        const { violations } = await axe.run('html', { resultTypes: ['violations'] })
+        return { axe: violations.reduce((sum, { nodes }) => sum + nodes.length, 0) }
+      })
     },
   })
 

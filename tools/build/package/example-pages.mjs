@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { empty } from '../../../cli/bundle/output.mjs'
-import { escapeText } from '../../lib/escape-text.mjs'
+import { escapeText } from '../../../cli/lib/markup.mjs'
 import { examplesIn, withoutDesign } from './editors/snippets.mjs'
 
 /** @typedef {Awaited<ReturnType<typeof import('./editors/editors.mjs').readFeatures>>[number]} Feature */
