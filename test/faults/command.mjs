@@ -27,13 +27,11 @@ export default {
       '`init` writes the usual folder of the built pages into the settings, although the site has another one.',
     file: 'cli/init/systems.ts',
     find: 'pages ? { ...system, pages } : ',
-    tests: ['systems'],
   },
   'misspelt-file-unseen': {
     defect: '`check` says nothing of a tag that misspells the name of a stylesheet or of core.js.',
     file: 'cli/check/rules/loading.ts',
     find: '  ...misspeltFiles(view),\n',
-    tests: ['cli-rules'],
   },
   'near-miss-unseen': {
     defect:
@@ -41,40 +39,34 @@ export default {
     file: 'src/shared/checks/attributes.ts',
     find: '!all(host, root).length',
     replace: 'all(host, root).length',
-    tests: ['cli-near-misses', 'cli-rules', 'checks'],
   },
   'cost-column-without-heading': {
     defect: 'The last column of the table of `cost` has no heading.',
     file: 'cli/cost/report.ts',
     find: "'when', 'for']",
     replace: "'when', '']",
-    tests: ['cli-cost'],
   },
   'init-refuses-other-line-ends': {
     defect: '`init` takes a bundle that git checked out on Windows for one that the site has changed.',
     file: 'cli/init/bundle-files.ts',
     find: " || hash === hashOf(content.toString('utf8').replaceAll('\\r\\n', '\\n'))",
-    tests: ['upgrade'],
   },
   'init-prints-tags-of-example': {
     defect: '`init` prints the tags for a copy of an example page instead of replacing them there.',
     file: 'cli/init/put-tags.ts',
     find: ".replace(EXAMPLE_TAGS, '')",
-    tests: ['tags-in-templates'],
   },
   'init-adds-look-without-indentation': {
     defect: '`init --starter` inserts its tag without the indentation of the line above.',
     file: 'cli/init/put-tags.ts',
     find: "const [indent = ''] =",
     replace: "const [, indent = ''] =",
-    tests: ['tags-in-templates'],
   },
   'eleventy-without-configuration': {
     defect:
       '`init` leaves an Eleventy project without a configuration as it is, so that the bundle is not copied.',
     file: 'cli/init/run.ts',
     find: '...planConfiguration(detected, place),',
-    tests: ['upgrade'],
   },
   'failing-update-writes': {
     defect: '`cost --update` fails because a page is over its limit, and has written the other limits.',
@@ -89,7 +81,6 @@ export default {
     file: 'cli/init/put-tags.ts',
     find: '[...tags, starter].filter(Boolean)',
     replace: 'tags',
-    tests: ['upgrade'],
   },
   'guides-without-relative-addresses': {
     defect: 'The guides in the package have links from the root of a server, which lead nowhere from a file.',
@@ -110,7 +101,6 @@ export default {
     file: 'cli/field/page.ts',
     find: "row.name || 'all pages'",
     replace: "{ markup: row.name || 'all pages' }",
-    tests: ['cli-field-page'],
   },
   'check-asks-for-one-part': {
     defect: '`check` asks for the first required part alone, and accepts a calendar link without a start.',
@@ -123,35 +113,30 @@ export default {
     defect: '`check` reports a link to `#caf%C3%A9` although the page has an element with the id `café`.',
     file: 'src/shared/checks/rules.ts',
     find: ' &&\n            !places.has(decode(id))',
-    tests: ['checks'],
   },
   'budget-takes-widest-pattern': {
     defect: 'Of two patterns that match a page the wider one counts, so a stricter limit is not enforced.',
     file: 'cli/cost/budget.ts',
     find: 'patterns.sort((a, b) => b.length - a.length)[0]',
     replace: 'patterns.sort((a, b) => a.length - b.length)[0]',
-    tests: ['cli-cost'],
   },
   'cost-forgets-runtime': {
     defect: '`cost` does not count the runtime of islands that load near the window or on intent.',
     file: 'cli/cost/cost.ts',
     find: 'needs.filter(({ name }) => features[name]?.runtime)',
     replace: "needs.filter(({ name, when }) => when === 'now' && features[name]?.runtime)",
-    tests: ['cli-cost'],
   },
   'tags-hash-of-other-core': {
     defect: 'The policy hash that `tags` prints for core within the page does not fit, so core does not run.',
     file: 'cli/tags/tags.ts',
     find: 'csp: cspHashOf(inlineCore) }',
     replace: 'csp: cspHashOf(bundle.coreCode) }',
-    tests: ['cli-tags'],
   },
   'init-overwrites-budget': {
     defect: '`init` overwrites the budget that belongs to the site when it is run again.',
     file: 'cli/init/run.ts',
     find: '.filter(({ path }) => !existsSync(join(root, path)))',
     replace: '.filter(({ path }) => path !== CONFIG_FILE || !existsSync(join(root, path)))',
-    tests: ['upgrade'],
   },
   'baseline-hides-new-findings': {
     defect: 'One finding in the baseline hides any number of new ones like it on the same page.',
@@ -165,7 +150,6 @@ export default {
     file: 'cli/field/sketch.ts',
     find: 'Math.ceil(count * share)',
     replace: 'Math.round(count * share)',
-    tests: ['cli-field'],
   },
   'robots-only-for-sitemaps': {
     defect: '`check` and `cost` read pages that robots.txt forbids; they obey it for sitemaps alone.',
@@ -180,27 +164,23 @@ export default {
     find: "selectAll('*', document.children)",
     replace:
       "selectAll('*', document.children).flatMap(it => [it, ...selectAll('*', it.name === 'template' ? it.children[0].children : [])])",
-    tests: ['cli-check', 'cli-cost'],
   },
   'build-empties-site': {
     defect: '`build --out` empties a folder that holds the site itself, if there is an index.html in it.',
     file: 'cli/build/run.ts',
     find: "const MARKS = ['manifest.json', RECORD_FILE]",
     replace: "const MARKS = ['manifest.json', 'index.html', RECORD_FILE]",
-    tests: ['cli-build'],
   },
   'build-over-budget-written': {
     defect: 'A bundle that is over its budget replaces the one before.',
     file: 'cli/build/run.ts',
     find: 'if (passed) await write()\n',
     replace: 'await write()\n  if (passed) lines.push()\n',
-    tests: ['cli-build'],
   },
   'cost-without-touch': {
     defect: '`cost` does not say what the first touch fetches.',
     file: 'cli/cost/cost.ts',
     find: 'for (const part of later) {',
     replace: 'for (const part of later.slice(1)) {',
-    tests: ['cli-cost'],
   },
 }

@@ -54,7 +54,6 @@ export default {
     file: 'src/core/page/panels.ts',
     find: ' :focus`)) focusToggle(name)',
     replace: ' :focus`)) focusToggle(undefined)',
-    tests: ['panels-dom'],
   },
   'handled-click-closes-panel': {
     defect: 'A link whose click a script of the site has handled closes the menu around it.',
@@ -156,7 +155,6 @@ export default {
     file: 'src/core/page/scroll-to.ts',
     find: '(prefers-reduced-motion:reduce)',
     replace: '(prefers-reduced-motion:reduced)',
-    tests: ['scroll-to'],
   },
   'failed-chunk-cached': {
     defect: 'A chunk that has failed once is never requested again.',
@@ -169,7 +167,6 @@ export default {
     file: 'src/shared/constants.ts',
     find: '120_000',
     replace: '12_000',
-    tests: ['chunks'],
   },
   'second-core-starts': {
     defect: 'A second core on the page starts too, and mounts every feature twice.',

@@ -10,7 +10,7 @@ interface Sabotage {
   replace?: string
   /**
    * Beginnings of the names of test files that could see it, such as `header` or `form.contract`; `test:quick` runs them.
-   * Needed only for tests outside of the feature's folder, and for those of single engines.
+   * Unit tests that import the file, and the tests of a feature whose source it is, are found without.
    */
   tests?: readonly string[]
 }

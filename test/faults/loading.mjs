@@ -64,7 +64,6 @@ export default {
     defect: 'If the chunk fails, the replayed click is queued again, and the link is never followed.',
     file: 'src/core/features/early-clicks.ts',
     find: '    else givenToPage = control\n',
-    tests: ['early-clicks'],
   },
   'save-data-ignored': {
     defect: 'Chunks are fetched ahead although the visitor saves data.',

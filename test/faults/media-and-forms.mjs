@@ -6,7 +6,6 @@ export default {
     file: 'src/features/calendar-link/ics.ts',
     find: 'start.utc + title',
     replace: 'start.text + title',
-    tests: ['calendar-link-file'],
   },
   'calendar-recurring-once': {
     defect: 'A recurring event is offered as a single one, without a word.',
@@ -81,7 +80,6 @@ export default {
     file: 'src/features/video-gallery/video-gallery.ts',
     find: "set(link, 'aria-current', link.href === href ? 'true' : null)",
     replace: "link.ariaCurrent = link.href === href ? 'true' : null",
-    tests: ['server-markup'],
   },
   'grid-texts-swapped': {
     defect: 'A grid shows the text of the open state while it is closed.',
@@ -160,7 +158,6 @@ export default {
     defect: 'The captions and other sources of a video file are left out.',
     file: 'src/adapters/video.ts',
     find: "link.querySelector('template')?.content.cloneNode(true) ?? ",
-    tests: ['video'],
   },
   'video-heard-from-hidden-place': {
     defect: 'The sound of a video goes on in a part of the page that is hidden or turned away.',

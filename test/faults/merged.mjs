@@ -6,13 +6,11 @@ export default {
     file: 'src/core/features/mount.ts',
     find: 'controllerOf(instance).abort()',
     replace: 'instance.abortController?.abort()',
-    tests: ['states'],
   },
   'late-step-lost': {
     defect: 'A step that a feature adds after its host is gone is never taken, so the markup stays changed.',
     file: 'src/core/features/context.ts',
     find: 'instance.abortController?.signal.aborted ? step() : ',
-    tests: ['states'],
   },
   'chunk-without-build-id': {
     defect: 'Core requests chunks under names without the build’s id, which no server has.',
@@ -35,7 +33,6 @@ export default {
     file: 'cli/bundle/address.mjs',
     find: '{build}`',
     replace: '{core}`',
-    tests: ['output'],
   },
   'second-click-replaces-first': {
     defect:
@@ -55,7 +52,6 @@ export default {
     file: 'src/inline.ts',
     find: 'if (root.tdStarted || !earlyClicks.delete(control)) return',
     replace: 'if (!earlyClicks.delete(control)) return',
-    tests: ['snippet'],
   },
   'snippet-clock-shared': {
     defect:
@@ -65,26 +61,22 @@ export default {
     replace: `    for (const other of [control, ...earlyClicks.keys()]) other.click()
     earlyClicks.clear()
 `,
-    tests: ['snippet'],
   },
   'modified-click-queued': {
     defect: 'A click with Ctrl or ⌘ on a link of a feature opens no tab.',
     file: 'src/core/features/early-clicks.ts',
     find: 'shouldIgnoreClick(event) ? null : ',
-    tests: ['early-clicks', 'snippet'],
   },
   'click-of-another-feature-replayed': {
     defect: 'A feature that fails gives the page the clicks that wait for other features.',
     file: 'src/core/features/early-clicks.ts',
     find: ' === instance',
-    tests: ['early-clicks'],
   },
   'broken-feature-retried': {
     defect: 'A feature that threw is started again by each intent, and throws each time.',
     file: 'src/core/features/states.ts',
     find: "state === 'unloaded' || (",
     replace: "state === 'unloaded' || state === 'broken' || (",
-    tests: ['states'],
   },
   'typing-retries-chunk': {
     defect: 'A chunk that failed is requested again by each key that is typed in its host.',
@@ -110,7 +102,6 @@ export default {
     defect: 'A site’s own feature is unknown on hosts that are inserted after its definition.',
     file: 'src/core/features/hosts.ts',
     find: '  table[name] ??= {}\n',
-    tests: ['states', 'chunks'],
   },
   'scan-repeats-instances': {
     defect: 'Each scan mounts the page’s features once more.',
@@ -130,25 +121,21 @@ export default {
     defect: 'The head snippet preloads although the visitor saves data.',
     file: 'src/inline.ts',
     find: '|| savesData()',
-    tests: ['snippet'],
   },
   'preload-without-runtime': {
     defect: 'The head snippet preloads an island without the runtime, which is then fetched late.',
     file: 'src/inline.ts',
     find: "      if (CHUNKS[name]) chunks.add('runtime')\n",
-    tests: ['snippet'],
   },
   'preload-far-hosts': {
     defect: 'The head snippet preloads the features of the whole page.',
     file: 'src/inline.ts',
     find: ' || top > 2 * innerHeight',
-    tests: ['snippet'],
   },
   'preload-native-hosts': {
     defect: 'The head snippet preloads scripts for markup that the browser serves by itself.',
     file: 'cli/bundle/feature-table.mjs',
     find: 'native?.hosts ?? ',
-    tests: ['output'],
   },
   'finger-loads-what-it-scrolls': {
     defect: 'A finger that scrolls a waiting row loads its script.',

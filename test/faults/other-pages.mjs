@@ -25,7 +25,6 @@ export default {
     defect: 'The menu stays open on the page that a router shows after a click in it.',
     file: 'src/core/features/hosts.ts',
     find: '  closeOnOtherPath()\n',
-    tests: ['panels-dom'],
   },
   'first-address-reached-smoothly': {
     defect: 'On a page that scrolls smoothly the header stops or covers the target of the first address.',
@@ -63,7 +62,6 @@ export default {
     file: 'src/core/page/scroll-to.ts',
     find: 'root.style.scrollPaddingTop = own',
     replace: "root.style.scrollPaddingTop = ''",
-    tests: ['scroll-to'],
   },
   'clipping-root-locked-by-body': {
     defect: 'An open menu takes the header away from a page whose root clips sideways.',
@@ -97,7 +95,6 @@ export default {
     file: 'src/core/page/scroll-to.ts',
     find: 'page !== root.scrollHeight',
     replace: '!page',
-    tests: ['scroll-to'],
   },
   'permission-covers-the-end': {
     defect: 'A prompt covers the end of the page and what the keyboard focuses there.',
@@ -144,7 +141,6 @@ export default {
     file: 'src/features/form/note.ts',
     find: '{Term}$',
     replace: '{Term}^',
-    tests: ['form-lines'],
   },
   'prompt-behind-second-dialog': {
     defect:

@@ -6,7 +6,6 @@ export default {
     file: 'tools/lib/explain-error.mjs',
     find: 'error instanceof Error && ',
     replace: 'error instanceof TypeError && ',
-    tests: ['setup'],
   },
   'hero-texts-overlap': {
     defect: 'While hero slides change, the texts of both show one above the other.',
@@ -44,14 +43,12 @@ export default {
     file: 'src/react/feature.tsx',
     find: "key.startsWith('data-')",
     replace: "key.startsWith('data-load')",
-    tests: ['react-api'],
   },
   'react-feature-never-disposed': {
     defect: 'A feature keeps its listeners and dialogs after React has removed its component.',
     file: 'src/react/feature.tsx',
     find: 'return () => core.dispose(current)',
     replace: 'return () => {}',
-    tests: ['react-api'],
   },
   'rum-misses-leaving': {
     defect: 'A page view is not sent when the visitor follows a link or turns to another tab.',
