@@ -32,7 +32,6 @@ export const launch = async () =>
  * @property {(visit: Visit, prepared: P) => Promise<T>} use gets what `prepare` returns
  * @property {boolean | undefined} [touch] with a touch screen
  * @property {boolean} [isCalm] asks for reduced motion
- * @property {'networkidle' | 'commit'} [until] when `use` begins
  */
 
 /**
@@ -43,7 +42,7 @@ export const launch = async () =>
  * @param {Visitor<T, P>} visitor
  * @returns {Promise<T>}
  */
-export const visit = async (browser, url, { prepare, use, touch = false, isCalm, until = 'networkidle' }) => {
+export const visit = async (browser, url, { prepare, use, touch = false, isCalm }) => {
   const reducedMotion = isCalm ? 'reduce' : 'no-preference'
   const context = await browser.newContext({ viewport: VIEWPORT, hasTouch: touch, reducedMotion })
   try {
@@ -51,7 +50,7 @@ export const visit = async (browser, url, { prepare, use, touch = false, isCalm,
     page.setDefaultTimeout(SLOWEST_MS)
     const session = await context.newCDPSession(page)
     const prepared = /** @type {P} */ (await prepare?.({ page, session }))
-    await page.goto(url, { waitUntil: until })
+    await page.goto(url, { waitUntil: 'networkidle' })
     return await use({ page, session }, prepared)
   } finally {
     await context.close()
