@@ -1,7 +1,6 @@
 // A MariaDB for the test alone (in its own folder, on a socket, without a port), PHP's built-in server, and single scripts.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { connect } from 'node:net'
 import { join } from 'node:path'
 import { findProgram } from '../lib/browsers.mjs'
 import { capture } from '../lib/process.mjs'
@@ -45,7 +44,7 @@ export const startDatabase = async folder => {
     ],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   )
-  await answers(server, socket)
+  await says(server, 'ready for connections')
   return {
     socket,
     stop: async () => {
@@ -55,30 +54,16 @@ export const startDatabase = async folder => {
   }
 }
 
-/** @param {import('node:child_process').ChildProcess} server @param {string} socket */
-const answers = async (server, socket) => {
-  let log = ''
-  server.stderr?.on('data', chunk => {
-    log += chunk
+/** Waits until a server says that it has started. @param {import('node:child_process').ChildProcess} server @param {string} words in its log */
+const says = (server, words) =>
+  new Promise((resolve, reject) => {
+    let log = ''
+    server.stderr?.on('data', chunk => {
+      log += chunk
+      if (log.includes(words)) resolve(undefined)
+    })
+    server.once('exit', () => reject(new Error(`${server.spawnfile} ended: ${log}`)))
   })
-  while (!(await accepts(socket))) {
-    if (server.exitCode !== null) throw new Error(`mariadbd ended: ${log}`)
-    await new Promise(resolve => setTimeout(resolve, 50))
-  }
-}
-
-/** @param {string} socket */
-const accepts = async socket => {
-  const client = connect(socket)
-  try {
-    await once(client, 'connect')
-    return true
-  } catch {
-    return false
-  } finally {
-    client.destroy()
-  }
-}
 
 /** @typedef {Record<string, string>} Environment */
 
@@ -106,14 +91,7 @@ export const startPhp = async ({ folder, router, env }) => {
     env: { ...process.env, PHP_CLI_SERVER_WORKERS: '3', ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  await new Promise((resolve, reject) => {
-    let log = ''
-    server.stderr?.on('data', chunk => {
-      log += chunk
-      if (log.includes('started')) resolve(undefined)
-    })
-    server.once('exit', () => reject(new Error(`php -S ended: ${log}`)))
-  })
+  await says(server, 'started')
   return {
     url: `http://${url}`,
     stop: async () => {
