@@ -37,22 +37,18 @@ describe('in the editor', () => {
       // Messages of the editor itself.
       expected.push(/./)
       await edit(page, user, slug)
-      const broken = await page.evaluate(() => {
+      const { broken, styles, blocks } = await page.evaluate(() => {
         const { wp } = window as unknown as { wp: { data: { select: Select } } }
         const all = (blocks: readonly Block[]): Block[] => blocks.flatMap(it => [it, ...all(it.innerBlocks)])
-        return all(wp.data.select('core/block-editor').getBlocks())
-          .filter(({ isValid }) => !isValid)
-          .map(({ name }) => name)
-      })
-      expect(broken).toEqual([])
-      const { styles, blocks } = await page.evaluate(() => {
-        const { wp } = window as unknown as { wp: { data: { select: Select } } }
+        const used = all(wp.data.select('core/block-editor').getBlocks())
         const store = wp.data.select('core/blocks')
         return {
+          broken: used.filter(({ isValid }) => !isValid).map(({ name }) => name),
           styles: store.getBlockStyles('core/gallery').map(({ name }) => name),
           blocks: store.getBlockTypes().map(({ name }) => name),
         }
       })
+      expect(broken).toEqual([])
       expect(styles).toEqual(expect.arrayContaining(['thistledown-grid', 'thistledown-carousel']))
       expect(blocks).toEqual(expect.arrayContaining(['thistledown/map', 'thistledown/calendar-link']))
     },
