@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readFaults } from '../faults/faults.mjs'
 import { ROOT } from '../lib/paths.mjs'
-import { findChanges } from './changes.mjs'
+import { capture } from '../lib/process.mjs'
 
 /** Architecture tests that only read sources. */
 const WITHOUT_BUILD = [
@@ -40,6 +40,30 @@ export const planQuick = async () => {
     ],
     inChromium: folders.length ? [[...folders, '--project', 'chromium', '--passWithNoTests']] : [],
   }
+}
+
+/** @param {string[]} args @returns {Promise<string | undefined>} undefined if git fails */
+const git = async (...args) => {
+  const { code, output } = await capture('git', args, { cwd: ROOT })
+  return code === 0 ? output.trim() : undefined
+}
+
+/** The files that differ from `base`: committed since then, uncommitted or untracked. */
+const findChanges = async () => {
+  const { base, commit } = await findBase()
+  const tracked = await git('diff', '--name-only', '--no-renames', commit)
+  const untracked = await git('ls-files', '--others', '--exclude-standard')
+  if (tracked === undefined) throw new Error('error: test:quick compares with git, and git says nothing here')
+  const files = `${tracked}\n${untracked ?? ''}`.split('\n').filter(Boolean)
+  return { base, files: [...new Set(files)].sort() }
+}
+
+const findBase = async () => {
+  for (const branch of ['main', 'origin/main']) {
+    const commit = await git('merge-base', 'HEAD', branch)
+    if (commit) return { base: `${branch} (${commit.slice(0, 7)})`, commit }
+  }
+  return { base: 'the last commit, as there is no main', commit: 'HEAD' }
 }
 
 /**
