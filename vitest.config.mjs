@@ -99,6 +99,8 @@ export default defineConfig({
           // Inlined, so that all of them get the same copy of preact.
           server: { deps: { inline: [/preact/] } },
           restoreMocks: true,
+          unstubGlobals: true,
+          unstubEnvs: true,
           ...patience,
         },
       },

@@ -10,7 +10,6 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'cache-'))
 })
 afterEach(() => {
-  vi.unstubAllEnvs()
   rmSync(folder, { recursive: true, force: true })
 })
 

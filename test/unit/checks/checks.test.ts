@@ -204,6 +204,5 @@ describe('all rules together', () => {
     check(page, known)
     expect(page.documentElement.outerHTML).toBe(before)
     expect(alert).not.toHaveBeenCalled()
-    vi.unstubAllGlobals()
   })
 })

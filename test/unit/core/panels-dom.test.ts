@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { panels, setPanel } from '../../../src/core/page/panels.ts'
 import { viewport } from '../../../src/core/page/viewport.ts'
 
@@ -33,6 +33,7 @@ const setWide = (wide: boolean): void => {
 
 beforeAll(() => import('../../../src/main.ts'))
 beforeEach(() => {
+  vi.useFakeTimers()
   document.body.innerHTML = PAGE
   setWide(false)
   panels.value = ['menu']
@@ -69,13 +70,7 @@ test('when the window becomes wide the nav is neither open nor inert, and other 
 })
 
 describe('an open nav', () => {
-  beforeEach(() => {
-    vi.useFakeTimers()
-    setPanel('nav', true)
-  })
-  afterEach(() => {
-    vi.useRealTimers()
-  })
+  beforeEach(() => setPanel('nav', true))
 
   test.each([
     ['#outside', []],
@@ -126,7 +121,6 @@ describe('an open nav', () => {
     dispatchEvent(new FocusEvent('blur'))
     vi.runAllTimers()
     expect(panels.value).toEqual([])
-    vi.restoreAllMocks()
   })
 
   test('a click that another script has handled closes nothing, on a link as on a toggle', () => {
@@ -223,7 +217,6 @@ describe('a tap on a touch screen', () => {
     vi.spyOn(window, 'matchMedia').mockImplementation(query =>
       query === '(pointer:coarse)' ? ({ matches: true } as MediaQueryList) : matchMedia(query),
     )
-    return () => vi.restoreAllMocks()
   })
 
   // PAN-7

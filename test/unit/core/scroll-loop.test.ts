@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { startScrollLoop } from '../../../src/core/page/scroll-loop.ts'
 import { seededNumbers } from '../../../tools/lib/random.mjs'
 
@@ -170,9 +170,6 @@ const playTrace = (seed: number) => {
 let traces: ReturnType<typeof playTrace>[]
 beforeAll(() => {
   traces = Array.from({ length: TRACES }, (_, seed) => playTrace(seed + 1))
-})
-afterAll(() => {
-  vi.unstubAllGlobals()
 })
 
 // SCR-1, SCR-2

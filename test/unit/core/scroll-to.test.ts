@@ -33,11 +33,7 @@ beforeEach(() => {
   viewport.value = { ...viewport.value, header: HEADER_PX }
 })
 
-afterEach(async () => {
-  await vi.runAllTimersAsync()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.runAllTimersAsync())
 
 /** An element whose position in the page may change, and to which the browser scrolls. */
 const elementAt = (place: { top: number }): Element => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { panels, setPanel } from '../../../src/core/page/panels.ts'
 
 /** PAN-6: search gets the focus 300 ms after it opens. */
@@ -22,10 +22,6 @@ beforeAll(async () => {
 beforeEach(() => {
   vi.useFakeTimers()
   panels.value = []
-})
-afterEach(() => {
-  panels.value = []
-  vi.useRealTimers()
 })
 
 // PAN-6

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Viewport } from '../../../src/shared/contract.ts'
 
 const DEBOUNCE_MS = 250
@@ -35,11 +35,8 @@ beforeEach(() => {
   vi.useFakeTimers()
   measured = []
   document.body.innerHTML = ''
-  return () => {
-    vi.runAllTimers()
-    vi.useRealTimers()
-  }
 })
+afterEach(() => void vi.runAllTimers())
 
 // SCR-4
 test('layout is measured once, 250 ms after the last resize event, and again when an observed box changes', () => {

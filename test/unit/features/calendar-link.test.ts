@@ -122,23 +122,21 @@ test('a recurring event is refused with a message, and its link stays a link', (
 
 test('a click with a modifier key on a calendar link is left to the browser', () => {
   const host = document.createElement('a')
-  const { ctx, leave } = fakeContext()
+  const { ctx } = fakeContext()
   startMenu(host, ctx)
   const isLeft = host.dispatchEvent(new MouseEvent('click', { ctrlKey: true, cancelable: true }))
   expect([isLeft, host.ariaExpanded]).toEqual([true, 'false'])
-  leave()
 })
 
 test('Escape that closes the list of calendars leaves a dialog around it open, and the next one does not', () => {
   const host = document.createElement('a')
   document.body.replaceChildren(host)
-  const { ctx, leave } = fakeContext()
+  const { ctx } = fakeContext()
   startMenu(host, ctx)
   host.click()
   const isPrevented = () =>
     !host.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
   expect([isPrevented(), host.ariaExpanded, isPrevented()]).toEqual([true, 'false', false])
-  leave()
 })
 
 test.each<[string, Parameters<typeof given>, (string | undefined)[]]>([

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { readSettings } from '../../../src/core/features/context.ts'
 import mount, { prefix, settings } from '../../../src/features/expand-collapse/expand-collapse.ts'
 import { items } from '../../../src/features/expand-collapse/item.ts'
@@ -32,11 +32,6 @@ beforeEach(() => {
   vi.useFakeTimers()
   fake = fakeContext()
   emitted = []
-})
-
-afterEach(() => {
-  fake.leave()
-  vi.useRealTimers()
 })
 
 // EXP-1

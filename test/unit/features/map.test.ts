@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { delayAfter, pause } from '../../../src/adapters/google-maps.ts'
 import { latLng } from '../../../src/features/map/lat-lng.ts'
 import { MAPS_RETRIES } from '../../../src/shared/constants.ts'
@@ -48,10 +48,6 @@ describe('a wait of 8 seconds', () => {
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
   beforeEach(() => void vi.useFakeTimers())
-  afterEach(() => {
-    vi.useRealTimers()
-    vi.unstubAllGlobals()
-  })
 
   test('a wait of 8 seconds ends after 8 seconds, and leaves no timer', async () => {
     begin()

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { button, find, mountMenu, open, point, press, wait } from '../support/nested-menu.ts'
 
 let fake: ReturnType<typeof mountMenu>
@@ -9,10 +9,6 @@ const openAll = () => {
 
 beforeEach(() => {
   fake = mountMenu()
-})
-afterEach(() => {
-  fake.leave()
-  vi.useRealTimers()
 })
 
 // MEN-7

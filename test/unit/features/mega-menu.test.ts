@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { itemFor } from '../../../src/features/mega-menu/keyboard.ts'
 import mount from '../../../src/features/mega-menu/mega-menu.ts'
 import { button, find, mountMenu, open, point, press, wait } from '../support/nested-menu.ts'
@@ -10,10 +10,6 @@ let fake: ReturnType<typeof mountMenu>
 
 beforeEach(() => {
   fake = mountMenu()
-})
-afterEach(() => {
-  fake.leave()
-  vi.useRealTimers()
 })
 
 /** Opens a submenu as a mouse does that rests on its heading. */

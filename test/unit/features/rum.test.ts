@@ -1,8 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { watchFeatures } from '../../../src/rum/features.ts'
 import { startView, view } from '../../../src/rum/view.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 /** Measures from 100 to 200 ms, beside long animation frames of these starts and durations. */
 const measureAmong = (

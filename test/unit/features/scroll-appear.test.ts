@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import mount from '../../../src/features/scroll-appear/scroll-appear.ts'
 import { fakeContext } from '../support/core.ts'
 
@@ -26,14 +26,9 @@ const find = (top: number, isIntersecting = false) =>
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('IntersectionObserver', FakeObserver)
+  observed.clear()
   fake = fakeContext()
   host = document.createElement('p')
-})
-afterEach(() => {
-  fake.leave()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  observed.clear()
 })
 
 // APP-3

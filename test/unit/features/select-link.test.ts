@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import mount from '../../../src/features/select-link/select-link.ts'
 import { targetOf } from '../../../src/features/select-link/watch-picks.ts'
 import { fakeContext } from '../support/core.ts'
@@ -67,10 +67,6 @@ beforeEach(() => {
   // Prevents the navigation.
   fake.emit.mockReturnValue(false)
   mount(select, fake.ctx)
-})
-afterEach(() => {
-  fake.leave()
-  vi.useRealTimers()
 })
 
 // SEL-2

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import mount from '../../../src/features/social-popup/social-popup.ts'
 import { fakeContext } from '../support/core.ts'
 
@@ -21,10 +21,6 @@ beforeEach(() => {
   popup.opener = window
   link = document.createElement('a')
   fake = fakeContext()
-})
-afterEach(() => {
-  fake.leave()
-  vi.unstubAllGlobals()
 })
 
 // SOC-1

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { ChunkLoadError } from '../../../src/shared/contract.ts'
 
 /**
@@ -27,10 +27,6 @@ beforeEach(() => {
   const wide = { load: 'intent', queues: '*', media: '(min-width:1024px)' }
   vi.stubGlobal('__FEATURE_TABLE__', { good: {}, isle: { runtime: true }, wide })
   vi.stubGlobal('__BUILD_ID__', 'abcd')
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 // LOD-8
@@ -134,6 +130,7 @@ test('a chunk that never arrives times out after 120 s, and is ignored if it arr
   write(`if (!import.meta.url.includes('?r=')) await globalThis.gate
       export default () => ({ url: import.meta.url })`)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
   const { load } = await start()
   const failure = failureOf(load('good'))
   vi.advanceTimersByTime(119_999)

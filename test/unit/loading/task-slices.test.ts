@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 let runInSlices: (task: () => void) => void
 
@@ -7,7 +7,6 @@ beforeEach(async () => {
   vi.resetModules()
   ;({ runInSlices } = await import('../../../src/core/features/task-slices.ts'))
 })
-afterEach(() => vi.useRealTimers())
 
 /** Advances the fake clock by 3 ms. */
 const work = (log: number[], i: number) => () => {

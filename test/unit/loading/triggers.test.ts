@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Instance } from '../../../src/core/features/states.ts'
 
 let see: (instance: Instance, isIntersecting?: boolean) => void
@@ -73,10 +73,6 @@ beforeEach(async () => {
   triggers = await import('../../../src/core/features/triggers.ts')
   states = await import('../../../src/core/features/states.ts')
   table = await import('../../../src/core/features/table.ts')
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
 })
 Object.defineProperty(navigator, 'connection', { get: () => undefined, configurable: true })
 

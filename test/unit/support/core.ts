@@ -1,9 +1,12 @@
 import { signal } from '@preact/signals-core'
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { panels, setPanel } from '../../../src/core/page/panels.ts'
 import type { Context } from '../../../src/shared/contract.ts'
 
-/** A context with the parts of core that behaviours use. `leave` disposes of the host, as core does. */
+/**
+ * A context with the parts of core that behaviours use. `leave` disposes of the host, as core does; so does the end of
+ * the test.
+ */
 export const fakeContext = (wide = true) => {
   const controller = new AbortController()
   const undos: (() => void)[] = []
@@ -18,5 +21,6 @@ export const fakeContext = (wide = true) => {
     controller.abort()
     for (const step of undos.splice(0).reverse()) step()
   }
+  onTestFinished(leave)
   return { ctx, panels, viewport, setPanel, emit, report, leave }
 }

@@ -29,8 +29,6 @@ export const openPage = (html: string): void => {
     document.head.replaceChildren()
     root.tdStarted = false
     delete root.tdEarlyClicks
-    vi.useRealTimers()
-    vi.unstubAllGlobals()
   })
 }
 
