@@ -1,16 +1,13 @@
 // @vitest-environment node
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { cached } from '../../../tools/build/cache.mjs'
+import { writeSite } from '../../cli/support/site.ts'
 
 let folder = ''
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'cache-'))
-})
-afterEach(() => {
-  rmSync(folder, { recursive: true, force: true })
+  folder = writeSite({})
 })
 
 const maker = (text: string) => vi.fn(async () => Buffer.from(text))

@@ -1,12 +1,12 @@
 // @vitest-environment node
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import esbuild from 'esbuild'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { TEMPLATES } from '../../../fixtures/bundles.mjs'
 import { buildState, hashSources, recordBuild, SOURCES } from '../../../tools/lib/build-once.mjs'
 import { ROOT } from '../../../tools/lib/paths.mjs'
+import { writeSite } from '../../cli/support/site.ts'
 
 let root = ''
 const write = (path: string, content: string): void => {
@@ -15,13 +15,9 @@ const write = (path: string, content: string): void => {
 }
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'stamp-'))
-  write('src/main.ts', 'start()')
-  write('dist/core.js', 'start()')
-  write('public/index.html', '<p>')
+  root = writeSite({ 'src/main.ts': 'start()', 'dist/core.js': 'start()', 'public/index.html': '<p>' })
   recordBuild(hashSources(root), root)
 })
-afterEach(() => rmSync(root, { recursive: true }))
 
 test('a build is current as long as sources and output have the same content', () => {
   expect(buildState(root)).toBe('current')

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import esbuild from 'esbuild'
@@ -7,6 +5,7 @@ import { Window } from 'happy-dom'
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { reactItself } from '../../../tools/build/scripts/react.mjs'
 import { ROOT } from '../../../tools/lib/paths.mjs'
+import { writeSite } from '../../cli/support/site.ts'
 
 /** Bundles React with our entry, so that there is a single React, and no Preact. */
 const MODULE = `
@@ -41,29 +40,24 @@ const installDocument = (): void => {
 
 /** `thistledown/react` from its sources, on React 19's development build, which warns of errors. */
 const loadOnReact = async (): Promise<OnReact> => {
-  const folder = mkdtempSync(join(tmpdir(), 'react-19-'))
-  const outfile = join(folder, 'react.mjs')
-  try {
-    await esbuild.build({
-      stdin: { contents: MODULE, resolveDir: ROOT },
-      bundle: true,
-      platform: 'node',
-      format: 'esm',
-      jsx: 'automatic',
-      jsxImportSource: 'react',
-      define: { 'process.env.NODE_ENV': '"development"' },
-      banner: {
-        js: `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url)`,
-      },
-      plugins: [reactItself],
-      outfile,
-      logLevel: 'warning',
-    })
-    installDocument()
-    return (await import(/* @vite-ignore */ pathToFileURL(outfile).href)) as OnReact
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+  const outfile = join(writeSite({}), 'react.mjs')
+  await esbuild.build({
+    stdin: { contents: MODULE, resolveDir: ROOT },
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    jsx: 'automatic',
+    jsxImportSource: 'react',
+    define: { 'process.env.NODE_ENV': '"development"' },
+    banner: {
+      js: `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url)`,
+    },
+    plugins: [reactItself],
+    outfile,
+    logLevel: 'warning',
+  })
+  installDocument()
+  return (await import(/* @vite-ignore */ pathToFileURL(outfile).href)) as OnReact
 }
 
 /** Our entry on React. */
