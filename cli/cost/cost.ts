@@ -132,12 +132,6 @@ const stylesOf = (root: ParentNode, { files }: Manifest): readonly FileCost[] =>
   })
 }
 
-/** A file that several chunks need, at the earliest time that any of them needs it. */
-const shared = (name: string, needs: readonly Need[]): readonly Need[] => {
-  const [first] = needs
-  return first ? [{ name, when: first.when, media: undefined, for: [] }] : []
-}
-
 /** The path of a script, by the name that limits use. */
 const pathOf = (name: string, { core, runtime, features }: Manifest): string =>
   ({ 'core.js': core, runtime })[name] ?? (Object.hasOwn(features, name) ? features[name]?.chunk : '') ?? ''
@@ -148,30 +142,20 @@ const preloadsOf = (root: ParentNode, manifest: Manifest): readonly Need[] => {
   return [...links]
     .map(link => stableName(`scripts/${fileNameOf(link.getAttribute('href') ?? '')}`))
     .filter(name => pathOf(name, manifest))
-    .map(name => ({ name, when: 'now', media: undefined, for: [] }))
+    .map(name => ({ name, when: 'now', for: [] }))
 }
+
+const CORE: Need = { name: 'core.js', when: 'now', for: [] }
 
 /** Core, the runtime, and the chunks that the features need. */
 const startedScripts = (needs: readonly Need[], { features }: Manifest): readonly Need[] => {
   const islands = needs.filter(({ name }) => features[name]?.runtime)
-  return [{ name: 'core.js', when: 'now', for: [] }, ...shared('runtime', islands), ...needs]
-}
-
-/** Marks preloaded chunks as fetched now, whatever their features wait for. */
-const withPreloads = (needs: readonly Need[], preloads: readonly Need[]): readonly Need[] => {
-  const isAhead = (name: string): boolean => preloads.some(preload => preload.name === name)
-  const known = new Set(needs.map(({ name }) => name))
-  const extra = new Map(preloads.filter(({ name }) => !known.has(name)).map(need => [need.name, need]))
-  const ahead = needs.map(need =>
-    isAhead(need.name) ? { ...need, when: 'now' as const, media: undefined } : need,
-  )
-  return [...ahead, ...extra.values()]
+  const runtimes = islands.map(({ when }) => ({ name: 'runtime', when, for: [] }))
+  return [CORE, ...runtimes, ...needs]
 }
 
 const priced = (needs: readonly Need[], manifest: Manifest): readonly FileCost[] =>
-  needs
-    .map(need => ({ ...need, bytes: manifest.files[pathOf(need.name, manifest)]?.brotli ?? 0 }))
-    .sort((a, b) => TRIGGERS.indexOf(a.when) - TRIGGERS.indexOf(b.when))
+  needs.map(need => ({ ...need, bytes: manifest.files[pathOf(need.name, manifest)]?.brotli ?? 0 }))
 
 /** The chunks that the features on a page fetch themselves. */
 const partsOf = (needs: readonly Need[], { features, files }: Manifest): PageCost['parts'] => {
@@ -199,11 +183,8 @@ export const costOf = (page: Page, manifest: Manifest, width?: number): PageCost
   const starts = cores.some(it => it.getAttribute('type') === 'module') || bringsCore(view)
   const needs = starts ? findNeeds(root, manifest, width) : []
   const unknown = findUnknownFeatures(root, manifest)
-  const only: readonly Need[] = cores.length
-    ? [{ name: 'core.js', when: 'now', media: undefined, for: [] }]
-    : []
-  const loaded = starts ? startedScripts(needs, manifest) : only
-  const scripts = priced(withPreloads(loaded, preloadsOf(root, manifest)), manifest)
+  const loaded = starts ? startedScripts(needs, manifest) : cores.slice(0, 1).map(() => CORE)
+  const scripts = priced(merge([...loaded, ...preloadsOf(root, manifest)]), manifest)
   const styles = stylesOf(root, manifest)
   const parts = partsOf(needs, manifest)
   return {

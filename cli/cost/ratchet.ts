@@ -10,11 +10,6 @@ export interface Change {
   readonly after: number
 }
 
-interface Ratcheted {
-  readonly budget: Budget
-  readonly changes: readonly Change[]
-}
-
 /** The largest size per name: a pattern gets the limits of its heaviest page. */
 const largest = (sizes: readonly (readonly [name: string, bytes: number])[]): ReadonlyMap<string, number> => {
   const most = new Map<string, number>()
@@ -87,7 +82,7 @@ const lowerBrowsers = (
  * Limits for the current sizes, never higher than before.
  * @param adds whether to add the limits that are missing
  */
-export const ratchet = (costs: readonly PageCost[], budget: Budget, adds: boolean): Ratcheted => {
+export const ratchet = (costs: readonly PageCost[], budget: Budget, adds: boolean) => {
   const before = budget.files ?? {}
   const sizes = largest(usedIn(costs).map(({ name, bytes }) => [name, bytes] as const))
   const files = lower(before, sizes, adds)
@@ -97,7 +92,8 @@ export const ratchet = (costs: readonly PageCost[], budget: Budget, adds: boolea
   // Omits an empty `pages`: with it every page would need a limit.
   const kept = Object.entries(result).filter(([, limits]) => Object.keys(limits).length)
   const changes = [...changesOf(before, files, name => name), ...pages.changes, ...browsers.changes]
-  return { budget: { ...budget, ...Object.fromEntries(kept) }, changes }
+  const after: Budget = { ...budget, ...Object.fromEntries(kept) }
+  return { budget: after, changes }
 }
 
 const MOST_NAMED = 10

@@ -1,6 +1,6 @@
 import pc from 'picocolors'
 import { formatNumber, formatTable } from '../lib/table.mjs'
-import { counted, type Item, sentence } from '../report/item.ts'
+import { counted, type Item } from '../report/item.ts'
 import { cellsOf, escapeCell, itemsTable, markdownTable } from '../report/markdown.ts'
 import type { Comparison, FileChange, PageChange } from './against.ts'
 import { type FileCost, type PageCost, SUMS } from './cost.ts'
@@ -128,11 +128,6 @@ export const verdict = (problems: readonly string[]): string =>
   problems.length
     ? problems.map(problem => pc.red(`✗ ${problem}`)).join('\n')
     : pc.green('✓ within the budget')
-
-export const itemsVerdict = (items: readonly Item[]): string =>
-  verdict(
-    items.map(item => (item.rule === 'unreadable' ? `${item.source}: ${sentence(item)}` : sentence(item))),
-  )
 
 const againstMarkdown = ({ with: name, pages, unchanged }: Comparison): readonly string[] => {
   const rows = pages.map(it => [

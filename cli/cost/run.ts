@@ -4,7 +4,7 @@ import { type Manifest, readBundle } from '../manifest.ts'
 import { exitCode, failureLines, type Outcome, unreadable } from '../outcome.ts'
 import { eachPage, type Targets, type Visited } from '../pages/each-page.ts'
 import { type Format, print } from '../report/formats.ts'
-import type { Item, Report } from '../report/item.ts'
+import { type Item, type Report, sentence } from '../report/item.ts'
 import { UsageError } from '../usage.ts'
 import { type Comparison, compareCosts, readEarlier } from './against.ts'
 import { type Chosen, chooseBrowsers, withoutRepeats } from './browsers/browser.ts'
@@ -18,7 +18,7 @@ import {
 import { BUDGET_FILE, type Budget, findOver, readBudget, refuseMisspelt, writeBudget } from './budget.ts'
 import { costOf, type PageCost, type Sum } from './cost.ts'
 import { type Change, changesText, ratchet as lowerLimits } from './ratchet.ts'
-import { againstText, costMarkdown, costText, itemsVerdict } from './report.ts'
+import { againstText, costMarkdown, costText, verdict } from './report.ts'
 
 const RULES: Report['rules'] = [
   {
@@ -49,7 +49,7 @@ const textOf = ({ costs, comparison, hasBudget, failures, over }: Result): strin
   [
     ...(costs.length ? [costText(costs)] : []),
     ...(comparison ? [againstText(comparison)] : []),
-    ...(hasBudget && (!failures.length || over.length) ? [itemsVerdict(over)] : []),
+    ...(hasBudget && (!failures.length || over.length) ? [verdict(over.map(sentence))] : []),
   ].join('\n')
 
 const jsonOf = ({ version, costs, over, failures, comparison }: Result) => ({

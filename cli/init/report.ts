@@ -156,13 +156,7 @@ const changed = ({ place, bundle, others, dryRun }: InitResult): readonly string
 }
 
 const stepText = ([sentence = '', ...code]: Step, index: number): string =>
-  [
-    `${index + 1}. ${sentence}`,
-    ...code
-      .join('\n')
-      .replace(/^(?=.)/gm, '   ')
-      .split('\n'),
-  ].join('\n')
+  `${index + 1}. ${sentence}\n${code.join('\n').replace(/^(?=.)/gm, '   ')}`
 
 /** The report: written files, and the steps that are left to the site's owner. */
 export const initText = (result: InitResult): string =>

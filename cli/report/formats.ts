@@ -1,3 +1,4 @@
+import { escapeText as escapeMarkup } from '../lib/markup.mjs'
 import { type Item, isUrl, placeText, type Report, sentence } from './item.ts'
 
 const escapeText = (text: string): string =>
@@ -22,13 +23,7 @@ const toGithub = ({ items }: Report): string => items.map(annotation).join('\n')
 /** Characters that XML 1.0 cannot contain, escaped or not. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what XML forbids
 const FORBIDDEN = /[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g
-const xml = (text: string): string =>
-  text
-    .replace(FORBIDDEN, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('\n', '&#10;')
+const xml = (text: string): string => escapeMarkup(text.replace(FORBIDDEN, '')).replaceAll('\n', '&#10;')
 
 const elementOf = (item: Item): string => {
   const { rule } = item

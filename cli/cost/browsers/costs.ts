@@ -63,15 +63,6 @@ export const withBrowsers = (
   return { ...cost, browsers: [...merged.values()] }
 }
 
-/** The pages' costs in one browser. */
-const costsIn = (browser: string, costs: readonly PageCost[]): readonly PageCost[] =>
-  costs.flatMap(cost => {
-    const found = cost.browsers?.find(({ browsers }) => browsers.includes(browser))
-    if (!found) return []
-    const { now, later, css, files } = found
-    return { ...cost, now, later, css, files }
-  })
-
 /** A browser as reports name it: a budget may write `iOS 18` for `ios_saf 18`. */
 const reportName = (key: string): string => {
   const browser = parseBrowser(key)
@@ -103,7 +94,12 @@ export const withEntries = (budget: Budget, { browsers, isList }: Chosen): Budge
 
 /** The costs that the limits of one key in `browsers` are for. */
 export const costsFor = (key: string, costs: readonly PageCost[]): readonly PageCost[] =>
-  costsIn(reportName(key), costs)
+  costs.flatMap(cost => {
+    const found = cost.browsers?.find(({ browsers }) => browsers.includes(reportName(key)))
+    if (!found) return []
+    const { now, later, css, files } = found
+    return { ...cost, now, later, css, files }
+  })
 
 /** Finds pages that exceed their limit in a browser, and pages without one. */
 export const findBrowsersOver = (
