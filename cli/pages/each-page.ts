@@ -46,28 +46,15 @@ const jobsOf = async (target: string, web: Web): Promise<readonly Job[]> => {
   return jobsOnDisk(target)
 }
 
-/** The pages of one target, or why it has none. */
-type Found = readonly Job[] | Failure
-
-const attempt = async (find: () => Promise<readonly Job[]>): Promise<Found> => {
-  try {
-    return await find()
-  } catch (error) {
-    return failureOf(error)
-  }
-}
-
-const isFailure = (found: Found): found is Failure => 'problem' in found
-
 const findJobs = async ({ targets, urls, sitemap }: Targets, web: Web) => {
   const named = [...targets, ...(urls ? readList(urls) : [])]
-  const found = await Promise.all([
-    ...named.map(target => attempt(() => jobsOf(target, web))),
-    ...(sitemap ? [attempt(async () => (await readSitemap(sitemap, web)).map(web.jobOf))] : []),
+  const found = await Promise.allSettled([
+    ...named.map(target => jobsOf(target, web)),
+    ...(sitemap ? [readSitemap(sitemap, web).then(urls => urls.map(web.jobOf))] : []),
   ])
-  const groups = found.flatMap(it => (isFailure(it) ? [] : [it]))
-  const failures = found.filter(isFailure)
-  const unique = new Map(groups.flat().map(job => [job.source, job]))
+  const all = found.flatMap(it => (it.status === 'fulfilled' ? it.value : []))
+  const failures = found.flatMap(it => (it.status === 'rejected' ? failureOf(it.reason) : []))
+  const unique = new Map(all.map(job => [job.source, job]))
   return { jobs: [...unique.values()], failures }
 }
 
