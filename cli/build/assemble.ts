@@ -65,18 +65,8 @@ const keepBuildBefore = (to: string, before: string | undefined): void => {
       if (!isKept(file)) rmSync(join(scripts, file), { recursive: true })
 }
 
-/** A bundle that is not written yet. */
-interface Assembled {
-  readonly manifest: Manifest
-  /** Replaces the bundle in the folder. */
-  write(): Promise<void>
-}
-
-/** Assembles a bundle from the files of the full one. */
-export const assemble = async (
-  { from, to }: Places,
-  { whole, chosen, own, browsers }: Contents,
-): Promise<Assembled> => {
+/** Assembles a bundle from the files of the full one. `write` puts it into the folder, in place of the one there. */
+export const assemble = async ({ from, to }: Places, { whole, chosen, own, browsers }: Contents) => {
   const read = (path: string): string => readFileSync(join(from, path), 'utf8')
   const part = (name: string): string => read(`parts/${name}.js`)
   const lines = { ...chosen, ...Object.fromEntries(own.map(({ name, line }) => [name, line])) }

@@ -7,6 +7,7 @@ import { browserFacts, isKnownTest } from '../bundle/browsers.mjs'
 import { COMPILE_ALL } from '../bundle/compile-all.mjs'
 import { STYLE_TARGET, TARGET } from '../bundle/target.mjs'
 import { REACT, SIGNALS, toFactory } from '../bundle/to-factory.mjs'
+import { readJson } from '../lib/read-json.ts'
 import { type BrowserFacts, bundleFolder, type Manifest } from '../manifest.ts'
 import { findSitePackage, importSitePackage } from '../site-package.ts'
 import { UsageError } from '../usage.ts'
@@ -22,25 +23,15 @@ export interface Own {
   readonly style: string | undefined
 }
 
-export const REGISTRY = 'registry.json'
+const REGISTRY = 'registry.json'
 const NAME = /^[a-z][a-z\d-]*$/
 const KEYS = ['load', 'queues', 'waits', 'media', 'native', 'asks']
 /** A global variable, which the gate looks up. It could take any other text for a media query. */
 const VARIABLE = /^[\w$]+$/
 const SHAPE = '"leaf-count": { "load": "visible" }'
 
-const readRegistry = (folder: string): Readonly<Record<string, Line>> => {
-  const file = join(folder, REGISTRY)
-  if (!existsSync(file))
-    throw new UsageError(
-      `${file}: no such file. Create it with an entry for each feature in the folder, such as { ${SHAPE} }`,
-    )
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch (error) {
-    throw new UsageError(`${file}: this is not JSON: ${(error as Error).message}`)
-  }
-}
+const SCHEMA = { type: 'object', additionalProperties: { type: 'object' } }
+const ABSENT = `Create it with an entry for each feature in the folder, such as { ${SHAPE} }`
 
 const NATIVE = '"native": { "when": "CommandEvent", "hosts": "[command]" }'
 
@@ -73,12 +64,14 @@ const filesOf = (folder: string, name: string): Pick<Own, 'entry' | 'style'> => 
 }
 
 /** Reads the site's own features from a folder. @throws UsageError for an entry or folder that is wrong */
-export const readOwn = (folder: string): readonly Own[] =>
-  Object.entries(readRegistry(folder)).map(([name, line]) => {
+export const readOwn = (folder: string): readonly Own[] => {
+  const file = join(folder, REGISTRY)
+  return Object.entries(readJson<Record<string, Line>>(file, SCHEMA, ABSENT)).map(([name, line]) => {
     const fault = faultOf(name, line)
-    if (fault) throw new UsageError(`${join(folder, REGISTRY)}: "${name}" ${fault}.`)
+    if (fault) throw new UsageError(`${file}: "${name}" ${fault}.`)
     return { name, line, ...filesOf(folder, name) }
   })
+}
 
 type Esbuild = typeof import('esbuild')
 

@@ -74,17 +74,6 @@ const findHeavy = ({ files }: Manifest, own: readonly Compiled[], file: string):
   ]
 }
 
-interface Verdict {
-  readonly lines: string[]
-  readonly passed: boolean
-}
-
-const verdictOf = (built: Manifest, own: readonly Compiled[], budget?: string): Verdict => {
-  if (!budget && !existsSync(BUDGET_FILE)) return { lines: [], passed: true }
-  const problems = findHeavy(built, own, budget ?? BUDGET_FILE)
-  return { lines: [verdict(problems)], passed: problems.length === 0 }
-}
-
 /** `thistledown build`: assembles a bundle of fewer features, or with the site's own. */
 export const runBuild = async ({ features, add, out, budget, dist }: BuildOptions): Promise<Outcome> => {
   if (!features.length && !add)
@@ -101,11 +90,15 @@ export const runBuild = async ({ features, add, out, budget, dist }: BuildOption
   const chosen = choose(whole, [...features, ...asked])
   const browsers = addOwnTests(whole, own, add ?? '.')
   const { manifest: built, write } = await assemble({ from, to }, { whole, chosen, own, browsers })
-  const { lines, passed } = verdictOf(built, own, budget)
+  const hasBudget = budget !== undefined || existsSync(BUDGET_FILE)
+  const problems = hasBudget ? findHeavy(built, own, budget ?? BUDGET_FILE) : []
+  const passed = problems.length === 0
   if (passed) await write()
-  else lines.push(`${out}: not written, because a file is over its limit.`)
-  return {
-    output: [sizesOf(built), comparison(out, built, whole), ...lines].join('\n'),
-    code: exitCode([], passed),
-  }
+  const lines = [
+    sizesOf(built),
+    comparison(out, built, whole),
+    ...(hasBudget ? [verdict(problems)] : []),
+    ...(passed ? [] : [`${out}: not written, because a file is over its limit.`]),
+  ]
+  return { output: lines.join('\n'), code: exitCode([], passed) }
 }
