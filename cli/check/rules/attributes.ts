@@ -66,15 +66,8 @@ const nearlyPanels = ({ root }: View): readonly Spotted[] =>
         nearest(name, PANELS) ?? PANELS.find(it => name && (it.startsWith(name) || name.startsWith(it)))
       if (!meant || meant === name) return []
       const problem = `${attribute}=${quote(name)} names a panel of your own, which does not behave like the panel ${quote(meant)}.`
-      return [
-        {
-          element,
-          attribute,
-          problem,
-          fix: `If you mean the panel ${quote(meant)}, correct the name.`,
-          severity: 'warning',
-        },
-      ]
+      const fix = `If you mean the panel ${quote(meant)}, correct the name.`
+      return [{ element, attribute, problem, fix, severity: 'warning' }]
     }),
   )
 
@@ -85,44 +78,37 @@ export const misspeltAttribute: PageRule = view => [
   ...nearlyPanels(view),
 ]
 
+type Fault = Pick<Spotted, 'problem' | 'fix'>
+
 /** The mistakes in the page's texts block. */
-const faultsIn = (json: string, names: readonly string[]): readonly (readonly [string, string])[] => {
+const faultsIn = (json: string, names: readonly string[]): readonly Fault[] => {
   let block: unknown
   try {
     block = JSON.parse(json)
   } catch (error) {
-    return [
-      [
-        `The texts block is not JSON, so all texts stay English: ${(error as Error).message}.`,
-        'Correct the JSON.',
-      ],
-    ]
+    const problem = `The texts block is not JSON, so all texts stay English: ${(error as Error).message}.`
+    return [{ problem, fix: 'Correct the JSON.' }]
   }
-  return Object.entries(block ?? {}).flatMap(([feature, own]) => {
+  return Object.entries(block ?? {}).flatMap(([feature, own]): readonly Fault[] => {
+    const isOwn = names.includes(feature) && !features[feature]
     const known = texts[feature]
-    if (!known)
-      return names.includes(feature) && !features[feature]
-        ? []
-        : [
-            [
-              `The texts block names ${quote(feature)}, which has no texts.`,
-              suggest(feature, Object.keys(texts)),
-            ],
-          ]
+    if (!known && isOwn) return []
+    if (!known) {
+      const problem = `The texts block names ${quote(feature)}, which has no texts.`
+      return [{ problem, fix: suggest(feature, Object.keys(texts)) }]
+    }
     const keys = Object.keys(known)
-    return Object.entries(own ?? {}).flatMap(([key, text]): readonly (readonly [string, string])[] => {
-      if (!keys.includes(key))
-        return [
-          [`${quote(feature)} has no text ${quote(key)}, so this text is never shown.`, suggest(key, keys)],
-        ]
-      return typeof text === 'string'
-        ? []
-        : [[`The text ${quote(key)} of ${quote(feature)} is not a string.`, 'Write it in quotation marks.']]
+    return Object.entries(own ?? {}).flatMap(([key, text]): readonly Fault[] => {
+      const unknown = `${quote(feature)} has no text ${quote(key)}, so this text is never shown.`
+      if (!keys.includes(key)) return [{ problem: unknown, fix: suggest(key, keys) }]
+      if (typeof text === 'string') return []
+      const problem = `The text ${quote(key)} of ${quote(feature)} is not a string.`
+      return [{ problem, fix: 'Write it in quotation marks.' }]
     })
   })
 }
 
 export const unknownText: PageRule = ({ root, known }) =>
   all('script[data-thistledown-texts]', root).flatMap(element =>
-    faultsIn(element.textContent || '{}', known.names).map(([problem, fix]) => ({ element, problem, fix })),
+    faultsIn(element.textContent || '{}', known.names).map(fault => ({ element, ...fault })),
   )
