@@ -1,4 +1,5 @@
 import pc from 'picocolors'
+import { verdict } from '../cost/report.ts'
 import { formatTable } from '../lib/table.mjs'
 import { counted, type Item, sentence } from '../report/item.ts'
 import { escapeCell, itemsTable, markdownTable } from '../report/markdown.ts'
@@ -104,12 +105,6 @@ const failureRows = (failures: readonly FailureCount[]): readonly Cells[] =>
 
 const tableText = (rows: readonly Cells[]): string => formatTable(rows).replace(/ +$/gm, '')
 
-const verdictText = (items: readonly Item[]): readonly string[] => {
-  const lines = items.map(item => (item.severity === 'note' ? sentence(item) : pc.red(`✗ ${sentence(item)}`)))
-  const isOver = items.some(({ severity }) => severity !== 'note')
-  return isOver ? lines : [...lines, pc.green('✓ within the budget')]
-}
-
 export const fieldText = ({ reads, rows, failures, items, hasBudget }: Parts): string => {
   const sections = sectionsOf(rows).flatMap(({ heading, rows: own, more }) => [
     '',
@@ -121,8 +116,10 @@ export const fieldText = ({ reads, rows, failures, items, hasBudget }: Parts): s
     ? ['', pc.bold('Failures'), tableText([['', 'count'], ...failureRows(failures)])]
     : []
   const notes = rows.length ? ['', METHOD, MEANINGS] : []
-  const verdict = hasBudget ? ['', ...verdictText(items.filter(({ rule }) => rule !== 'unreadable'))] : []
-  return [linesText(reads), ...sections, ...failed, ...notes, ...verdict].join('\n')
+  const unjudged = items.filter(({ severity }) => severity === 'note').map(sentence)
+  const over = items.filter(({ rule }) => rule === 'over-limit').map(sentence)
+  const limits = hasBudget ? ['', ...unjudged, verdict(over)] : []
+  return [linesText(reads), ...sections, ...failed, ...notes, ...limits].join('\n')
 }
 
 /** As code, in which GitHub makes no link and notifies nobody. */

@@ -111,17 +111,12 @@ export const makeSketch = (): Sketch => {
     },
     summarise: () => {
       const sorted = [...times].sort(([a], [b]) => a - b)
-      const at = (rank: number | undefined): number | null =>
-        rank === undefined ? null : valueAt(sorted, rank)
-      const estimate = ({ at: rank, low, high }: Ranks): Estimate => ({
-        value: valueAt(sorted, rank),
-        low: at(low),
-        high: at(high),
-      })
-      const [p50, p75, p95] = [SHARES.p50, SHARES.p75, SHARES.p95].map(share =>
-        estimate(ranksOf(count, share)),
-      ) as [Estimate, Estimate, Estimate]
-      return { count, p50, p75, p95 }
+      const bound = (rank?: number): number | null => (rank === undefined ? null : valueAt(sorted, rank))
+      const estimate = (percentile: Percentile): Estimate => {
+        const { at, low, high } = ranksOf(count, SHARES[percentile])
+        return { value: valueAt(sorted, at), low: bound(low), high: bound(high) }
+      }
+      return { count, p50: estimate('p50'), p75: estimate('p75'), p95: estimate('p95') }
     },
   }
 }

@@ -1,3 +1,4 @@
+import { escapeText } from '../lib/markup.mjs'
 import type { Tag } from './tags.ts'
 
 interface Language {
@@ -9,9 +10,6 @@ interface Language {
 }
 
 const NOTE = 'Written by `thistledown tags`. Write it again after each update.'
-
-const quoted = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 const braces = (html: string): string => html.replaceAll('{', '&#123;').replaceAll('}', '&#125;')
 
@@ -45,7 +43,9 @@ const same = (text: string): string => text
 const writeMarkup = (tags: readonly Tag[], language: Language): string => {
   const { value: inValue = same, text: inText = same, comment } = language
   const write = ({ name, attributes, text }: Tag): string => {
-    const list = attributes.map(([key, value]) => (value ? ` ${key}="${inValue(quoted(value))}"` : ` ${key}`))
+    const list = attributes.map(([key, value]) =>
+      value ? ` ${key}="${inValue(escapeText(value))}"` : ` ${key}`,
+    )
     return `<${name}${list.join('')}>${text === undefined ? '' : `${inText(text)}</${name}>`}`
   }
   return [...(comment ? [comment(NOTE)] : []), ...tags.map(write)].join('\n')
@@ -56,7 +56,7 @@ const PROPS: Readonly<Record<string, string>> = { crossorigin: 'crossOrigin', fe
 
 /** JSX decodes character references in attributes, as HTML does. */
 const writeElement = ({ name, attributes, text }: Tag): string => {
-  const list = attributes.map(([key, value]) => ` ${PROPS[key] ?? key}="${quoted(value)}"`)
+  const list = attributes.map(([key, value]) => ` ${PROPS[key] ?? key}="${escapeText(value)}"`)
   // JSX has no other way to write the text of a script or style, and this one is the package's own.
   const inner = text ? ` dangerouslySetInnerHTML={{ __html: ${JSON.stringify(text)} }}` : ''
   return `    <${name}${list.join('')}${inner} />`
