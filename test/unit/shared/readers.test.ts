@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { flag, milliseconds, number, numberOr, oneOf, text } from '../../../src/shared/readers.ts'
+import { moment } from '../../../src/features/calendar-link/moment.ts'
+import {
+  flag,
+  milliseconds,
+  number,
+  numberOr,
+  oneOf,
+  type Reader,
+  text,
+} from '../../../src/shared/readers.ts'
+import { isNight } from '../../../tools/lib/night.mjs'
+import fc from '../support/fuzz.ts'
 
 const zoom = number(12, 0, 22)
 const animation = oneOf('slide', 'fade', 'none')
@@ -40,4 +51,29 @@ test.each([
   ['an optional number', numberOr(3000), undefined, expect.any(String)],
 ])('%s has a fallback and describes what it expects', (_, reader, fallback, expected) => {
   expect(reader).toMatchObject({ fallback, expected })
+})
+
+const HARD = ['true', '__proto__', '1e999', '0x10', '-0', 'javascript:alert(1)', '<img src=x>']
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string(),
+  fc.double().map(String),
+  fc.constantFrom(...HARD),
+)
+
+test.each<[string, Reader<unknown>, isRight: (value: never, text: string) => boolean]>([
+  ['a number of a range', zoom, (value: number) => value >= 0 && value <= 22],
+  ['a text', text('x'), (value, source) => value === source],
+  ['a flag', flag(), value => typeof value === 'boolean'],
+  ['one of a few words', animation, value => ['slide', 'fade', 'none'].includes(value)],
+  ['an optional number', numberOr(3000, 1000), value => value >= 1000],
+  ['a moment', moment, ({ ms }: { ms: number }) => Number.isFinite(ms)],
+])('%s is read from any text as a value of its kind, or not at all', (_, { parse }, isRight) => {
+  fc.assert(
+    fc.property(anyText, source => {
+      const value = parse(source)
+      return value === undefined || isRight(value as never, source)
+    }),
+    { numRuns: isNight() ? 10_000 : 1000 },
+  )
 })
