@@ -1,10 +1,8 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { eventOf } from '../../../src/features/calendar-link/event.ts'
 import { linksOf } from '../../../src/features/calendar-link/links.ts'
-import { events, FUZZ_RUNS, given, keepFormatters, wellFormed } from '../support/calendar-events.ts'
+import { events, FUZZ_RUNS, given, wellFormed } from '../support/calendar-events.ts'
 import fc from '../support/fuzz.ts'
-
-beforeEach(keepFormatters)
 
 const queryOf = (address: string) => Object.fromEntries(new URL(address).searchParams)
 

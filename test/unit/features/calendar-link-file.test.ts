@@ -1,18 +1,8 @@
 import ICAL from 'ical.js'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { eventOf } from '../../../src/features/calendar-link/event.ts'
 import { escapeText, fold, icsOf } from '../../../src/features/calendar-link/ics.ts'
-import {
-  events,
-  FUZZ_RUNS,
-  format,
-  given,
-  HOUR_MS,
-  hard,
-  keepFormatters,
-  wellFormed,
-  zones,
-} from '../support/calendar-events.ts'
+import { events, FUZZ_RUNS, given, HOUR_MS, hard, wellFormed } from '../support/calendar-events.ts'
 import fc from '../support/fuzz.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 9, 30)
@@ -34,8 +24,6 @@ const parse = (ics: string) => {
  * A text that calendars can represent: without control characters, and with one kind of line break.
  */
 const arrived = (text = '') => wellFormed(text.replace(/\r\n?/g, '\n').replace(/(?![\t\n])\p{Cc}/gu, ''))
-
-beforeEach(keepFormatters)
 
 // CAL-1
 test('the calendar file is parsed to the same event by an independent parser, and has lines of at most 75 octets that end in CRLF', () => {
@@ -139,13 +127,4 @@ test('the calendar file writes days, UTC and time zones as in RFC 5545', () => {
       'TZOFFSETTO:-0230',
     ]),
   )
-})
-
-test('kept formatters write what `toLocaleString` writes', () => {
-  vi.restoreAllMocks()
-  for (const timeZone of zones) {
-    const days = Array.from({ length: 50 }, (_, day) => new Date(NOW + day * 193 * HOUR_MS))
-    const written = days.map(day => day.toLocaleString('sv', { timeZone }))
-    expect(days.map(day => format(day, timeZone))).toEqual(written)
-  }
 })
