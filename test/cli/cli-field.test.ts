@@ -10,6 +10,11 @@ const view = (changes: Partial<View> = {}): View => ({
   ...{ page: '/', connection: '4g', memory: '8 GB', figures: [], failures: [] },
   ...changes,
 })
+const groupsOf = (...views: readonly View[]) => {
+  const groups = makeGroups()
+  views.forEach(groups.add)
+  return groups
+}
 const LCP = (value: number): Figure => ({ metric: 'LCP', value })
 const earlyClick = (value: number, feature = 'map'): Figure => ({ metric: 'press-to-work', value, feature })
 
@@ -70,9 +75,10 @@ describe('a distribution', () => {
 
 describe('groups', () => {
   test('count each figure for all pages, its page, feature, connection and memory', () => {
-    const groups = makeGroups()
-    groups.add(view({ figures: [earlyClick(100), LCP(2000)] }))
-    groups.add(view({ page: '/b/', connection: '3g', figures: [earlyClick(300)] }))
+    const groups = groupsOf(
+      view({ figures: [earlyClick(100), LCP(2000)] }),
+      view({ page: '/b/', connection: '3g', figures: [earlyClick(300)] }),
+    )
     const rows = groups.rows().filter(({ metric }) => metric === 'press-to-work')
     expect(rows.map(({ by, name, count }) => [by, name, count].join(' '))).toEqual([
       ...['all  2', 'page / 1', 'page /b/ 1', 'feature map 2'],
@@ -81,9 +87,10 @@ describe('groups', () => {
   })
 
   test('keep five hundred names, and count further ones together', () => {
-    const groups = makeGroups()
-    for (const index of range(3000)) groups.add(view({ page: `/${index}/`, figures: [LCP(index)] }))
-    const pages = groups.rows().filter(({ by }) => by === 'page')
+    const views = range(3000).map(index => view({ page: `/${index}/`, figures: [LCP(index)] }))
+    const pages = groupsOf(...views)
+      .rows()
+      .filter(({ by }) => by === 'page')
     expect(pages).toHaveLength(501)
     expect(pages[0]).toMatchObject({ name: '(others)', count: 2500 })
   })
@@ -101,18 +108,13 @@ describe('groups', () => {
   })
 
   test('take names of Object’s own members as any other', () => {
-    const groups = makeGroups()
-    groups.add(view({ page: '__proto__', figures: [earlyClick(1, 'constructor')] }))
+    const groups = groupsOf(view({ page: '__proto__', figures: [earlyClick(1, 'constructor')] }))
     expect(groups.rows().map(({ name }) => name)).toContain('constructor')
   })
 })
 
 describe('field limits', () => {
-  const rowsOf = (...views: readonly View[]): readonly Row[] => {
-    const groups = makeGroups()
-    views.forEach(groups.add)
-    return groups.rows()
-  }
+  const rowsOf = (...views: readonly View[]): readonly Row[] => groupsOf(...views).rows()
   const many = (page: string, count: number) =>
     range(count).map(value => view({ page, figures: [earlyClick(value * 10), LCP(value)] }))
   const say = (field: FieldLimits, rows: readonly Row[]) =>

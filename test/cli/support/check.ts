@@ -1,5 +1,5 @@
 import { checkPage, knownFrom } from '../../../cli/check/check.ts'
-import type { Checked, Finding } from '../../../cli/check/findings.ts'
+import type { Finding } from '../../../cli/check/findings.ts'
 import type { OnDisk } from '../../../cli/pages/page.ts'
 import { registry } from '../../support/features.ts'
 import { manifestOf } from './manifest.ts'
@@ -21,12 +21,8 @@ export const manifest = manifestOf(
 
 export const known = knownFrom(manifest, [])
 
-export interface CheckedHtml extends Checked {
-  readonly rules: readonly string[]
-}
-
 /** Checks a page. @param disk its location, for rules about files */
-export const checkHtml = (html: string, disk?: OnDisk, ignore: readonly string[] = []): CheckedHtml => {
+export const checkHtml = (html: string, disk?: OnDisk, ignore: readonly string[] = []) => {
   const page = { name: '/', source: 'page.html', html, ...(disk ? { disk } : {}) }
   const checked = checkPage(page, { known, manifest, ignore })
   return { ...checked, rules: [...new Set(checked.findings.map(({ rule }) => rule))] }

@@ -106,21 +106,19 @@ test.each([{ isComposing: true }, { keyCode: 229 }])(
   },
 )
 
-/** The same with flyouts, and the first heading's submenu open. */
-const mountFlyouts = () => {
-  fake.leave()
-  fake = mountMenu({ attributes: 'style="position:absolute"' })
-  button('garden').click()
-}
-
 /** Opens the flyout of an item, as a mouse does that rests on it. */
 const restOn = (selector: string) => {
   point('over', selector)
   wait(120)
 }
 
+/** Of the first heading, whose submenu is open. */
 describe('a flyout', () => {
-  beforeEach(mountFlyouts)
+  beforeEach(() => {
+    fake.leave()
+    fake = mountMenu({ attributes: 'style="position:absolute"' })
+    button('garden').click()
+  })
 
   // MEN-9
   test('a flyout opens for a mouse that rests on its item for 120 ms', () => {
@@ -170,10 +168,6 @@ describe('a flyout', () => {
     fake.leave()
     expect(vi.getTimerCount()).toBe(0)
   })
-})
-
-describe('a flyout that was clicked', () => {
-  beforeEach(mountFlyouts)
 
   // MEN-9
   test('a flyout that was clicked stays open, and closes with the next click, whatever the mouse does', () => {

@@ -2,8 +2,12 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 let runInSlices: (task: () => void) => void
 
+let clock = 0
+
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
+  clock = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => clock)
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
   vi.resetModules()
   ;({ runInSlices } = await import('../../../src/core/features/task-slices.ts'))
 })
@@ -13,11 +17,6 @@ const work = (log: number[], i: number) => () => {
   log.push(i)
   clock += 3
 }
-let clock = 0
-beforeEach(() => {
-  clock = 0
-  vi.spyOn(performance, 'now').mockImplementation(() => clock)
-})
 
 test('runs nothing in the calling task', () => {
   const log: number[] = []

@@ -28,16 +28,6 @@ type OnReact = typeof import('../../../src/react/react.ts') &
     hydrateRoot(container: Element, element: unknown, options?: { onRecoverableError: () => void }): Root
   }
 
-/**
- * React reads `document` while it loads, and esbuild needs Node's globals, so the document is added
- * to these.
- */
-const installDocument = (): void => {
-  const window = new Window({ url: 'http://localhost/' })
-  const { document, navigator, HTMLElement, HTMLIFrameElement, MutationObserver } = window
-  Object.assign(globalThis, { window, document, navigator, HTMLElement, HTMLIFrameElement, MutationObserver })
-}
-
 /** `thistledown/react` from its sources, on React 19's development build, which warns of errors. */
 const loadOnReact = async (): Promise<OnReact> => {
   const outfile = join(writeSite({}), 'react.mjs')
@@ -56,7 +46,10 @@ const loadOnReact = async (): Promise<OnReact> => {
     outfile,
     logLevel: 'warning',
   })
-  installDocument()
+  // React reads `document` while it loads, and esbuild needs Node's globals, so the document is added to these.
+  const window = new Window({ url: 'http://localhost/' })
+  const { document, navigator, HTMLElement, HTMLIFrameElement, MutationObserver } = window
+  Object.assign(globalThis, { window, document, navigator, HTMLElement, HTMLIFrameElement, MutationObserver })
   return (await import(/* @vite-ignore */ pathToFileURL(outfile).href)) as OnReact
 }
 
