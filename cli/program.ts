@@ -1,15 +1,6 @@
 import type { Command } from 'commander'
 import pc from 'picocolors'
-import {
-  addBuild,
-  addCheck,
-  addCost,
-  addDocs,
-  addExplain,
-  addField,
-  addInit,
-  addTags,
-} from './commands/commands.ts'
+import { COMMANDS } from './commands/commands.ts'
 import { addHelp } from './commands/options.ts'
 import { command } from './lib/command.mjs'
 import { causeOf, UsageError } from './usage.ts'
@@ -20,8 +11,7 @@ export const makeProgram = (version: string): Command => {
     'Progressive-enhancement components for server-rendered HTML',
   ).version(version)
   program.showHelpAfterError('`--help` shows options and examples.').showSuggestionAfterError()
-  for (const add of [addInit, addCheck, addCost, addField, addTags, addBuild, addExplain, addDocs])
-    add(program)
+  for (const add of COMMANDS) add(program)
   return addHelp(program, {
     examples: [
       ['init', 'adds the bundle and its tags to your site'],

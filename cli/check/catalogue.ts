@@ -1,12 +1,5 @@
 import { hostRules } from './catalogue/hosts.ts'
-import {
-  coreNotModule,
-  coreTwice,
-  missingFile,
-  noCore,
-  noStylesheet,
-  wrongIntegrity,
-} from './rules/loading.ts'
+import * as loading from './rules/loading.ts'
 import { pageMarkup } from './rules/markup.ts'
 import { pageDuplicateId, pageMissingTarget } from './rules/references.ts'
 import type { RuleInfo } from './rules/rule.ts'
@@ -25,7 +18,7 @@ const loadingRules: Readonly<Record<string, RuleInfo>> = {
     text: 'No script starts the features of the page. Print the tags with `thistledown tags` and add them to the head. If core is part of a bundle of your own, use --ignore no-core.',
     bad: page(CSS),
     good: page(CSS, CORE),
-    find: noCore,
+    find: loading.noCore,
   },
   'core-not-module': {
     severity: 'error',
@@ -33,7 +26,7 @@ const loadingRules: Readonly<Record<string, RuleInfo>> = {
     text: 'Without type="module" the browser stops at the first import, and no feature starts.',
     bad: page(CSS, '<script src="/scripts/core.js" defer></script>'),
     good: page(CSS, CORE),
-    find: coreNotModule,
+    find: loading.coreNotModule,
   },
   'core-twice': {
     severity: 'error',
@@ -41,7 +34,7 @@ const loadingRules: Readonly<Record<string, RuleInfo>> = {
     text: 'The second core does nothing, but browsers may fetch it. Usually a layout and a plugin both add the tags.',
     bad: page(CSS, CORE, '<script type="module" src="/scripts/core.js?v=2"></script>'),
     good: page(CSS, CORE),
-    find: coreTwice,
+    find: loading.coreTwice,
   },
   'no-stylesheet': {
     severity: 'error',
@@ -49,7 +42,7 @@ const loadingRules: Readonly<Record<string, RuleInfo>> = {
     text: 'The stylesheet closes panels and lays out carousels. This is a warning if the page has other stylesheets that the command cannot read. If one of them contains Thistledown’s styles, use --ignore no-stylesheet.',
     bad: page(CORE),
     good: page(CSS, CORE),
-    find: noStylesheet,
+    find: loading.noStylesheet,
   },
   'missing-file': {
     severity: 'error',
@@ -58,7 +51,7 @@ const loadingRules: Readonly<Record<string, RuleInfo>> = {
     bad: page(CSS, CORE.replace('core.js', 'cor.js')),
     good: page(CSS, CORE),
     perSite: true,
-    find: missingFile,
+    find: loading.missingFile,
   },
   'wrong-integrity': {
     severity: 'error',
@@ -67,7 +60,7 @@ const loadingRules: Readonly<Record<string, RuleInfo>> = {
     bad: page(CSS, '<script type="module" src="/scripts/core.js" integrity="sha384-AAAA"></script>'),
     good: page(CSS, CORE),
     perSite: true,
-    find: wrongIntegrity,
+    find: loading.wrongIntegrity,
   },
 }
 

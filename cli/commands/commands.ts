@@ -12,7 +12,7 @@ import { count, list } from '../lib/command.mjs'
 import { runTags, TAG_FORMATS } from '../tags/run.ts'
 import { addHelp, config, dist, format, fromConfig, reading, TARGETS, targetsOf, tell } from './options.ts'
 
-export const addInit = (program: Command): void => {
+const addInit = (program: Command): void => {
   const command = program
     .command('init')
     .description('add the bundle to your site: files, tags, a config file and a budget')
@@ -40,7 +40,7 @@ export const addInit = (program: Command): void => {
   }).action(options => tell(runInit(options)))
 }
 
-export const addCheck = (program: Command): void => {
+const addCheck = (program: Command): void => {
   const command = program
     .command('check')
     .description('find mistakes in the markup, with line, column and fix')
@@ -70,7 +70,7 @@ export const addCheck = (program: Command): void => {
   }).action((targets, options) => tell(runCheck(targetsOf(targets, options), options)))
 }
 
-export const addCost = (program: Command): void => {
+const addCost = (program: Command): void => {
   const command = program
     .command('cost')
     .description('show the bytes that pages load now and later, and compare them with a budget')
@@ -104,7 +104,7 @@ export const addCost = (program: Command): void => {
   }).action((targets, options) => tell(runCost(targetsOf(targets, options), options)))
 }
 
-export const addField = (program: Command): void => {
+const addField = (program: Command): void => {
   const command = program
     .command('field')
     .description('show how long visitors waited, from the page views that thistledown/rum has sent')
@@ -125,7 +125,7 @@ export const addField = (program: Command): void => {
   }).action((files, options) => tell(runField(files, options)))
 }
 
-export const addTags = (program: Command): void => {
+const addTags = (program: Command): void => {
   const command = program
     .command('tags')
     .description('print the tags for a template’s head')
@@ -174,7 +174,7 @@ export const addTags = (program: Command): void => {
   }).action(options => tell(runTags(options)))
 }
 
-export const addBuild = (program: Command): void => {
+const addBuild = (program: Command): void => {
   const command = program
     .command('build')
     .description('make a bundle of only some features and of your own')
@@ -198,7 +198,7 @@ export const addBuild = (program: Command): void => {
   }).action(options => tell(runBuild(options)))
 }
 
-export const addExplain = (program: Command): void => {
+const addExplain = (program: Command): void => {
   const command = program
     .command('explain')
     .description('explain a rule of check, with an example')
@@ -212,7 +212,7 @@ export const addExplain = (program: Command): void => {
   }).action(rule => tell(runExplain(rule)))
 }
 
-export const addDocs = (program: Command): void => {
+const addDocs = (program: Command): void => {
   const command = program
     .command('docs')
     .description('show where the guides of this version are')
@@ -231,3 +231,6 @@ export const addDocs = (program: Command): void => {
     guide: '/docs/command-line/#docs',
   }).action((page, options) => tell(runDocs(page, options)))
 }
+
+/** Each adds its command, in the order of the help. */
+export const COMMANDS = [addInit, addCheck, addCost, addField, addTags, addBuild, addExplain, addDocs]

@@ -1,16 +1,7 @@
 import { unknownAttribute } from '../../../src/shared/checks/attributes.ts'
 import * as rules from '../../../src/shared/checks/rules.ts'
 import { misspeltAttribute, unknownText } from '../rules/attributes.ts'
-import {
-  boxedHeader,
-  couldWait,
-  deadHeading,
-  linkIntoPanel,
-  lostRoom,
-  missingControls,
-  missingState,
-  twoHeaders,
-} from '../rules/hints.ts'
+import * as hints from '../rules/hints.ts'
 import { brokenMarkup, heldHeader, innerScroll } from '../rules/markup.ts'
 import { duplicateTarget, missingTarget, platformMarkup } from '../rules/references.ts'
 import { type RuleInfo, shared } from '../rules/rule.ts'
@@ -95,7 +86,7 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
     text: 'Without aria-expanded in the server markup, the script loads with the page, and assistive technology does not announce the state until the script has run.',
     bad: '<section data-feature="expand-collapse"><h3><button type="button" aria-controls="dogs">Dogs?</button></h3><p id="dogs">Yes.</p></section>',
     good: '<section data-feature="expand-collapse"><h3><button type="button" aria-controls="dogs" aria-expanded="false">Dogs?</button></h3><p id="dogs">Yes.</p></section>',
-    find: missingState,
+    find: hints.missingState,
   },
   'no-dialog': {
     severity: 'error',
@@ -135,7 +126,7 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
     text: 'Scripts find a panel by its name and a submenu by its place. Assistive technology finds both by the aria-controls of their button.',
     bad: '<button type="button" data-panel-toggle="nav" aria-expanded="false">Menu</button>\n<nav id="menu" data-panel="nav"></nav>',
     good: `${TOGGLE}\n<nav id="menu" data-panel="nav"></nav>`,
-    find: missingControls,
+    find: hints.missingControls,
   },
   'link-into-panel': {
     severity: 'warning',
@@ -143,7 +134,7 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
     text: 'A visitor who follows the link, for example a skip link, does not see its target, because the panel is closed.',
     bad: `<a href="#menu">Skip to the menu</a>\n${TOGGLE}\n<nav id="menu" data-panel="nav"></nav>`,
     good: `<a href="#content">Skip to the content</a>\n${TOGGLE}\n<nav id="menu" data-panel="nav"></nav>\n<main id="content"></main>`,
-    find: linkIntoPanel,
+    find: hints.linkIntoPanel,
   },
   'two-headers': {
     severity: 'warning',
@@ -151,7 +142,7 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
     text: 'Core handles only the first element with data-header. The others are sticky and can cover it.',
     bad: '<header data-header></header>\n<div data-header></div>',
     good: '<header data-header></header>\n<div></div>',
-    find: twoHeaders,
+    find: hints.twoHeaders,
   },
   'boxed-header': {
     severity: 'warning',
@@ -159,7 +150,7 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
     text: 'A sticky element stays within its parent, so the header scrolls out of view with the wrapper. Ignore this if the wrapper has display: contents: the command cannot see stylesheets.',
     bad: '<div class="top"><header data-header></header></div>\n<main></main>',
     good: '<div class="top" data-header><header></header></div>\n<main></main>',
-    find: boxedHeader,
+    find: hints.boxedHeader,
   },
   'dead-heading': {
     severity: 'warning',
@@ -167,7 +158,7 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
     text: 'On narrow screens all submenus are open, and the menu loads no script. There the heading is a link or a <span> before the button, and the button is hidden.',
     bad: '<ul data-feature="mega-menu"><li><button type="button" aria-expanded="false" aria-controls="visit">Visit</button><ul id="visit"></ul></li></ul>',
     good: '<ul data-feature="mega-menu"><li><span>Visit</span><button type="button" aria-expanded="false" aria-controls="visit">Visit</button><ul id="visit"></ul></li></ul>',
-    find: deadHeading,
+    find: hints.deadHeading,
   },
   'lost-room': {
     severity: 'warning',
@@ -175,7 +166,7 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
     text: 'The page reserves no space for content that the script adds or hides.',
     bad: '<section data-feature="carousel" data-carousel-autoplay aria-label="Ferns"><div data-carousel-viewport tabindex="0"><ul data-carousel-slides><li>One</li></ul></div></section>',
     good: '<section data-feature="carousel" data-carousel-autoplay aria-label="Ferns"><div data-carousel-controls></div><div data-carousel-viewport tabindex="0"><ul data-carousel-slides><li>One</li></ul></div></section>',
-    find: lostRoom,
+    find: hints.lostRoom,
   },
   misuse: {
     severity: 'error',
@@ -231,7 +222,7 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
     text: 'With its buttons in the HTML, and no autoplay, the script (9 kB) loads only when a visitor uses the carousel. If all slides may fit at once, leave the buttons to the script.',
     bad: '<section data-feature="carousel" aria-label="Ferns"><div data-carousel-controls></div><div data-carousel-viewport tabindex="0"><ul data-carousel-slides><li>One</li><li>Two</li></ul></div></section>',
     good: '<section data-feature="carousel" aria-label="Ferns"><div data-carousel-controls><button type="button" data-carousel-button="previous" aria-label="Previous slide"></button><p>2 slides</p><button type="button" data-carousel-button="next" aria-label="Next slide"></button></div><div data-carousel-viewport tabindex="0"><ul data-carousel-slides><li>One</li><li>Two</li></ul></div></section>',
-    find: couldWait,
+    find: hints.couldWait,
   },
   'bad-ignore': {
     severity: 'error',
