@@ -28,14 +28,10 @@ export const choose = ({ features }: Manifest, names: readonly string[]): Featur
 const complete = (code: string, values: Readonly<Record<string, string>>): string =>
   Object.entries(values).reduce((result, [name, json]) => result.replaceAll(name, () => json), code)
 
-/** A bundle's source and target folders. */
-interface Places {
+/** A bundle's folders, and its contents: chosen features of the full bundle (`whole`), and the site's own (`own`). */
+interface Plan {
   readonly from: string
   readonly to: string
-}
-
-/** A bundle's contents: chosen features of the full bundle (`whole`), and the site's own (`own`). */
-interface Contents {
   readonly whole: Manifest
   readonly chosen: Features
   readonly own: readonly Compiled[]
@@ -66,7 +62,7 @@ const keepBuildBefore = (to: string, before: string | undefined): void => {
 }
 
 /** Assembles a bundle from the files of the full one. `write` puts it into the folder, in place of the one there. */
-export const assemble = async ({ from, to }: Places, { whole, chosen, own, browsers }: Contents) => {
+export const assemble = async ({ from, to, whole, chosen, own, browsers }: Plan) => {
   const read = (path: string): string => readFileSync(join(from, path), 'utf8')
   const part = (name: string): string => read(`parts/${name}.js`)
   const lines = { ...chosen, ...Object.fromEntries(own.map(({ name, line }) => [name, line])) }

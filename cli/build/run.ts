@@ -89,7 +89,7 @@ export const runBuild = async ({ features, add, out, budget, dist }: BuildOption
   const asked = own.flatMap(({ line }) => line.asks ?? []).filter(name => !names.includes(name))
   const chosen = choose(whole, [...features, ...asked])
   const browsers = addOwnTests(whole, own, add ?? '.')
-  const { manifest: built, write } = await assemble({ from, to }, { whole, chosen, own, browsers })
+  const { manifest: built, write } = await assemble({ from, to, whole, chosen, own, browsers })
   const hasBudget = budget !== undefined || existsSync(BUDGET_FILE)
   const problems = hasBudget ? findHeavy(built, own, budget ?? BUDGET_FILE) : []
   const passed = problems.length === 0

@@ -39,17 +39,12 @@ const changesOf = (
     .filter(([name, limit]) => before[name] !== limit)
     .map(([name, limit]) => ({ name: label(name), before: before[name], after: limit }))
 
-interface Lowered<T> {
-  readonly limits: T
-  readonly changes: readonly Change[]
-}
-
 /** @param where added to the names of what has changed: the browser */
 const lowerPages = (
   costs: readonly PageCost[],
   pages: AllPageLimits,
   { adds, where = '' }: { readonly adds: boolean; readonly where?: string },
-): Lowered<AllPageLimits> => {
+) => {
   const keyOf = ({ page }: PageCost): string => keyFor(page, { pages }) ?? page
   const keys = [...new Set(costs.map(keyOf))].filter(key => adds || Object.hasOwn(pages, key))
   const lowered = keys.map(key => {
@@ -63,11 +58,7 @@ const lowerPages = (
   return { limits: { ...pages, ...limits }, changes: lowered.flatMap(({ changes }) => changes) }
 }
 
-const lowerBrowsers = (
-  costs: readonly PageCost[],
-  { browsers = {} }: Budget,
-  adds: boolean,
-): Lowered<Readonly<Record<string, AllPageLimits>>> => {
+const lowerBrowsers = (costs: readonly PageCost[], { browsers = {} }: Budget, adds: boolean) => {
   const lowered = Object.entries(browsers).map(([key, pages]) => ({
     key,
     ...lowerPages(costsFor(key, costs), pages, { adds, where: ` in ${key}` }),

@@ -100,15 +100,6 @@ const makeTally = (source: string) => {
   return { skip, list: () => [...skipped.values()] }
 }
 
-const attempt = <T>(step: () => T): T | BadLine => {
-  try {
-    return step()
-  } catch (error) {
-    if (error instanceof BadLine) return error
-    throw error
-  }
-}
-
 const streamOf = (source: string): NodeJS.ReadableStream =>
   source === STANDARD_INPUT ? process.stdin : createReadStream(source)
 
@@ -146,11 +137,15 @@ export const readFile = async (
     number += 1
     const line = text?.trim()
     if (line === '') return
-    const view = line === undefined ? new BadLine('long') : attempt(() => readLine(line))
-    if (view instanceof BadLine) skip(view.reason, number)
-    else if (view) {
+    try {
+      if (line === undefined) throw new BadLine('long')
+      const view = readLine(line)
+      if (!view) return
       groups.add(view)
       lines += 1
+    } catch (error) {
+      if (!(error instanceof BadLine)) throw error
+      skip(error.reason, number)
     }
   }
   await pump(source, take, onBytes)

@@ -112,11 +112,6 @@ export interface TagPlan {
   readonly isPartial: boolean
 }
 
-interface Template {
-  readonly path: string
-  readonly text: string
-}
-
 /** Latin-1 keeps every byte, whatever the file's encoding is; the tags are ASCII. */
 const BYTES = 'latin1'
 
@@ -134,7 +129,7 @@ export const planTags = (root: string, system: System, tags: readonly string[], 
   const paths = [...new Set(layouts.flatMap(path => filesIn(root, path)))].filter(path =>
     extensions.test(path),
   )
-  const templates: readonly Template[] = paths.sort().map(path => ({
+  const templates = paths.sort().map(path => ({
     path,
     text: replaceExampleTags(readFileSync(join(root, path), BYTES), tags, starter),
   }))
