@@ -24,14 +24,6 @@ export interface TagOptions extends SpeculateOptions {
   readonly viewTransitions?: boolean
 }
 
-/** The URLs, as data for a template or server. */
-interface TagParts {
-  readonly styles: readonly string[]
-  /** Scripts to preload in addition to core. */
-  readonly preloads: readonly string[]
-  readonly core: string
-}
-
 export const STARTER = 'styles/starter.css'
 
 const featureOf = ({ features }: Manifest, name: string): Manifest['features'][string] => {
@@ -43,11 +35,11 @@ const featureOf = ({ features }: Manifest, name: string): Manifest['features'][s
   return facts
 }
 
-/** The files, as paths relative to the base. */
-export const partsOf = (
+/** The files, as paths relative to the base. Preloads are scripts in addition to core. */
+const partsOf = (
   manifest: Manifest,
   { features, css, starter }: Pick<TagOptions, 'features' | 'css' | 'starter'>,
-): TagParts => {
+) => {
   const asked = features.flatMap(name => [name, ...(featureOf(manifest, name).asks ?? [])])
   const all = [...new Set(asked)].map(name => featureOf(manifest, name))
   const used = ['styles/core.css', ...all.flatMap(feature => feature.css ?? [])]

@@ -55,6 +55,7 @@ const browse = (value: string) => {
   choose(value)
   key('keyup', 'ArrowDown')
 }
+const button = () => document.querySelector('button') as HTMLElement
 const leave = () => select.dispatchEvent(new Event('blur'))
 const wait = (ms: number) => vi.advanceTimersByTime(ms)
 
@@ -147,15 +148,13 @@ test('Enter on a closed select navigates at once and only once, and is left to t
 })
 
 test('the button beside a select is hidden; aborting shows it again and drops a choice', () => {
-  const button = document.querySelector('button') as HTMLElement
-  expect(button.hidden).toBe(true)
+  expect(button().hidden).toBe(true)
   choose('a')
   fake.leave()
   wait(1000)
-  expect([button.hasAttribute('hidden'), went()]).toEqual([false, []])
+  expect([button().hasAttribute('hidden'), went()]).toEqual([false, []])
 })
 
-const button = () => document.querySelector('button') as HTMLElement
 const mountWith = (value: string) => {
   fake.leave()
   select.value = value
