@@ -16,25 +16,14 @@ export const ENGINES: Record<EngineName, EngineEntry> = {
       'thirdParties',
       'saveData',
       'cpuThrottle',
-      'lightDismiss',
-      'lazySources',
-      'accessibilityTree',
       'memory',
       'paintTiming',
-      'forcedColors',
       'fontSize',
     ],
   },
   firefox: {
     create: createFirefox,
-    capabilities: [
-      'touch',
-      'thirdParties',
-      'backForwardCache',
-      'lightDismiss',
-      'lazySources',
-      'forcedColors',
-    ],
+    capabilities: ['touch', 'thirdParties', 'backForwardCache'],
   },
   webkit: { create: createWebkit, capabilities: ['backForwardCache'] },
 }
@@ -73,21 +62,6 @@ export const CAPABILITIES = {
     why: 'Playwright starts Chromium without that cache',
     link: 'https://github.com/microsoft/playwright/pull/14996',
   },
-  lightDismiss: {
-    is: 'a click beside a `<dialog closedby="any">` that closes it',
-    why: 'newer than WebKitGTK 2.50: Escape and the close button are left',
-    link: 'https://github.com/WebKit/WebKit/pull/49928',
-  },
-  lazySources: {
-    is: 'a `<picture>` with sources that is fetched when it is near, as its `loading="lazy"` says',
-    why: 'newer than WebKitGTK 2.50, which fetches the sources while it reads ahead',
-    link: 'https://github.com/WebKit/WebKit/pull/65573',
-  },
-  accessibilityTree: {
-    is: 'role, name and states of an element as assistive technology gets them',
-    why: 'WebDriver BiDi finds elements by role and name, but tells no states; classic WebDriver has the first two',
-    link: 'https://github.com/w3c/webdriver-bidi/issues/443',
-  },
   memory: {
     is: 'collecting garbage and counting what is left',
     why: 'only the Chrome DevTools Protocol has it',
@@ -97,11 +71,6 @@ export const CAPABILITIES = {
     is: 'when and what was painted, and what moved',
     why: 'on a loaded machine Firefox notes no paint of some pages, not even the first; WebKit has no layout shifts',
     link: 'https://github.com/web-platform-tests/interop/issues/1352',
-  },
-  forcedColors: {
-    is: 'a visitor’s own few colours in place of the page’s',
-    why: 'Apple’s systems have no such mode, so WebKit has none',
-    link: 'https://webkit.org/b/225281',
   },
   fontSize: {
     is: 'another default size of text, which `rem` and media queries in `em` follow',

@@ -16,7 +16,7 @@ export type PageOptions = {
   touch?: boolean
   reducedMotion?: boolean
   colorScheme?: 'light' | 'dark'
-  /** Needs the capability of the same name. The visitor's few colours replace the page's. */
+  /** The visitor's few colours replace the page's. */
   forcedColors?: boolean
   /** Needs the capability of the same name. */
   saveData?: boolean
@@ -33,9 +33,6 @@ export type Media = Pick<PageOptions, 'reducedMotion' | 'colorScheme'>
 export type Memory = { nodes: number; listeners: number; heapBytes: number }
 
 export type ConsoleMessage = { type: string; text: string }
-
-/** An element as assistive technology sees it. */
-export type AccessibleNode = { role: string; name: string }
 
 /** The response of another server; a script, unless it says otherwise. Undefined: the connection fails. */
 export type Answer = { body: string; status?: number; contentType?: string } | undefined
@@ -96,8 +93,6 @@ export interface Page extends Elements {
   setMedia(media: Media): Promise<void>
   /** Needs the capability of the same name. */
   memory(): Promise<Memory>
-  /** Needs the capability `accessibilityTree`. The first match's node in the browser's accessibility tree. */
-  accessible(selector: string): Promise<AccessibleNode>
   close(): Promise<void>
 }
 
@@ -113,7 +108,7 @@ export interface Engine {
 /** Methods of a page that each engine has itself. */
 type Input = 'type' | 'wheel' | 'moveMouse' | 'mouseDown' | 'mouseUp'
 type Surroundings = 'answer' | 'setViewport' | 'setOffline' | 'setMedia'
-type Whole = 'reload' | 'close' | 'memory' | 'accessible'
+type Whole = 'reload' | 'close' | 'memory'
 
 /**
  * The engine-specific part; `createPage` in page.ts builds a Page on it. Each method does one thing

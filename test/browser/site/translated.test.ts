@@ -4,7 +4,7 @@ import { button, link } from '../support/features/lightbox.ts'
 import { HOST, hurry, openMaps, serveMaps, waitForText } from '../support/features/map.ts'
 import { translate } from '../support/features/translated.ts'
 import { openOwn } from '../support/own-page.ts'
-import { can, test } from '../support/test.ts'
+import { test } from '../support/test.ts'
 
 test('on a translated page the lightbox shows the position and caption of the picture in view, once', async ({
   page,
@@ -33,23 +33,20 @@ test('on a translated page the summary of a form shows the messages of the last 
   await expect.poll(async () => (await page.texts(SUMMARY))[1]).not.toBe(mail)
 })
 
-test.skipIf(!can('thirdParties'))(
-  'on a translated page a map that fails says so, and no longer that it loads',
-  async ({ page, site }) => {
-    page.expectError(/could not load/)
-    await hurry(page)
-    let fail = (): void => undefined
-    const late = new Promise<undefined>(resolve => {
-      fail = () => resolve(undefined)
-    })
-    await serveMaps(page, late as never, undefined as never)
-    await openMaps(page, site)
-    const status = `${HOST} [role=status]`
-    await expect(page).toHaveText(status, /\S/)
-    await translate(page, HOST)
-    const loading = await page.text(status)
-    fail()
-    await waitForText(page, 'cannot be shown')
-    expect(await page.text(status)).not.toContain(loading)
-  },
-)
+test('on a translated page a map that fails says so, and no longer that it loads', async ({ page, site }) => {
+  page.expectError(/could not load/)
+  await hurry(page)
+  let fail = (): void => undefined
+  const late = new Promise<undefined>(resolve => {
+    fail = () => resolve(undefined)
+  })
+  await serveMaps(page, late as never, undefined as never)
+  await openMaps(page, site)
+  const status = `${HOST} [role=status]`
+  await expect(page).toHaveText(status, /\S/)
+  await translate(page, HOST)
+  const loading = await page.text(status)
+  fail()
+  await waitForText(page, 'cannot be shown')
+  expect(await page.text(status)).not.toContain(loading)
+})

@@ -48,11 +48,13 @@ test('with the server’s buttons waits for a click on one: a finger scrolls the
   await waitForRest(page, 'gallery', 3)
   expect(await page.text(`${host('gallery')} [data-carousel-controls]`)).toBe('5 slides')
   expect(site.requested(/\/scripts\/(runtime|carousel)\./)).toEqual([])
+  await page.setAttribute(button('gallery', 'next'), 'aria-label', 'On')
   await page.evaluate(noteLayout)
   await page.tap(button('gallery', 'next'))
   await waitForRest(page, 'gallery', 4)
   expect(await page.text(live('gallery'))).toBe('4 of 5')
   await expect(page).toHaveFocus(button('gallery', 'next'))
+  expect(await page.attribute(':focus', 'aria-label')).toBe('On')
   // Without the runtime chunk.
   expect(site.requested(/\/scripts\/(runtime|carousel)\./)).toHaveLength(1)
 })

@@ -7,7 +7,7 @@ import { markupOf } from '../../support/contract/in-page.ts'
 import { seen } from '../../support/core.ts'
 import { listen, openOwn, settled, warnings } from '../../support/own-page.ts'
 import { expectScreenOnly } from '../../support/print.ts'
-import { can, test } from '../../support/test.ts'
+import { test } from '../../support/test.ts'
 
 const NAME = 'gallery-grid'
 const PATH = '/features/gallery-grid/'
@@ -140,7 +140,7 @@ test('“less” has the text of its host, keeps its button at the same position
   expect(Math.abs((await page.box(FOUR)).y - before.y)).toBeLessThanOrEqual(1)
 })
 
-test.skipIf(!can('lazySources'))('does not load the pictures of hidden items', async ({ page, site }) => {
+test('does not load the pictures of hidden items', async ({ page, site }) => {
   await page.setViewport({ width: 1280, height: 3000 })
   await openPage(page)
   await page.waitFor(() => document.querySelector<HTMLImageElement>('#few img')?.complete)

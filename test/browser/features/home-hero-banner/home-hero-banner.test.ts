@@ -168,7 +168,7 @@ test('a hero video whose download breaks off keeps its last picture, reports one
   await expect(page).toExist(STOP)
 })
 
-test.skipIf(!can('forcedColors')).for(['home-hero-banner', 'carousel'])(
+test.for(['home-hero-banner', 'carousel'])(
   'in forced colours the icon of the pause button has the colour of text on buttons: %s',
   async (feature, { open }) => {
     const page = await open({ forcedColors: true })

@@ -15,7 +15,7 @@ import {
 } from '../../support/features/video.ts'
 import { openOwn, settled } from '../../support/own-page.ts'
 import type { Site } from '../../support/site.ts'
-import { can, test } from '../../support/test.ts'
+import { test } from '../../support/test.ts'
 
 const item = (id: string, href: string, more = '') =>
   `<a id="${id}" data-feature="lightbox" data-lightbox-group="all" href="${href}" ${more}>${id}</a>`
@@ -85,61 +85,61 @@ test('a video of a gallery that loads after the viewer was closed makes no sound
   expect(site.requested(CHUNK)).toHaveLength(1)
 })
 
-test.skipIf(!can('thirdParties'))(
-  'a provider’s video in a gallery asks within the viewer, and plays there after a yes',
-  async ({ page, site }) => {
-    const requested = await serveProviders(page)
-    await openAsking(page, site)
-    await expect(page).toShow('#prompt')
-    await page.clickByScript('#picture')
-    await expectPicture(page, 'lily-pool')
-    expect(await page.exists(`${VIEWER} #prompt`)).toBe(false)
-    await page.click(button('next'))
-    await expect(page).toHaveFocus(`${VIEWER} ${CONSENT}`)
-    expect(await axe(page)).toEqual([])
-    expect(requested).toEqual([])
-    await page.press('Escape')
-    await expect(page).toExist('main > #prompt[hidden]')
-    await expect(page).toHaveText('[data-lightbox-text]', /cannot be loaded/)
-    await page.click('[data-lightbox-text] button')
-    await page.click(CONSENT)
-    await expect(page).toExist(`${STAGE} iframe[title=video]`)
-    expect(await page.exists('main > #prompt[hidden]')).toBe(true)
-    expect(requested).toHaveLength(1)
-  },
-)
+test('a provider’s video in a gallery asks within the viewer, and plays there after a yes', async ({
+  page,
+  site,
+}) => {
+  const requested = await serveProviders(page)
+  await openAsking(page, site)
+  await expect(page).toShow('#prompt')
+  await page.clickByScript('#picture')
+  await expectPicture(page, 'lily-pool')
+  expect(await page.exists(`${VIEWER} #prompt`)).toBe(false)
+  await page.click(button('next'))
+  await expect(page).toHaveFocus(`${VIEWER} ${CONSENT}`)
+  expect(await axe(page)).toEqual([])
+  expect(requested).toEqual([])
+  await page.press('Escape')
+  await expect(page).toExist('main > #prompt[hidden]')
+  await expect(page).toHaveText('[data-lightbox-text]', /cannot be loaded/)
+  await page.click('[data-lightbox-text] button')
+  await page.click(CONSENT)
+  await expect(page).toExist(`${STAGE} iframe[title=video]`)
+  expect(await page.exists('main > #prompt[hidden]')).toBe(true)
+  expect(requested).toHaveLength(1)
+})
 
-test.skipIf(!can('thirdParties'))(
-  'after a no a provider’s video offers its link, and asks again only when it is wanted',
-  async ({ page, site }) => {
-    const requested = await serveProviders(page)
-    await openAsking(page, site)
-    await page.clickByScript('#video')
-    await page.click(REFUSAL)
-    await expect(page).toHaveAttribute('[data-lightbox-text] a', 'href', YOUTUBE)
-    await page.click(button('next'))
-    await expectPicture(page, 'lily-pool')
-    await page.click(button('next'))
-    await expect(page).toHaveText('[data-lightbox-text]', /cannot be loaded/)
-    expect(await page.exists('main > #prompt[hidden]')).toBe(true)
-    await page.click('[data-lightbox-text] button')
-    await expect(page).toShow(`${VIEWER} #prompt`)
-    await page.click(button('close'))
-    await expect(page).toShow('main > #prompt')
-    expect(requested).toEqual([])
-  },
-)
+test('after a no a provider’s video offers its link, and asks again only when it is wanted', async ({
+  page,
+  site,
+}) => {
+  const requested = await serveProviders(page)
+  await openAsking(page, site)
+  await page.clickByScript('#video')
+  await page.click(REFUSAL)
+  await expect(page).toHaveAttribute('[data-lightbox-text] a', 'href', YOUTUBE)
+  await page.click(button('next'))
+  await expectPicture(page, 'lily-pool')
+  await page.click(button('next'))
+  await expect(page).toHaveText('[data-lightbox-text]', /cannot be loaded/)
+  expect(await page.exists('main > #prompt[hidden]')).toBe(true)
+  await page.click('[data-lightbox-text] button')
+  await expect(page).toShow(`${VIEWER} #prompt`)
+  await page.click(button('close'))
+  await expect(page).toShow('main > #prompt')
+  expect(requested).toEqual([])
+})
 
-test.skipIf(!can('thirdParties'))(
-  'a provider’s video in a gallery that shows nothing within ten seconds is reported, until it comes',
-  async ({ page, site }) => {
-    await page.initScript(hastenTimeout)
-    const arrive = await holdProvider(page)
-    await open(page, site, PICTURE + item('video', YOUTUBE))
-    await page.clickByScript('#video')
-    await expect(page).toHaveText('[data-lightbox-text]', /cannot be loaded.*Try again.*Open the link/)
-    arrive()
-    await expect(page).toHaveText('[data-lightbox-text]', '2 of 2Open the link')
-    expect(await page.exists(`${STAGE} iframe`)).toBe(true)
-  },
-)
+test('a provider’s video in a gallery that shows nothing within ten seconds is reported, until it comes', async ({
+  page,
+  site,
+}) => {
+  await page.initScript(hastenTimeout)
+  const arrive = await holdProvider(page)
+  await open(page, site, PICTURE + item('video', YOUTUBE))
+  await page.clickByScript('#video')
+  await expect(page).toHaveText('[data-lightbox-text]', /cannot be loaded.*Try again.*Open the link/)
+  arrive()
+  await expect(page).toHaveText('[data-lightbox-text]', '2 of 2Open the link')
+  expect(await page.exists(`${STAGE} iframe`)).toBe(true)
+})

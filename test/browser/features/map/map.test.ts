@@ -18,98 +18,92 @@ test('without JavaScript a map shows its address, and no empty space', async ({ 
 })
 
 // MAP-1, MAP-2, MAP-4
-test.skipIf(!can('thirdParties'))(
-  'maps are drawn after one request with key, version and flag, in space that was reserved for them',
-  async ({ page, site }) => {
-    const asked = await serveMaps(page, works)
-    const bare = host('data-map-center="-33.9,18.4" data-map-zoom="9"')
-    await openMaps(page, site, `${GARDEN}${bare}<p id="after">After</p>`)
-    await page.evaluate(noteLayout)
-    await page.waitFor(() => window.seen?.length === 3)
-    expect(asked).toHaveLength(1)
-    const { searchParams } = new URL(asked[0] as string)
-    expect(['key', 'v', 'loading'].map(name => searchParams.get(name))).toEqual(['garden', 'weekly', 'async'])
-    expect(await drawn(page)).toEqual([
-      ['map', { center: { lat: 52.1, lng: 1.6 }, zoom: 12 }],
-      ['marker', { position: { lat: 52.1, lng: 1.61 } }],
-      ['map', { center: { lat: -33.9, lng: 18.4 }, zoom: 9 }],
-    ])
-    expect(await page.evaluate(moved)).toEqual([])
-    expect(await page.isShown('address a')).toBe(true)
-  },
-)
+test('maps are drawn after one request with key, version and flag, in space that was reserved for them', async ({
+  page,
+  site,
+}) => {
+  const asked = await serveMaps(page, works)
+  const bare = host('data-map-center="-33.9,18.4" data-map-zoom="9"')
+  await openMaps(page, site, `${GARDEN}${bare}<p id="after">After</p>`)
+  await page.evaluate(noteLayout)
+  await page.waitFor(() => window.seen?.length === 3)
+  expect(asked).toHaveLength(1)
+  const { searchParams } = new URL(asked[0] as string)
+  expect(['key', 'v', 'loading'].map(name => searchParams.get(name))).toEqual(['garden', 'weekly', 'async'])
+  expect(await drawn(page)).toEqual([
+    ['map', { center: { lat: 52.1, lng: 1.6 }, zoom: 12 }],
+    ['marker', { position: { lat: 52.1, lng: 1.61 } }],
+    ['map', { center: { lat: -33.9, lng: 18.4 }, zoom: 9 }],
+  ])
+  expect(await page.evaluate(moved)).toEqual([])
+  expect(await page.isShown('address a')).toBe(true)
+})
 
 // MAP-9
-test.skipIf(!can('thirdParties'))(
-  'a map has the newer kind of marker if the page has a map id',
-  async ({ page, site }) => {
-    await serveMaps(page, works)
-    await openMaps(page, site, GARDEN, 'data-maps-key="garden" data-maps-id="meadow"')
-    await waitForText(page, 'A map')
-    expect((await drawn(page)).map(([name]) => name)).toEqual(['map', 'advanced'])
-    expect((await drawn(page))[0]?.[1]).toHaveProperty('mapId', 'meadow')
-    expect(await axe(page, HOST)).toEqual([])
-  },
-)
+test('a map has the newer kind of marker if the page has a map id', async ({ page, site }) => {
+  await serveMaps(page, works)
+  await openMaps(page, site, GARDEN, 'data-maps-key="garden" data-maps-id="meadow"')
+  await waitForText(page, 'A map')
+  expect((await drawn(page)).map(([name]) => name)).toEqual(['map', 'advanced'])
+  expect((await drawn(page))[0]?.[1]).toHaveProperty('mapId', 'meadow')
+  expect(await axe(page, HOST)).toEqual([])
+})
 
 // MAP-3
-test.skipIf(!can('thirdParties'))(
-  'without a key no map is requested, and its space is released',
-  async ({ page, site }) => {
-    const asked = await serveMaps(page, works)
-    await openMaps(page, site, GARDEN, '')
-    for (const key of [null, '', ' ']) {
-      await page.evaluate(() => window.thistledown?.dispose(document))
-      await page.setAttribute('html', 'data-maps-key', key)
-      await page.evaluate(() => window.thistledown?.scan(document))
-      await settled(page, 'map')
-      expect([key, await page.countShown(CANVAS), await page.text(CANVAS)]).toEqual([key, 0, ''])
-    }
-    expect(asked).toEqual([])
-    expect(await page.isShown('address a')).toBe(true)
-  },
-)
+test('without a key no map is requested, and its space is released', async ({ page, site }) => {
+  const asked = await serveMaps(page, works)
+  await openMaps(page, site, GARDEN, '')
+  for (const key of [null, '', ' ']) {
+    await page.evaluate(() => window.thistledown?.dispose(document))
+    await page.setAttribute('html', 'data-maps-key', key)
+    await page.evaluate(() => window.thistledown?.scan(document))
+    await settled(page, 'map')
+    expect([key, await page.countShown(CANVAS), await page.text(CANVAS)]).toEqual([key, 0, ''])
+  }
+  expect(asked).toEqual([])
+  expect(await page.isShown('address a')).toBe(true)
+})
 
 // MAP-5
-test.skipIf(!can('thirdParties'))(
-  'a map without a valid centre or without its canvas requests nothing, and its address stays',
-  async ({ page, site }) => {
-    page.expectError(/No \[data-map-canvas\]/)
-    const malformed = ['', '51,5,0,1', '91,0', 'javascript:alert(1)', '<b>1,1</b>']
-    const hosts = ['data-map-marker="1,1"', ...malformed.map(text => `data-map-center="${text}"`)]
-    const bare = host('id="bare" data-map-center="1,1"').replace('<div data-map-canvas></div>', '')
-    const asked = await serveMaps(page, works)
-    await openMaps(page, site, hosts.map(host).join('') + bare)
-    await settled(page, 'map')
-    await expect(page).toExist('#bare[data-failed=map]')
-    expect(asked).toEqual([])
-    expect(await page.countShown(CANVAS)).toBe(0)
-    expect(await page.countShown('address a')).toBe(hosts.length + 1)
-  },
-)
+test('a map without a valid centre or without its canvas requests nothing, and its address stays', async ({
+  page,
+  site,
+}) => {
+  page.expectError(/No \[data-map-canvas\]/)
+  const malformed = ['', '51,5,0,1', '91,0', 'javascript:alert(1)', '<b>1,1</b>']
+  const hosts = ['data-map-marker="1,1"', ...malformed.map(text => `data-map-center="${text}"`)]
+  const bare = host('id="bare" data-map-center="1,1"').replace('<div data-map-canvas></div>', '')
+  const asked = await serveMaps(page, works)
+  await openMaps(page, site, hosts.map(host).join('') + bare)
+  await settled(page, 'map')
+  await expect(page).toExist('#bare[data-failed=map]')
+  expect(asked).toEqual([])
+  expect(await page.countShown(CANVAS)).toBe(0)
+  expect(await page.countShown('address a')).toBe(hosts.length + 1)
+})
 
 // MAP-8
-test.skipIf(!can('thirdParties'))(
-  'a maps key that the provider rejects is one failure without a retry, and the site’s own handler is called',
-  async ({ page, site }) => {
-    page.expectError(/refused the key/)
-    await page.initScript(() => {
-      Object.assign(window, { gm_authFailure: () => window.seen.push('the site’s own') })
-    })
-    await serveMaps(page, works)
-    await openMaps(page, site)
-    await waitForText(page, 'A map')
-    await listen(page, 'error')
-    const refuse = () => (window as unknown as { gm_authFailure(): void }).gm_authFailure()
-    await page.evaluate(refuse)
-    await waitForText(page, FAILED)
-    // The provider calls it once per map; one failure is reported.
-    await page.evaluate(refuse)
-    const own = 'the site’s own'
-    expect(await seen(page)).toEqual([own, ['error', 'map', ''], own])
-    expect(await page.count('main button')).toBe(0)
-  },
-)
+test('a maps key that the provider rejects is one failure without a retry, and the site’s own handler is called', async ({
+  page,
+  site,
+}) => {
+  page.expectError(/refused the key/)
+  await page.initScript(() => {
+    Object.assign(window, { gm_authFailure: () => window.seen.push('the site’s own') })
+  })
+  await serveMaps(page, works)
+  await openMaps(page, site)
+  await waitForText(page, 'A map')
+  await listen(page, 'error')
+  const refuse = () => (window as unknown as { gm_authFailure(): void }).gm_authFailure()
+  await page.evaluate(refuse)
+  await waitForText(page, FAILED)
+  // The provider calls it once per map; one failure is reported.
+  await page.evaluate(refuse)
+  const own = 'the site’s own'
+  expect(await seen(page)).toEqual([own, ['error', 'map', ''], own])
+  expect(await page.count('main button')).toBe(0)
+})
 
 test.skipIf(!can('saveData'))(
   'under data saver a map waits for a click, and then gets the focus',
@@ -127,32 +121,32 @@ test.skipIf(!can('saveData'))(
   },
 )
 
-test.skipIf(!can('thirdParties'))(
-  'a map that is aborted while it loads draws nothing; the next one needs no other request',
-  async ({ page, site }) => {
-    let come = (_: typeof works): void => {}
-    const asked = await serveMaps(
-      page,
-      new Promise(resolve => {
-        come = resolve
-      }),
-    )
-    const dispose = () => page.evaluate(() => window.thistledown?.dispose(document))
-    await openMaps(page, site)
-    await settled(page, 'map')
-    await expect.poll(() => asked.length).toBe(1)
-    await dispose()
-    come(works)
-    await page.waitFor('!!google.maps.importLibrary')
-    expect(await drawn(page)).toEqual([])
-    await page.evaluate(() => void window.thistledown?.scan())
-    await waitForText(page, 'A map')
-    expect(asked).toHaveLength(1)
-    await dispose()
-    const markup = await page.evaluateOn(HOST, it => it.outerHTML)
-    expect(markup).toBe(GARDEN.replace('data-map-canvas>', 'data-map-canvas="">'))
-  },
-)
+test('a map that is aborted while it loads draws nothing; the next one needs no other request', async ({
+  page,
+  site,
+}) => {
+  let come = (_: typeof works): void => {}
+  const asked = await serveMaps(
+    page,
+    new Promise(resolve => {
+      come = resolve
+    }),
+  )
+  const dispose = () => page.evaluate(() => window.thistledown?.dispose(document))
+  await openMaps(page, site)
+  await settled(page, 'map')
+  await expect.poll(() => asked.length).toBe(1)
+  await dispose()
+  come(works)
+  await page.waitFor('!!google.maps.importLibrary')
+  expect(await drawn(page)).toEqual([])
+  await page.evaluate(() => void window.thistledown?.scan())
+  await waitForText(page, 'A map')
+  expect(asked).toHaveLength(1)
+  await dispose()
+  const markup = await page.evaluateOn(HOST, it => it.outerHTML)
+  expect(markup).toBe(GARDEN.replace('data-map-canvas>', 'data-map-canvas="">'))
+})
 
 test('a map that is loading is no taller than half a window on a wide page, and says so at its top', async ({
   page,

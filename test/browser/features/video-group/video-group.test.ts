@@ -7,7 +7,7 @@ import { button, STAGE, VIEWER, CHUNK as VIEWER_CHUNK } from '../../support/feat
 import { COOKIE_PROMPT } from '../../support/features/permission.ts'
 import * as video from '../../support/features/video.ts'
 import { openOwn, settled } from '../../support/own-page.ts'
-import { can, test } from '../../support/test.ts'
+import { test } from '../../support/test.ts'
 import { serveTexts } from '../../support/texts.ts'
 
 const { CONSENT, VIDEO, videoHost, YOUTUBE } = video
@@ -109,23 +109,20 @@ test('a video group reports a missing video in the page’s language, and can re
 })
 
 // VID-4
-test.skipIf(!can('thirdParties'))(
-  'a provider’s video in a group waits for consent, and the site’s own do not',
-  async ({ page, site }) => {
-    const group = (...links: string[]) => `<p data-feature="${NAME}" data-load="now">${links.join(' ')}</p>`
-    const own = '<a href="/films/seed-1.webm">Own</a>'
-    const mixed = group(`<a id="video" href="${YOUTUBE}">Seed</a>`, own)
-    await openOwn(page, site, { body: group(own.replace('<a', '<a id="own"')) + mixed + COOKIE_PROMPT })
-    for (const feature of [NAME, 'permission']) await settled(page, feature)
-    await page.clickByScript('#own')
-    await expectVideo(page, 'seed-1.webm')
-    await page.press('Escape')
-    await expect(page).not.toExist('dialog')
-    await page.clickByScript('#video')
-    await passChecks(page)
-    expect(await page.exists(VIEWER)).toBe(false)
-    expect(await page.count('video, iframe')).toBe(0)
-    await page.click(CONSENT)
-    await expect(page).toExist(`${STAGE} iframe[title=Seed]`)
-  },
-)
+test('a provider’s video in a group waits for consent, and the site’s own do not', async ({ page, site }) => {
+  const group = (...links: string[]) => `<p data-feature="${NAME}" data-load="now">${links.join(' ')}</p>`
+  const own = '<a href="/films/seed-1.webm">Own</a>'
+  const mixed = group(`<a id="video" href="${YOUTUBE}">Seed</a>`, own)
+  await openOwn(page, site, { body: group(own.replace('<a', '<a id="own"')) + mixed + COOKIE_PROMPT })
+  for (const feature of [NAME, 'permission']) await settled(page, feature)
+  await page.clickByScript('#own')
+  await expectVideo(page, 'seed-1.webm')
+  await page.press('Escape')
+  await expect(page).not.toExist('dialog')
+  await page.clickByScript('#video')
+  await passChecks(page)
+  expect(await page.exists(VIEWER)).toBe(false)
+  expect(await page.count('video, iframe')).toBe(0)
+  await page.click(CONSENT)
+  await expect(page).toExist(`${STAGE} iframe[title=Seed]`)
+})

@@ -3,7 +3,7 @@ import type { Page } from '../../driver/types.ts'
 import { ownCarousel } from '../../support/features/carousel.ts'
 import { serveProviders, YOUTUBE } from '../../support/features/video.ts'
 import { openOwn, settled } from '../../support/own-page.ts'
-import { can, test } from '../../support/test.ts'
+import { test } from '../../support/test.ts'
 
 const FILM = '/films/seed-1.webm'
 const video = (id: string, href = FILM) =>
@@ -110,36 +110,33 @@ test('a video in a second dialog goes on while the first one stays open, and pau
   await pauses(page)
 })
 
-test.skipIf(!can('thirdParties'))(
-  'a provider’s video goes back to its link where it cannot be seen, and when another one starts',
-  async ({ page, site }) => {
-    await serveProviders(page)
-    await openOwn(page, site, {
-      body: `<div id="place">${video('first', YOUTUBE)}</div>${video('second', YOUTUBE)}`,
-    })
-    await settled(page, 'video-player')
-    await page.clickByScript('#first')
-    await expect(page).toExist('#place iframe')
-    await page.clickByScript('#second')
-    await expect(page).toExist('#place a')
-    await expect(page).toHaveCount('iframe', 1)
-    await page.clickByScript('#first')
-    await expect(page).toExist('#place iframe')
-    await page.setAttribute('#place', 'style', 'display:none')
-    await expect(page).not.toExist('iframe, [data-video-note]')
-  },
-)
+test('a provider’s video goes back to its link where it cannot be seen, and when another one starts', async ({
+  page,
+  site,
+}) => {
+  await serveProviders(page)
+  await openOwn(page, site, {
+    body: `<div id="place">${video('first', YOUTUBE)}</div>${video('second', YOUTUBE)}`,
+  })
+  await settled(page, 'video-player')
+  await page.clickByScript('#first')
+  await expect(page).toExist('#place iframe')
+  await page.clickByScript('#second')
+  await expect(page).toExist('#place a')
+  await expect(page).toHaveCount('iframe', 1)
+  await page.clickByScript('#first')
+  await expect(page).toExist('#place iframe')
+  await page.setAttribute('#place', 'style', 'display:none')
+  await expect(page).not.toExist('iframe, [data-video-note]')
+})
 
-test.skipIf(!can('forcedColors'))(
-  'in forced colours the play icon of a video differs from its disc',
-  async ({ open }) => {
-    const page = await open({ forcedColors: true })
-    await page.goto('/features/video-player/')
-    const [disc, icon] = await page.evaluate(() =>
-      ['::before', '::after'].map(
-        part => getComputedStyle(document.querySelector('.film') as Element, part).backgroundColor,
-      ),
-    )
-    expect(icon).not.toBe(disc)
-  },
-)
+test('in forced colours the play icon of a video differs from its disc', async ({ open }) => {
+  const page = await open({ forcedColors: true })
+  await page.goto('/features/video-player/')
+  const [disc, icon] = await page.evaluate(() =>
+    ['::before', '::after'].map(
+      part => getComputedStyle(document.querySelector('.film') as Element, part).backgroundColor,
+    ),
+  )
+  expect(icon).not.toBe(disc)
+})

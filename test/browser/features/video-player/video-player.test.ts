@@ -8,7 +8,7 @@ import * as support from '../../support/features/video.ts'
 import { holdFiveSeconds } from '../../support/loading.ts'
 import { listen, openOwn, settled, wake } from '../../support/own-page.ts'
 import type { Site } from '../../support/site.ts'
-import { can, test } from '../../support/test.ts'
+import { test } from '../../support/test.ts'
 import { serveTexts } from '../../support/texts.ts'
 
 const { CONSENT, REFUSAL, serveProviders, VIDEO, videoHost, YOUTUBE } = support
@@ -110,85 +110,85 @@ test('aborting a video player stops the loading of its video', async ({ page, si
 })
 
 // VID-4
-test.skipIf(!can('thirdParties'))(
-  'a provider is preconnected to once on intent, and gets no request before the click',
-  async ({ page, site }) => {
-    const requested = await openProvider(page, site)
-    await page.hover('#video')
-    await page.focus('#video')
-    await page.evaluateOn('#video', it => void it.dispatchEvent(new Event('pointerenter')))
-    expect(await page.count(PRECONNECT)).toBe(1)
-    expect(requested).toEqual([])
-    await page.clickByScript('#video')
-    await expect
-      .poll(() => requested)
-      .toEqual(['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0&start=0'])
-    // A blocked frame fires no event, so the player also shows the video's address below it.
-    expect(await page.text(NOTE)).toBe('Watch it at its own address')
-    await dispose(page, '#host')
-    expect(await page.count(PRECONNECT)).toBe(0)
-  },
-)
+test('a provider is preconnected to once on intent, and gets no request before the click', async ({
+  page,
+  site,
+}) => {
+  const requested = await openProvider(page, site)
+  await page.hover('#video')
+  await page.focus('#video')
+  await page.evaluateOn('#video', it => void it.dispatchEvent(new Event('pointerenter')))
+  expect(await page.count(PRECONNECT)).toBe(1)
+  expect(requested).toEqual([])
+  await page.clickByScript('#video')
+  await expect
+    .poll(() => requested)
+    .toEqual(['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0&start=0'])
+  // A blocked frame fires no event, so the player also shows the video's address below it.
+  expect(await page.text(NOTE)).toBe('Watch it at its own address')
+  await dispose(page, '#host')
+  expect(await page.count(PRECONNECT)).toBe(0)
+})
 
-test.skipIf(!can('thirdParties'))(
-  'a provider that shows nothing within ten seconds counts as blocked, until it responds',
-  async ({ page, site }) => {
-    page.expectError(/cannot be played/)
-    await page.initScript(support.hastenTimeout)
-    const arrive = await support.holdProvider(page)
-    await openOwn(page, site, { body: videoHost(NAME, YOUTUBE), head: HEAD })
-    await settled(page, NAME)
-    await page.clickByScript('#video')
-    await expect(page).toHaveText(NOTE, /cannot be played here/)
-    arrive()
-    await expect(page).toHaveText(NOTE, 'Watch it at its own address')
-  },
-)
+test('a provider that shows nothing within ten seconds counts as blocked, until it responds', async ({
+  page,
+  site,
+}) => {
+  page.expectError(/cannot be played/)
+  await page.initScript(support.hastenTimeout)
+  const arrive = await support.holdProvider(page)
+  await openOwn(page, site, { body: videoHost(NAME, YOUTUBE), head: HEAD })
+  await settled(page, NAME)
+  await page.clickByScript('#video')
+  await expect(page).toHaveText(NOTE, /cannot be played here/)
+  arrive()
+  await expect(page).toHaveText(NOTE, 'Watch it at its own address')
+})
 
 // VID-4
-test.skipIf(!can('thirdParties'))(
-  'a provider’s video waits for consent, even if the prompt has not loaded yet',
-  async ({ page, site }) => {
-    site.fault({ match: PERMISSION_CHUNK, action: 'hang' })
-    const requested = await openProvider(page, site, COOKIE_PROMPT)
-    await page.hover('#video')
-    await page.clickByScript('#video')
-    expect(requested).toEqual([])
-    expect(await page.exists('iframe')).toBe(false)
-    expect(await page.exists(PRECONNECT)).toBe(false)
-    site.release()
-    await expect(page).toShow(CONSENT)
-    expect(await page.exists('iframe')).toBe(false)
-    await page.click(CONSENT)
-    await expect(page).toExist('iframe')
-    await expect.poll(() => requested.length).toBe(1)
-  },
-)
+test('a provider’s video waits for consent, even if the prompt has not loaded yet', async ({
+  page,
+  site,
+}) => {
+  site.fault({ match: PERMISSION_CHUNK, action: 'hang' })
+  const requested = await openProvider(page, site, COOKIE_PROMPT)
+  await page.hover('#video')
+  await page.clickByScript('#video')
+  expect(requested).toEqual([])
+  expect(await page.exists('iframe')).toBe(false)
+  expect(await page.exists(PRECONNECT)).toBe(false)
+  site.release()
+  await expect(page).toShow(CONSENT)
+  expect(await page.exists('iframe')).toBe(false)
+  await page.click(CONSENT)
+  await expect(page).toExist('iframe')
+  await expect.poll(() => requested.length).toBe(1)
+})
 
-test.skipIf(!can('thirdParties'))(
-  'the link of a provider’s video is followed if consent is refused, the same click asks again, and a withdrawal restores it',
-  async ({ page, site }) => {
-    const change = '<button id="change" data-permission-reset="cookie">Change</button>'
-    const requested = await openProvider(page, site, COOKIE_PROMPT + change)
-    await settled(page, 'permission')
-    await page.clickByScript('#video')
-    await page.click(REFUSAL)
-    await support.expectFollowed(page, requested)
-    await page.back()
-    await settled(page, NAME)
-    await settled(page, 'permission')
-    expect(await page.isShown(CONSENT)).toBe(false)
-    // The same click asks again.
-    await page.clickByScript('#video')
-    await page.click(CONSENT)
-    await expect(page).toExist('iframe')
-    await page.click('#change')
-    await expect(page).not.toExist('iframe')
-    await expect(page).toShow(CONSENT)
-  },
-)
+test('the link of a provider’s video is followed if consent is refused, the same click asks again, and a withdrawal restores it', async ({
+  page,
+  site,
+}) => {
+  const change = '<button id="change" data-permission-reset="cookie">Change</button>'
+  const requested = await openProvider(page, site, COOKIE_PROMPT + change)
+  await settled(page, 'permission')
+  await page.clickByScript('#video')
+  await page.click(REFUSAL)
+  await support.expectFollowed(page, requested)
+  await page.back()
+  await settled(page, NAME)
+  await settled(page, 'permission')
+  expect(await page.isShown(CONSENT)).toBe(false)
+  // The same click asks again.
+  await page.clickByScript('#video')
+  await page.click(CONSENT)
+  await expect(page).toExist('iframe')
+  await page.click('#change')
+  await expect(page).not.toExist('iframe')
+  await expect(page).toShow(CONSENT)
+})
 
-test.skipIf(!can('thirdParties')).for([
+test.for([
   ['cannot be loaded', 'status:404', COOKIE_PROMPT],
   ['cannot be shown', undefined, COOKIE_PROMPT.replaceAll('data-permission-choice', 'data-x')],
   ['is hidden by a filter list', undefined, `${COOKIE_PROMPT}<style>#prompt{display:none!important}</style>`],
