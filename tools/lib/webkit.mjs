@@ -18,7 +18,6 @@ export const WEBKIT_FILES = [
   'core/header-reach.engines',
   'core/page-height.engines',
   'core/panels.engines',
-  'core/public-reports.night',
   'core/root-styles.engines',
   'core/search',
   'core/shadow',

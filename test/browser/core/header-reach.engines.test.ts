@@ -8,6 +8,7 @@ import {
   SHOWN,
   scrollTo,
 } from '../support/core.ts'
+import { openOwn } from '../support/own-page.ts'
 import { test } from '../support/test.ts'
 
 /** Selects words in the middle of the page, as find-in-page does. */
@@ -44,6 +45,24 @@ test('find-in-page, down from the top and up from the bottom, leaves the match u
     const { top, bottom, height } = await page.evaluate(whereFound)
     expect(top).toBeGreaterThanOrEqual((await bottomOfHeader(page)) - 1)
     expect(bottom).toBeLessThanOrEqual(height + 1)
+  }
+})
+
+// https://github.com/dequelabs/cauldron/issues/1398
+test('the header does not cover an element that Shift+Tab focuses', async ({ page, site }) => {
+  const links = Array.from(
+    { length: 30 },
+    (_, n) => `<p style="height:90px"><a href="/plain/" id="l${n}">Link</a></p>`,
+  )
+  const head = '<style>main{display:contents} header{height:56px;background:#fff}</style>'
+  await openOwn(page, site, { head, body: `<header data-header>Garden</header>${links.join('')}` })
+  await page.waitFor(() => window.thistledown?.viewport.value.header === 56)
+  await page.focus('#l29')
+  for (let n = 28; n > 14; n -= 1) {
+    await page.press('Shift+Tab')
+    await expect(page).toHaveFocus(`#l${n}`)
+    const { y, height } = await page.box(`#l${n}`)
+    expect(y + height).toBeGreaterThan(await bottomOfHeader(page))
   }
 })
 
