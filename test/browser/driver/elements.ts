@@ -54,7 +54,6 @@ export type Elements = ReturnType<typeof createElements>
  * expect(page).toShow('#menu')`.
  */
 export const createElements = (evaluate: Evaluate) => {
-  /** Runs a function in the page on the first match. */
   const evaluateOn = async <A extends unknown[], R>(
     selector: string,
     fn: ElementFunction<A, R>,
@@ -74,14 +73,11 @@ export const createElements = (evaluate: Evaluate) => {
     attribute: (selector: string, name: string) => evaluateOn(selector, READ.attribute, name),
     /** Text content, trimmed, with white space collapsed. */
     text: (selector: string) => evaluateOn(selector, READ.text),
-    /** The texts of all matches, in document order. */
     texts: (selector: string) => evaluate<[], string[]>(`${all(selector)}.map(${READ.text})`),
     value: (selector: string) => evaluateOn(selector, READ.value),
     /** Whether it is rendered and visible: `display`, `visibility` and `content-visibility`, not opacity. */
     isShown: (selector: string) => evaluateOn(selector, READ.isShown),
-    /** Whether it is the element with the focus. */
     hasFocus: (selector: string) => evaluateOn(selector, READ.hasFocus),
-    /** Its box in the viewport. */
     box: (selector: string) => evaluateOn(selector, READ.box),
     style: (selector: string, property: string) => evaluateOn(selector, READ.style, property),
     /** How far the page is scrolled down (px). */

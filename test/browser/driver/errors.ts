@@ -1,8 +1,6 @@
 import type { Capability } from './types.ts'
 
-/**
- * The browser or its driver failed, not the code under test. The summary counts these separately.
- */
+/** The browser or its driver failed, not the code under test. */
 export class DriverError extends Error {
   override name = 'DriverError'
 }

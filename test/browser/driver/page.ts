@@ -8,10 +8,8 @@ import type { Page, PageFunction, Tab, TabLog } from './types.ts'
 const VITE_IMPORT = '__vite_ssr_dynamic_import__'
 
 /** The part that is the same for all engines: waiting, aiming, key combinations. */
-export const createPage = (tab: Tab, log: TabLog, baseUrl: string): Page =>
-  createPageOn(guard(tab), log, baseUrl)
-
-function createPageOn(tab: Tab, log: TabLog, baseUrl: string): Page {
+export function createPage(engineTab: Tab, log: TabLog, baseUrl: string): Page {
+  const tab = guard(engineTab)
   const expected: RegExp[] = []
 
   const evaluate: Page['evaluate'] = async (fn, ...args) => (await tab.evaluate(call(fn, args))) as never

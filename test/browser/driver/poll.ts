@@ -1,4 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { DriverError } from './errors.ts'
+import { within } from './within.ts'
 
 export const PATIENCE_MS = 20_000
 /** Each attempt takes about 10 ms of the browser's processor time, so the gaps grow. */
@@ -28,23 +30,17 @@ export async function poll<T>(timeout: number, ask: () => Promise<T>): Promise<T
   for (let asked = 1; ; asked += 1) {
     const isLast = performance.now() > deadline && asked > fewest
     try {
-      const answer = await soon(ask(), patience)
-      if (answer || isLast) return answer
+      const found = await within(
+        patience,
+        ask().then(answer => ({ answer })),
+      )
+      if (found?.answer || (found && isLast)) return found.answer
+      if (isLast) throw new Error(`No answer within ${patience} ms`)
+      if (!found) patience = Math.min(patience * 2, MOST_LOST_MS)
     } catch (error) {
       if (isLast || error instanceof DriverError) throw error
-      if (error instanceof Lost) patience = Math.min(patience * 2, MOST_LOST_MS)
     }
-    await new Promise(resolve => setTimeout(resolve, gap))
+    await wait(gap)
     gap = Math.min(gap * GAP_GROWTH, MOST_GAP_MS)
   }
-}
-
-class Lost extends Error {}
-
-function soon<T>(answer: Promise<T>, patience: number): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const lost = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Lost(`No answer within ${patience} ms`)), patience)
-  })
-  return Promise.race([answer, lost]).finally(() => clearTimeout(timer))
 }

@@ -32,8 +32,6 @@ export type Media = Pick<PageOptions, 'reducedMotion' | 'colorScheme'>
 /** Objects alive in the page after garbage collection. */
 export type Memory = { nodes: number; listeners: number; heapBytes: number }
 
-export type ConsoleMessage = { type: string; text: string }
-
 /** The response of another server; a script, unless it says otherwise. Undefined: the connection fails. */
 export type Answer = { body: string; status?: number; contentType?: string } | undefined
 
@@ -46,7 +44,7 @@ export type PageFunction<A extends unknown[], R> = ((...args: A) => R | Promise<
 export interface Page extends Elements {
   /** Uncaught errors and unhandled rejections, in order. */
   readonly errors: Error[]
-  readonly console: ConsoleMessage[]
+  readonly console: { type: string; text: string }[]
   /** Announces an error of this page; any other error fails the test. */
   expectError(pattern: RegExp): void
 

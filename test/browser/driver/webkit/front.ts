@@ -1,5 +1,7 @@
 import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { listen } from '../../../../tools/server.mjs'
+import { createHosts } from '../hosts.ts'
 import type { TabLog } from '../types.ts'
 import { watchPage } from './watch.ts'
 
@@ -27,8 +29,7 @@ const START = /<head(?:\s[^>]*)?>|<html(?:\s[^>]*)?>(?!\s*<head)/i
 const NO_SCRIPTS =
   'sandbox allow-forms allow-popups allow-same-origin allow-top-navigation allow-modals allow-downloads'
 
-/** Each page has its own host name, and so its own cookies, storage and cache. */
-let pages = 0
+const ownHost = createHosts()
 
 export async function openFront(site: string, log: TabLog, javaScript: boolean): Promise<Front> {
   let onDocument = () => {}
@@ -40,12 +41,8 @@ export async function openFront(site: string, log: TabLog, javaScript: boolean):
     else if (front.offline) request.socket.resetAndDestroy()
     else pass(request, response, { site, javaScript, onDocument: () => javaScript || onDocument() })
   })
-  await new Promise<void>(resolve => server.listen(0, 'localhost', resolve))
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : undefined
-  pages += 1
   const front: Front = {
-    url: `http://page-${pages}.localhost:${port}`,
+    url: ownHost(await listen(server)),
     scripts: [`(${watchPage})(${JSON.stringify(LOG)})`],
     offline: false,
     nextDocument: () =>
