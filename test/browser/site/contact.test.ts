@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { axe } from '../support/axe.ts'
 import { openPage } from '../support/core.ts'
-import { button, PLACE, waitForPrompt } from '../support/features/permission.ts'
+import { button, PLACE } from '../support/features/permission.ts'
 import { test } from '../support/test.ts'
 
 const FIND = '#find-gate'
@@ -29,7 +29,7 @@ test('the contact page shows the nearest gate and copies the address if the visi
   await openPage(page, '/contact/')
   await expect(page).toExist('[data-ready=permission]')
   await page.click(FIND)
-  await waitForPrompt(page, PLACE)
+  await expect(page).toShow(PLACE)
   expect(await axe(page)).toEqual([])
   await page.click(button(PLACE, 'yes'))
   await expect(page).toHaveText(NEAREST, /The Tide Mill gate is nearest: 0.5 km/)

@@ -60,10 +60,3 @@ export const walk = async (page: Page, keys: readonly string[]): Promise<string[
   }
   return walked
 }
-
-/**
- * Runs in the page. Browsers paint nothing before the styles are loaded, but Firefox may report a
- * loaded document.
- */
-export const hasStyles = (): boolean =>
-  [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet)

@@ -21,21 +21,18 @@ export const engineName = inject('engine')
 /** For `test.skipIf(!can('saveData'))`. */
 export const can = (capability: Capability): boolean => ENGINES[engineName].capabilities.includes(capability)
 
-/** A test with the `engine` of this run, and one browser per worker. */
-export const testInEngine = base
+/**
+ * A test with the `engine` of this run (one browser per worker), a `site` (the built demo site on its own server, reset
+ * before each test), an isolated `page`, and `open(options)` for pages with other options. An uncaught error in a page
+ * fails the test, unless `page.expectError` announced it.
+ */
+export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads off this parameter what the fixture needs
   .extend('engine', { scope: 'worker' }, async ({}, { onCleanup }) => {
     const engine = createEngine(engineName)
     onCleanup(() => engine.close())
     return engine
   })
-
-/**
- * A test with a `site` (the built demo site on its own server, reset before each test), an isolated
- * `page`, and `open(options)` for pages with other options. An uncaught error in a page fails the
- * test, unless `page.expectError` announced it.
- */
-export const test = testInEngine
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads off this parameter what the fixture needs
   .extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
     const site = await startSite([join(ROOT, 'public'), inject('dist')])

@@ -1,6 +1,5 @@
 import { expect } from 'vitest'
 import type { PermissionModule } from '../../../../src/shared/modules.ts'
-import { hasStyles } from '../../support/actions.ts'
 import { axe } from '../../support/axe.ts'
 import { moved, noteLayout } from '../../support/contract/layout.ts'
 import { openPage, passChecks, seen } from '../../support/core.ts'
@@ -10,6 +9,13 @@ import { engineName, test } from '../../support/test.ts'
 
 const { ask, askedFor, button, COOKIE, forbidStorage, openPrompts, PATH, PLACE, stored, waitForState } =
   support
+
+/**
+ * Runs in the page. Browsers paint nothing before the styles are loaded, but Firefox may report a
+ * loaded document.
+ */
+const hasStyles = (): boolean =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet)
 
 test('the cookie prompt shows on page load with the page’s own texts, without taking the focus or moving content', async ({
   page,

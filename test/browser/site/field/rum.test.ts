@@ -156,7 +156,6 @@ describe('the page still works', () => {
     await hide(page)
     await page.click('#tap')
     await measured(page, 'thistledown tap')
-    expect(page.errors).toEqual([])
   }
 
   test.for(['status:500', 'hang'] as const)(

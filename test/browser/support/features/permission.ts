@@ -8,8 +8,6 @@ export const COOKIE = '[data-permission-type=cookie]'
 export const PLACE = '[data-permission-type=geolocation]'
 export const button = (host: string, choice: string) => `${host} [data-permission-choice=${choice}]`
 
-export const waitForPrompt = (page: Page, host: string) => expect(page).toShow(host)
-
 /**
  * Opens the page and waits until both prompts are mounted. `kept` is the stored answer for cookies.
  */
