@@ -1,40 +1,8 @@
 import { expect } from 'vitest'
+import { hurry } from '../support/clock/haste.ts'
 import { openPage, passChecks, scrollTo, seen } from '../support/core.ts'
+import { keepLedger, ledgerAtRest } from '../support/ledger.ts'
 import { test } from '../support/test.ts'
-
-declare global {
-  interface Window {
-    /** Timers and frames of the page that are waited for. */
-    pending: Set<string>
-  }
-}
-
-/** For `page.initScript`: keeps a list of the timers and frames that are pending. */
-const keepPending = (): void => {
-  window.pending = new Set()
-  type Start = (task: (arg: unknown) => void, ms?: number) => number
-  for (const [kind, end] of [
-    ['setTimeout', 'clearTimeout'],
-    ['setInterval', 'clearInterval'],
-    ['requestAnimationFrame', 'cancelAnimationFrame'],
-  ] as const) {
-    const [start, cancel] = [window[kind] as Start, window[end]]
-    const started: Start = (task, ms) => {
-      const run = (arg: unknown) => {
-        if (kind !== 'setInterval') window.pending.delete(`${kind} ${id}`)
-        task(arg)
-      }
-      const id = start(run, ms)
-      window.pending.add(`${kind} ${id}`)
-      return id
-    }
-    const ended = (id: number) => {
-      window.pending.delete(`${kind} ${id}`)
-      cancel(id)
-    }
-    Object.assign(window, { [kind]: started, [end]: ended })
-  }
-}
 
 /** Runs in the page: fetches its features' chunks, each of which would set a timer. */
 const loadAll = async (): Promise<void> => {
@@ -45,24 +13,24 @@ const loadAll = async (): Promise<void> => {
 
 // SCR-3
 test('while nothing scrolls, a page with features has no timer and no frame pending', async ({ page }) => {
-  await page.initScript(keepPending)
+  await page.initScript(keepLedger)
+  await page.initScript(hurry)
   await openPage(page)
   await page.evaluate(loadAll)
   await page.moveMouse(640, 400)
   await page.wheel(300)
   await page.waitFor(() => window.thistledown?.scroll.value === 300)
-  await page.waitFor(() => window.pending.size === 0)
+  await page.waitFor(() => window.waiting() === 0)
+  expect(await ledgerAtRest(page)).toContain(' 0 timers, 0 frames')
   // Proves that a check is noticed.
-  const pending = await page.evaluate(
+  const waiting = await page.evaluate(
     () =>
-      new Promise<string>(resolve => {
-        addEventListener('scroll', () => queueMicrotask(() => resolve([...window.pending].join())), {
-          once: true,
-        })
+      new Promise<number>(resolve => {
+        addEventListener('scroll', () => queueMicrotask(() => resolve(window.waiting())), { once: true })
         window.scrollTo({ top: 500, behavior: 'instant' })
       }),
   )
-  expect(pending).toMatch(/^setTimeout \d+$/)
+  expect(waiting).toBe(1)
 })
 
 /** For `page.initScript`: records each read of a size or box in a frame or scroll event. */

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { registry } from '../../support/features.ts'
 import type { Page } from '../driver/types.ts'
+import { hurry } from '../support/clock/haste.ts'
 import { CYCLES } from '../support/ledger.ts'
-import { loadingTest } from '../support/loading.ts'
 import { nativeHosts } from '../support/own-page.ts'
-import { can, test as onSite } from '../support/test.ts'
+import { can, test } from '../support/test.ts'
 
 /**
  * Method: after a warm-up, collect garbage and count DOM nodes, event listeners and heap. Mount and
@@ -16,25 +16,7 @@ const WARM_UP = 100
 const MARGIN = { nodes: 50, listeners: 10, heapBytes: 300_000 }
 
 /**
- * For `page.initScript`: replaces nested timers by messages, because browsers delay them by 4 ms
- * each.
- */
-const hurryTasks = (): void => {
-  const { setTimeout } = window
-  const { port1, port2 } = new MessageChannel()
-  const tasks: (() => void)[] = []
-  port1.onmessage = () => tasks.shift()?.()
-  const hurried = (task: () => void, ms = 0, ...rest: unknown[]): number => {
-    if (ms > 0) return setTimeout(task, ms, ...rest)
-    tasks.push(task)
-    port2.postMessage(0)
-    return 0
-  }
-  Object.assign(window, { setTimeout: hurried })
-}
-
-/**
- * Mounts and aborts the feature's first host that needs a script, repeatedly. Its log is discarded.
+ * Mounts and aborts the feature's first host that needs a script, repeatedly.
  */
 const cycle = async (page: Page, feature: string, times: number) =>
   page.evaluate(
@@ -51,7 +33,6 @@ const cycle = async (page: Page, feature: string, times: number) =>
         )
         api?.scan(host)
         await mounted
-        if (window.seen) window.seen.length = 0
       }
       api?.dispose(host)
       // An aborted carousel stays in memory until the next frame, of which it has asked something.
@@ -71,30 +52,14 @@ const expectNoGrowth = async (page: Page, feature: string): Promise<void> => {
     expect(after[what] - before[what], `${what} after ${CYCLES} cycles of ${feature}`).toBeLessThan(margin)
 }
 
-const test = loadingTest({
-  '/': {
-    body: `<p data-feature="calm">A behaviour</p><p data-feature="many">Delegated</p>
-      <p data-feature="isle">An island</p><p data-feature="sight" data-load="intent">Seen</p>`,
-  },
-})
-
-onSite.skipIf(!can('memory')).for(Object.keys(registry))(
+test.skipIf(!can('memory')).for(Object.keys(registry))(
   'mounting and aborting leaves nothing behind: %s',
   async (name, { open }) => {
     const page = await open({ viewport: { width: 1280, height: 720 } })
-    await page.initScript(hurryTasks)
+    await page.initScript(hurry)
     // The debug feature has a host only on request.
     await page.goto(`/features/${name}/${name === 'debug' ? '?thistledown-debug' : ''}`)
     await expect(page).toExist(`[data-feature~=${name}]`)
     await expectNoGrowth(page, name)
-  },
-)
-
-test.skipIf(!can('memory'))(
-  'mounting and aborting leaves nothing of core itself behind',
-  async ({ page }) => {
-    await page.initScript(hurryTasks)
-    await page.goto('/')
-    for (const name of ['calm', 'many', 'isle']) await expectNoGrowth(page, name)
   },
 )

@@ -38,7 +38,6 @@ test.skipIf(!can('memory')).for(USES)(
       .poll(async () => {
         const after = await count(page)
         const grown = (key: keyof typeof MARGIN) => after[key] - before[key]
-        if (process.env.SHOW_GROWTH) console.log(it.what, MARGINS.map(grown), after.ledger)
         return [after.ledger, after.timers, MARGINS.filter(key => grown(key) >= MARGIN[key])]
       })
       .toEqual([before.ledger, before.timers, []])
