@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { use, walk } from '../../support/actions.ts'
+import { finishAnimations } from '../../support/animations.ts'
 import * as menu from '../../support/features/mega-menu.ts'
 import { test } from '../../support/test.ts'
 
@@ -65,10 +66,8 @@ test('a menu whose script loads late keeps the submenus with the focus open', as
   // Core fails at first, so the submenus show without it, and is loaded later.
   site.fault({ match: /scripts\/core\.js/, action: 'status:503', times: 1 })
   await page.goto(NESTED_PATH, { waitUntil: 'domcontentloaded' })
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations()) animation.finish()
-    document.querySelector<HTMLElement>('#menu-demo-tickets a')?.focus()
-  })
+  await finishAnimations(page)
+  await page.focus('#menu-demo-tickets a')
   await page.evaluate("void import('/scripts/core.js?late')")
   await expectOpen(page, 'menu-demo', 'menu-demo-visit', 'menu-demo-tickets')
   expect(await page.hasFocus('#menu-demo-tickets a')).toBe(true)

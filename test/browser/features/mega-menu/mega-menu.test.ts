@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Page } from '../../driver/types.ts'
-import { stretchEightSeconds } from '../../support/animations.ts'
+import { finishAnimations, stretchEightSeconds } from '../../support/animations.ts'
 import { axe } from '../../support/axe.ts'
 import * as menu from '../../support/features/mega-menu.ts'
 import { wake } from '../../support/own-page.ts'
@@ -37,15 +37,7 @@ test.for([
   await page.goto(NESTED_PATH)
   if (match === CHUNK) await wake(page, LIST)
   expect(await page.isShown(`${SUBMENUS.map(id => `#${id}`)} a`)).toBe(false)
-  const delays = await page.evaluateOn(LIST, list => {
-    const waiting = document
-      .getAnimations()
-      .filter(({ effect }) => list.contains((effect as KeyframeEffect).target))
-    const found = waiting.map(({ effect }) => effect?.getTiming().delay)
-    for (const animation of waiting) animation.finish()
-    return found
-  })
-  expect(new Set(delays)).toEqual(new Set([8000]))
+  expect(await finishAnimations(page)).toContain(8000)
   expect((await openIn(page)).shows).toEqual(expect.arrayContaining(SUBMENUS))
   // The header is sticky, so open submenus must leave most of the page visible.
   expect(await page.evaluateOn('header', it => it.offsetHeight)).toBeLessThan(500)
