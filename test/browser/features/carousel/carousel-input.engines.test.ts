@@ -5,6 +5,7 @@ import {
   host,
   live,
   openAt,
+  openOwnRotating,
   PATH,
   swipe,
   viewport,
@@ -61,4 +62,19 @@ test('scrolls a focused slide into view, and moves the focus to the button when 
     return slide && window && slide.left >= window.left - 1 && slide.right <= window.right + 1
   }, viewport('pathways'))
   expect(await page.attribute(viewport('pathways'), 'style')).toBe(null)
+})
+
+const slides = [1, 2, 3].map(
+  n =>
+    `<div style="height:300px"><p style="height:200px;margin:0">${n}</p><iframe title="${n}" srcdoc="Frame" style="width:100%;height:100px;border:0"></iframe></div>`,
+)
+
+test('a drag that ends over a frame in a slide ends', async ({ page, site }) => {
+  await openOwnRotating(page, site, { slides })
+  await expect(page).toExist(button('own', 'next'))
+  const { x, y, width } = await page.box(viewport('own'))
+  await drag(page, 'own', -0.7 * width, 100)
+  await page.moveMouse(x + width / 2, y + 50)
+  await page.moveMouse(x + width / 2 + 50, y + 50)
+  await waitForRest(page, 'own', 2)
 })
