@@ -54,7 +54,6 @@ const followAll = async () => {
   writeFileSync(join(project, 'package.json'), '{ "private": true }')
   mkdirSync(join(project, 'public'))
   writeFileSync(file, BARE)
-  const start = performance.now()
   await follow(install)
   tags =
     read()
@@ -63,7 +62,6 @@ const followAll = async () => {
   insert('<main>', header)
   insert('</main>', FEATURE)
   await follow(audit)
-  console.log(`first steps: ${((performance.now() - start) / 1000).toFixed(1)} s`)
   return startSite([join(project, 'public')])
 }
 const test = testOn(followAll, () => rmSync(project, { recursive: true }))

@@ -8,7 +8,7 @@ import { writeSite } from '../../cli/support/site.ts'
 import { starters } from '../../cli/support/starters.ts'
 import { waitForCore } from '../support/core.ts'
 import { startSite } from '../support/site.ts'
-import { test as base } from '../support/test.ts'
+import { testOn } from '../support/test.ts'
 
 const BODY = `<header data-header>
 <button type="button" data-panel-toggle="nav" aria-controls="nav" aria-expanded="false">Menu</button>
@@ -100,21 +100,17 @@ const PROJECTS: readonly Project[] = [
 ]
 
 /** A site from nothing: `init`, what it prints, a build, and the command's checks. */
-const siteTest = ({ files, output, finish }: Project) =>
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads off this parameter what the fixture needs
-  base.extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const root = writeSite(files)
+const siteTest = ({ files, output, finish }: Project) => {
+  const root = writeSite(files)
+  const make = async () => {
     const printed = await thistledown(root, 'init')
     await finish(root, printed)
     await thistledown(root, 'check')
     await thistledown(root, 'cost', '--update')
-    const site = await startSite([join(root, output)])
-    onCleanup(async () => {
-      await site.close()
-      rmSync(root, { recursive: true })
-    })
-    return site
-  })
+    return startSite([join(root, output)])
+  }
+  return testOn(make, () => rmSync(root, { recursive: true }))
+}
 
 const isInstalled = (program: string): boolean => spawnSync(program, ['--help']).status === 0
 const SITES = PROJECTS.map(project => ({ ...project, test: siteTest(project) }))

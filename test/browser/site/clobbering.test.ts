@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest'
+import { expect } from 'vitest'
 import { prepare } from '../support/faults/in-page.ts'
 import { html, test } from '../support/faults/matrix.ts'
 import { CLOBBERS } from '../support/hostile/hostile.ts'
@@ -6,31 +6,29 @@ import { expectNoHarm, serve, watch } from '../support/hostile/hostile-page.ts'
 import { openOwn, wake } from '../support/own-page.ts'
 import { stay } from '../support/stay.ts'
 
-describe('DOM clobbering: names that shadow a property', () => {
-  test('do no harm as names of forms and pictures, by which they become properties of the document', async ({
-    page,
-    site,
-  }) => {
-    const clobbers = CLOBBERS.map(name => `<form name="${name}"><img alt="" name="${name}"></form>`).join('')
-    serve(site, html.replace(/<main[^>]*>/, `$&${clobbers}`))
-    page.expectError(/./)
-    for (const script of [stay, prepare, watch]) await page.initScript(script)
-    await page.goto('/hostile/')
-    await page.waitFor(() => {
-      const find = (selector: string) => Document.prototype.querySelector.call(document, selector)
-      return !!find('[data-feature~=scroll-appear][data-ready]') && !!find('[data-panel=search][inert]')
-    })
-    const isOpen = () => {
-      const find = (selector: string) => Document.prototype.querySelector.call(document, selector)
-      return !!find('[data-panel=search]:not([inert])')
-    }
-    await page.evaluate(() => {
-      const toggle = Document.prototype.querySelector.call(document, '[data-panel-toggle=search]')
-      ;(toggle as HTMLElement).click()
-    })
-    await page.waitFor(isOpen)
-    await expectNoHarm(page)
+test('names that shadow a property (DOM clobbering) do no harm as names of forms and pictures, by which they become properties of the document', async ({
+  page,
+  site,
+}) => {
+  const clobbers = CLOBBERS.map(name => `<form name="${name}"><img alt="" name="${name}"></form>`).join('')
+  serve(site, html.replace(/<main[^>]*>/, `$&${clobbers}`))
+  page.expectError(/./)
+  for (const script of [stay, prepare, watch]) await page.initScript(script)
+  await page.goto('/hostile/')
+  await page.waitFor(() => {
+    const find = (selector: string) => Document.prototype.querySelector.call(document, selector)
+    return !!find('[data-feature~=scroll-appear][data-ready]') && !!find('[data-panel=search][inert]')
   })
+  const isOpen = () => {
+    const find = (selector: string) => Document.prototype.querySelector.call(document, selector)
+    return !!find('[data-panel=search]:not([inert])')
+  }
+  await page.evaluate(() => {
+    const toggle = Document.prototype.querySelector.call(document, '[data-panel-toggle=search]')
+    ;(toggle as HTMLElement).click()
+  })
+  await page.waitFor(isOpen)
+  await expectNoHarm(page)
 })
 
 test('form fields with such names do no harm if their form is the target of events, wherever it is', async ({

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect } from 'vitest'
+import { expect } from 'vitest'
 import { isVersionAtLeast } from '../../../cli/bundle/browsers.mjs'
 import type { PageCost } from '../../../cli/cost/cost.ts'
 import type { BrowserFacts } from '../../../cli/manifest.ts'
@@ -120,16 +120,14 @@ test.for(isNight() ? SOME_PAGES : ['/everything/'])(
   },
 )
 
-describe.each(GATES)('$gate', ({ version, force, scripts }) => {
-  // BUD-8
-  test('a page with native markup alone requests the scripts that cost --browsers predicts', async ({
-    open,
-    site,
-  }) => {
+// BUD-8
+test.for(GATES)(
+  '$gate a page with native markup alone requests the scripts that cost --browsers predicts',
+  async ({ version, force, scripts }, { open, site }) => {
     const body = readFileSync(join(ROOT, SAMPLE), 'utf8')
     site.fault({ match: /\/a-test\/$/, action: { body, type: 'text/html;charset=utf-8' } })
     const page = await open({ viewport: VIEWPORT })
     await page.initScript(force)
     expect(await compare(page, site, SAMPLE_PATH, version)).toEqual(scripts)
-  })
-})
+  },
+)

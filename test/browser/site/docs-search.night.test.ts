@@ -88,22 +88,23 @@ describe('the search of the documentation', () => {
   })
 })
 
-describe('the search page of the documentation', () => {
-  test('searches as the visitor types, from the keyboard alone', async ({ page, site }) => {
-    await openPage(page, PATH)
-    expect(site.requested(FETCHED)).toHaveLength(0)
-    await page.focus(FIELD)
-    await page.type('slider')
-    await expectHit(page, '/features/carousel/')
-    expect(site.requested(FETCHED)).toHaveLength(2)
-    await page.press('Enter')
-    await expect(page).toHavePath(`${PATH}?q=slider`)
-    await page.press('Tab')
-    await page.press('Tab')
-    await expect(page).toHaveFocus(`${HIT} a`)
-    await page.press('Enter')
-    await expect(page).toHavePath('/features/carousel/')
-  })
+test('the search page of the documentation searches as the visitor types, from the keyboard alone', async ({
+  page,
+  site,
+}) => {
+  await openPage(page, PATH)
+  expect(site.requested(FETCHED)).toHaveLength(0)
+  await page.focus(FIELD)
+  await page.type('slider')
+  await expectHit(page, '/features/carousel/')
+  expect(site.requested(FETCHED)).toHaveLength(2)
+  await page.press('Enter')
+  await expect(page).toHavePath(`${PATH}?q=slider`)
+  await page.press('Tab')
+  await page.press('Tab')
+  await expect(page).toHaveFocus(`${HIT} a`)
+  await page.press('Enter')
+  await expect(page).toHavePath('/features/carousel/')
 })
 
 describe('without its index or scripts the search page', () => {

@@ -40,7 +40,7 @@ test('on a translated page a map that fails says so, and no longer that it loads
   const late = new Promise<undefined>(resolve => {
     fail = () => resolve(undefined)
   })
-  await serveMaps(page, late as never, undefined as never)
+  await serveMaps(page, late, undefined)
   await openMaps(page, site)
   const status = `${HOST} [role=status]`
   await expect(page).toHaveText(status, /\S/)

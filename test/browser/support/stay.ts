@@ -5,20 +5,14 @@ declare global {
   }
 }
 
-interface NavigateEvent extends Event {
-  readonly destination: { readonly url: string; readonly sameDocument: boolean }
-  readonly navigationType: string
-}
-
 /**
  * For `page.initScript`: records where links, forms and scripts lead, and prevents the navigation,
  * so that one page serves several attempts.
  */
 export const stay = (): void => {
   window.went = []
-  const { navigation } = window as unknown as { navigation: EventTarget }
   navigation.addEventListener('navigate', event => {
-    const { destination, navigationType } = event as NavigateEvent
+    const { destination, navigationType } = event
     if (destination.sameDocument || navigationType === 'traverse' || navigationType === 'reload') return
     window.went.push(destination.url)
     event.preventDefault()

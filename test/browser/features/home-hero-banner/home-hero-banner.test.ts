@@ -4,7 +4,7 @@ import { axe } from '../../support/axe.ts'
 import { markupOf } from '../../support/contract/in-page.ts'
 import { passChecks, seen } from '../../support/core.ts'
 import * as hero from '../../support/features/home-hero-banner.ts'
-import { keepLedger, type Ledger } from '../../support/ledger.ts'
+import type { Ledger } from '../../support/ledger.ts'
 import { openOwn, settled } from '../../support/own-page.ts'
 import { can, test } from '../../support/test.ts'
 
@@ -98,7 +98,6 @@ test('a hero video is fetched once the page has loaded; its button and a hidden 
   site,
 }) => {
   site.fault({ match: /wend\.svg\?late/, action: 'hang', times: 1 })
-  await page.initScript(keepLedger)
   const body = `${video()}<img src="/images/logos/wend.svg?late" alt="Late">`
   await openOwn(page, site, { body, waitUntil: 'domcontentloaded' })
   await expect(page).toExist(STOP)

@@ -71,11 +71,14 @@ const isSettled = (host: string, name: string): boolean =>
 /** Whether a choice has led to another page, which mounting alone does not prove. */
 const servedBy = ({ opened, entry }: Contract): string => (entry?.submit ? '' : opened)
 
+/** Scrolls to the host, also after a return from the page or fragment that a link led to. */
 const come = (page: Page, host: string): Promise<unknown> =>
-  page.evaluate(
-    (it: string) => document.querySelector(it)?.scrollIntoView({ block: 'center', behavior: 'instant' }),
-    host,
-  )
+  page.evaluate((it: string) => {
+    window.went = []
+    // A fragment without a target: the page does not scroll.
+    if (location.hash) location.hash = '#-'
+    document.querySelector(it)?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  }, host)
 
 const actAround = async (contract: Contract, visit: Visit, { open, site }: Opener): Promise<Page> => {
   const { name, host } = contract
@@ -101,20 +104,11 @@ const expectFollowed = async (page: Page, { trigger, opened, content }: Contract
   for (const selector of content) await expect(page).toShow(selector)
 }
 
-/** Returns from the page or fragment that a link led to. */
-const comeBack = (page: Page, host: string): Promise<unknown> =>
-  page.evaluate((it: string) => {
-    window.went = []
-    // A fragment without a target: the page does not scroll.
-    if (location.hash) location.hash = '#-'
-    document.querySelector(it)?.scrollIntoView({ block: 'center', behavior: 'instant' })
-  }, host)
-
 /** If there is no control to use, the return of the connection retries the feature. */
 const actAfter = async (page: Page, contract: Contract, input: Input): Promise<void> => {
   const { name, host, entry } = contract
   const served = servedBy(contract)
-  await comeBack(page, host)
+  await come(page, host)
   const isUsed = await act(page, contract, input)
   // Filling in the choice counts as an action.
   if (!isUsed && !entry) await page.evaluate(() => void dispatchEvent(new Event('online')))

@@ -21,8 +21,6 @@ export type Group = keyof typeof FAULTS
 export const PATH = '/matrix/'
 /** Enough for a processor slowed down 20 times (ms). */
 const PATIENCE_MS = 100_000
-/** A control without effect after this time is dead (ms). */
-const DEAD_MS = 20_000
 
 /** /everything/ with the two features that it lacks: a map and a prompt for cookies. */
 export const html = readFileSync(join(ROOT, 'public', 'everything', 'index.html'), 'utf8')
@@ -89,7 +87,7 @@ const attempt = async (page: Page, subject: Subject): Promise<Outcome> => {
   })
   if (press) await page.evaluate((it: string) => window.matrix.press(it), press)
   await act?.(page)
-  const found = page.waitWithin<[], Outcome>(DEAD_MS, question(subject))
+  const found = page.waitFor<[], Outcome>(question(subject))
   const outcome = await found.catch((): Outcome => 'dead')
   await undo?.(page)
   return outcome
