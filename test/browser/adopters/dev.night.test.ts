@@ -4,21 +4,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'vitest'
+import { SOURCES } from '../../../tools/lib/build-once.mjs'
 import { ROOT } from '../../../tools/lib/paths.mjs'
 import { test as base } from '../support/test.ts'
-
-const SOURCES = [
-  'src',
-  'cli',
-  'fixtures',
-  'docs',
-  'bench',
-  'integrations',
-  'tools',
-  'CHANGELOG.md',
-  'package.json',
-  'tsconfig.json',
-]
 
 /** For `page.initScript`: marks the page once it hears of saves. */
 const markListening = (): void => {
@@ -38,7 +26,8 @@ const test = base.extend(
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads off this parameter what the fixture needs
   async ({}, { onCleanup }) => {
     const folder = mkdtempSync(join(tmpdir(), 'dev-'))
-    for (const source of SOURCES) cpSync(join(ROOT, source), join(folder, source), { recursive: true })
+    for (const source of [...SOURCES, 'docs', 'integrations', 'tools'])
+      cpSync(join(ROOT, source), join(folder, source), { recursive: true })
     symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'dir')
     const server = spawn(process.execPath, [join(folder, 'tools/dev.mjs'), '--port', '0'])
     onCleanup(async () => {
