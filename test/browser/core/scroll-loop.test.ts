@@ -1,21 +1,16 @@
 import { expect } from 'vitest'
+import { loadAll } from '../support/actions.ts'
 import { hurry } from '../support/clock/haste.ts'
 import { openPage, passChecks, scrollTo, seen } from '../support/core.ts'
 import { keepLedger, ledgerAtRest } from '../support/ledger.ts'
 import { test } from '../support/test.ts'
-
-/** Runs in the page: fetches its features' chunks, each of which would set a timer. */
-const loadAll = async (): Promise<void> => {
-  const hosts = [...document.querySelectorAll<HTMLElement>('[data-feature]')]
-  const names = hosts.flatMap(({ dataset }) => `${dataset.feature}`.split(' '))
-  await Promise.all(names.map(name => window.thistledown?.load(name)))
-}
 
 // SCR-3
 test('while nothing scrolls, a page with features has no timer and no frame pending', async ({ page }) => {
   await page.initScript(keepLedger)
   await page.initScript(hurry)
   await openPage(page)
+  // Each chunk would set a timer.
   await page.evaluate(loadAll)
   await page.moveMouse(640, 400)
   await page.wheel(300)

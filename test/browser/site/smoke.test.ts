@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import type { FeatureName } from '../../../src/shared/names.ts'
+import { loadAll } from '../support/actions.ts'
 import { axe } from '../support/axe.ts'
 import { PAGES, SOME_PAGES } from '../support/pages.ts'
 import { can, test } from '../support/test.ts'
@@ -16,14 +16,6 @@ const readTooWide = (): string[] => {
   )
   const innermost = wide.filter(element => !wide.some(other => other !== element && element.contains(other)))
   return [`${scrollWidth} px`, ...innermost.slice(0, 5).map(({ outerHTML }) => outerHTML.slice(0, 120))]
-}
-
-/** Resolves when the page's features are fetched: to leave earlier would cancel requests, which Firefox reports. */
-const allFetched = async (): Promise<void> => {
-  const names = [...document.querySelectorAll<HTMLElement>('[data-feature]')].flatMap(
-    ({ dataset }) => dataset.feature?.split(' ') ?? [],
-  )
-  await Promise.allSettled(names.map(name => window.thistledown?.load(name as FeatureName)))
 }
 
 /** Visible buttons that need a script. Section headings do not count, because their sections are open. */
@@ -58,7 +50,8 @@ test('every page loads without an error or a warning, and fits a window of 320 p
   const page = await open({ viewport: { width: 320, height: 700 } })
   const problems = await problemsOf(PAGES, async path => {
     await page.goto(path)
-    await page.evaluate(allFetched)
+    // To leave earlier would cancel requests, which Firefox reports.
+    await page.evaluate(loadAll)
     return page.evaluate(readTooWide)
   })
   expect(problems).toEqual({})

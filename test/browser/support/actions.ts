@@ -14,6 +14,13 @@ export const openWith = async (
   await page.evaluate((name: string) => window.thistledown?.load(name).then(() => true), feature)
 }
 
+/** Runs in the page: fetches the chunks of its features. */
+export const loadAll = async (): Promise<void> => {
+  const hosts = [...document.querySelectorAll<HTMLElement>('[data-feature]')]
+  const names = hosts.flatMap(({ dataset }) => `${dataset.feature}`.split(' '))
+  await Promise.allSettled(names.map(name => window.thistledown?.load(name)))
+}
+
 /** Shows intent on a host, or on a part of it, and waits until it is mounted. */
 export const mount = async (page: Page, host: string, target = host): Promise<void> => {
   await page.hover(target)

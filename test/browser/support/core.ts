@@ -83,6 +83,15 @@ export const passChecks = (page: Page): Promise<void> =>
       }),
   )
 
+/** Hides the page, like switching tabs, or shows it again. */
+export const hideTab = (page: Page, isHidden = true): Promise<void> =>
+  page.evaluate((value: boolean) => {
+    const state = value ? 'hidden' : 'visible'
+    Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+    Object.defineProperty(document, 'hidden', { value, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  }, isHidden)
+
 /** Checks each font, because `document.fonts.ready` may wait for the whole page. */
 export const fontsLoaded = (page: Page): Promise<unknown> =>
   page.waitFor(

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { Page } from '../../driver/types.ts'
+import { hideTab } from '../../support/core.ts'
 import {
   button,
   drag,
@@ -47,12 +48,6 @@ const passInterval = (page: Page): Promise<void> =>
     for (const [, task] of (globalThis as unknown as Intervals).intervals.values()) task()
   })
 
-const hideTab = (page: Page, hidden: boolean): Promise<void> =>
-  page.evaluate((value: boolean) => {
-    Object.defineProperty(document, 'hidden', { value, configurable: true })
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-  }, hidden)
-
 // CAR-2
 test('rotates every three seconds when autoplay is empty, wraps around, and waits a full interval after a hidden tab', async ({
   open,
@@ -63,7 +58,7 @@ test('rotates every three seconds when autoplay is empty, wraps around, and wait
   await show(page, 'autoplay')
   await expectLive(page, 'autoplay', 'off')
   expect(await intervals(page)).toEqual([3000])
-  await hideTab(page, true)
+  await hideTab(page)
   expect(await intervals(page)).toEqual([])
   await hideTab(page, false)
   expect(await intervals(page)).toEqual([3000])

@@ -128,12 +128,8 @@ test('reports errors of the server markup and later ones until they are fixed, a
     'div#unread data-carousel-type="slides" cannot be read: "gallery" is used. Write one of gallery, logos, pathways, testimonials.',
   )
   await waitForLine(page, 'Weight of this panel', 'carousel')
-  await add(page, 'div', { id: 'speed', 'data-feature': 'scroll-appear', 'data-appear-speed': '2' })
-  expect(await waitForLine(page, 'Mistakes', 'data-appear-speed')).toMatch(
-    /^div#speed data-appear-speed does nothing: scroll-appear has no such attribute\. Remove it, or write one of data-appear-/,
-  )
   await page.evaluate(() => {
-    for (const it of document.querySelectorAll('#made, #unread, #speed, [href="#nowhere"]')) it.remove()
+    for (const it of document.querySelectorAll('#made, #unread, [href="#nowhere"]')) it.remove()
   })
   await expect.poll(() => lines(page, 'Mistakes')).toEqual([])
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { dispose, scan } from '../../support/actions.ts'
 import { axe } from '../../support/axe.ts'
 import { markupOf } from '../../support/contract/in-page.ts'
-import { passChecks, seen } from '../../support/core.ts'
+import { hideTab, passChecks, seen } from '../../support/core.ts'
 import * as hero from '../../support/features/home-hero-banner.ts'
 import type { Ledger } from '../../support/ledger.ts'
 import { openOwn, settled } from '../../support/own-page.ts'
@@ -110,13 +110,9 @@ test('a hero video is fetched once the page has loaded; its button and a hidden 
   await pauses(page)
   await page.clickByScript(START)
   await plays(page)
-  const hide = (hidden: boolean) => {
-    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-  }
-  await page.evaluate(hide, true)
+  await hideTab(page)
   await pauses(page)
-  await page.evaluate(hide, false)
+  await hideTab(page, false)
   await plays(page)
 })
 

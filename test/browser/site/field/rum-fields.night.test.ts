@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { Page } from '../../driver/types.ts'
-import { arrived, hide, measured, open, test, viewsOf } from '../../support/rum/rum.ts'
+import { hideTab } from '../../support/core.ts'
+import { arrived, measured, open, test, viewsOf } from '../../support/rum/rum.ts'
 import { can, engineName } from '../../support/test.ts'
 
 const chunk = (name: string) => new RegExp(`/scripts/${name}\\.`)
@@ -114,7 +115,7 @@ test.skipIf(!can('backForwardCache'))(
     await page.click('#twin')
     await measured(page, 'thistledown twin')
     // Puppeteer's `goto` never returns in a tab that shows a page from that cache.
-    await hide(page)
+    await hideTab(page)
     await expect.poll(() => viewsOf('/returned/').length).toBe(2)
     const views = viewsOf('/returned/')
     expect(views.map(({ mounts }) => mounts.map(({ feature }) => feature))).toEqual([['tap'], ['twin']])

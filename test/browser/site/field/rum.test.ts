@@ -1,18 +1,8 @@
 import { describe, expect } from 'vitest'
 import type { Page } from '../../driver/types.ts'
-import { waitForCore } from '../../support/core.ts'
+import { hideTab, waitForCore } from '../../support/core.ts'
 import { letGo } from '../../support/loading.ts'
-import {
-  arrived,
-  collector,
-  hide,
-  leave,
-  measured,
-  open,
-  round,
-  test,
-  viewsOf,
-} from '../../support/rum/rum.ts'
+import { arrived, collector, leave, measured, open, round, test, viewsOf } from '../../support/rum/rum.ts'
 
 const chunk = (name: string) => new RegExp(`/scripts/${name}\\.`)
 
@@ -78,8 +68,8 @@ describe('a page view is sent once', () => {
   ] as const)('by %s, although the page is hidden more than once', async ([by, prepare], { page }) => {
     await page.initScript(prepare)
     await open(page, { page: `/${by}/` })
-    await hide(page)
-    await hide(page)
+    await hideTab(page)
+    await hideTab(page)
     await leave(page)
     await arrived(`/${by}/`)
     await page.evaluate(() => fetch('/other/').then(() => {}))
@@ -115,7 +105,7 @@ test('a page view is measured from the moment a visitor sees a prerendered page'
     window.options = { page: '/prerendered/' }
   })
   await page.goto('/')
-  await hide(page)
+  await hideTab(page)
   expect(site.requested(/\/field/)).toEqual([])
   await page.evaluate(() => {
     Object.defineProperty(document, 'prerendering', { value: false })
@@ -128,7 +118,7 @@ test('a page view is measured from the moment a visitor sees a prerendered page'
 describe('no page view is sent', () => {
   test('outside the sample', async ({ page, site }) => {
     await open(page, { sample: 0 })
-    await hide(page)
+    await hideTab(page)
     await leave(page)
     expect(site.requested(/\/field/)).toEqual([])
   })
@@ -141,11 +131,11 @@ describe('no page view is sent', () => {
       window.options = { page: '/consent/', consent }
     })
     await page.goto('/')
-    await hide(page)
+    await hideTab(page)
     expect(site.requested(/\/field/)).toEqual([])
     await page.evaluate(() => window.agree?.(false))
     await page.waitFor(() => window.started)
-    await hide(page)
+    await hideTab(page)
     await leave(page)
     expect(site.requested(/\/field/)).toEqual([])
   })
@@ -153,7 +143,7 @@ describe('no page view is sent', () => {
 
 describe('the page still works', () => {
   const clickWorks = async (page: Page): Promise<void> => {
-    await hide(page)
+    await hideTab(page)
     await page.click('#tap')
     await measured(page, 'thistledown tap')
   }

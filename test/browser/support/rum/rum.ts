@@ -86,14 +86,6 @@ export const leave = async (page: Page): Promise<void> => {
   await page.goto('/other/')
 }
 
-/** Hides the page, like switching tabs. */
-export const hide = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
-    Object.defineProperty(document, 'hidden', { value: true, configurable: true })
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-  })
-
 /** Rounds to three decimals, like the sent figures. */
 export const round = (value: number): number => +value.toFixed(3)
 
