@@ -1,11 +1,12 @@
 import type { Page } from '../driver/types.ts'
 
-/** Finishes all running animations at once. Returns how long each would have taken (ms). */
-export const finishAnimations = (page: Page): Promise<number[]> =>
-  page.evaluate(() => {
+/** Finishes all running animations in an element at once. Returns how long each would have taken (ms). */
+export const finishAnimations = (page: Page, selector = 'html'): Promise<number[]> =>
+  page.evaluateOn(selector, root => {
     const running = document.getAnimations().filter(({ playState }) => playState === 'running')
-    for (const animation of running) animation.finish()
-    return running.map(({ effect }) => Math.round(Number(effect?.getComputedTiming().endTime)))
+    const inside = running.filter(({ effect }) => root.contains((effect as KeyframeEffect).target))
+    for (const animation of inside) animation.finish()
+    return inside.map(({ effect }) => Math.round(Number(effect?.getComputedTiming().endTime)))
   })
 
 /** For `page.initScript`: the waits of eight seconds, which show content without core, do not end by themselves. */
