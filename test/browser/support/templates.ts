@@ -33,15 +33,11 @@ const answer = (url: string) => {
   return /staticflickr|placehold/.test(url) ? { body: PICTURE, contentType: 'image/svg+xml' } : undefined
 }
 
-interface Visit extends PageOptions {
-  readonly width?: number
-}
-
 /** Opens a template's page after its edits. */
 export const openTemplate = async (
   open: (options?: PageOptions) => Promise<Page>,
   name: string,
-  { width = 1280, ...options }: Visit = {},
+  { width = 1280, ...options }: PageOptions & { width?: number } = {},
 ): Promise<Page> => {
   const page = await open({ viewport: { width, height: 800 }, reducedMotion: true, ...options })
   for (const address of ['https://', 'http://farm']) await page.answer(address, answer)
