@@ -17,7 +17,7 @@ const BODY = `<a id="skip" href="#nav">To the menu</a> <a id="find" href="#term"
         <button type="button" id="tip" popovertarget="tips">Tip</button><p id="tips" popover>Sow in May.</p></li>
     </ul></nav>
     <form data-panel="search" id="search"><input id="term" type="search" aria-controls="hint named"><i aria-owns="owned"></i></form></header>
-  <p id="named">Ferns</p><p id="owned">Mosses</p><p id="focus-left" onmousedown="event.preventDefault()">Lilies</p>
+  <p id="named">Ferns</p><p id="owned">Mosses</p><p id="focus-left" onmousedown="event.preventDefault()">Lilies</p><button type="button" id="stops">Pick</button>
   <dialog id="box"><h2>Ask us</h2><button type="button" data-modal-close id="close">Close</button></dialog>
   <iframe title="A frame" srcdoc="Text" style="display:block;margin-top:420px"></iframe><p style="height:2000px">Text</p>`
 
@@ -78,13 +78,20 @@ test.for(['named', 'owned', 'focus-left'])(
   },
 )
 
-test('a click into a frame closes a panel', async ({ open, site }) => {
-  const page = await openPanels(open, site)
-  await press(page, 'search')
-  await expect(page).toHaveFocus('#term')
-  await page.click('iframe')
-  await expect.poll(() => opened(page)).toEqual([])
-})
+// https://github.com/softconstruct/gene-ui-components/issues/396
+test.for(['iframe', '#stops'])(
+  'a click closes a panel, also where the page hears nothing of it: %s',
+  async (target, { open, site }) => {
+    const page = await openPanels(open, site)
+    await page.evaluateOn('#stops', it =>
+      it.addEventListener('click', event => event.stopImmediatePropagation()),
+    )
+    await press(page, 'search')
+    await expect(page).toHaveFocus('#term')
+    await page.click(target)
+    await expect.poll(() => opened(page)).toEqual([])
+  },
+)
 
 // PAN-7
 test.skipIf(!can('touch'))(
