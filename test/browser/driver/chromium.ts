@@ -3,7 +3,7 @@ import { ensureTestChromium } from '../../../tools/setup.mjs'
 import { createHosts, isHere } from './hosts.ts'
 import { keep } from './kept.ts'
 import { createPage } from './page.ts'
-import type { Engine, Media, Memory, PageOptions, Tab, TabLog } from './types.ts'
+import type { AccessibleNode, Engine, Media, Memory, PageOptions, Tab, TabLog } from './types.ts'
 
 const FLAGS = [
   '--no-sandbox',
@@ -136,6 +136,15 @@ function watch(page: PlaywrightPage): TabLog {
   return log
 }
 
+async function readAccessible(session: CDPSession, selector: string): Promise<AccessibleNode> {
+  const expression = `document.querySelector(${JSON.stringify(selector)})`
+  const { objectId } = (await session.send('Runtime.evaluate', { expression })).result
+  if (!objectId) throw new Error(`No element matches ${selector}`)
+  const { nodes } = await session.send('Accessibility.getPartialAXTree', { objectId, fetchRelatives: false })
+  const [node] = nodes
+  return { role: `${node?.role?.value}`, name: `${node?.name?.value ?? ''}` }
+}
+
 /** Collects garbage twice: the first collection may free the last reference to something else. */
 async function measureMemory(page: PlaywrightPage): Promise<Memory> {
   const session = await page.context().newCDPSession(page)
@@ -192,6 +201,7 @@ function createTab(page: PlaywrightPage, session: CDPSession): Omit<Tab, 'close'
       await session.send('Network.emulateNetworkConditions', { offline, ...speed })
     },
     setMedia: media => page.emulateMedia(mediaOptions(media)),
+    accessible: selector => readAccessible(session, selector),
     memory: () => measureMemory(page),
   }
 }

@@ -16,6 +16,7 @@ export const ENGINES: Record<EngineName, EngineEntry> = {
       'thirdParties',
       'saveData',
       'cpuThrottle',
+      'accessibilityTree',
       'memory',
       'paintTiming',
       'fontSize',
@@ -61,6 +62,11 @@ export const CAPABILITIES = {
     is: 'a page that comes back as it was left',
     why: 'Playwright starts Chromium without that cache',
     link: 'https://github.com/microsoft/playwright/pull/14996',
+  },
+  accessibilityTree: {
+    is: 'role, name and states of an element as assistive technology gets them',
+    why: 'WebDriver BiDi finds elements by role and name, but tells no states; classic WebDriver has the first two',
+    link: 'https://github.com/w3c/webdriver-bidi/issues/443',
   },
   memory: {
     is: 'collecting garbage and counting what is left',

@@ -183,6 +183,7 @@ function createTab(page: PuppeteerPage): Omit<Tab, 'close'> {
     setViewport: size => page.setViewport(size),
     setOffline: offline => page.setOfflineMode(offline),
     setMedia: () => unable('liveMedia'),
+    accessible: () => unable('accessibilityTree'),
     memory: () => unable('memory'),
   }
 }

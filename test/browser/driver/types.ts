@@ -32,6 +32,9 @@ export type Media = Pick<PageOptions, 'reducedMotion' | 'colorScheme'>
 /** Objects alive in the page after garbage collection. */
 export type Memory = { nodes: number; listeners: number; heapBytes: number }
 
+/** An element as assistive technology sees it. */
+export type AccessibleNode = { role: string; name: string }
+
 /** The response of another server; a script, unless it says otherwise. Undefined: the connection fails. */
 export type Answer = { body: string; status?: number; contentType?: string } | undefined
 
@@ -91,6 +94,8 @@ export interface Page extends Elements {
   setMedia(media: Media): Promise<void>
   /** Needs the capability of the same name. */
   memory(): Promise<Memory>
+  /** Needs the capability `accessibilityTree`. The first match's node in the browser's accessibility tree. */
+  accessible(selector: string): Promise<AccessibleNode>
   close(): Promise<void>
 }
 
@@ -106,7 +111,7 @@ export interface Engine {
 /** Methods of a page that each engine has itself. */
 type Input = 'type' | 'wheel' | 'moveMouse' | 'mouseDown' | 'mouseUp'
 type Surroundings = 'answer' | 'setViewport' | 'setOffline' | 'setMedia'
-type Whole = 'reload' | 'close' | 'memory'
+type Whole = 'reload' | 'close' | 'memory' | 'accessible'
 
 /**
  * The engine-specific part; `createPage` in page.ts builds a Page on it. Each method does one thing

@@ -166,6 +166,7 @@ function createTab(send: Send, front: Front): Omit<Tab, 'close'> {
         && dispatchEvent(new Event('${offline ? 'offline' : 'online'}'))`)
     },
     setMedia: () => unable('liveMedia'),
+    accessible: () => unable('accessibilityTree'),
     memory: () => unable('memory'),
   }
 }
