@@ -42,7 +42,7 @@ test('after four failures a map shows a message in the page’s language; the co
 
 test('a maps script that never calls back counts as failed, and is retried', async ({ page, site }) => {
   await hurry(page)
-  // Its time runs out once it has come: one that is still on its way would not be asked for again.
+  // Its time runs out once it has come: a script that is removed on its way might not reach the list of requests.
   const asked = await serveMaps(page, { body: 'window.runOut()' }, works)
   await openMaps(page, site)
   await waitForText(page, 'A map')
