@@ -82,9 +82,8 @@ const listen = (): void => {
   on('turbo:before-cache htmx:beforeHistorySave', restoreForRouter)
 }
 
-// DOM clobbering: `<img name="thistledown">` also defines `window.thistledown`, and so does a frame
-// of that name, which throws on any access if it is cross-origin. So the root element records that
-// core has started.
+// DOM clobbering: `<img name="thistledown">` also defines `window.thistledown`, and so does a frame of that
+// name, which throws on any access if it is cross-origin. So the root element records that core has started.
 if (root.tdStarted) warn('second core ignored')
 else {
   root.tdStarted = true

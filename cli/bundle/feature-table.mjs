@@ -43,7 +43,7 @@ const hostsToPreload = features => {
  * Selectors for hosts that need no script, by the global variable of the browsers that support their
  * markup natively.
  * @param {Record<string, Pick<RegistryFacts, 'native'>>} features
- * @returns {import('../../src/shared/facts.ts').HostsWithoutScript}
+ * @returns {Readonly<Record<string, string>>}
  */
 const hostsWithoutScript = features => {
   /** @type {Record<string, string>} */

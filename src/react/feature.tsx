@@ -1,12 +1,5 @@
-import {
-  type AllHTMLAttributes,
-  type FunctionComponent,
-  type ReactElement,
-  type RefObject,
-  useLayoutEffect,
-  useRef,
-  useSyncExternalStore,
-} from 'react'
+import type { AllHTMLAttributes, FunctionComponent, ReactElement, RefObject } from 'react'
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import type { FeatureNames } from '../shared/names.ts'
 import { onCore } from './on-core.ts'
 
@@ -22,8 +15,7 @@ export interface FeatureProps extends Omit<AllHTMLAttributes<HTMLElement>, 'as' 
 const never = (): (() => void) => () => {}
 
 /**
- * Whether React has hydrated. Before, and on the server, a feature's changes would be hydration
- * mismatches.
+ * Whether React has hydrated. Before, and on the server, a feature's changes would be hydration mismatches.
  */
 const useHydrated = (): boolean =>
   useSyncExternalStore(

@@ -2,13 +2,11 @@ import { type AllHTMLAttributes, Children, isValidElement, type ReactElement, ty
 import { kebab } from '../shared/text.ts'
 import { Feature } from './feature.tsx'
 
-/** Props of any element: className, id, data-load … */
-interface Host extends Omit<AllHTMLAttributes<HTMLElement>, Own> {
-  readonly children?: ReactNode
-}
+/** Props that the islands define themselves. */
+type Own = 'as' | 'autoplay' | 'content' | 'href' | 'label' | 'name' | 'start' | 'title' | 'type'
 
-/** Props that the islands define themselves, so they are left out of `Host`. */
-type Own = 'as' | 'autoplay' | 'children' | 'content' | 'href' | 'label' | 'name' | 'start' | 'title' | 'type'
+/** Props of any element: className, id, data-load, children … */
+type Host = Omit<AllHTMLAttributes<HTMLElement>, Own>
 
 export interface CarouselProps extends Host {
   /** Accessible name. */
@@ -37,8 +35,7 @@ export interface Place {
 }
 
 /**
- * The children are the postal address, which stays visible. The key is the page's:
- * `<html data-maps-key>`.
+ * The children are the postal address, which stays visible. The key is the page's: `<html data-maps-key>`.
  */
 export interface MapProps extends Host {
   /** If undefined, the map is not loaded: the address stays alone. */

@@ -9,8 +9,7 @@ const coreNow = (): Core | undefined => {
 }
 
 /**
- * Calls `use` as soon as core has run. Returns a function that cancels the call, or runs what `use`
- * returned.
+ * Calls `use` as soon as core has run. Returns a function that cancels the call, or runs what `use` returned.
  */
 export const onCore = (use: (core: Core) => () => void): (() => void) => {
   let end: (() => void) | undefined

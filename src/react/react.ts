@@ -3,15 +3,8 @@ import { followWith } from './island.tsx'
 import { usePage } from './on-core.ts'
 
 export * from './feature.tsx'
-export {
-  type IslandOptions,
-  type IslandProps,
-  island,
-  useHeader,
-  usePanel,
-  useScroll,
-  useViewport,
-} from './island.tsx'
+export type { IslandOptions, IslandProps } from './island.tsx'
+export { island, useHeader, usePanel, useScroll, useViewport } from './island.tsx'
 export * from './islands.tsx'
 export * from './thistledown.tsx'
 

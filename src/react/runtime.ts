@@ -1,8 +1,6 @@
 /**
- * The runtime chunk: the React API (on preact/compat) with signals, fetched once, in parallel with
- * the first island. Islands import these names as if from `react`. The build turns the imports into a
- * parameter of the chunk's factory (cli/bundle/to-factory.mjs), and core passes this chunk's
- * module for it (core/features/chunks.ts).
+ * The runtime chunk: the React API (on preact/compat) with signals, fetched once. Islands import these names as if
+ * from `react`; the build makes them a parameter (cli/bundle/to-factory.mjs), and core passes this chunk's module.
  */
 
 import type { Core } from '../shared/contract.ts'

@@ -15,9 +15,8 @@ type FetchLater = (url: string, init: RequestInit & { activateAfter: number }) =
 const round = (_: string, value?: number): unknown => (value?.toFixed ? +value.toFixed(3) : value)
 
 /**
- * Sends the figures when the page is hidden. With `fetchLater` the browser holds the request, and a
- * visitor who comes back within a minute replaces it. Without it, the first time the page is hidden
- * counts.
+ * Sends the figures when the page is hidden. With `fetchLater` the browser holds the request, and a visitor
+ * who comes back within a minute replaces it. Without it, the first time the page is hidden counts.
  * https://developer.mozilla.org/docs/Web/API/fetchLater_API
  */
 export const sendWhenHidden = (endpoint: string): void => {

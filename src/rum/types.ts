@@ -46,15 +46,13 @@ export interface EarlyClick extends Mount {
   readonly from: 'snippet' | 'core'
 }
 
+/** Each metric has its element in another property. */
+type Target = 'target' | 'interactionTarget' | 'largestShiftTarget'
+
 /** A metric as the attribution build of the package web-vitals reports it. */
 export interface Metric {
   readonly value: number
-  /** The element stands in another property for each metric. */
-  readonly attribution: {
-    readonly target?: string | undefined
-    readonly interactionTarget?: string | undefined
-    readonly largestShiftTarget?: string | undefined
-  }
+  readonly attribution: { readonly [Name in Target]?: string | undefined }
 }
 
 type Listen = (report: (metric: Metric) => void, options?: { reportAllChanges?: boolean }) => void

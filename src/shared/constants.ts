@@ -1,7 +1,6 @@
 /**
- * Numbers of docs/specification.md, with the unit in the name. One that a single feature uses may
- * stand in its file instead. Only numbers, because the build inlines them; a shared text would need
- * a shared chunk.
+ * Numbers of docs/specification.md, with the unit in the name. One that a single feature uses may stand in
+ * its file instead. Only numbers, because the build inlines them; a shared text would need a shared chunk.
  */
 
 /** From this width the nav is the mega menu; below it, a panel. */

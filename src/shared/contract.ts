@@ -4,9 +4,8 @@ import type { AskPermission } from './permission.ts'
 import type { Schema, Settings } from './readers.ts'
 
 /**
- * When a feature is mounted: at once, near the viewport, in idle time, or on intent. Intent is the
- * first sign that a visitor wants it: pointer, touch, focus, key, click, find-in-page, or a URL
- * whose target is inside.
+ * When a feature is mounted: at once, near the viewport, in idle time, or on intent. Intent is the first sign
+ * that a visitor wants it: pointer, touch, focus, key, click, find-in-page, or a URL whose target is inside.
  */
 export type Trigger = 'now' | 'visible' | 'idle' | 'intent'
 
@@ -24,10 +23,7 @@ export interface Context<S extends Schema = Schema> {
    */
   undo(step: () => void): void
   readonly core: Core
-  /**
-   * Save-Data is on or the network is 2g: no autoplay, no prefetch, and video facades stay until
-   * clicked.
-   */
+  /** Save-Data is on or the network is 2g: no autoplay, no prefetch, and video facades stay until clicked. */
   readonly saveData: boolean
   /**
    * The feature's texts: `defaults`, overridden by the page's JSON block under the name `of`.
@@ -47,8 +43,7 @@ export interface Context<S extends Schema = Schema> {
 }
 
 /**
- * Mounts a feature on a host, until the host is disposed of. An error that it throws marks the host as
- * failed.
+ * Mounts a feature on a host, until the host is disposed of. An error that it throws marks the host as failed.
  * @example
  * export default (host, { signal }) => {
  *   host.addEventListener('click', () => host.toggleAttribute('open'), { signal })

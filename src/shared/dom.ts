@@ -16,10 +16,7 @@ export const all = (selector: string): NodeListOf<HTMLElement> => root.querySele
 /** The first element in the root that matches. */
 export const find = (selector: string): HTMLElement | null => root.querySelector(selector)
 
-/**
- * Whether an element matches. Borrows the root's method, because a form field may shadow the host's
- * own.
- */
+/** Whether an element matches. Borrows the root's method, because a form field may shadow the host's own. */
 export const isMatch = (element: Element, selector: string): boolean => root.matches.call(element, selector)
 
 /**

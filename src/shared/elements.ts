@@ -1,9 +1,8 @@
 import type { Context } from './contract.ts'
 
 /**
- * The event's target or its nearest ancestor that matches. The target may be the document or the
- * window, which have no `closest`, or a form whose field named `closest` shadows its own (DOM
- * clobbering).
+ * The event's target or its nearest ancestor that matches. The target may be the document or the window,
+ * which have no `closest`, or a form whose field named `closest` shadows its own (DOM clobbering).
  */
 export const closest = <E extends HTMLElement = HTMLElement>(
   { target }: Pick<Event, 'target'>,

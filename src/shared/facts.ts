@@ -1,15 +1,11 @@
 import type { Trigger } from './contract.ts'
 
-/**
- * Hosts that use the platform's own markup for a feature. Applies only to hosts with this feature
- * alone.
- */
+/** Hosts that use the platform's own markup for a feature. Applies only to hosts with this feature alone. */
 export interface Native {
   /** A global variable of the browsers that support this markup, such as an interface that came with it. */
   readonly when: string
   /**
-   * A selector for these hosts, which the build completes with the feature's name: `details`,
-   * `[commandfor]`.
+   * A selector for these hosts, which the build completes with the feature's name: `details`, `[commandfor]`.
    */
   readonly hosts: string
 }
@@ -37,9 +33,8 @@ export interface Feature {
   /** Trigger of the hosts that `waits` does not select; `data-load` on an element overrides both. */
   readonly load: Trigger
   /**
-   * Early clicks on its links and buttons are queued, and replayed after mount. A selector if only
-   * some of them work the feature: then a finger elsewhere on the host, which may only scroll, does
-   * not load it.
+   * Early clicks on its links and buttons are queued, and replayed after mount. A selector if only some of
+   * them work the feature: then a finger elsewhere on the host, which may only scroll, does not load it.
    */
   readonly queues?: true | string
   /**
@@ -77,20 +72,11 @@ export interface NamedFacts extends Omit<Feature, 'attributes'> {
 }
 
 /**
- * Selectors for hosts that need no script, by the name of a global variable that the browser has
- * (see `Native`).
+ * A feature's entry in core's table. Written by the build; empty for the site's own features, which load
+ * at once.
  */
-export type HostsWithoutScript = Readonly<Record<string, string>>
-
-/**
- * A feature's entry in core's table. Written by the build; empty for the site's own features.
- */
-export interface FeatureEntry {
-  /** Default: `now`. */
-  readonly load?: Trigger
+export interface FeatureEntry extends Partial<Pick<Feature, 'load' | 'waits' | 'media'>> {
   readonly runtime?: boolean
   /** Selects the links and buttons whose early clicks are queued. */
   readonly queues?: string
-  readonly waits?: string
-  readonly media?: string
 }

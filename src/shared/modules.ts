@@ -12,8 +12,7 @@ export interface LightboxItem {
   /** The URL fragment that opens the item, with its `#`. Default: none. */
   readonly address?: string | undefined
   /**
-   * Creates the element each time the item is shown. null: there is none. Rejects if it could not
-   * be loaded.
+   * Creates the element each time the item is shown. null: there is none. Rejects if it could not be loaded.
    * @param isWanted the visitor asked for this item, and did not only come past it
    */
   make(isWanted?: boolean): Promise<Element | null>

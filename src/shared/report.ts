@@ -6,7 +6,7 @@ export const warn = (...detail: readonly unknown[]): void => console.warn('thist
  * `reportError`.
  * https://developer.mozilla.org/docs/Web/API/Window/reportError
  */
-export const report = (error: unknown, feature: string, element: Element): void => {
-  console.error('thistledown:', feature, element, error)
+export const report = (error: unknown, { name, host }: { name: string; host: Element }): void => {
+  console.error('thistledown:', name, host, error)
   reportError(error)
 }

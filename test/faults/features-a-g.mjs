@@ -68,14 +68,14 @@ export default {
   },
   'rotation-resumes-after-stop': {
     defect: 'A carousel or hero that the visitor has stopped rotates again when the pointer leaves it.',
-    file: 'src/shared/rotation/state.ts',
+    file: 'src/shared/rotation.ts',
     find: 'isOn: isOn && !hasLeftButton',
     replace: "isOn: pauses.includes('hover') || (isOn && !hasLeftButton)",
     tests: ['rotation', 'carousel-rotation'],
   },
   'rotation-ignores-reduced-motion': {
     defect: 'Carousels and heroes rotate by themselves although the visitor prefers reduced motion.',
-    file: 'src/shared/rotation/start.ts',
+    file: 'src/shared/rotation.ts',
     find: '!reducedMotion.matches && ',
     tests: ['carousel-rotation', 'home-hero-banner-movement'],
   },
@@ -161,7 +161,7 @@ export default {
   },
   'grid-button-text': {
     defect: 'The button of a closed grid says “Show all” instead of “Show more”.',
-    file: 'src/features/gallery-grid/labels.ts',
+    file: 'src/features/gallery-grid/gallery-grid.ts',
     find: "more: 'Show more'",
     replace: "more: 'Show all'",
   },

@@ -51,9 +51,8 @@ const requestChunk = async (name: string, react: unknown): Promise<FeatureModule
 }
 
 /**
- * Fetches a chunk once. A failure is not cached: the next call retries with a new URL (`?r=1`),
- * because browsers may cache a failed module until the page is left
- * (https://github.com/whatwg/html/issues/6768). A chunk that arrives after its timeout is ignored.
+ * Fetches a chunk once. A failure is not cached: the next call retries with a new URL (`?r=1`), because browsers
+ * may cache a failed module until the page is left: https://github.com/whatwg/html/issues/6768
  * @param react the React API, or a promise of it. Default: undefined, for chunks that are not React code
  * @throws ChunkLoadError
  */

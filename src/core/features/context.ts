@@ -13,10 +13,9 @@ export const readSettings = <S extends Schema>(host: HTMLElement, prefix: string
     const reader = schema[key] as Schema[string]
     const attribute = `data-${prefix}-${kebab(key)}`
     const text = host.getAttribute(attribute)
-    const value = text === null ? reader.fallback : reader.parse(text)
+    const value = text === null ? null : reader.parse(text)
     settings[key] = value ?? reader.fallback
-    if (text !== null && value === undefined)
-      warn(`${attribute}="${text}": expected ${reader.expected}`, host)
+    if (value === undefined) warn(`${attribute}="${text}": expected ${reader.expected}`, host)
   }
   return settings as Settings<S>
 }
@@ -50,7 +49,7 @@ export const contextOf = (instance: Instance, { settings, prefix }: FeatureModul
     // A host that is gone is restored at once.
     undo: step => (instance.abortController?.signal.aborted ? step() : instance.undos.push(step)),
     texts: (defaults, of = name) => texts(of, defaults),
-    report: error => report(error, name, host),
+    report: error => report(error, instance),
     emit: (type, detail) => emit(instance, type, detail),
   }
 }

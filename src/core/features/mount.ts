@@ -32,14 +32,14 @@ const mount = (instance: Instance, module: FeatureModule): void => {
 
 /** Restores the server markup. An error in one step does not stop the others. */
 export const unmount = (instance: Instance): void => {
-  const { undos, host, name } = instance
+  const { undos } = instance
   // Made for the signal that a feature reads later, too.
   controllerOf(instance).abort()
   while (undos[0]) {
     try {
       ;(undos.pop() as () => void)()
     } catch (error) {
-      report(error, name, host)
+      report(error, instance)
     }
   }
 }

@@ -2,10 +2,9 @@ import { report } from '../../shared/report.ts'
 import { isForThisScreen, table } from './table.ts'
 
 /**
- * `waiting`: for its trigger, or for a screen that matches its media query. `loading`: its chunk is
- * fetched, or its mount is queued. `ready`: mounted. `unloaded`: its chunk did not load, and may be
- * retried. `broken`: its mount threw, and would throw again. `gone`: disposed of, or its host was
- * removed.
+ * `waiting`: for its trigger, or for a screen that matches its media query. `loading`: its chunk is fetched,
+ * or its mount is queued. `ready`: mounted. `unloaded`: its chunk did not load, and may be retried. `broken`:
+ * its mount threw, and would throw again. `gone`: disposed of, or its host was removed.
  */
 export type State = 'waiting' | 'loading' | Settled
 
@@ -46,7 +45,7 @@ export const emit = ({ host, name }: Instance, type: string, detail?: object): b
   )
 
 /** Lists features in an attribute of their host: `data-ready="map carousel"`. */
-const writeNames = (host: HTMLElement, attribute: string, states: readonly State[]): void => {
+const writeNames = ({ host }: Instance, attribute: string, states: readonly State[]): void => {
   const listed = (instances.get(host) as readonly Instance[]).flatMap(({ state, name }) =>
     states.includes(state) ? name : [],
   )
@@ -56,13 +55,12 @@ const writeNames = (host: HTMLElement, attribute: string, states: readonly State
 
 /** Enters a state that the page learns of by attribute and event. An error is also reported. */
 export const settle = (instance: Instance, state: Settled, error?: unknown): void => {
-  const { host, name } = instance
   instance.state = state
-  writeNames(host, 'data-ready', ['ready'])
-  writeNames(host, 'data-failed', ['unloaded', 'broken'])
+  writeNames(instance, 'data-ready', ['ready'])
+  writeNames(instance, 'data-failed', ['unloaded', 'broken'])
   if (state === 'ready') emit(instance, state)
   else if (error) {
     emit(instance, 'error', { error })
-    report(error, name, host)
+    report(error, instance)
   }
 }

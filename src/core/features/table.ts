@@ -1,11 +1,12 @@
 import type { Trigger } from '../../shared/contract.ts'
 import { isMatch } from '../../shared/dom.ts'
-import type { FeatureEntry, HostsWithoutScript } from '../../shared/facts.ts'
+import type { FeatureEntry } from '../../shared/facts.ts'
 import { savesData } from '../../shared/saves-data.ts'
 
 /** The build replaces these. `thistledown build` does so for a site's own bundle. */
 declare const __FEATURE_TABLE__: Readonly<Record<string, FeatureEntry>>
-declare const __HOSTS_WITHOUT_SCRIPT__: HostsWithoutScript
+/** Selectors by the name of a global variable that the browser has: see `Native`. */
+declare const __HOSTS_WITHOUT_SCRIPT__: Readonly<Record<string, string>>
 
 /**
  * The registry as the build compiles it, by feature name; the site's own features are added to it.

@@ -37,9 +37,8 @@ export const nextHeader = (state: HeaderState, position: number, input: HeaderIn
 }
 
 /**
- * Reads what a check needs, and returns the check. The page's height is read each time, because no observer reports
- * its growth under `html, body { height: 100% }` or `content-visibility`. It is free: `scrollY` has just updated the
- * layout.
+ * Reads what a check needs, and returns the check. No observer reports the page's growth under `html, body { height:
+ * 100% }` or `content-visibility`, so its height is read each time, for free: `scrollY` has just updated the layout.
  * @param isLayout the layout has changed: if the page has moved, the visitor has not moved it
  */
 const readPage = (isLayout?: boolean) => {

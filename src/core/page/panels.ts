@@ -6,13 +6,10 @@ import type { PanelName } from '../../shared/names.ts'
 import { viewport } from './viewport.ts'
 
 /**
- * Panels: elements with `data-panel`, opened and closed by `data-panel-toggle`.
- *
- * A panel is opened by its toggle, or by a link to something in it (anchors.ts). It is closed by its toggle;
- * by opening one that excludes it (`setPanel`); by a link that is followed; by a click or focus outside the
- * header; by a click into a frame; by Escape; by return from the back/forward cache (header.ts). What another
- * script has handled closes nothing, unless the page has another path then. The nav also closes when the
- * window becomes wide. The mega menu closes its own panel, `menu`.
+ * Panels (`data-panel`): opened by a toggle, or by a link to something in them (anchors.ts). Closed by a toggle; by a
+ * panel that excludes them; by a link that is followed; by a click or focus outside the header or in a frame; by
+ * Escape; by return from the back/forward cache (header.ts); the nav also when the window becomes wide. What another
+ * script has handled closes none, unless the page has another path then. The mega menu closes its panel, `menu`.
  */
 
 /** Names of the open panels, in opening order. */

@@ -52,9 +52,8 @@ const watched = new WeakSet<Element>()
 
 export const startViewport = (): void => {
   observer.observe(root)
-  // `resize` is dispatched before the same frame's ResizeObserver callback, so a resize is measured
-  // once, at its end. Across 1024 px it is measured right away: the stylesheet switches there, and clicks on
-  // the menu's toggle must agree with it.
+  // `resize` comes before the same frame's ResizeObserver callback, so a resize is measured once, at its end; across
+  // 1024 px right away: the stylesheet switches there, and clicks on the menu's toggle must agree with it.
   on('resize', () => {
     clearTimeout(resizeTimer)
     resizeTimer = setTimeout(measure, wide.matches === viewport.value.wide ? RESIZE_DEBOUNCE_MS : 0)

@@ -25,9 +25,8 @@ const hoursAndMinutes = (ms: number): string =>
 
 /**
  * The event as an iCalendar file. The UID is made of the start, the title, the place and `address`, so that
- * adding the event again updates the entry, and a page may list several that begin together.
- * Each TZID needs a VTIMEZONE. This one has only the offsets at the event's start and end, which
- * are all that it uses.
+ * adding the event again updates the entry, and a page may list several that begin together. Each TZID needs
+ * a VTIMEZONE. This one has only the offsets at the event's start and end, which are all that it uses.
  */
 export const icsOf = (event: CalendarEvent, address: string, now: number): string => {
   const { title, location = '', description = '', start, end, zone, isDay } = event

@@ -2,10 +2,9 @@ import type { Context } from '../../shared/contract.ts'
 import { shouldIgnoreClick } from '../../shared/elements.ts'
 
 /**
- * Makes the link the trigger of a disclosure, and returns an empty element for the calendars' links.
- * Not an ARIA menu, whose items would no longer be announced as links:
+ * Makes the link the trigger of a disclosure, and returns an empty element for the calendars' links. It closes on
+ * Escape, on a click outside, and when the focus leaves. Not an ARIA menu, whose items would not be links to all:
  * https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation/
- * Closes on Escape, on a click outside, and when the focus leaves.
  */
 export const startMenu = (host: HTMLElement, { signal, undo, emit }: Context): HTMLElement => {
   const menu = document.createElement('div')

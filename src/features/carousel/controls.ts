@@ -24,7 +24,7 @@ const indexOf = (chooser: HTMLElement): number => Number(chooser.getAttribute('d
  * https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
  */
 export const startControls = (host: HTMLElement, carousel: Carousel, { undo, signal }: Context): void => {
-  const { labels, hasRotationButton, view, rotation, isRotating, dispatch, step, choose, slidesId } = carousel
+  const { labels, autoplay, view, rotation, isRotating, dispatch, step, choose, slidesId } = carousel
   const set = attributeSetter(undo)
   const place = placeIn(host, undo)
   const controls: HTMLElement[] = []
@@ -56,7 +56,7 @@ export const startControls = (host: HTMLElement, carousel: Carousel, { undo, sig
     return element
   }
 
-  const toggle = hasRotationButton
+  const toggle = autoplay
     ? button(['start', 'stop'], () => dispatch(rotation.peek().isOn ? 'stop' : 'start'))
     : undefined
   const previous = stepButton('previous', -1)

@@ -2,7 +2,7 @@ import { effect, signal as signalOf } from '@preact/signals-core'
 import { startTrack } from '../../adapters/embla.ts'
 import type { Context } from '../../shared/contract.ts'
 import { attributeSetter } from '../../shared/elements.ts'
-import { startRotation } from '../../shared/rotation/start.ts'
+import { startRotation } from '../../shared/rotation.ts'
 import { watchTarget } from '../../shared/watch-target.ts'
 import { defaults } from './labels.ts'
 import { type settings, variants } from './settings.ts'
@@ -15,13 +15,7 @@ export type Carousel = ReturnType<typeof startCarousel>
 
 const SLIDES = '[data-carousel-viewport]>[data-carousel-slides]'
 
-let made = 0
-
-/** An id for slides that have none. */
-const nextId = (): string => {
-  made++
-  return `carousel-slides-${made}`
-}
+let count = 0
 
 /** Starts a carousel. Its state is two signals: the view (what is in view) and the rotation. */
 export const startCarousel = (host: HTMLElement, ctx: Context<typeof settings>) => {
@@ -33,8 +27,9 @@ export const startCarousel = (host: HTMLElement, ctx: Context<typeof settings>) 
   const variant = variants[type]
   const labels = texts(defaults)
   const viewport = container.parentElement as HTMLElement
+  count++
   /** The buttons control the list by its id. */
-  const slidesId = container.id || nextId()
+  const slidesId = container.id || `carousel-slides-${count}`
   /** Embla overwrites these. The first call, before it does, remembers the server markup's. */
   const restoreStyles = (): void => {
     for (const moved of [container, ...container.children]) set(moved, 'style')
@@ -105,5 +100,5 @@ export const startCarousel = (host: HTMLElement, ctx: Context<typeof settings>) 
   showTarget()
   watchTarget(showTarget, signal)
   watchWheel(viewport, view, by => step(track.rtl ? -by : by), signal)
-  return { ...rotator, hasRotationButton: !!autoplay, labels, view, step, choose, slidesId }
+  return { ...rotator, autoplay, labels, view, step, choose, slidesId }
 }

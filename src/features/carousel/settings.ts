@@ -13,10 +13,8 @@ export const settings = {
 }
 
 /**
- * How a type of carousel moves: whether it wraps around (only with one visible slide: with several, visual
- * order and tab order would differ); slides per step (`auto`: as many as are visible); and number of slides
- * after the visible ones whose pictures load early. The stylesheet sets the number of visible slides
- * (`--carousel-slide`).
+ * By type: whether the row wraps around (not with several visible slides, whose visual order and tab order would
+ * differ), slides per step (`auto`: as many as are visible), and the slides after those whose pictures load early.
  */
 export const variants = {
   gallery: { loop: true, step: 1, lazy: 2 },

@@ -4,10 +4,7 @@ import { startModel } from './model.ts'
 import { Panel } from './panel.tsx'
 import { style } from './style.ts'
 
-/**
- * A shadow root: keeps the panel out of the page that it checks, and the site's styles out of the
- * panel.
- */
+/** A shadow root: keeps the panel out of the page that it checks, and the site's styles out of the panel. */
 const placeIn = (host: HTMLElement, undo: Context['undo']): HTMLElement => {
   const outer = host.appendChild(document.createElement('div'))
   const root = outer.attachShadow({ mode: 'open' })

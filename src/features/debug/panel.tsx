@@ -11,18 +11,16 @@ interface ListProps<T> {
   readonly children: (item: T) => ReactNode
 }
 
-function List<T>({ title, items, children }: ListProps<T>) {
-  return (
-    <>
-      <h2>{title}</h2>
-      <ul>
-        {items.slice(0, MOST).map(item => (
-          <li>{children(item)}</li>
-        ))}
-      </ul>
-    </>
-  )
-}
+const List = <T,>({ title, items, children }: ListProps<T>) => (
+  <>
+    <h2>{title}</h2>
+    <ul>
+      {items.slice(0, MOST).map(item => (
+        <li>{children(item)}</li>
+      ))}
+    </ul>
+  </>
+)
 
 /** Longest selector (characters), to fit one line. */
 const LONGEST = 40

@@ -1,8 +1,7 @@
 import { SLIDE_MS } from '../../shared/constants.ts'
 import type { Context } from '../../shared/contract.ts'
 import type { SetAttribute } from '../../shared/elements.ts'
-import type { Settings } from '../../shared/readers.ts'
-import { flag, milliseconds, oneOf, text } from '../../shared/readers.ts'
+import { flag, milliseconds, oneOf, type Settings, text } from '../../shared/readers.ts'
 
 export const settings = {
   /** Opening an item closes the others of the same set. */

@@ -1,13 +1,6 @@
 import type { Mount } from '../../shared/contract.ts'
-import {
-  type Control,
-  controlsOf,
-  defaults,
-  invalidControls,
-  isInvalid,
-  type Labels,
-  messageOf,
-} from './errors.ts'
+import type { Control, Labels } from './errors.ts'
+import { controlsOf, defaults, invalidControls, isInvalid, messageOf } from './errors.ts'
 import { createElement, createNote, focusControl } from './note.ts'
 
 /** ms during which a form is not submitted twice. After that the response was a download, or is lost. */

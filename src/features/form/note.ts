@@ -31,10 +31,9 @@ const around = <E extends HTMLElement>(element: Element, selector: string): E[] 
 }
 
 /**
- * Focuses a control, after opening each `<details>` and collapsed panel around it. `beforematch` also
- * makes a waiting panel mount, which opens on the second try, unless the visitor has moved the focus
- * meanwhile. A control that cannot be focused, such as a hidden one that a widget stands for, is
- * replaced by its label, the widget after it, a group around it or the summary, after `onMiss`.
+ * Focuses a control, after opening each `<details>` and collapsed panel around it. A waiting panel mounts, and opens
+ * on the second try, unless the visitor has moved the focus. For a control that takes no focus, as a widget stands for
+ * it, `onMiss` is called, and its label, the widget after it, a group around it or the summary gets the focus.
  */
 export const focusControl = (
   control: Control,

@@ -2,7 +2,12 @@ import type { Mount } from '../../shared/contract.ts'
 import { attributeSetter } from '../../shared/elements.ts'
 import { type Reader, text } from '../../shared/readers.ts'
 import { watchTarget } from '../../shared/watch-target.ts'
-import { defaults } from './labels.ts'
+
+/** The button’s texts. A page overrides them in its JSON block, under "gallery-grid". */
+export const defaults = {
+  more: 'Show more',
+  less: 'Show less',
+}
 
 export const settings = {
   /** Number of items that are visible while the grid is closed. Default: 8. */

@@ -2,11 +2,15 @@ import { effect } from '@preact/signals-core'
 import { CAROUSEL_AUTOPLAY_MS } from '../../shared/constants.ts'
 import type { Mount } from '../../shared/contract.ts'
 import type { Reader } from '../../shared/readers.ts'
-import { startRotation } from '../../shared/rotation/start.ts'
-import type { Rotation } from '../../shared/rotation/state.ts'
-import { defaults } from './labels.ts'
+import { type Rotation, startRotation } from '../../shared/rotation.ts'
 import { startSlides } from './start-slides.ts'
 import { startVideo } from './start-video.ts'
+
+/** The names of the button. A page overrides them in its JSON block, under "home-hero-banner". */
+export const defaults = {
+  start: 'Start the moving pictures',
+  stop: 'Stop the moving pictures',
+}
 
 export const settings = {
   /** ms per slide. A slide cannot be read in less than a second. */

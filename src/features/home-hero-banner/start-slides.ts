@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals-core'
 import type { Context } from '../../shared/contract.ts'
-import type { Rotator } from '../../shared/rotation/start.ts'
+import type { Rotator } from '../../shared/rotation.ts'
 
 /**
  * Returns a function that shows the next slide. Until its first call the slides are the scrolling

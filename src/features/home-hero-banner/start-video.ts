@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals-core'
 import type { Context } from '../../shared/contract.ts'
-import type { Rotator } from '../../shared/rotation/start.ts'
+import type { Rotator } from '../../shared/rotation.ts'
 
 /**
  * Plays the video while the rotation is on, and returns a function that tries to play again. The

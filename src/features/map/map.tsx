@@ -3,8 +3,16 @@ import { loadMaps, ofPage, refusal, whenSeen } from '../../adapters/google-maps.
 import { type IslandProps, island } from '../../react/island.tsx'
 import type { Mount } from '../../shared/contract.ts'
 import { number } from '../../shared/readers.ts'
-import { defaults } from './labels.ts'
 import { latLng } from './lat-lng.ts'
+
+/** The map’s texts. A page overrides them in its JSON block, under "map". */
+export const defaults = {
+  label: 'Map',
+  show: 'Show the map',
+  loading: 'The map is loading.',
+  failed: 'The map cannot be shown now.',
+  retry: 'Try again',
+}
 
 export const settings = { center: latLng, zoom: number(12, 0, 22), marker: latLng }
 

@@ -14,9 +14,8 @@ const mount: Mount = (host, ctx) => {
   const { signal } = ctx
   const menu = createMenu(ctx)
   const closeOutside = ({ target }: Event): void => {
-    // A click between a submenu's links may focus the body, which does not count as outside, nor does what a
-    // submenu has opened over the page.
     // A pressed heading is left to its click: the page must not show between two submenus. Keys have no click.
+    // A click between links may focus the body, which is not outside, nor is what a submenu opens over the page.
     const pressed = closest({ target }, '[aria-expanded]:not(:focus-visible)')
     const isHeading = pressed?.parentElement?.parentElement === host
     const isOutside = !isHeading && target !== document.body && !closest({ target }, 'dialog,[popover]')

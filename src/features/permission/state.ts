@@ -16,9 +16,8 @@ export interface Known {
 }
 
 /**
- * In order of precedence: the browser lacks the capability, or denies it; the visitor's answer,
- * which the browser's consent does not override; `yes_auto` on pages without a prompt; the
- * browser's consent.
+ * In order of precedence: the browser lacks the capability, or denies it; the visitor's answer, which the
+ * browser's consent does not override; `yes_auto` on pages without a prompt; the browser's consent.
  */
 export const decide = ({ isAvailable, verdict, answer, hasPrompt, isClosed }: Known): PermissionState => {
   if (!isAvailable) return 'unavailable'
@@ -37,8 +36,7 @@ export const isUndecided = (state: PermissionState): boolean =>
 export const isAnswer = (text: string | null | undefined): text is Answer => text === 'yes' || text === 'no'
 
 /**
- * The state whose callback runs if this state has none: `yes` or `no`. An undecided state has no
- * substitute.
+ * The state whose callback runs if this state has none: `yes` or `no`. An undecided state has no substitute.
  */
 export const insteadOf = (state: PermissionState): PermissionState => {
   if (isUndecided(state)) return state

@@ -2,7 +2,11 @@ import type { Mount } from '../../shared/contract.ts'
 import { attributeSetter, shouldIgnoreClick } from '../../shared/elements.ts'
 import type { VideoPlayer, VideoPlayerModule } from '../../shared/modules.ts'
 import { fill } from '../../shared/text.ts'
-import { defaults } from './labels.ts'
+
+/** The announcement of a video. A page overrides them in its JSON block, under "video-gallery". */
+export const defaults = {
+  playing: 'Now playing: {title}',
+}
 
 /**
  * On an element with a main player, `[data-video-stage]` around a link with a poster to a video,

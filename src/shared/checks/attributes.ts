@@ -1,6 +1,6 @@
 import { kebab } from '../text.ts'
 import type { Known, Mistake, Rule } from './rule.ts'
-import { all, having } from './spot.ts'
+import { all, having, spotEach } from './spot.ts'
 import { nearest } from './suggest.ts'
 
 /** Attributes that have a feature's prefix or name, and that it neither reads there nor writes. */
@@ -22,13 +22,11 @@ const unknownOf = (
     .map(key => own + key)
     .filter(it => attributes.includes(it) && !parts.includes(it))
     .flatMap(attribute =>
-      all(`[${attribute}]:is(${host} *,:has(${host})):not([data-feature])`, root).map(
-        (element): Mistake => ({
-          element,
-          attribute,
-          problem: `${attribute} does nothing here.`,
-          fix: `Move it to the element with data-feature="${feature}".`,
-        }),
+      spotEach(
+        root,
+        `[${attribute}]:is(${host} *,:has(${host})):not([data-feature])`,
+        `${attribute} does nothing here. Move it to the element with data-feature="${feature}".`,
+        attribute,
       ),
     )
   const unknown = [...new Set([prefix, feature])].flatMap(start => {
@@ -39,21 +37,13 @@ const unknownOf = (
       if (written.includes(attribute) || (isData && start === prefix && keys.includes(key))) return []
       const meant = keys.includes(key) ? key : nearest(key, keys)
       // Another rule reports a misspelt setting on a host as an error.
-      const isReported = isData && start === prefix && nearest(key, settings)
+      const isReported = start === prefix && nearest(key, settings)
       // Without data- it may be an attribute of a custom element, but not on a host.
-      const where = isData ? `${host} *,${host}` : host
-      return all(`${having(attribute)}:is(${where})`, root)
-        .filter(element => !(isReported && element.matches(host)))
-        .map(
-          (element): Mistake => ({
-            element,
-            attribute,
-            problem: `${attribute} does nothing: ${feature} has no such attribute.`,
-            fix: meant
-              ? `Write ${own}${meant}.`
-              : `Remove it, or write one of ${keys.map(it => own + it).join(', ') || 'the attributes on the feature’s page'}.`,
-          }),
-        )
+      const where = isData ? (isReported ? `${host} *:not(${host})` : `${host} *,${host}`) : host
+      const others = keys.map(it => own + it).join(', ') || 'the attributes on the feature’s page'
+      const fix = meant ? `Write ${own}${meant}.` : `Remove it, or write one of ${others}.`
+      const problem = `${attribute} does nothing: ${feature} has no such attribute.`
+      return spotEach(root, `${having(attribute)}:is(${where})`, `${problem} ${fix}`, attribute)
     })
   })
   return [...misplaced, ...unknown]

@@ -18,7 +18,7 @@ export interface Known {
 export interface Mistake {
   readonly element: Element
   /** Name of the attribute, if the mistake is in one. */
-  readonly attribute?: string
+  readonly attribute?: string | undefined
   /** A sentence: what is wrong, and its consequence. */
   readonly problem: string
   /** A sentence: what to write instead. */

@@ -3,7 +3,7 @@ import type { Schema } from '../readers.ts'
 import { kebab } from '../text.ts'
 import { unknownAttribute } from './attributes.ts'
 import type { Known, Mistake, Rule } from './rule.ts'
-import { all, problemAndFix, quote, spot, spotAll, words, wordsIn } from './spot.ts'
+import { all, quote, spot, spotAll, spotEach, words, wordsIn } from './spot.ts'
 import { nearest, suggest } from './suggest.ts'
 
 /** In the order in which they start. */
@@ -70,9 +70,7 @@ export const badSetting: Rule = (root, { moduleOf }) =>
 export const missingPart: Rule = (root, { names, partsOf }) =>
   names.flatMap(name =>
     Object.entries(partsOf(name)).flatMap(([selector, text]) =>
-      all(`[data-feature~=${name}]:not(${selector})`, root).map(
-        (element): Mistake => ({ element, attribute: 'data-feature', ...problemAndFix(text) }),
-      ),
+      spotEach(root, `[data-feature~=${name}]:not(${selector})`, text, 'data-feature'),
     ),
   )
 
@@ -141,10 +139,7 @@ const LINKS = {
   'data-lightbox-caption': ':not([data-lightbox-caption*=" "])',
 }
 
-/**
- * A reference to an id that does not exist. Empty fragments, `#top` and text fragments are always
- * valid.
- */
+/** A reference to an id that does not exist. Empty fragments, `#top` and text fragments are always valid. */
 export const missingId: Rule = root => {
   const ids = new Set(wordsIn(root, 'id'))
   const places = new Set([...ids, '', 'top', ...wordsIn(root, 'name', 'a')])

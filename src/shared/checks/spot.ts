@@ -21,11 +21,17 @@ export const problemAndFix = (text: string): Pick<Mistake, 'problem' | 'fix'> =>
   return { problem: text.slice(0, end), fix: text.slice(end + 1) }
 }
 
+/** A mistake for each element that a selector finds. */
+export const spotEach = (
+  root: ParentNode,
+  selector: string,
+  text: string,
+  attribute?: string,
+): readonly Mistake[] => all(selector, root).map(element => ({ element, attribute, ...problemAndFix(text) }))
+
 /** Mistakes that a selector alone finds. */
 export const spotAll = (root: ParentNode, sentences: Sentences): readonly Mistake[] =>
-  Object.entries(sentences).flatMap(([selector, text]) =>
-    all(selector, root).map(element => ({ element, ...problemAndFix(text) })),
-  )
+  Object.entries(sentences).flatMap(([selector, text]) => spotEach(root, selector, text))
 
 /** The words of an attribute, without repetition. An empty attribute has one empty word. */
 export const words = (element: Element, attribute: string): readonly string[] => [

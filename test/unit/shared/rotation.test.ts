@@ -5,7 +5,7 @@ import {
   type Rotation,
   type RotationEvent,
   shouldRotate,
-} from '../../../src/shared/rotation/state.ts'
+} from '../../../src/shared/rotation.ts'
 
 const START: Rotation = { isOn: true, pauses: [] }
 const rotatesAfter = (...steps: readonly RotationEvent[]): boolean =>
