@@ -40,7 +40,7 @@ export const build = async ({ siteDir = 'public', ...options } = {}) => {
 const makeScripts = async ({ src = join(ROOT, 'src'), outDir = 'dist', react = 'preact' } = {}) => {
   const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'))
   const out = resolve(ROOT, outDir)
-  // Chunks have their hash in their name, so those of the build before would stay.
+  // Chunks have the build's id in their name, so those of the last build would stay.
   for (const folder of ['scripts', 'styles']) await empty(join(out, folder))
   const features = await readRegistry(src)
   const built = await buildBundle({ src, out, version, features, react })

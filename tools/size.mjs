@@ -79,7 +79,7 @@ const main = async () => {
     )
     .option(
       '--raise <names...>',
-      'raises only these limits to what is built, such as map map.css',
+      'raises only these limits, to what is built and some room, such as map map.css',
       (text, names = /** @type {string[]} */ ([])) => [...names, ...list(text)],
     )
     .option('--dist <folder>', 'another build; only to report on')

@@ -47,7 +47,7 @@ const buildBefore = (to: string, build: string): string | undefined => {
 
 /**
  * Empties the folder, but for the scripts of the build before: pages that are still open or cached ask
- * for them. Those of the build before that are removed.
+ * for them. Older ones are removed.
  */
 const keepBuildBefore = (to: string, before: string | undefined): void => {
   if (!existsSync(to)) return

@@ -6,7 +6,7 @@
 export const SIGNALS = '@preact/signals-core'
 /** The factory's parameters. Unlikely names, because minified packages have functions named S and R. */
 const [SIGNALS_API, REACT_API] = ['__signals__', '__react__']
-/** The packages whose names the runtime chunk exports. It also has `island` and its hooks. */
+/** The packages of which the runtime chunk exports names. It also has `island` and its hooks. */
 export const REACT = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', '@preact/signals']
 
 const IMPORT = /^import \{([^}]*)\} from "([^"]+)";$/gm

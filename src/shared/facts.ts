@@ -26,15 +26,15 @@ export interface Attribute {
 }
 
 /**
- * The facts of a feature, in its folder's `feature.ts`. The build, the command and the debug panel
- * have them, and no chunk imports them. The folder's name is the feature's, everywhere.
+ * The facts of a feature, in its folder's `feature.ts`. The build puts them into core's table, the
+ * manifest and the debug panel; no chunk imports them. The folder's name is the feature's, everywhere.
  */
 export interface Feature {
   /** Trigger of the hosts that `waits` does not select; `data-load` on an element overrides both. */
   readonly load: Trigger
   /**
-   * Early clicks on its links and buttons are queued, and replayed after mount. A selector if only some of
-   * them work the feature: then a finger elsewhere on the host, which may only scroll, does not load it.
+   * Early clicks on its links and buttons are queued, and replayed after mount. A selector if only some of them
+   * work the feature: then a finger, which may only scroll, loads it by these alone.
    */
   readonly queues?: true | string
   /**
@@ -71,10 +71,7 @@ export interface NamedFacts extends Omit<Feature, 'attributes'> {
   readonly attributes?: readonly string[]
 }
 
-/**
- * A feature's entry in core's table. Written by the build; empty for the site's own features, which load
- * at once.
- */
+/** A feature's entry in core's table. Written by the build; empty for those that the page defines. */
 export interface FeatureEntry extends Partial<Pick<Feature, 'load' | 'waits' | 'media'>> {
   readonly runtime?: boolean
   /** Selects the links and buttons whose early clicks are queued. */

@@ -14,7 +14,7 @@ import { ROOT } from '../lib/paths.mjs'
 const CONFIG = join(ROOT, 'lighthouserc.json')
 const SITE = join(ROOT, 'public')
 
-/** Lighthouse also counts response headers. Measured: 397 B for core.js, 422 B for a hashed file. */
+/** Lighthouse also counts response headers. Measured: 397 B for core.js, 422 B for a chunk. */
 const HEADER_BYTES = 450
 
 /** Sizes of the site's own scripts are rounded up, so that a small change does not change the limits. */

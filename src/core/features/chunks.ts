@@ -35,7 +35,6 @@ const requestChunk = async (name: string, react: unknown): Promise<FeatureModule
     return module.default(coreSignals, api)
   } catch (cause) {
     chunkPromises[name] = undefined
-    // Some browsers never fetch a URL again that has failed.
     failures += 1
     retryQueries[name] = `?r=${failures}`
     // The runtime chunk failed, and has its error already.

@@ -11,7 +11,7 @@ import { measure, viewport } from './viewport.ts'
 export interface HeaderInput extends Pick<Viewport, 'page' | 'height' | 'bar' | 'header'> {
   /** While a panel is open only the position changes, so that closing the panel causes no jump. */
   readonly isPanelOpen?: boolean | string | undefined
-  /** The page was scrolled by our own `scrollTo`, which must not reveal the header over its target. */
+  /** Not the visitor's: our own `scrollTo`, or a change of the layout. It must not reveal the header over a target. */
   readonly isOwnScroll?: boolean
 }
 

@@ -9,7 +9,7 @@ import { viewport } from './viewport.ts'
  * Panels (`data-panel`): opened by a toggle, or by a link to something in them (anchors.ts). Closed by a toggle; by a
  * panel that excludes them; by a link that is followed; by a click or focus outside the header or in a frame; by
  * Escape; by return from the back/forward cache (header.ts); the nav also when the window becomes wide. What another
- * script has handled closes none, unless the page has another path then. The mega menu closes its panel, `menu`.
+ * script has handled closes none, unless the page has another path then. An open submenu is the panel `menu`.
  */
 
 /** Names of the open panels, in opening order. */
