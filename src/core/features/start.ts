@@ -28,8 +28,8 @@ const instancesAround = (target: EventTarget | null): readonly Instance[] => {
 }
 
 /** Whether intent loads a feature that waits: on a control that works it or, where no finger scrolls, anywhere. */
-const isForFeature = (intent: Intent, name: string): boolean =>
-  !!closest(intent, table[name]?.queues ?? '*') || !matchMedia('(pointer:coarse)').matches
+const isForFeature = (intent: Intent, name: string): Element | boolean =>
+  closest(intent, table[name]?.queues ?? '*') || !matchMedia('(pointer:coarse)').matches
 
 /**
  * Loads the features of the hosts around the intent's target. One whose chunk failed is retried only
