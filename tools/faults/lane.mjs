@@ -59,7 +59,7 @@ export class Lane {
     }
   }
 
-  /** The cheapest tests first, up to the first that fails. @param {Fault} fault @returns {Promise<Notice>} */
+  /** The likeliest tests first, up to the first that fails. @param {Fault} fault @returns {Promise<Notice>} */
   async #notice(fault) {
     const hinted = this.#testFiles().filter(file =>
       fault.tests?.some(test => basename(file).startsWith(`${test}.`)),

@@ -7,6 +7,8 @@ import { duplicateTarget, missingTarget, platformMarkup } from '../rules/referen
 import { type RuleInfo, shared } from '../rules/rule.ts'
 import { refusedValue } from '../rules/values.ts'
 
+const CAROUSEL =
+  '<section data-feature="carousel" aria-label="Ferns"><div data-carousel-controls><button type="button" data-carousel-button="previous" aria-label="Previous slide"></button><p>2 slides</p><button type="button" data-carousel-button="next" aria-label="Next slide"></button></div><div data-carousel-viewport tabindex="0"><ul id="ferns" data-carousel-slides><li id="male-fern">Male fern</li><li>Wood fern</li></ul></div></section>'
 const MODAL =
   '<button type="button" data-feature="modal" commandfor="hours" command="show-modal">Hours</button>'
 
@@ -160,6 +162,14 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
     good: '<ul data-feature="mega-menu"><li><span>Visit</span><button type="button" aria-expanded="false" aria-controls="visit">Visit</button><ul id="visit"></ul></li></ul>',
     find: hints.deadHeading,
   },
+  'dead-thumbnail': {
+    severity: 'warning',
+    title: 'a button outside a carousel does nothing until the carousel has loaded',
+    text: 'A carousel with its buttons in the HTML loads when a visitor uses it, and this button is not in it. A link to the slide works at once, without scripts, too.',
+    bad: `${CAROUSEL}\n<button type="button" data-carousel-to="1" aria-controls="ferns">Male fern</button>`,
+    good: `${CAROUSEL}\n<a href="#male-fern" data-carousel-to="1" aria-controls="ferns">Male fern</a>`,
+    find: hints.deadThumbnail,
+  },
   'lost-room': {
     severity: 'warning',
     title: 'content moves when a script loads',
@@ -221,7 +231,7 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
     title: 'the script of a carousel could load later',
     text: 'With its buttons in the HTML, and no autoplay, the script (9 kB) loads only when a visitor uses the carousel. If all slides may fit at once, leave the buttons to the script.',
     bad: '<section data-feature="carousel" aria-label="Ferns"><div data-carousel-controls></div><div data-carousel-viewport tabindex="0"><ul data-carousel-slides><li>One</li><li>Two</li></ul></div></section>',
-    good: '<section data-feature="carousel" aria-label="Ferns"><div data-carousel-controls><button type="button" data-carousel-button="previous" aria-label="Previous slide"></button><p>2 slides</p><button type="button" data-carousel-button="next" aria-label="Next slide"></button></div><div data-carousel-viewport tabindex="0"><ul data-carousel-slides><li>One</li><li>Two</li></ul></div></section>',
+    good: CAROUSEL,
     find: hints.couldWait,
   },
   'bad-ignore': {

@@ -48,6 +48,12 @@ export const deadHeading = told({
     'The menu does not find this button, because it is not a child of the <li>. Move it there, after the element that is around it now.',
 })
 
+/** Buttons of a carousel that are outside it: while it waits, a press on one is no intent for it. */
+export const deadThumbnail = told({
+  'button[data-carousel-to]:not([data-feature~=carousel] *)':
+    'This button does nothing until the carousel has loaded, which may wait until a visitor uses it. Make it a link to the slide’s id.',
+})
+
 /** Hosts for which the page reserves no space, so that content moves when their script arrives. */
 export const lostRoom = told({
   '[data-feature~=gallery-grid][data-grid-visible]:not([data-grid-visible="8"],:has([data-grid-rest]))':
