@@ -46,7 +46,7 @@ const core: Core = {
 
 /**
  * Core's listeners on the window: one for each type, and a captured one for clicks. Their order matters. Those of
- * scrolling, resizing and loading are where they are needed.
+ * scrolling, resizing and loading, and those that end a smooth scroll, are where they are needed.
  */
 const listen = (): void => {
   // Captured, so that it runs before the click's other listeners. They may remove the clicked element

@@ -13,7 +13,7 @@ export interface TagOptions extends SpeculateOptions {
   readonly css: 'all' | 'used'
   /** For files of another origin. */
   readonly integrity: boolean
-  /** The head snippet: queues early clicks, and preloads the first window. */
+  /** The head snippet: queues early clicks, and preloads the chunks of the first two windows. */
   readonly inline: boolean
   /** Writes core into the page as a script instead of linking to the file. */
   readonly inlineCore?: boolean
@@ -106,8 +106,8 @@ const sourcesOf = (base: string): string => {
 }
 
 /**
- * The policy for the tags with text, which a site merges into its own. Without such tags there is none,
- * because each directive also forbids what it does not name.
+ * The policy for an inline core, with the snippet beside it, and for the style of view transitions. A site merges it
+ * into its own. Without these there is none, because each directive also forbids what it does not name.
  */
 const policyOf = (bundle: Bundle, options: TagOptions): string => {
   const { base, inline, inlineCore, viewTransitions } = options

@@ -46,7 +46,10 @@ interface TrackOptions {
   onPress(down: boolean): void
 }
 
-/** Starts Embla Carousel at the position to which the visitor has scrolled the server markup. */
+/**
+ * Starts Embla Carousel, without the parts that the build removes (tools/build/scripts/patches.mjs), where the
+ * visitor has scrolled the server markup to.
+ */
 export const startTrack = (options: TrackOptions) => {
   const { viewport, container, loop, step, undo } = options
   const rtl = getComputedStyle(viewport).direction === 'rtl'
@@ -59,8 +62,6 @@ export const startTrack = (options: TrackOptions) => {
     direction: rtl ? 'rtl' : 'ltr',
     // A drag in a carousel within this one moves that one alone.
     watchDrag: (_, event) => layout().paged && closest(event, '[data-carousel-viewport]') === viewport,
-    // Embla handles only the Tab key; our own listener handles every focus change.
-    watchFocus: false,
     // Reduced motion: steps are instant.
     breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
   })

@@ -7,7 +7,10 @@ export interface Video {
   readonly src: string
 }
 
-/** `videoseries` and `live_stream` are no ids: the query has the list or the channel that they play. */
+/**
+ * `videoseries` and `live_stream` are no ids: the query has the list or the channel that they play. The lightbox has
+ * a shorter pattern for all videos (items.ts), and fetches this file only for one.
+ */
 const YOUTUBE =
   /^https?:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:.*&)?v=|(?:embed|shorts|live)\/)|youtu\.be\/)(?!(?:videoseries|live_stream)(?!.*[?&](?:list|channel)=))([\w-]{11})(?![\w-])/
 const VIMEO =

@@ -23,7 +23,7 @@ export interface Context<S extends Schema = Schema> {
    */
   undo(step: () => void): void
   readonly core: Core
-  /** Save-Data is on or the network is 2g: no autoplay, no prefetch, and video facades stay until clicked. */
+  /** Save-Data is on or the network is 2g: no autoplay, nothing fetched ahead, no third party before a click. */
   readonly saveData: boolean
   /**
    * The feature's texts: `defaults`, overridden by the page's JSON block under the name `of`.

@@ -7,6 +7,7 @@ import { capture } from '../lib/process.mjs'
 
 /** Architecture tests that only read sources. */
 const WITHOUT_BUILD = [
+  'direction',
   'docs/engines',
   'docs/settings-told',
   'docs/specification',

@@ -36,7 +36,7 @@ const captionOf = (link: Link): string | Element | null => {
 const sizesOf = (srcset: string): string =>
   `min(100vw,${Math.max(...(srcset.match(/\s\d+(?=w)/g) ?? []).map(Number))}px)`
 
-/** Of a file or a provider. */
+/** Of a file or a provider: those of src/adapters/video.ts. */
 const VIDEO = /^\w+:\/\/[^/]*(youtu|vimeo\.com)|\.(mp4|webm|m4v|ogv)(?![^?#])/i
 
 const itemOf = (link: Link, core: Core): LightboxItem => {

@@ -1,17 +1,17 @@
-// Changes to packages on their way into the scripts. Each replaced part must be there: a new version of a package fails
-// the build, not the page.
+// Changes to packages on their way into the scripts. Each replaced part must be there once: a new version of a package
+// fails the build, not the page (if it renames its file, test/unit/build/patches.test.ts).
 import { readFile } from 'node:fs/promises'
 
 /** @param {string} name @param {string} code @param {string | RegExp} part @param {string} instead */
 export const replacePart = (name, code, part, instead) => {
   const [, ...after] = code.split(part)
-  if (after.length !== 1) throw new Error(`${name} has changed: it lacks ${part}`)
+  if (after.length !== 1) throw new Error(`${name} has changed: ${part} must be in it once`)
   return code.replace(part, () => instead)
 }
 
 /**
- * Parts of Embla that nothing here uses, and that would listen and observe all the same. Ours covers every focus, not only the Tab key (`watchFocus: false`); which slides
- * are in view is computed from the layout, so no slide needs an IntersectionObserver; there are no plugins.
+ * Parts of Embla that nothing here uses, and that would listen and observe all the same. Our own listener covers every focus, not only the Tab
+ * key; which slides are in view is computed from the layout, so no slide needs an IntersectionObserver; there are no plugins.
  */
 const EMBLA = {
   SlideFocus: '{ init() {} }',
