@@ -63,7 +63,7 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
     title: 'the texts block has an unknown name, or a text that is not a string',
     text: 'No script uses this text. The page of each feature lists its texts.',
     bad: `${HOST}\n<script type="application/json" data-thistledown-texts>{"carousel": {"forward": "Weiter"}}</script>`,
-    good: `${HOST}\n<script type="application/json" data-thistledown-texts>{"carousel": {"next": "Weiter"}}</script>`,
+    good: `${HOST}\n<script type="application/json" data-thistledown-texts>{"carousel": {"next": "Weiter"}, "form": {"valueMissing": "Bitte ausfüllen"}}</script>`,
     find: unknownText,
   },
   'refused-value': {

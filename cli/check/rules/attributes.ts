@@ -80,6 +80,11 @@ export const misspeltAttribute: PageRule = view => [
 
 type Fault = Pick<Spotted, 'problem' | 'fix'>
 
+/** The flags of ValidityState, by which a page gives the form's messages, from the attributes of these names. */
+const FLAGS = Object.keys(features.form?.attributes ?? {})
+  .filter(it => it !== 'data-form-message')
+  .map(it => it.slice('data-form-'.length).replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()))
+
 /** The mistakes in the page's texts block. */
 const faultsIn = (json: string, names: readonly string[]): readonly Fault[] => {
   let block: unknown
@@ -97,7 +102,7 @@ const faultsIn = (json: string, names: readonly string[]): readonly Fault[] => {
       const problem = `The texts block names ${quote(feature)}, which has no texts.`
       return [{ problem, fix: suggest(feature, Object.keys(texts)) }]
     }
-    const keys = Object.keys(known)
+    const keys = [...Object.keys(known), ...(feature === 'form' ? FLAGS : [])]
     return Object.entries(own ?? {}).flatMap(([key, text]): readonly Fault[] => {
       const unknown = `${quote(feature)} has no text ${quote(key)}, so this text is never shown.`
       if (!keys.includes(key)) return [{ problem: unknown, fix: suggest(key, keys) }]

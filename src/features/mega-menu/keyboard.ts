@@ -17,7 +17,7 @@ export const itemFor = <T>(key: string, items: readonly T[], index: number, step
 
 /**
  * Moves the focus by arrow keys, Home and End, along the headings or within a submenu. Enter and
- * Space arrive as clicks; core handles Escape.
+ * Space arrive as clicks; core handles Escape, and nested.ts within a submenu.
  * https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation/
  */
 export const moveByKeyboard = (menu: Menu, host: HTMLElement, { core, signal }: Context): void => {
