@@ -56,8 +56,8 @@ export interface Feature {
    */
   readonly events?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /**
-   * A host must match each of these selectors, or it is `data-failed`, and `check` and the debug panel
-   * say why.
+   * A host must match each of these selectors, or `check` and the debug panel report it. The feature's own code
+   * throws for such a host.
    */
   readonly parts?: Sentences
   /** Attributes that are no settings, by name. */

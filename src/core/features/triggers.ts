@@ -47,8 +47,8 @@ export const observer = new IntersectionObserver(onIntersect, { rootMargin: `${N
 export const arm = (instance: Instance): void => {
   const { host, name } = instance
   const trigger = triggerOf(host, name)
-  // start.ts listens on the window. There an event from a shadow root has the root's host as its
-  // target, so that hosts in a shadow root cannot wait for intent.
+  // Core listens on the window. There an event from a shadow root has the root's host as its target, so that
+  // hosts in a shadow root cannot wait for intent.
   if (trigger === 'intent' && root.contains(host)) return
   if (trigger === 'visible') observer.observe(host)
   else if (trigger === 'idle') whenIdle(() => loadInstance(instance))

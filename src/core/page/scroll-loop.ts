@@ -1,7 +1,7 @@
 import { SCROLL_CHECK_MS } from '../../shared/constants.ts'
 import { on } from '../../shared/dom.ts'
 
-/** The page has scrolled, and the check of that is still to come. */
+/** The page has scrolled, and the next grid time, which reads the position, is still to come. */
 export let isCheckDue = false
 
 /**
