@@ -43,8 +43,8 @@ export const parseVideo = (href: string): Video | undefined => {
     ? `https://www.youtube-nocookie.com/embed/${youtube}?autoplay=1&rel=0&start=${start}${more}`
     : vimeo
       ? `https://player.vimeo.com/video/${vimeo}?autoplay=1&dnt=1${hash ? `&h=${hash}` : ''}${more}#t=${start}s`
-      : // A file's URL may already have a time fragment.
-        FILE.test(href) && (start && !href.includes('#') ? `${href}#t=${start}` : href)
+      : // A file's URL may already have a time that the browser reads, also of its end: `#t=10,20`.
+        FILE.test(href) && (start && !/#t=[\d:.,]+$/.test(href) ? href.replace(/#.*|$/, `#t=${start}`) : href)
   return src ? { isFile: !youtube && !vimeo, src } : undefined
 }
 
@@ -75,6 +75,9 @@ export const playerOf = ({ isFile, src }: Video, link: HTMLAnchorElement) => {
     onerror: () => video.dispatchEvent(new Event('error')),
   })
   video.append(link.querySelector('template')?.content.cloneNode(true) ?? '', source)
+  // All sources start where the link's file does.
+  for (const other of video.querySelectorAll('[src]:not([src*="#"],track)'))
+    other.setAttribute('src', other.getAttribute('src') + new URL(src).hash)
   // Controls come after the next paint, because the browser takes as long to make them as for the rest of the click.
   requestAnimationFrame(() =>
     setTimeout(() => {

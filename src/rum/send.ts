@@ -3,13 +3,8 @@ import { startView, view } from './view.ts'
 /** ms that a visitor may leave the page and come back before the figures are sent. */
 const AWAY_MS = 60_000
 
-/** A request that the browser sends later. */
-interface FetchLaterResult {
-  /** It is sent. */
-  readonly activated?: boolean | undefined
-}
-
-type FetchLater = (url: string, init: RequestInit & { activateAfter: number }) => FetchLaterResult
+/** `activated`: the browser has sent the request. */
+type FetchLater = (url: string, init: RequestInit & { activateAfter: number }) => { activated?: boolean }
 
 /** Rounds numbers to three decimals, which CLS needs. */
 const round = (_: string, value?: number): unknown => (value?.toFixed ? +value.toFixed(3) : value)
@@ -20,7 +15,7 @@ const round = (_: string, value?: number): unknown => (value?.toFixed ? +value.t
  * https://developer.mozilla.org/docs/Web/API/fetchLater_API
  */
 export const sendWhenHidden = (endpoint: string): void => {
-  let request: FetchLaterResult | undefined
+  let request: ReturnType<FetchLater> | undefined
   let abortController: AbortController | undefined
   addEventListener('visibilitychange', () => {
     if (!document.hidden || request?.activated) return

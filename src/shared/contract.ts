@@ -35,10 +35,7 @@ export interface Context<S extends Schema = Schema> {
    * the site's monitoring. The host stays mounted.
    */
   report(error: unknown): void
-  /**
-   * Dispatches `thistledown:<type>` on the host. It bubbles. Returns false if a listener prevented
-   * the default.
-   */
+  /** Dispatches `thistledown:<type>` on the host. It bubbles. Returns false if a listener prevented the default. */
   emit(type: string, detail?: Readonly<Record<string, unknown>>): boolean
 }
 

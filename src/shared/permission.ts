@@ -22,8 +22,7 @@ export type PermissionState =
   | 'unrecognised'
 
 /**
- * Callbacks by state. Without its own callback, `yes_auto` calls `yes`, and `blocked` and
- * `unavailable` call `no`.
+ * Callbacks by state. Without its own callback, `yes_auto` calls `yes`, and `blocked` and `unavailable` call `no`.
  */
 type PermissionCallbacks = { readonly [State in PermissionState]?: (state: PermissionState) => void }
 

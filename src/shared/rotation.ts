@@ -22,18 +22,13 @@ export type Dispatch = (...event: RotationEvent) => void
 export const shouldRotate = ({ isOn, pauses }: Rotation): boolean => isOn && !pauses[0]
 
 /**
- * The rotation goes on when no reason to pause is left. Exception: when the focus leaves the rotation
- * button, it stops, so that motion does not surprise a keyboard visitor
- * (https://www.w3.org/WAI/ARIA/apg/patterns/carousel/).
+ * The rotation goes on when no reason to pause is left. Exception: when the focus leaves the rotation button, it
+ * stops, so that motion does not surprise a keyboard visitor (https://www.w3.org/WAI/ARIA/apg/patterns/carousel/).
  */
-export const nextRotation = (
-  { isOn, pauses }: Rotation,
-  event: RotationEvent[0],
-  begins?: boolean,
-): Rotation => {
+export const nextRotation = (state: Rotation, event: RotationEvent[0], begins?: boolean): Rotation => {
+  const { isOn, pauses } = state
   if (event === 'stop') return { isOn: false, pauses }
-  // The pointer and focus of the visitor who clicks "start" are inside, and must not pause the
-  // rotation at once.
+  // The pointer and focus of the visitor who clicks "start" are inside, and must not pause the rotation at once.
   if (event === 'start') return { isOn: true, pauses: pauses.filter(reason => reason === 'offscreen') }
   const others = pauses.filter(reason => reason !== event)
   if (begins) return { isOn, pauses: [...others, event] }

@@ -19,6 +19,8 @@ export interface Gate {
   answer?: Answer | undefined
   /** The prompt was closed without an answer and has not been shown since. */
   isClosed?: boolean
+  /** What the visitor has just used waits for an answer, not only a script of the page as it loads. */
+  isWanted?: boolean | undefined
   /** The prompt has no buttons, so it cannot be answered. */
   isBroken?: boolean
   /** Shows the prompt. Defined while one is mounted. */
@@ -43,11 +45,15 @@ const promptOf = ({ type }: Gate): HTMLElement | null =>
 /** Derives the state from everything known now, and returns it. */
 const update = (gate: Gate): PermissionState => {
   const stored = recall(keyOf(gate))
+  // Perhaps on another page or in another tab.
+  const isWithdrawn = stored === ''
+  if (isWithdrawn) gate.answer = undefined
   gate.state.value = decide({
     ...gate,
     isAvailable: isAvailable(gate.type),
     answer: isAnswer(stored) ? stored : gate.answer,
     hasPrompt: !!promptOf(gate),
+    isWithdrawn,
   })
   return gate.state.value
 }
@@ -71,6 +77,7 @@ export const resolveWaiting = (gate: Gate, answer?: string | null): void => {
     gate.answer = answer
     remember(keyOf(gate), answer)
   }
+  gate.isWanted = false
   setClosed(gate, !isAnswered)
   for (const resolve of gate.waiting.splice(0)) resolve(gate.state.value)
 }
@@ -91,6 +98,7 @@ const ask = async (gate: Gate, again?: boolean): Promise<PermissionState> => {
     window.thistledown?.dispose(prompt)
     window.thistledown?.scan(prompt)
   }
+  gate.isWanted ||= again || gate.type !== 'cookie'
   return new Promise(resolve => {
     gate.waiting.push(resolve)
     gate.show?.()

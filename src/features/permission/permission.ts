@@ -6,10 +6,7 @@ import { isUndecided } from './state.ts'
 
 export { permission, stateOf } from './gate.ts'
 
-/**
- * The permission: `geolocation`, `cookie` or `clipboard-write`. No default, as it could ask for the
- * wrong one.
- */
+/** The permission: `geolocation`, `cookie` or `clipboard-write`. No default, as it could ask for the wrong one. */
 export const settings = { type: text(undefined) }
 
 /** The mounted prompts. While there are any, `thistledown.permission` is defined. */
@@ -49,11 +46,8 @@ const mount: Mount<typeof settings> = (host, { settings, signal, undo, core, emi
    * or inert behind a dialog.
    */
   const returnFocus = (): void => {
-    const places = [
-      origin,
-      ...document.querySelectorAll<HTMLElement>('main'),
-      ...document.querySelectorAll<HTMLElement>('body *'),
-    ]
+    const all = document.querySelectorAll<HTMLElement>('body *')
+    const places = [origin, document.querySelector<HTMLElement>('main'), ...all]
     places.some(place => place && moveFocus(place, { preventScroll: true }))
   }
   const finish = (choice?: string | null): void => {
@@ -83,7 +77,7 @@ const mount: Mount<typeof settings> = (host, { settings, signal, undo, core, emi
     event.preventDefault()
     forget(gate)
     emit('reset', { state: gate.state.value })
-    permission(gate.type)
+    permission(gate.type, {}, true)
   }
 
   gate.show = () => {
@@ -102,10 +96,11 @@ const mount: Mount<typeof settings> = (host, { settings, signal, undo, core, emi
     // A filter list may hide prompts, whose answer then cannot come.
     if (!host.getClientRects()[0]) return finish()
     // The focus moves only if the visitor has just clicked something that needs the answer.
-    if (gate.waiting.length && navigator.userActivation?.isActive) button.focus()
+    if (gate.isWanted && navigator.userActivation?.isActive) button.focus()
     emit('open')
   }
-  addEventListener('click', onReset, { signal })
+  // On the document, so that core does not follow the link `#` first.
+  document.addEventListener('click', onReset, { signal })
   for (const type of ['load', 'resize']) addEventListener(type, measureRoom, { signal })
   for (const type of ['click', 'focusin', 'keydown']) host.addEventListener(type, onEvent, { signal })
   undo(() => {
@@ -116,7 +111,10 @@ const mount: Mount<typeof settings> = (host, { settings, signal, undo, core, emi
   })
   /** Closes a prompt that was answered in another tab, or on a page from which the visitor came back. */
   const readAgain = async (): Promise<void> => {
-    if (!isUndecided(await updateState(gate)) && !host.hidden) finish()
+    const before = gate.state.value
+    const now = await updateState(gate)
+    // After a no it is asked again only for what a click needs, and stays until that is answered.
+    if (now !== before && !isUndecided(now) && !host.hidden) finish()
   }
   for (const type of ['storage', 'pageshow']) addEventListener(type, readAgain, { signal })
   updateState(gate).then(state => {

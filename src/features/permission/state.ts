@@ -13,18 +13,22 @@ export interface Known {
   readonly hasPrompt: boolean
   /** The prompt was closed without an answer. */
   readonly isClosed?: boolean
+  /** The visitor has taken an answer back, and has not given another since. */
+  readonly isWithdrawn?: boolean
 }
 
 /**
  * In order of precedence: the browser lacks the capability, or denies it; the visitor's answer, which the
- * browser's consent does not override; `yes_auto` on pages without a prompt; the browser's consent.
+ * browser's consent does not override; `yes_auto` on pages without a prompt; the browser's consent,
+ * unless the visitor has withdrawn theirs.
  */
-export const decide = ({ isAvailable, verdict, answer, hasPrompt, isClosed }: Known): PermissionState => {
+export const decide = (known: Known): PermissionState => {
+  const { isAvailable, verdict, answer, hasPrompt, isClosed, isWithdrawn } = known
   if (!isAvailable) return 'unavailable'
   if (verdict === 'denied') return 'blocked'
   if (answer) return answer
   if (!hasPrompt) return 'yes_auto'
-  if (verdict === 'granted') return 'yes'
+  if (verdict === 'granted' && !isWithdrawn) return 'yes'
   return isClosed && verdict === 'unrecognised' ? 'unrecognised' : 'pending'
 }
 
@@ -35,9 +39,7 @@ export const isUndecided = (state: PermissionState): boolean =>
 /** Whether a text is an answer. Storage may hold any text. */
 export const isAnswer = (text: string | null | undefined): text is Answer => text === 'yes' || text === 'no'
 
-/**
- * The state whose callback runs if this state has none: `yes` or `no`. An undecided state has no substitute.
- */
+/** The state whose callback runs if this state has none: `yes` or `no`. An undecided state has no substitute. */
 export const insteadOf = (state: PermissionState): PermissionState => {
   if (isUndecided(state)) return state
   return state.startsWith('yes') ? 'yes' : 'no'

@@ -1,3 +1,4 @@
+import { nameOf } from '../../adapters/video.ts'
 import type { Mount } from '../../shared/contract.ts'
 import { attributeSetter, shouldIgnoreClick } from '../../shared/elements.ts'
 import type { VideoPlayer, VideoPlayerModule } from '../../shared/modules.ts'
@@ -35,10 +36,9 @@ const mount: Mount = (host, ctx) => {
     const video = await player.play(link)
     if (!video) return
     mark(link.href)
-    // Announces the video once: by the focus if it moves to the player, by the status if it stays
-    // in the list.
+    // Announces the video once: by the focus if it moves to the player, by the status if it stays in the list.
     if (link === facade) video.focus()
-    else status.textContent = fill(playing, { title: link.textContent.trim() })
+    else status.textContent = fill(playing, { title: nameOf(link) })
     emit('change', { index: choices.findIndex(({ href }) => href === link.href) })
   }
   const onClick = (event: MouseEvent): void => {

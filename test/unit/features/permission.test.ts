@@ -29,6 +29,7 @@ const STATES: readonly [string, Partial<Known>][] = [
   ['yes', { answer: 'yes' }],
   ['yes', { answer: 'yes', hasPrompt: false }],
   ['yes', { verdict: 'granted' }],
+  ['pending', { verdict: 'granted', isWithdrawn: true }],
   ['yes_auto', { hasPrompt: false }],
   ['yes_auto', { hasPrompt: false, verdict: 'unrecognised' }],
   ['pending', {}],

@@ -54,7 +54,9 @@ test.each([
   ['https://garden.example/seed.mp4'],
   ['http://garden.example/a/b.WEBM?v=2'],
   ['https://g.example/a.mp4#t=5'],
+  ['https://g.example/a.mp4#t=10,20'],
   ['https://g.example/a.mp4?t=9', 'https://g.example/a.mp4?t=9#t=9'],
+  ['https://g.example/a.mp4#t=1m30s', 'https://g.example/a.mp4#t=90'],
 ])('an address of a file is read from %s', (href, src = href) =>
   expect(parseVideo(href)).toEqual({ isFile: true, src }),
 )
@@ -125,8 +127,10 @@ test('a player of a file is the browser’s own video element', () => {
 test('a player of a file has the captions and sources of its link, before the link’s own address', () => {
   const markup =
     '<source src="/seed.webm" type="video/webm"><track src="/seed.vtt" kind="captions" srclang="en" default="">'
-  const video = play('https://garden.example/seed.mp4', markup)
-  expect(video.innerHTML).toBe(`${markup}<source src="https://garden.example/seed.mp4">`)
+  const sources = (fragment = ''): string =>
+    `${markup.replace('.webm', `.webm${fragment}`)}<source src="https://garden.example/seed.mp4${fragment}">`
+  expect(play('https://garden.example/seed.mp4', markup).innerHTML).toBe(sources())
+  expect(play('https://garden.example/seed.mp4#t=9', markup).innerHTML).toBe(sources('#t=9'))
 })
 
 test('a player of a file can have the focus at once, and its controls come after the next paint', async () => {

@@ -23,7 +23,10 @@ test('maps are drawn after one request with key, version and flag, in space that
   site,
 }) => {
   const asked = await serveMaps(page, works)
-  const bare = host('data-map-center="-33.9,18.4" data-map-zoom="9"')
+  const bare = host('data-map-center="-33.9,18.4" data-map-zoom="9"').replace(
+    '<div data-map-canvas></div>',
+    '<div><div data-map-canvas></div></div>',
+  )
   await openMaps(page, site, `${GARDEN}${bare}<p id="after">After</p>`)
   await page.evaluate(noteLayout)
   await page.waitFor(() => window.seen?.length === 3)
@@ -36,6 +39,7 @@ test('maps are drawn after one request with key, version and flag, in space that
     ['map', { center: { lat: -33.9, lng: 18.4 }, zoom: 9 }],
   ])
   expect(await page.evaluate(moved)).toEqual([])
+  expect(await page.countShown(CANVAS)).toBe(2)
   expect(await page.isShown('address a')).toBe(true)
 })
 

@@ -199,7 +199,7 @@ test('a control withdraws the answer, dispatches an event, shows the prompt agai
   site,
 }) => {
   await openOwn(page, site, {
-    body: `${support.COOKIE_PROMPT}<a id="change" href="/privacy/" data-permission-reset="cookie">Change</a>`,
+    body: `${support.COOKIE_PROMPT}<a id="change" href="#" data-permission-reset="cookie">Change</a>`,
   })
   await page.click(button(COOKIE, 'yes'))
   await expect.poll(() => stored(page)).toBe('yes')
@@ -214,6 +214,35 @@ test('a control withdraws the answer, dispatches an event, shows the prompt agai
   await page.click(button(COOKIE, 'no'))
   await expect(page).toHaveFocus('#change')
   expect(await stored(page)).toBe('no')
+})
+
+test('an answer that another tab has withdrawn counts no more, and a script that asks takes no focus', async ({
+  page,
+}) => {
+  await openPrompts(page)
+  await page.click(button(COOKIE, 'yes'))
+  await expect.poll(() => stored(page)).toBe('yes')
+  await page.evaluate(() => {
+    localStorage.setItem('thistledown-permission-cookie', '')
+    document.querySelector('main')?.prepend(Object.assign(document.createElement('input'), { id: 'field' }))
+  })
+  await page.focus('#field')
+  await page.press('a')
+  await ask(page, 'cookie')
+  await expect(page).toShow(COOKIE)
+  expect(await page.hasFocus('#field')).toBe(true)
+})
+
+test('a question that a click asks again after a no stays until it is answered', async ({ page }) => {
+  await openPrompts(page, 'no')
+  await page.evaluate(async () => {
+    const module = await window.thistledown?.load<PermissionModule>('permission')
+    module?.permission('cookie', {}, true)
+  })
+  await expect(page).toShow(COOKIE)
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await passChecks(page)
+  expect(await page.isShown(COOKIE)).toBe(true)
 })
 
 test('a prompt shows in the dialog in front, whichever comes first in the page', async ({ page, site }) => {

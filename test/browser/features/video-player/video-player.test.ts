@@ -78,10 +78,11 @@ test('a video file has the captions and sources of its link, requested after the
   page,
   site,
 }) => {
-  const body = `<p data-feature="${NAME}" data-load="now"><a id="video" href="/films/seed-1.mp4">Seed
+  // Content editors put links into paragraphs.
+  const body = `<div data-feature="${NAME}" data-load="now"><p><a id="video" href="/films/seed-1.mp4">Seed
     <template><source src="/films/lost.webm" type="video/webm"><source src="/films/seed-1.webm">
     <track kind="captions" src="/films/seed-1.en.vtt" srclang="en" label="English" default>
-    <track kind="captions" src="/films/lost.vtt" srclang="de" label="Deutsch"></template></a></p>`
+    <track kind="captions" src="/films/lost.vtt" srclang="de" label="Deutsch"></template></a></p></div>`
   await openOwn(page, site, { body, head: HEAD })
   await settled(page, NAME)
   expect(site.requested(/\/films\//)).toEqual([])
@@ -97,6 +98,10 @@ test('a video file has the captions and sources of its link, requested after the
   await expect.poll(() => site.requested(/lost\.vtt/).length).toBe(1)
   await page.waitFor(() => document.querySelectorAll('track')[1]?.readyState === HTMLTrackElement.ERROR)
   expect(await page.isShown(`${NOTE} a`)).toBe(false)
+  const [width, space] = await page.evaluate(() =>
+    ['video', '[data-feature]'].map(it => document.querySelector<HTMLElement>(it)?.offsetWidth),
+  )
+  expect(width).toBe(space)
 })
 
 test('aborting a video player stops the loading of its video', async ({ page, site }) => {
