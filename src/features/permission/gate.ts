@@ -19,7 +19,7 @@ export interface Gate {
   answer?: Answer | undefined
   /** The prompt was closed without an answer and has not been shown since. */
   isClosed?: boolean
-  /** What the visitor has just used waits for an answer, not only a script of the page as it loads. */
+  /** A click of the visitor's needs the answer, not only a script of the page as it loads. */
   isWanted?: boolean | undefined
   /** The prompt has no buttons, so it cannot be answered. */
   isBroken?: boolean

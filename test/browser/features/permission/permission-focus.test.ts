@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { PermissionModule } from '../../../../src/shared/modules.ts'
 import { scrollTo } from '../../support/core.ts'
-import { button, COOKIE, COOKIE_PROMPT, openPrompts } from '../../support/features/permission.ts'
+import { ask, button, COOKIE, COOKIE_PROMPT, openPrompts, stored } from '../../support/features/permission.ts'
 import { openOwn } from '../../support/own-page.ts'
 import { test } from '../../support/test.ts'
 
@@ -117,4 +117,21 @@ test('an open panel of the header lies above a prompt', async ({ page, site }) =
   )
   await page.focus(button(COOKIE, 'no'))
   await expect(page).toHaveAttribute('[data-panel-toggle]', 'aria-expanded', 'false')
+})
+
+test('an answer that another tab has withdrawn counts no more, and a script that asks takes no focus', async ({
+  page,
+}) => {
+  await openPrompts(page)
+  await page.click(button(COOKIE, 'yes'))
+  await expect.poll(() => stored(page)).toBe('yes')
+  await page.evaluate(() => {
+    localStorage.setItem('thistledown-permission-cookie', '')
+    document.querySelector('main')?.prepend(Object.assign(document.createElement('input'), { id: 'field' }))
+  })
+  await page.focus('#field')
+  await page.press('a')
+  await ask(page, 'cookie')
+  await expect(page).toShow(COOKIE)
+  expect(await page.hasFocus('#field')).toBe(true)
 })

@@ -216,23 +216,6 @@ test('a control withdraws the answer, dispatches an event, shows the prompt agai
   expect(await stored(page)).toBe('no')
 })
 
-test('an answer that another tab has withdrawn counts no more, and a script that asks takes no focus', async ({
-  page,
-}) => {
-  await openPrompts(page)
-  await page.click(button(COOKIE, 'yes'))
-  await expect.poll(() => stored(page)).toBe('yes')
-  await page.evaluate(() => {
-    localStorage.setItem('thistledown-permission-cookie', '')
-    document.querySelector('main')?.prepend(Object.assign(document.createElement('input'), { id: 'field' }))
-  })
-  await page.focus('#field')
-  await page.press('a')
-  await ask(page, 'cookie')
-  await expect(page).toShow(COOKIE)
-  expect(await page.hasFocus('#field')).toBe(true)
-})
-
 test('a question that a click asks again after a no stays until it is answered', async ({ page }) => {
   await openPrompts(page, 'no')
   await page.evaluate(async () => {
