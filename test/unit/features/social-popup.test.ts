@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import mount from '../../../src/features/social-popup/social-popup.ts'
+import mount, { settings } from '../../../src/features/social-popup/social-popup.ts'
 import { fakeContext } from '../support/core.ts'
 
 const open = vi.fn<typeof window.open>()
@@ -7,7 +7,8 @@ const popup = { opener: window as unknown } as Window
 let fake: ReturnType<typeof fakeContext>
 let link: HTMLAnchorElement
 
-const start = (href = 'https://social.example/share', given = { width: 550, height: 450 }) => {
+const size = { width: settings.width.fallback, height: settings.height.fallback }
+const start = (href = 'https://social.example/share', given = size) => {
   link.href = href
   mount(link, { ...fake.ctx, settings: given })
 }
