@@ -32,6 +32,8 @@ export const recall = (key: string): string | null => {
 /** Stores a text. Does nothing if storage is unavailable or full. */
 export const remember = (key: string, value: string): void => {
   try {
+    // If writing fails, the old answer does not count.
+    localStorage.removeItem(key)
     localStorage.setItem(key, value)
   } catch {}
 }

@@ -98,7 +98,8 @@ const ask = async (gate: Gate, again?: boolean): Promise<PermissionState> => {
     window.thistledown?.dispose(prompt)
     window.thistledown?.scan(prompt)
   }
-  gate.isWanted ||= again || gate.type !== 'cookie'
+  // Features say whether to ask again; a script that asks as the page loads says nothing.
+  gate.isWanted ||= again !== undefined || gate.type !== 'cookie'
   return new Promise(resolve => {
     gate.waiting.push(resolve)
     gate.show?.()

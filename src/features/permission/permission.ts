@@ -1,5 +1,6 @@
 import type { Mount } from '../../shared/contract.ts'
 import { closest, moveFocus, shouldIgnoreClick } from '../../shared/elements.ts'
+import type { PermissionState } from '../../shared/permission.ts'
 import { text } from '../../shared/readers.ts'
 import { forget, gateOf, permission, resolveWaiting, setClosed, updateState } from './gate.ts'
 import { isUndecided } from './state.ts'
@@ -35,6 +36,8 @@ const mount: Mount<typeof settings> = (host, { settings, signal, undo, core, emi
   }
   core.permission = permission
   prompts.add(host)
+  /** The state in which the prompt was shown. */
+  let shownFor: PermissionState | undefined
   /** The element that had the focus before the prompt was shown. */
   let origin: HTMLElement | null = null
   /** Keeps the prompt's place while it is in a dialog. */
@@ -47,7 +50,7 @@ const mount: Mount<typeof settings> = (host, { settings, signal, undo, core, emi
    */
   const returnFocus = (): void => {
     const all = document.querySelectorAll<HTMLElement>('body *')
-    const places = [origin, document.querySelector<HTMLElement>('main'), ...all]
+    const places = [origin, ...document.querySelectorAll<HTMLElement>('main'), ...all]
     places.some(place => place && moveFocus(place, { preventScroll: true }))
   }
   const finish = (choice?: string | null): void => {
@@ -93,6 +96,7 @@ const mount: Mount<typeof settings> = (host, { settings, signal, undo, core, emi
     host.hidden = false
     measureRoom()
     setClosed(gate, false)
+    shownFor = gate.state.value
     // A filter list may hide prompts, whose answer then cannot come.
     if (!host.getClientRects()[0]) return finish()
     // The focus moves only if the visitor has just clicked something that needs the answer.
@@ -111,10 +115,9 @@ const mount: Mount<typeof settings> = (host, { settings, signal, undo, core, emi
   })
   /** Closes a prompt that was answered in another tab, or on a page from which the visitor came back. */
   const readAgain = async (): Promise<void> => {
-    const before = gate.state.value
     const now = await updateState(gate)
     // After a no it is asked again only for what a click needs, and stays until that is answered.
-    if (now !== before && !isUndecided(now) && !host.hidden) finish()
+    if (now !== shownFor && !isUndecided(now) && !host.hidden) finish()
   }
   for (const type of ['storage', 'pageshow']) addEventListener(type, readAgain, { signal })
   updateState(gate).then(state => {
