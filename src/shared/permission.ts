@@ -28,7 +28,7 @@ type PermissionCallbacks = { readonly [State in PermissionState]?: (state: Permi
 
 /**
  * Asks the visitor if there is no answer yet, and resolves to the final state. `again`: also after a no,
- * because the visitor has just used what needs a yes.
+ * because the visitor has just used what needs a yes. If it is given, the prompt takes the focus after a click.
  * @throws Error for an unsupported type
  * @example
  * const { permission } = await core.load<PermissionModule>('permission')
