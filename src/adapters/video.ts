@@ -76,7 +76,7 @@ export const playerOf = ({ isFile, src }: Video, link: HTMLAnchorElement) => {
   })
   video.append(link.querySelector('template')?.content.cloneNode(true) ?? '', source)
   // All sources start where the link's file does.
-  for (const other of video.querySelectorAll('[src]:not([src*="#"],track)'))
+  for (const other of video.querySelectorAll('source[src]:not([src*="#"])'))
     other.setAttribute('src', other.getAttribute('src') + new URL(src).hash)
   // Controls come after the next paint, because the browser takes as long to make them as for the rest of the click.
   requestAnimationFrame(() =>

@@ -141,6 +141,26 @@ export default {
     find: 'if (!host.getClientRects()[0]) return finish()',
     tests: ['video-player'],
   },
+  'permission-withdrawn-elsewhere': {
+    defect: 'An answer that the visitor has withdrawn in another tab still counts where it was given.',
+    file: 'src/features/permission/gate.ts',
+    find: 'if (isWithdrawn) gate.answer = undefined',
+    tests: ['permission-focus'],
+  },
+  'permission-focus-taken': {
+    defect: 'A script that asks for cookies as the page loads takes the focus from a visitor who types.',
+    file: 'src/features/permission/gate.ts',
+    find: "again !== undefined || gate.type !== 'cookie'",
+    replace: 'true',
+    tests: ['permission-focus'],
+  },
+  'permission-question-closes-itself': {
+    defect:
+      'A question that a click asks again after a no closes at the next pageshow, and the page is left.',
+    file: 'src/features/permission/permission.ts',
+    find: 'now !== shownFor && ',
+    tests: ['permission'],
+  },
   'permission-never-asks-again': {
     defect: 'After a no the same click on a video never asks again.',
     file: 'src/shared/consent.ts',

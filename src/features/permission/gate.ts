@@ -20,7 +20,7 @@ export interface Gate {
   /** The prompt was closed without an answer and has not been shown since. */
   isClosed?: boolean
   /** A click of the visitor's needs the answer, not only a script of the page as it loads. */
-  isWanted?: boolean | undefined
+  isWanted?: boolean
   /** The prompt has no buttons, so it cannot be answered. */
   isBroken?: boolean
   /** Shows the prompt. Defined while one is mounted. */

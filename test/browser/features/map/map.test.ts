@@ -27,7 +27,9 @@ test('maps are drawn after one request with key, version and flag, in space that
     '<div data-map-canvas></div>',
     '<div><div data-map-canvas></div></div>',
   )
-  await openMaps(page, site, `${GARDEN}${bare}<p id="after">After</p>`)
+  // What is mounted around a map says nothing about the map's space.
+  const within = `<section data-feature="scroll-appear">${GARDEN}</section>`
+  await openMaps(page, site, `${within}${bare}<p id="after">After</p>`)
   await page.evaluate(noteLayout)
   await page.waitFor(() => window.seen?.length === 3)
   expect(asked).toHaveLength(1)
