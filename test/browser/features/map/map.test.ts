@@ -27,7 +27,7 @@ test('maps are drawn after one request with key, version and flag, in space that
     '<div data-map-canvas></div>',
     '<div><div data-map-canvas></div></div>',
   )
-  // What is mounted around a map says nothing about the map's space.
+  // A feature that is mounted around a map says nothing about the map's space.
   const within = `<section data-feature="scroll-appear">${GARDEN}</section>`
   await openMaps(page, site, `${within}${bare}<p id="after">After</p>`)
   await page.evaluate(noteLayout)
