@@ -3,9 +3,10 @@
 /** @typedef {{ runtime: string, features: Record<string, RegistryFacts & { chunk: string }> }} Chunks */
 
 /** A feature's entry in core's table (src/core/features/table.ts). @param {RegistryFacts} facts @returns {FeatureEntry} */
-const entryOf = ({ load = 'now', runtime, queues, waits, media }) => ({
+const entryOf = ({ load = 'now', runtime, large = runtime && load === 'intent', queues, waits, media }) => ({
   ...(load !== 'now' && { load }),
   ...(runtime && { runtime }),
+  ...(large && { large }),
   ...(queues && { queues: queues === true ? '*' : queues }),
   ...(waits && { waits }),
   ...(media && { media }),
@@ -20,7 +21,8 @@ const chunksToPreload = features =>
   Object.fromEntries(
     Object.entries(features)
       .filter(
-        ([name, { media, load, runtime }]) => !media && !(load === 'intent' && runtime) && name !== 'debug',
+        ([name, { media, load, runtime, large = runtime }]) =>
+          !media && !(load === 'intent' && large) && name !== 'debug',
       )
       .map(([name, { runtime = false }]) => [name, runtime]),
   )
@@ -31,9 +33,9 @@ const chunksToPreload = features =>
  * @param {Record<string, RegistryFacts>} features
  */
 const hostsToPreload = features => {
-  const without = Object.entries(features).flatMap(([name, { native, load, waits }]) => [
+  const without = Object.entries(features).flatMap(([name, { native, large, waits }]) => [
     native?.hosts ?? [],
-    waits && load === 'visible' ? `[data-feature=${name}]${waits}` : [],
+    waits && large ? `[data-feature=${name}]${waits}` : [],
   ])
   const excluded = without.flat().join(',')
   return `[data-feature]${excluded && `:not(${excluded})`}`

@@ -12,6 +12,16 @@ export const closest = <E extends HTMLElement = HTMLElement>(
     ? Element.prototype.closest.call<Element, [string], E | null>(target, selector)
     : null
 
+/** Makes an element with these children. Texts need no escaping. */
+export const createElement = <K extends keyof HTMLElementTagNameMap>(
+  name: K,
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[K] => {
+  const element = document.createElement(name)
+  element.append(...children)
+  return element
+}
+
 /** Sets an attribute, or removes it (null). */
 export const writeAttribute = (element: Element, name: string, value: string | null): void => {
   if (value === null) element.removeAttribute(name)

@@ -42,6 +42,8 @@ export interface Feature {
    * the server markup has what assistive technology needs. Default: none.
    */
   readonly waits?: string
+  /** Its chunk, of more than 2,000 B, is not fetched before intent on a host that waits. Default: none of React code is. */
+  readonly large?: boolean
   /** The feature is loaded once this media query matches. */
   readonly media?: string
   /** Hosts that some browsers serve without a script. There, core ignores them. */
@@ -72,7 +74,7 @@ export interface NamedFacts extends Omit<Feature, 'attributes'> {
 }
 
 /** A feature's entry in core's table. Written by the build; empty for those that the page defines. */
-export interface FeatureEntry extends Partial<Pick<Feature, 'load' | 'waits' | 'media'>> {
+export interface FeatureEntry extends Partial<Pick<Feature, 'load' | 'large' | 'waits' | 'media'>> {
   readonly runtime?: boolean
   /** Selects the links and buttons whose early clicks are queued. */
   readonly queues?: string

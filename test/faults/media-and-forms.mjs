@@ -9,7 +9,7 @@ export default {
   },
   'calendar-recurring-once': {
     defect: 'A recurring event is offered as a single one, without a word.',
-    file: 'src/features/calendar-link/calendar-link.tsx',
+    file: 'src/features/calendar-link/calendar-link.ts',
     find: "host.matches('[data-calendar-rrule]')",
     replace: 'false',
   },
@@ -97,7 +97,7 @@ export default {
   'viewer-address-stays': {
     defect:
       'A picture that its address has opened leaves that address behind, so that a reload opens it again.',
-    file: 'src/features/lightbox/lightbox.tsx',
+    file: 'src/features/lightbox/lightbox.ts',
     find: "    history.replaceState(history.state, '', location.href.split('#')[0])\n",
   },
   'viewer-caption-without-links': {

@@ -147,7 +147,7 @@ export default {
   'large-chunks-fetched-ahead': {
     defect: 'The scripts of lightboxes and carousels that nobody uses are fetched in idle time.',
     file: 'src/core/features/triggers.ts',
-    find: "!runtime && trigger !== 'visible' && ",
+    find: '!large && ',
     tests: ['triggers'],
   },
   'intent-before-instances-lost': {

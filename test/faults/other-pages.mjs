@@ -3,8 +3,8 @@
 export default {
   'translated-caption-stays': {
     defect: 'On a translated page the lightbox keeps the caption of the first picture.',
-    file: 'src/features/lightbox/controls.tsx',
-    find: ' key={caption}',
+    file: 'src/features/lightbox/controls.ts',
+    find: '      shown = next\n',
     tests: ['translated'],
   },
   'suggestions-close-panel': {

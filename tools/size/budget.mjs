@@ -53,7 +53,7 @@ const problemWith = (name, bytes, limit) => {
   return [`${name}: ${size} B brotli is over its limit of ${most} B by ${over} B`]
 }
 
-/** @typedef {{ load?: string, waits?: string, media?: string, runtime?: boolean, asks?: readonly string[] }} FeatureFacts */
+/** @typedef {{ load?: string, waits?: string, media?: string, runtime?: boolean, large?: boolean, asks?: readonly string[] }} FeatureFacts */
 /** @typedef {Record<string, FeatureFacts>} Features by name, of the manifest */
 /** @typedef {{ page: string, scripts: string[], bytes: number, limit: number }} PageSize */
 

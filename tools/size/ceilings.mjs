@@ -26,18 +26,18 @@ export const RUM = 944
 /** The entry `thistledown/rum/vitals`: the same with the package web-vitals inside. */
 export const RUM_VITALS = 5300
 
-/** A feature without React, and an island's own code, without the runtime. */
+/** A feature that may be fetched ahead, and one that is large or an island, without the runtime. */
 const BEHAVIOUR = 2000
-const ISLAND = 2400
+const LARGE = 2400
 
 /**
  * The maximum of a file's limit, in brotli bytes. `--raise` stops here: going further needs a change of
  * this file.
  * @param {string} name
- * @param {Record<string, { runtime?: boolean }>} features of the manifest
+ * @param {Record<string, { runtime?: boolean, large?: boolean }>} features of the manifest
  */
 export const ceilingOf = (name, features) => {
   const feature = features[name]
-  const byKind = feature && (feature.runtime ? ISLAND : BEHAVIOUR)
+  const byKind = feature && (feature.runtime || feature.large ? LARGE : BEHAVIOUR)
   return FILES[name] ?? byKind ?? Number.POSITIVE_INFINITY
 }

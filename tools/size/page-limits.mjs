@@ -32,7 +32,7 @@ const { costOf } = await importSource(join(ROOT, 'cli', 'cost', 'cost.ts'))
  */
 const isLoaded = ({ name, when }, features) => {
   const facts = features[name]
-  return when !== 'intent' || (!!facts && !facts.runtime && facts.load !== 'visible')
+  return when !== 'intent' || (!!facts && !facts.runtime && !facts.large)
 }
 
 /**

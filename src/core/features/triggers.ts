@@ -18,7 +18,7 @@ const whenIdle = (task: () => unknown): void => {
 
 /**
  * Loads the features that wait to be visible. Of one that waits for intent the chunk is fetched in
- * idle time, unless it is large: with the runtime chunk, or a carousel's.
+ * idle time, unless it is large.
  */
 const onNear = (host: HTMLElement): void => {
   const started = instances.get(host)
@@ -27,9 +27,9 @@ const onNear = (host: HTMLElement): void => {
     return
   }
   const name = host.dataset.feature as string
-  const { load: trigger, runtime } = table[name] as FeatureEntry
+  const { large } = table[name] as FeatureEntry
   // A failure is not reported, as nothing waits for the chunk. The next intent retries.
-  if (!runtime && trigger !== 'visible' && !savesData()) whenIdle(() => load(name).catch(() => {}))
+  if (!large && !savesData()) whenIdle(() => load(name).catch(() => {}))
 }
 
 const onIntersect: IntersectionObserverCallback = entries => {

@@ -2,6 +2,7 @@ import type { Feature } from '../../shared/facts.ts'
 
 export const feature: Feature = {
   load: 'intent',
+  large: true,
   queues: true,
   events: { open: {}, close: {} },
   parts: {

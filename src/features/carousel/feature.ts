@@ -2,6 +2,7 @@ import type { Feature } from '../../shared/facts.ts'
 
 export const feature: Feature = {
   load: 'visible',
+  large: true,
   // Its buttons are in the server markup and nothing rotates: the row scrolls natively, which is all
   // that a finger needs.
   waits: ':has([data-carousel-button]):not([data-carousel-autoplay])',

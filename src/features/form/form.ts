@@ -1,7 +1,8 @@
 import type { Mount } from '../../shared/contract.ts'
+import { createElement } from '../../shared/elements.ts'
 import type { Control, Labels } from './errors.ts'
 import { controlsOf, defaults, invalidControls, isInvalid, messageOf } from './errors.ts'
-import { createElement, createNote, focusControl } from './note.ts'
+import { createNote, focusControl } from './note.ts'
 
 /** ms during which a form is not submitted twice. After that the response was a download, or is lost. */
 const SENT_MS = 10_000
@@ -18,7 +19,7 @@ const mount: Mount = (host, { signal, undo, emit, texts }) => {
   const notes = new Map<Control, ReturnType<typeof createNote>>()
   const list = createElement('ul')
   // No live region, unless the first invalid field cannot be focused and announced with its message.
-  const summary = createElement('div', createElement('p', new Text(labels.title)), list)
+  const summary = createElement('div', createElement('p', labels.title ?? ''), list)
   summary.dataset.formSummary = ''
   const { noValidate } = host
   /** The form was sent by this event, and may not be sent again by the same button. */

@@ -1,15 +1,6 @@
-import { moveFocus, writeAttribute } from '../../shared/elements.ts'
+import { createElement, moveFocus, writeAttribute } from '../../shared/elements.ts'
 import { fill } from '../../shared/text.ts'
 import { type Control, type Labels, labelOf, legendOf, nameOf } from './errors.ts'
-
-export const createElement = <K extends keyof HTMLElementTagNameMap>(
-  name: K,
-  ...children: Node[]
-): HTMLElementTagNameMap[K] => {
-  const element = document.createElement(name)
-  element.append(...children)
-  return element
-}
 
 /** A host around a control whose feature is not mounted yet. */
 const WAITING_HOST = '[data-feature]:not([data-ready])'

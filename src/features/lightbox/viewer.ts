@@ -117,8 +117,8 @@ export const createViewer = ({ items, first, ctx }: LightboxOptions) => {
     index = (index + by + total) % total
     leave()
     const mine = turn
-    item.value = at(index)
     setStatus('busy')
+    item.value = at(index)
     canZoom.value = false
     zoom(false)
     if (by) ctx.emit('change', { index })

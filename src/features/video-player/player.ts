@@ -1,6 +1,7 @@
 import { parseVideo, playerOf } from '../../adapters/video.ts'
 import { asksForConsent, hasConsent } from '../../shared/consent.ts'
 import { PLAYER_TIMEOUT_MS } from '../../shared/constants.ts'
+import { createElement } from '../../shared/elements.ts'
 import type { VideoPlayerModule } from '../../shared/modules.ts'
 import { watchPlace } from './watch-place.ts'
 
@@ -21,13 +22,12 @@ export const createPlayer: VideoPlayerModule['createPlayer'] = (
   onFacade,
 ) => {
   const labels = texts(defaults, 'video-player')
-  const note = document.createElement('p')
-  const link = document.createElement('a')
+  const link = createElement('a')
   // An element: a translator may replace a text node.
-  const message = document.createElement('span')
+  const message = createElement('span')
+  const note = createElement('p', message, ' ', link)
   note.role = 'status'
   note.dataset.videoNote = ''
-  note.append(message, ' ', link)
   let shown: HTMLElement = facade
   /** Number of the last click. Only that one plays, whatever earlier ones still wait for. */
   let turn = 0

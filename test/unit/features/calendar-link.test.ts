@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import mount, { type settings as Settings } from '../../../src/features/calendar-link/calendar-link.tsx'
+import mount, { type settings as Settings } from '../../../src/features/calendar-link/calendar-link.ts'
 import { eventOf } from '../../../src/features/calendar-link/event.ts'
 import { startMenu } from '../../../src/features/calendar-link/menu.ts'
 import { offsetOf, parseMoment, timeZone } from '../../../src/features/calendar-link/moment.ts'

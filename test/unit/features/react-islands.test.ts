@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { expect, expectTypeOf, test } from 'vitest'
-import * as calendarLink from '../../../src/features/calendar-link/calendar-link.tsx'
+import * as calendarLink from '../../../src/features/calendar-link/calendar-link.ts'
 import * as carousel from '../../../src/features/carousel/carousel.ts'
 import * as homeHeroBanner from '../../../src/features/home-hero-banner/home-hero-banner.ts'
-import * as lightbox from '../../../src/features/lightbox/lightbox.tsx'
+import * as lightbox from '../../../src/features/lightbox/lightbox.ts'
 import * as map from '../../../src/features/map/map.tsx'
 import type {
   CalendarLinkProps,

@@ -62,8 +62,8 @@ beforeEach(async () => {
   vi.useFakeTimers()
   vi.stubGlobal('__FEATURE_TABLE__', {
     tap: { load: 'intent' },
-    isle: { load: 'intent', runtime: true },
-    row: { load: 'visible', waits: '.waits' },
+    isle: { load: 'intent', large: true },
+    row: { load: 'visible', waits: '.waits', large: true },
   })
   vi.stubGlobal('IntersectionObserver', Observer)
   Reflect.deleteProperty(globalThis, 'requestIdleCallback')

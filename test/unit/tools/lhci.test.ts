@@ -64,7 +64,7 @@ describe('the script limit of a page', () => {
     'mega-menu': { load: 'intent', media: '(min-width:1024px)' },
     group: { load: 'visible', asks: ['map'] },
     film: { load: 'intent', runtime: true },
-    row: { load: 'visible', waits: ':has(button)' },
+    row: { load: 'visible', waits: ':has(button)', large: true },
   }
   const manifest = { features, files: {}, core: 'scripts/core.js' } as unknown as Manifest
   const limitOf = (html: string) =>

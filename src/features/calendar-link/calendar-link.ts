@@ -1,5 +1,5 @@
-import { island } from '../../react/island.tsx'
 import type { Mount } from '../../shared/contract.ts'
+import { createElement } from '../../shared/elements.ts'
 import { eventOf, type Given, settings } from './event.ts'
 import { icsOf } from './ics.ts'
 import { defaults, linksOf } from './links.ts'
@@ -25,14 +25,13 @@ const mount: Mount<typeof settings> = (host, ctx) => {
   const file = fileOf(host, icsOf(event, host.href, Date.now()))
   const links = { ...linksOf(event), file }
   const menu = startMenu(host, ctx)
-  const items = Object.entries(links).map(([name, href]) => (
-    <li key={name}>
-      <a href={href} download={href.startsWith('blob:') && 'event.ics'}>
-        {labels[name as keyof typeof links]}
-      </a>
-    </li>
-  ))
-  island(() => <ul>{items}</ul>, { place: () => menu })(host, ctx)
+  const items = Object.entries(links).map(([name, href]) => {
+    const link = createElement('a', labels[name as keyof typeof links])
+    link.href = href
+    if (href.startsWith('blob:')) link.download = 'event.ics'
+    return createElement('li', link)
+  })
+  menu.append(createElement('ul', ...items))
   // Does nothing for the link's own file.
   ctx.undo(() => URL.revokeObjectURL(file))
 }

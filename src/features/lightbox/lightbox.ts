@@ -1,12 +1,11 @@
-import { createRoot } from 'react-dom/client'
 import { openBox } from '../../adapters/basiclightbox.ts'
 import type { Mount } from '../../shared/contract.ts'
-import { isBehindModal, shouldIgnoreClick, showModal } from '../../shared/elements.ts'
+import { createElement, isBehindModal, shouldIgnoreClick, showModal } from '../../shared/elements.ts'
 import { elementOf, fragment } from '../../shared/fragment.ts'
 import type { LightboxOptions } from '../../shared/modules.ts'
 import { text } from '../../shared/readers.ts'
 import { watchTarget } from '../../shared/watch-target.ts'
-import { Controls } from './controls.tsx'
+import { createBar } from './controls.ts'
 import { watchGestures } from './gestures.ts'
 import { pushEntry } from './history-entry.ts'
 import { itemsOf } from './items.ts'
@@ -34,15 +33,13 @@ export const open = (options: LightboxOptions): void => {
   const viewer = createViewer(options)
   const session = new AbortController()
   const { signal } = session
-  const content = document.createElement('div')
-  const bar = document.createElement('div')
-  const root = createRoot(bar)
-  bar.dataset.lightboxBar = ''
-  content.append(bar, viewer.stage)
-
+  const content = createElement(
+    'div',
+    createBar(viewer, () => dialog.close()),
+    viewer.stage,
+  )
   const dialog = openBox(content, () => {
     session.abort()
-    root.unmount()
     viewer.leave()
     leaveEntry()
     ctx.emit('close')
@@ -61,7 +58,6 @@ export const open = (options: LightboxOptions): void => {
   }
   // A video's error event does not bubble.
   viewer.stage.addEventListener('error', onError, { signal, capture: true })
-  root.render(<Controls viewer={viewer} close={() => dialog.close()} />)
   showModal(dialog, 'lightbox', origin)
   viewer.show()
   const leaveEntry = pushEntry(dialog, origin, viewer.item)

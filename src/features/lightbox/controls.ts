@@ -1,0 +1,80 @@
+import { effect } from '@preact/signals-core'
+import { createElement } from '../../shared/elements.ts'
+import type { Viewer } from './viewer.ts'
+
+/** Makes the viewer's bar. Close comes first in tab order. */
+export const createBar = (viewer: Viewer, close: () => void): HTMLElement => {
+  const { labels, stage, isGroup, item, status, canZoom, zoomed, position, show, toggleZoom } = viewer
+  /** The name selects the label and, in CSS, the icon. */
+  const button = (name: 'close' | 'zoom' | 'previous' | 'next', onPress: () => void): HTMLButtonElement => {
+    const made = createElement('button')
+    made.type = 'button'
+    made.dataset.lightboxButton = name
+    made.ariaLabel = labels[name]
+    made.onclick = onPress
+    return made
+  }
+  const zoom = button('zoom', toggleZoom)
+  effect(() => {
+    zoom.ariaPressed = `${zoomed.value}`
+    // The stylesheet hides it in its place, unless it has the focus.
+    zoom.ariaDisabled = `${!canZoom.value}`
+  })
+  const text = createElement('div')
+  text.dataset.lightboxText = ''
+  text.ariaLive = 'polite'
+  text.dir = 'auto'
+
+  /**
+   * Adds a part to the text, which a new element replaces when its content changes: a translator may have replaced the
+   * text nodes. Otherwise the element stays, as inserting it again would announce it again.
+   */
+  const part = <C extends string | Element>(
+    contentNow: () => C | false | null | undefined,
+    make: (content: C) => Element,
+  ) => {
+    let shown: ChildNode = text.appendChild(new Text())
+    let last: ReturnType<typeof contentNow>
+    effect(() => {
+      const content = contentNow()
+      if (content === last) return
+      last = content
+      const next = content ? make(content) : new Text()
+      shown.replaceWith(next)
+      shown = next
+    })
+  }
+  const paragraph = (content: string | Element): Element =>
+    typeof content === 'string' ? createElement('p', content) : content
+  const messageNow = () => {
+    const { value } = status
+    return value && value !== 'busy' && labels[value]
+  }
+  part(() => isGroup && item.value && position(), paragraph)
+  part(() => item.value.caption, paragraph)
+  part(messageNow, message => {
+    const retry = createElement('button', labels.retry)
+    retry.type = 'button'
+    retry.onclick = () => {
+      // The button is about to be removed, so the focus moves to the stage.
+      stage.focus()
+      show()
+    }
+    return createElement('p', message, ' ', retry)
+  })
+  part(
+    () => (messageNow() || item.value.kind === 'video') && item.value.href,
+    href => Object.assign(createElement('a', labels.link), { href }),
+  )
+  const step = (name: 'previous' | 'next', by: number) => (isGroup ? [button(name, () => show(by))] : [])
+  const bar = createElement(
+    'div',
+    button('close', close),
+    zoom,
+    ...step('previous', -1),
+    text,
+    ...step('next', 1),
+  )
+  bar.dataset.lightboxBar = ''
+  return bar
+}
