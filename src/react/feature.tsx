@@ -14,9 +14,7 @@ export interface FeatureProps extends Omit<AllHTMLAttributes<HTMLElement>, 'as' 
 
 const never = (): (() => void) => () => {}
 
-/**
- * Whether React has hydrated. Before, and on the server, a feature's changes would be hydration mismatches.
- */
+/** Whether React has hydrated. Before, and on the server, a feature's changes would be hydration mismatches. */
 const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -34,9 +34,7 @@ export interface Place {
   readonly lng: number
 }
 
-/**
- * The children are the postal address, which stays visible. The key is the page's: `<html data-maps-key>`.
- */
+/** The children are the postal address, which stays visible. The key is the page's: `<html data-maps-key>`. */
 export interface MapProps extends Host {
   /** If undefined, the map is not loaded: the address stays alone. */
   readonly center: Place | undefined

@@ -8,9 +8,7 @@ const coreNow = (): Core | undefined => {
   return thistledown?.version ? thistledown : undefined
 }
 
-/**
- * Calls `use` as soon as core has run. Returns a function that cancels the call, or runs what `use` returned.
- */
+/** Calls `use` as soon as core has run. Returns a function that cancels the call, or runs what `use` returned. */
 export const onCore = (use: (core: Core) => () => void): (() => void) => {
   let end: (() => void) | undefined
   const begin = (): void => {

@@ -48,6 +48,13 @@ export const attributeSetter = (undo: Context['undo']): SetAttribute => {
   return set
 }
 
+/** Scrolls by as much as what closes has moved an element, so that it stays under the finger at `top` (px). */
+export const keepAt = (element: Element, top: number): void =>
+  (element.closest('dialog,[data-panel]') ?? window).scrollBy({
+    top: element.getBoundingClientRect().top - top,
+    behavior: 'instant',
+  })
+
 /** Makes an element focusable by script until it loses the focus. */
 export const makeFocusable = (element: HTMLElement): void => {
   element.tabIndex = -1

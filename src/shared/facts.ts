@@ -4,9 +4,7 @@ import type { Trigger } from './contract.ts'
 export interface Native {
   /** A global variable of the browsers that support this markup, such as an interface that came with it. */
   readonly when: string
-  /**
-   * A selector for these hosts, which the build completes with the feature's name: `details`, `[commandfor]`.
-   */
+  /** A selector for these hosts, which the build completes with the feature's name: `details`, `[commandfor]`. */
   readonly hosts: string
 }
 

@@ -42,9 +42,7 @@ export const text = <F extends string | undefined>(fallback: F): Reader<string |
   parse: value => value,
 })
 
-/**
- * A boolean: `data-x`, `data-x=""` and `data-x="true"` are true, `data-x="false"` is false. Default: false.
- */
+/** A boolean: `data-x`, `data-x=""` and `data-x="true"` are true, `data-x="false"` is false. Default: false. */
 export const flag = (): Reader<boolean> => ({
   fallback: false,
   expected: 'no value, "true" or "false"',

@@ -1,6 +1,4 @@
-/**
- * Fills placeholders: `fill('{n} of {total}', { n: 2, total: 5 })` is '2 of 5'. Unknown names stay unchanged.
- */
+/** Fills placeholders: `fill('{n} of {total}', { n: 2, total: 5 })` is '2 of 5'. Unknown names stay unchanged. */
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{(\w+)\}/g, (place, name) => `${values[name] ?? place}`)
 

@@ -42,7 +42,8 @@ export const startMenu = (host: HTMLElement, { signal, undo, emit }: Context): H
   }
   const onEvent = (event: Event & { key?: string }): void => {
     const { type, key } = event
-    const target = event.target as Node
+    // Of a host in a shadow root, too.
+    const target = event.composedPath()[0] as Node
     const isInside = menu.contains(target) && type === 'focusin'
     if (key ? key !== 'Escape' : isInside || host.contains(target)) return
     // A dialog or panel around it stays open.
@@ -56,6 +57,7 @@ export const startMenu = (host: HTMLElement, { signal, undo, emit }: Context): H
     event.preventDefault()
     show(menu.hidden as boolean)
   }
+  addEventListener('resize', keepInWindow, { signal })
   host.addEventListener('click', onClick, { signal })
   undo(() => {
     menu.remove()

@@ -34,7 +34,10 @@ export const moment: Reader<Moment | undefined> = {
  * @throws Error for a zone that the browser does not know
  */
 const offsetAt = (instant: number, timeZone: string): number =>
-  (parseMoment(new Date(instant).toLocaleString('sv', { timeZone })) as Moment).ms - instant
+  (parseMoment(new Date(instant).toLocaleString('sv', { timeZone })) as Moment).ms -
+  instant +
+  // The text has no fractions of a second.
+  (instant % 1000)
 
 /** An IANA time zone that this browser knows. */
 export const timeZone: Reader<string | undefined> = {

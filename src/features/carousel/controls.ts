@@ -61,7 +61,7 @@ export const startControls = (host: HTMLElement, carousel: Carousel, { undo, sig
     : undefined
   const previous = stepButton('previous', -1)
   const position = control('p', 'p')
-  const servedPosition = position.textContent
+  const served = [...position.childNodes]
   const next = stepButton('next', 1)
   set(position, 'dir', 'auto')
   /** Dots and thumbnails: those of the host, and any that name its list. */
@@ -106,6 +106,6 @@ export const startControls = (host: HTMLElement, carousel: Carousel, { undo, sig
   })
   undo(() => {
     end()
-    position.textContent = servedPosition
+    position.replaceChildren(...served)
   })
 }

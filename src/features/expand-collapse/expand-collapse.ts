@@ -78,10 +78,10 @@ const HANDLERS = {
  * the item's state.
  */
 const adoptNewPanels = (): void => {
-  for (const item of items.values()) {
+  // A copy: in a removed shadow root the panel is found again, and would come after the others without end.
+  for (const item of [...items.values()]) {
     const panel = !item.panel.isConnected && panelOf(item.host, item.trigger)
     if (!panel) continue
-    items.delete(item.panel)
     items.set(panel, item)
     item.panel = panel
     updatePanel(item)
@@ -107,8 +107,9 @@ const findOwn = (host: Element, selector: string): HTMLElement | null =>
 /** Links keep their role, as ARIA allows `aria-expanded` on them: https://www.w3.org/TR/wai-aria-1.2/#link */
 const triggerOf = (host: Element): HTMLElement | null =>
   findOwn(host, '[data-expand-trigger]') ??
+  findOwn(host, ':is(a,button)[aria-expanded]') ??
   findOwn(host, 'button[aria-controls]') ??
-  findOwn(host, ':is(a[href^="#"],a[href*="#"][aria-expanded],button)')
+  findOwn(host, ':is(a[href^="#"],button)')
 
 /**
  * Without a reference by id, the panel is the element that is marked, or that comes right after the trigger or its
@@ -158,13 +159,13 @@ const mount: Mount<typeof settings> = (host, { settings, emit, undo }) => {
     isServerOpen: false,
     ...settings,
   }
-  items.set(host, item).set(trigger, item).set(panel, item)
+  items.set(trigger, item).set(panel, item)
   undo(() => {
     clearTimeout(item.focusTimer)
     clearTimeout(item.labelTimer)
     item.running?.cancel()
     if (label) label.textContent = serverLabel
-    for (const part of [host, trigger, item.panel]) items.delete(part)
+    for (const part of [trigger, item.panel]) items.delete(part)
   })
   const isTarget = location.hash && panel.matches(TARGET)
   const isServerOpen =

@@ -1,6 +1,6 @@
 import { SLIDE_MS } from '../../shared/constants.ts'
 import type { Context } from '../../shared/contract.ts'
-import type { SetAttribute } from '../../shared/elements.ts'
+import { keepAt, type SetAttribute } from '../../shared/elements.ts'
 import { flag, milliseconds, oneOf, type Settings, text } from '../../shared/readers.ts'
 
 export const settings = {
@@ -36,7 +36,7 @@ export interface Item extends Settings<typeof settings> {
   labelTimer?: ReturnType<typeof setTimeout>
 }
 
-/** Mounted items by host, trigger and panel, for delegated events. */
+/** Mounted items by trigger and panel, for delegated events. */
 export const items = new Map<unknown, Item>()
 
 /** ms that screen readers get to announce the new state. An estimate: they do not report when they have. */
@@ -134,8 +134,7 @@ export const toggle = (item: Item): void => {
   if (!id) keepName(item)
   const { top } = trigger.getBoundingClientRect()
   setOpen(item, !isOpen, true)
-  // As much as what has closed above the trigger, which so stays under the finger.
-  scrollBy({ top: trigger.getBoundingClientRect().top - top, behavior: 'instant' })
+  keepAt(trigger, top)
   if (!id) return
   const focus = (): void => document.getElementById(id)?.focus()
   // Without a delay the focus moves within the click, because iOS shows its keyboard only then:

@@ -5,7 +5,7 @@ export const feature: Feature = {
   queues: ':target,[data-grid-toggle]',
   // The stylesheet hides the items after the eighth (the default), or from the one that is marked
   // as first of the rest.
-  waits: ':has(>[data-grid-toggle][aria-expanded]):is(:not([data-grid-visible]),:has([data-grid-rest]))',
+  waits: ':has([data-grid-toggle][aria-expanded]):is(:not([data-grid-visible]),:has([data-grid-rest]))',
   events: { open: {}, close: {} },
   parts: {
     ':has([data-grid-items])': 'The grid has no pictures. Add data-grid-items to their list.',

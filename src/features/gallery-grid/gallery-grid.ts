@@ -1,5 +1,5 @@
 import type { Mount } from '../../shared/contract.ts'
-import { attributeSetter } from '../../shared/elements.ts'
+import { attributeSetter, keepAt } from '../../shared/elements.ts'
 import { type Reader, text } from '../../shared/readers.ts'
 import { watchTarget } from '../../shared/watch-target.ts'
 
@@ -51,14 +51,11 @@ const mount: Mount<typeof settings> = (host, { texts, settings, emit, signal, un
     set(button, 'aria-expanded', `${isOpen}`)
     button.textContent = isOpen ? openText : closedText
   }
-  const topOfButton = (): number => button.getBoundingClientRect().top
-  /** Scrolls by as much as the page has shrunk, so that the button stays under the pointer. */
-  const keepButtonAt = (top: number): void => scrollBy({ top: topOfButton() - top, behavior: 'instant' })
   const toggle = (): void => {
     const isOpen = button.ariaExpanded === 'false'
-    const top = topOfButton()
+    const { top } = button.getBoundingClientRect()
     show(isOpen)
-    if (!isOpen) keepButtonAt(top)
+    if (!isOpen) keepAt(button, top)
     // By keyboard, Tab goes on from the first new item. The button is now below all of them.
     if (isOpen && button.matches(':focus-visible'))
       [rest, ...rest.querySelectorAll<HTMLElement>('*')].find(it => it.matches('a,button'))?.focus()
@@ -86,7 +83,8 @@ const mount: Mount<typeof settings> = (host, { texts, settings, emit, signal, un
   watchTarget(reveal, signal)
   undo(() => button.replaceChildren(...words))
   // After a failure all items show, and close once the host is marked as ready. Only a button with the focus shows then.
-  if (button.matches('[data-failed]>:focus')) Promise.resolve(topOfButton()).then(keepButtonAt)
+  if (button.matches('[data-failed] :focus'))
+    Promise.resolve(button.getBoundingClientRect()).then(({ top }) => keepAt(button, top))
 }
 
 export default mount

@@ -8,16 +8,18 @@ import type { Rotator } from '../../shared/rotation.ts'
  * When the rotation stops they become the row again, so that each can be reached.
  */
 export const startSlides = (list: Element, { rotation }: Rotator, { undo, emit }: Context): (() => void) => {
-  const slides = [...list.children] as HTMLElement[]
+  /** The page may add or remove some. */
+  const slidesNow = () => [...list.children] as HTMLElement[]
   let shown: HTMLElement | undefined
   const restoreRow = (): void => {
+    const slides = slidesNow()
     for (const slide of slides) slide.inert = false
     // Scroll offsets count from the first slide, in either text direction.
     if (shown) list.scrollTo({ left: shown.offsetLeft - (slides[0]?.offsetLeft ?? 0), behavior: 'instant' })
     shown = undefined
   }
   const showOnly = (shown: HTMLElement | undefined): void => {
-    for (const slide of slides) slide.inert = slide !== shown
+    for (const slide of slidesNow()) slide.inert = slide !== shown
   }
   const end = effect(() => {
     if (!rotation.value.isOn) restoreRow()
@@ -27,6 +29,7 @@ export const startSlides = (list: Element, { rotation }: Rotator, { undo, emit }
     restoreRow()
   })
   return () => {
+    const slides = slidesNow()
     // Starts from where the visitor has scrolled the row.
     const from = shown ? slides.indexOf(shown) : Math.round(Math.abs(list.scrollLeft) / list.clientWidth)
     const index = (from + 1) % slides.length

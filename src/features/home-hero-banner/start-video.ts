@@ -20,7 +20,7 @@ export const startVideo = (
   }
   const play = async (): Promise<void> => {
     try {
-      if (!isRotating.peek()) return
+      if (signal.aborted || !isRotating.peek()) return
       // After a failed download play() would fail again without load().
       if (video.error || video.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) video.load()
       await video.play()

@@ -66,15 +66,11 @@ export const createBar = (viewer: Viewer, close: () => void): HTMLElement => {
     () => (messageNow() || item.value.kind === 'video') && item.value.href,
     href => Object.assign(createElement('a', labels.link), { href }),
   )
-  const step = (name: 'previous' | 'next', by: number) => (isGroup ? [button(name, () => show(by))] : [])
-  const bar = createElement(
-    'div',
-    button('close', close),
-    zoom,
-    ...step('previous', -1),
-    text,
-    ...step('next', 1),
-  )
+  const bar = createElement('div', button('close', close), zoom, text)
   bar.dataset.lightboxBar = ''
+  if (isGroup) {
+    text.before(button('previous', () => show(-1)))
+    text.after(button('next', () => show(1)))
+  }
   return bar
 }

@@ -1,4 +1,5 @@
 import type { Core } from '../../shared/contract.ts'
+import { createElement } from '../../shared/elements.ts'
 import { elementOf } from '../../shared/fragment.ts'
 import type { LightboxItem, VideoGroupModule } from '../../shared/modules.ts'
 
@@ -12,8 +13,7 @@ const elementIn = (link: Link, attribute: string): HTMLElement | null | undefine
 
 /** Copies nodes of the page, without ids, which must stay unique. The originals stay in place. */
 const copyOf = (...originals: Node[]): HTMLElement => {
-  const copy = document.createElement('div')
-  copy.append(...originals.map(it => it.cloneNode(true)))
+  const copy = createElement('div', ...originals.map(it => it.cloneNode(true)))
   for (const it of copy.querySelectorAll('[id]')) it.removeAttribute('id')
   return copy
 }
@@ -36,8 +36,8 @@ const captionOf = (link: Link): string | Element | null => {
 const sizesOf = (srcset: string): string =>
   `min(100vw,${Math.max(...(srcset.match(/\s\d+(?=w)/g) ?? []).map(Number))}px)`
 
-/** Of a file or a provider: those of src/adapters/video.ts. */
-const VIDEO = /^\w+:\/\/[^/]*(youtu|vimeo\.com)|\.(mp4|webm|m4v|ogv)(?![^?#])/i
+/** Of a file or a provider: those of src/adapters/video.ts. A provider's pictures have a host of their own. */
+const VIDEO = /^\w+:\/\/(?!img)[^/]*(youtu|vimeo\.com)|^[^?#]+\.(mp4|webm|m4v|ogv)(?![^?#])/i
 
 const itemOf = (link: Link, core: Core): LightboxItem => {
   const srcset = link.getAttribute('data-lightbox-srcset') ?? ''

@@ -16,7 +16,7 @@ export const openOnHover = (menu: Menu, item: HTMLElement, { core, signal }: Con
     if (menu.open !== item) menu.show(item)
   }
   const leave = (): void => {
-    if (!menu.kept) menu.close()
+    if (menu.open && !menu.kept) menu.close()
   }
   const follow = ({ type, pointerType, movementY }: PointerEvent): void => {
     if (pointerType !== 'mouse') return

@@ -30,9 +30,7 @@ export interface Menu {
   hovered?: HTMLElement | undefined
   /** Pending open or close by the pointer; any other action cancels it. */
   timer?: ReturnType<typeof setTimeout>
-  /**
-   * Opens a submenu and closes the others; does nothing below the breakpoint. `kept` makes an open one stay.
-   */
+  /** Opens a submenu and closes the others; does nothing below the breakpoint. `kept` makes an open one stay. */
   show(item: HTMLElement, kept?: boolean): void
   close(): void
   /** Writes the state of a submenu, which its button has, and tells the page. */

@@ -88,7 +88,7 @@ export const openNested = (menu: Menu, host: HTMLElement, ctx: Context): void =>
   const onKey = (event: KeyboardEvent): void => {
     const innermost = openButtons(menu).at(-1)
     // As in core's panels, which cannot share this: one more function takes 12 B of core.
-    if (event.key !== 'Escape' || event.isComposing || event.keyCode === 229 || !innermost) return
+    if (event.key !== 'Escape' || event.keyCode === 229 || !innermost) return
     // A dialog or popover of a submenu closes first. `:is` ignores what a browser does not know.
     if (closest(event, 'dialog,[popover]') || host.querySelector(':is(:popover-open)')) return
     event.stopImmediatePropagation()

@@ -1,7 +1,7 @@
 import { nameOf, parseVideo, playerOf } from '../../adapters/video.ts'
 import { asksForConsent, hasConsent } from '../../shared/consent.ts'
 import type { Core, Mount } from '../../shared/contract.ts'
-import { shouldIgnoreClick } from '../../shared/elements.ts'
+import { isBehindModal, shouldIgnoreClick } from '../../shared/elements.ts'
 import type { LightboxItem, LightboxModule, VideoGroupModule } from '../../shared/modules.ts'
 
 interface VideoItem extends LightboxItem {
@@ -56,7 +56,8 @@ const mount: Mount = (host, ctx) => {
     latest = event
     Promise.all([load(), isAllowed(items, core)]).then(
       ([{ open }, allowed]) => {
-        if (signal.aborted || latest !== event) return
+        // Of two groups pressed before their script came, the first has opened the viewer.
+        if (signal.aborted || latest !== event || isBehindModal(origin)) return
         if (allowed) open({ items, first, origin, ctx })
         else location.assign(origin.href)
       },

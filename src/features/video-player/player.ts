@@ -98,7 +98,7 @@ export const createPlayer: VideoPlayerModule['createPlayer'] = (
       show(player)
       say('')
       player.after(note)
-      unwatch = window.IntersectionObserver && watchPlace(player, rest)
+      unwatch = watchPlace(player, rest)
       // A frame fires no event of its own that other players hear.
       if (!video.isFile) player.dispatchEvent(new Event('play'))
       timer = setTimeout(stop, PLAYER_TIMEOUT_MS)

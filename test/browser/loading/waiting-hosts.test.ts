@@ -60,9 +60,16 @@ test('waiting hosts of a set close what the visitor had opened, if an address ta
   expect(await page.attribute(trigger('a'), 'aria-expanded')).toBe('false')
 })
 
-test('a waiting host keeps a heading with an id visible, whatever precedes it', async ({ page, site }) => {
-  const body = item('a').replace('<h3>', '<p>See <a href="#">this</a></p><h3 id="about-a">')
-  await openOwn(page, site, { body })
-  expect(await page.isShown('#about-a')).toBe(true)
+test('a waiting host keeps a heading and a trigger with an id visible, whatever precedes them', async ({
+  page,
+  site,
+}) => {
+  const intro = '<p>See <a href="#">this</a></p>'
+  const body = item('a').replace('<h3>', `${intro}<h3 id="about-a">`)
+  const bare = item('b')
+    .replace(/<\/?h3>/g, '')
+    .replace('<button', `${intro}<button id="about-b"`)
+  await openOwn(page, site, { body: body + bare })
+  for (const id of ['#about-a', '#about-b']) expect(await page.isShown(id)).toBe(true)
   expect(await page.isShown('#a')).toBe(false)
 })

@@ -108,6 +108,9 @@ test('of two menus on a page each keeps its submenu under pointer and focus, and
   for (const type of ['focusin', 'pointerdown'])
     find('#tickets a').dispatchEvent(new Event(type, { bubbles: true }))
   expect(open()).toBe('tickets')
+  point('leave', VISIT)
+  wait(300)
+  expect(open()).toBe('tickets')
 })
 
 test('a mouse over a heading opens nothing while search or language is open', () => {

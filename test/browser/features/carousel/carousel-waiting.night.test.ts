@@ -85,8 +85,13 @@ const comparisons: Readonly<Record<string, Comparison>> = {
   },
   print: {
     observe: async page => {
+      if (await page.exists(`${host('own')}[data-ready]`)) {
+        await page.click(button('own', 'next'))
+        await waitForRest(page, 'own', 2)
+      }
       await swapPrint(page)
-      return page.isShown('#s1')
+      const boxes = await Promise.all(['#s1', '#s2', '#s3'].map(id => page.box(id)))
+      return boxes.map(({ x, width }) => [Math.round(x), Math.round(width)])
     },
   },
 }

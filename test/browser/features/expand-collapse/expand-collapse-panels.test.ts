@@ -15,6 +15,10 @@ const HOSTS = {
     '<button type="button" data-expand-trigger class="to">Dogs</button><p>Between</p><div data-expand-panel class="seen">Panel</div>',
   'a link names the panel':
     '<a href="#linked" class="to">Dogs</a><div id="linked"><p class="seen">Panel</p></div>',
+  'a link has the state, and its panel a button':
+    '<a href="#told" aria-expanded="false" class="to">Dogs</a><div id="told"><p class="seen">Panel</p><button type="button" aria-controls="told">Close</button></div>',
+  'the panel is a host itself':
+    '<button type="button" aria-controls="host" class="to">Dogs</button><div id="host" data-feature="expand-collapse"><p class="seen">Panel</p><button type="button" aria-controls="more">More</button><p id="more">More</p></div>',
   'a button takes precedence over a link, and a nested host keeps its own marked trigger': `<a href="#out">¶</a>
     <button type="button" aria-controls="out" class="to">Out</button><div id="out"><p class="seen">Out</p>
     <section data-feature="expand-collapse"><button type="button" data-expand-trigger aria-controls="in">In</button><div id="in"><p>In</p></div></section></div>`,

@@ -28,7 +28,7 @@ const shows = async (page: Page, host: string) => ({
 
 const grid = (id: string, count: number, attributes = ''): string => {
   const items = Array.from({ length: count }, (_, at) => `<li>Item ${at + 1}</li>`).join('')
-  return `<div data-feature="gallery-grid" id="${id}" ${attributes}><ul data-grid-items>${items}</ul><button type="button" data-grid-toggle hidden>More</button></div>`
+  return `<div data-feature="gallery-grid" id="${id}" ${attributes}><ul data-grid-items>${items}</ul><p><button type="button" data-grid-toggle hidden>More</button></p></div>`
 }
 
 test('all items show in print, and if core has not started after eight seconds', async ({ page, site }) => {

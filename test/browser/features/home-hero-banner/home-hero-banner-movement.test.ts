@@ -1,20 +1,34 @@
 import { expect } from 'vitest'
 import { seen } from '../../support/core.ts'
 import * as hero from '../../support/features/home-hero-banner.ts'
+import { openOwn, settled } from '../../support/own-page.ts'
 import { can, test } from '../../support/test.ts'
 
 const { button, moves, openHero, openPage, plays, rests, slideShows, slides, VIDEO } = hero
 const STOP = button('#hero', 'stop')
 const START = button('#hero', 'start')
 
-test('hero slides rotate, with the others inert, and dispatch a change', async ({ page, site }) => {
+test('hero slides rotate, with the others inert, and dispatch a change, also after the page has added and removed some; nothing moves as they start', async ({
+  page,
+  site,
+}) => {
   await page.initScript(() => {
     window.seen = []
     addEventListener('thistledown:change', event => window.seen.push((event as CustomEvent).detail.index))
   })
-  await openHero(page, site, slides())
+  site.fault({ match: /home-hero-banner\./, action: 'hang' })
+  await openOwn(page, site, { body: slides(), waitUntil: 'domcontentloaded' })
+  const { y } = await page.box('[data-hero-slides]')
+  site.release()
+  await settled(page, 'home-hero-banner')
+  expect((await page.box('[data-hero-slides]')).y).toBe(y)
   for (const number of [2, 3, 1]) await slideShows(page, number)
   expect((await seen(page)).slice(0, 3)).toEqual([1, 2, 0])
+  await page.evaluateOn('[data-hero-slides]', ({ firstElementChild: first, children }) => {
+    first?.after(first.cloneNode(true))
+    children[2]?.remove()
+  })
+  for (const number of [2, 3, 1]) await slideShows(page, number)
 })
 
 test('the first change of hero slides fades like the later ones: the next slide fades in, the other one out with its picture, but its text is gone at once', async ({

@@ -47,13 +47,15 @@ test('the lightbox stays open after a press that comes as it opens', async ({ pa
   await expect.poll(press).toBe(false)
 })
 
-test('the lightbox stays open after a double click and after a drag that starts or ends on the text', async ({
+test('the lightbox stays open after a double click, a click on the caption, and a drag that starts or ends on the text', async ({
   page,
 }) => {
   await openWith(page, 'lightbox')
   await mount(page, FIRST)
   await page.doubleClick(FIRST)
   await expectPicture(page, 'thistle-meadow')
+  expect(await page.exists(VIEWER)).toBe(true)
+  await page.click('[data-lightbox-text] > div')
   expect(await page.exists(VIEWER)).toBe(true)
   const [text, beside] = ['[data-lightbox-text]', VIEWER]
   for (const [down, up, detail, isOpen] of [

@@ -53,6 +53,8 @@ test('a video group loads the viewer but no video on intent, and opens once, how
   expect(site.requested(VIDEO)).toHaveLength(0)
   await page.clickByScript(FIRST)
   await page.clickByScript(FIRST)
+  // The viewer shows one group, though two were pressed before it came.
+  await page.clickByScript('[data-feature=video-group]:not(#seed-films) a')
   site.release()
   await expectVideo(page, 'seed-1.webm')
   expect(await page.count(VIEWER)).toBe(1)
