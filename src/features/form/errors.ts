@@ -13,8 +13,8 @@ export const defaults = {
   item: '{label}: {message}',
 }
 
-/** `:invalid` never matches controls that are barred from validation, such as disabled ones. */
-export const isInvalid = (control: Control): boolean => control.matches(':invalid:not(fieldset)')
+/** `:invalid` never matches controls that are barred from validation, such as disabled ones. A removed one has no root. */
+export const isInvalid = (control: Control): boolean => control.matches(':root :invalid:not(fieldset)')
 
 /** Calls the prototype's `elements` getter: a control of that name would shadow it (DOM clobbering). */
 export const controlsOf = (form: HTMLFormElement): Control[] =>
@@ -30,8 +30,9 @@ export const invalidControls = (form: HTMLFormElement): Control[] => {
   })
 }
 
-/** The ValidityState flag that is set: `valueMissing`, `typeMismatch`, … */
+/** The ValidityState flag that is set. A half-filled date is also `valueMissing`: browsers tell of bad input first. */
 const failedConstraint = ({ validity }: Control): string => {
+  if (validity?.badInput) return 'badInput'
   for (const name in validity) if (validity[name as keyof ValidityState]) return name
   return ''
 }

@@ -83,7 +83,7 @@ test('removes a message while the visitor types, shows it again only when the fi
 })
 
 // FRM-2
-test('shows the message for the broken rule, or the browser’s own, also for controls outside the form, and ignores disabled ones', async ({
+test('shows the message for the broken rule, or the browser’s own, also for controls outside the form, and ignores disabled and removed ones', async ({
   page,
 }) => {
   await openForm(page)
@@ -119,6 +119,10 @@ test('shows the message for the broken rule, or the browser’s own, also for co
     day.dispatchEvent(new Event('input', { bubbles: true }))
   })
   expect(await page.texts(MESSAGE)).toEqual([mail])
+  await page.evaluateOn('#seed-mail', field => field.remove())
+  await page.click('#seed-note')
+  await page.press('Tab')
+  expect(await page.texts(SUMMARY)).toEqual([])
 })
 
 test('shows messages in the page’s language, inserted as text, and names a checkbox by its label, not by its group', async ({
