@@ -13,8 +13,10 @@ let count = 0
  * On a `<form>`: shows the browser's own validation as messages next to each field and in a
  * summary, instead of a bubble that disappears. Never changes a value.
  */
-const mount: Mount = (host, { signal, undo, emit, texts }) => {
-  if (!(host instanceof HTMLFormElement)) throw Error('The host is not a <form>')
+const mount: Mount = (element, { signal, undo, emit, texts }) => {
+  const host = element as HTMLFormElement
+  // In a shadow root the browser validates: the submit event does not reach the window.
+  if (!host.matches(':root form')) throw Error('The host is not a <form>, or in a shadow root')
   const labels: Labels = texts(defaults)
   const notes = new Map<Control, ReturnType<typeof createNote>>()
   const list = createElement('ul')
@@ -89,8 +91,9 @@ const mount: Mount = (host, { signal, undo, emit, texts }) => {
   }
 
   const onSent = (event: SubmitEvent): void => {
-    // A form with the method `dialog` sends nothing.
-    if (event.target === host && !event.defaultPrevented && host.method !== 'dialog') sent = event
+    // The method `dialog` sends nothing. A button may have its own.
+    const method = (event.submitter as HTMLButtonElement | null)?.formMethod || host.method
+    if (event.target === host && !event.defaultPrevented && method !== 'dialog') sent = event
   }
   /** Removes every message. */
   const clear = (): void => {

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { type Control, messageOf } from '../../../src/features/form/errors.ts'
+import mount from '../../../src/features/form/form.ts'
 import { createNote } from '../../../src/features/form/note.ts'
+import { fakeContext } from '../support/core.ts'
 
 test.each([
   ['Name', '{label}: {message}', 'Name: Fill it in.'],
@@ -13,4 +16,19 @@ test.each([
   const { summaryItem, setMessage } = createNote(control, 'id', { item }, () => {})
   setMessage('Fill it in.')
   expect(summaryItem.textContent).toBe(line)
+})
+
+test('a required field that is half filled in has the message for bad input', () => {
+  const validity = { valueMissing: true, badInput: true }
+  const control = { validity, getAttribute: (name: string) => name.toLowerCase() } as unknown as Control
+  expect(messageOf(control, {})).toBe('data-form-bad-input')
+})
+
+test('a form in a shadow root stays with the browser’s validation', () => {
+  document.body.innerHTML = '<div></div>'
+  const root = (document.body.firstElementChild as HTMLElement).attachShadow({ mode: 'open' })
+  root.innerHTML = '<form></form>'
+  const form = root.firstElementChild as HTMLFormElement
+  expect(() => mount(form, fakeContext().ctx)).toThrow('in a shadow root')
+  expect(form.noValidate).toBe(false)
 })
