@@ -4,26 +4,30 @@ import { startView, view } from './view.ts'
 const AWAY_MS = 60_000
 
 /** `activated`: the browser has sent the request. */
-type FetchLater = (url: string, init: RequestInit & { activateAfter: number }) => { activated?: boolean }
+type Sent = { readonly activated?: boolean }
+
+declare const fetchLater: (url: string, init: RequestInit & { activateAfter: number }) => Sent
 
 /** Rounds numbers to three decimals, which CLS needs. */
 const round = (_: string, value?: number): unknown => (value?.toFixed ? +value.toFixed(3) : value)
 
 /**
- * Sends the figures when the page is hidden. With `fetchLater` the browser holds the request, and a visitor
- * who comes back within a minute replaces it. Without it, the first time the page is hidden counts.
+ * Sends the figures when the page is hidden. With `fetchLater` the browser holds the request, and a return
+ * within a minute revokes it until the page is hidden again. Without it, the first time hidden counts.
  * https://developer.mozilla.org/docs/Web/API/fetchLater_API
  */
 export const sendWhenHidden = (endpoint: string): void => {
-  let request: ReturnType<FetchLater> | undefined
-  let abortController: AbortController | undefined
+  let request: Sent | undefined
+  let abortController = new AbortController()
   addEventListener('visibilitychange', () => {
+    // The minute runs on in a visible page. Aborts after `pageshow`, which keeps the request of the view before.
+    setTimeout(() => document.hidden || abortController.abort())
     if (!document.hidden || request?.activated) return
     const body = JSON.stringify(view, round)
-    abortController?.abort()
+    abortController.abort()
     abortController = new AbortController()
     try {
-      request = (window as unknown as { fetchLater: FetchLater }).fetchLater(endpoint, {
+      request = fetchLater(endpoint, {
         method: 'POST',
         body,
         credentials: 'omit',
@@ -41,6 +45,6 @@ export const sendWhenHidden = (endpoint: string): void => {
     if (!persisted) return
     startView(view.page)
     request = undefined
-    abortController = undefined
+    abortController = new AbortController()
   })
 }

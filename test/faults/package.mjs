@@ -67,7 +67,7 @@ export default {
   'rum-keeps-replaced-view': {
     defect: 'With `fetchLater` a view is sent twice if the visitor comes back within a minute.',
     file: 'src/rum/send.ts',
-    find: 'abortController?.abort()\n    ',
+    find: 'abortController.abort()\n    ',
     tests: ['rum'],
   },
   'rum-starts-before-consent': {

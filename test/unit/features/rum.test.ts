@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { watchFeatures } from '../../../src/rum/features.ts'
+import { sendWhenHidden } from '../../../src/rum/send.ts'
 import { startView, view } from '../../../src/rum/view.ts'
 
 /** Measures from 100 to 200 ms, beside long animation frames of these starts and durations. */
@@ -57,4 +58,23 @@ test.each([
 test('a mount counts unless it came while the page was prerendered', () => {
   expect(measureAmong([], 99).mounts).toBe(1)
   expect(measureAmong([], 101).mounts).toBe(0)
+})
+
+test('a return within a minute revokes the request, but not one from the back/forward cache', () => {
+  vi.useFakeTimers()
+  const signals: AbortSignal[] = []
+  vi.stubGlobal('fetchLater', (_: string, { signal }: { signal: AbortSignal }) => signals.push(signal) && {})
+  const setHidden = (value: boolean) => {
+    Object.defineProperty(document, 'hidden', { value, configurable: true })
+    window.dispatchEvent(new Event('visibilitychange'))
+  }
+  startView('/')
+  sendWhenHidden('/field')
+  for (const persisted of [false, true]) {
+    setHidden(true)
+    setHidden(false)
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+    vi.runAllTimers()
+    expect(signals.at(-1)?.aborted).toBe(!persisted)
+  }
 })
