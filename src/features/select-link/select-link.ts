@@ -53,10 +53,6 @@ const mount: Mount = (host, { signal, undo, emit, report }) => {
   undo(cancel)
   // Also on leaving, so that the back/forward cache stores the reset state.
   addEventListener('pagehide', reset, { signal })
-  const onReturn = ({ persisted }: PageTransitionEvent): void => {
-    if (persisted) reset()
-  }
-  addEventListener('pageshow', onReturn, { signal })
 }
 
 export default mount

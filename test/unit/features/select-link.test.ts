@@ -117,13 +117,6 @@ test('a choice in a select is dropped if the page is left first', () => {
   expect([went(), select.value]).toEqual([[], ''])
 })
 
-test('a select has its first value again when its page returns from the cache', () => {
-  browse('a')
-  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
-  leave()
-  expect([went(), select.value]).toEqual([[], ''])
-})
-
 test.each<[string, () => void, string[]]>([
   ['do not navigate', () => [browse('a'), browse('b')], []],
   ['navigate when the focus leaves the select', () => [browse('b'), leave()], ['b']],
