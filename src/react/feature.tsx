@@ -1,5 +1,5 @@
 import type { AllHTMLAttributes, FunctionComponent, ReactElement, RefObject } from 'react'
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import type { FeatureNames } from '../shared/names.ts'
 import { onCore } from './on-core.ts'
 
@@ -11,6 +11,9 @@ export interface FeatureProps extends Omit<AllHTMLAttributes<HTMLElement>, 'as' 
   /** Remounts the feature when this value changes, as a change of a setting does. */
   readonly restart?: unknown
 }
+
+/** On the server React 18 warns of `useLayoutEffect`, which does nothing there. */
+const useHostEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 const never = (): (() => void) => () => {}
 
@@ -32,7 +35,7 @@ export const Feature = ({ name, as = 'div', restart, ...rest }: FeatureProps): R
   const Host = as as unknown as FunctionComponent<{ ref: RefObject<HTMLElement | null> }>
   const hydrated = useHydrated()
   const settings = JSON.stringify(Object.entries(rest).filter(([key]) => key.startsWith('data-')))
-  useLayoutEffect(() => {
+  useHostEffect(() => {
     const { current } = host
     if (!hydrated || !current) return
     return onCore(core => {
