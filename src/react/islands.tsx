@@ -70,10 +70,10 @@ export interface LightboxProps extends Host {
   readonly caption?: string | undefined
 }
 
-/** A setting's value as React writes it into an attribute. A Date is in UTC, to the second. */
+/** A setting's value as React writes it into an attribute. An invalid Date is left out. */
 const attributeValue = (value: unknown): unknown => {
   if (value === true) return ''
-  if (value instanceof Date) return `${value.toISOString().slice(0, 19)}Z`
+  if (value instanceof Date) return value.toJSON()
   const { lat, lng } = Object(value)
   return lat === undefined ? value : `${lat},${lng}`
 }
@@ -116,7 +116,7 @@ export const HomeHeroBanner = ({ label, video, children, ...rest }: HomeHeroBann
     name="home-hero-banner"
     as="section"
     aria-label={label}
-    restart={Children.count(children)}
+    restart={!video && Children.toArray(children).length}
   >
     <div data-hero-control="" />
     {video}

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { type Signal, signal } from '@preact/signals-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { IslandProps } from '../../../src/react/react.ts'
+import type { HomeHeroBannerProps, IslandProps } from '../../../src/react/react.ts'
 import type { Context, HeaderState } from '../../../src/shared/contract.ts'
 import type { Reader } from '../../../src/shared/readers.ts'
 import { container, it, show } from '../support/react-19.ts'
@@ -81,6 +81,24 @@ test('a React feature is scanned once mounted, again when a setting changes, and
   await end()
   expect(asked.at(-1)).toBe('dispose div')
   expect(asked).toHaveLength(4)
+})
+
+test('a hero in React is mounted again when its slides change in number, or give way to a video', async () => {
+  await arrive()
+  const hero = (video: unknown, ...children: unknown[]) =>
+    it.createElement(
+      it.HomeHeroBanner,
+      { label: 'News', video } as HomeHeroBannerProps,
+      ...(children as string[]),
+    )
+  const { render, end } = await show(hero(false, 'A', 'B'))
+  await render(hero(false, 'A', 'B', false))
+  expect(asked).toEqual(['scan section'])
+  await render(hero(it.createElement('video', null), 'A', 'B'))
+  await render(hero(false, 'A', 'B'))
+  await render(hero(false, 'A'))
+  expect(asked.slice(1)).toEqual(Array(3).fill(['dispose section', 'scan section']).flat())
+  await end()
 })
 
 test('a React feature is mounted under React’s strict mode, which mounts twice', async () => {

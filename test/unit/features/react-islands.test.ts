@@ -67,11 +67,14 @@ test('React islands write the attributes that their features read', () => {
     start: NOON,
     end: '2026-12-05',
   })
-  expect(read(event, { settings: calendarLink.settings, prefix: 'calendar' })).toMatchObject({
+  const parts = { settings: calendarLink.settings, prefix: 'calendar' }
+  expect(read(event, parts)).toMatchObject({
     title: 'Walk',
     start: { ms: NOON.getTime(), kind: 'instant' },
     end: { kind: 'day' },
   })
+  const undated = it.createElement(it.CalendarLink, { href: '/a', title: 'Walk', start: new Date('soon') })
+  expect(read(undated, parts)).toMatchObject({ start: undefined })
 })
 
 test('React islands render the required markup, and pass on attributes and children', async () => {
