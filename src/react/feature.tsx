@@ -12,9 +12,6 @@ export interface FeatureProps extends Omit<AllHTMLAttributes<HTMLElement>, 'as' 
   readonly restart?: unknown
 }
 
-/** On the server React 18 warns of `useLayoutEffect`, which does nothing there. */
-const useHostEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
-
 const never = (): (() => void) => () => {}
 
 /** Whether React has hydrated. Before, and on the server, a feature's changes would be hydration mismatches. */
@@ -35,6 +32,8 @@ export const Feature = ({ name, as = 'div', restart, ...rest }: FeatureProps): R
   const Host = as as unknown as FunctionComponent<{ ref: RefObject<HTMLElement | null> }>
   const hydrated = useHydrated()
   const settings = JSON.stringify(Object.entries(rest).filter(([key]) => key.startsWith('data-')))
+  // On a server React 18 warns of a layout effect.
+  const useHostEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
   useHostEffect(() => {
     const { current } = host
     if (!hydrated || !current) return

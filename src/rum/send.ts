@@ -4,9 +4,7 @@ import { startView, view } from './view.ts'
 const AWAY_MS = 60_000
 
 /** `activated`: the browser has sent the request. */
-type Sent = { readonly activated?: boolean }
-
-declare const fetchLater: (url: string, init: RequestInit & { activateAfter: number }) => Sent
+declare const fetchLater: (url: string, init: object) => { activated?: boolean }
 
 /** Rounds numbers to three decimals, which CLS needs. */
 const round = (_: string, value?: number): unknown => (value?.toFixed ? +value.toFixed(3) : value)
@@ -17,10 +15,10 @@ const round = (_: string, value?: number): unknown => (value?.toFixed ? +value.t
  * https://developer.mozilla.org/docs/Web/API/fetchLater_API
  */
 export const sendWhenHidden = (endpoint: string): void => {
-  let request: Sent | undefined
+  let request: ReturnType<typeof fetchLater> | undefined
   let abortController = new AbortController()
   addEventListener('visibilitychange', () => {
-    // The minute runs on in a visible page. Aborts after `pageshow`, which keeps the request of the view before.
+    // The minute runs on in a visible page. A `pageshow` comes first, and may keep the request.
     setTimeout(() => document.hidden || abortController.abort())
     if (!document.hidden || request?.activated) return
     const body = JSON.stringify(view, round)
@@ -39,8 +37,7 @@ export const sendWhenHidden = (endpoint: string): void => {
       request = { activated: navigator.sendBeacon?.(endpoint, body) }
     }
   })
-  // As in web-vitals, a return from the back/forward cache is a page view of its own. The request for
-  // the one before stays as it is. https://web.dev/articles/bfcache#measure
+  // A return from the back/forward cache is a page view of its own: https://web.dev/articles/bfcache#measure
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     startView(view.page)

@@ -71,10 +71,8 @@ const mount: Mount = (element, { signal, undo, emit, texts }) => {
     for (const control of invalid) {
       if (notes.has(control)) continue
       count++
-      notes.set(
-        control,
-        createNote(control, `form-error-${count}`, labels, () => focusControl(control, summary, signal)),
-      )
+      const focus = (): void => focusControl(control, summary, signal)
+      notes.set(control, createNote(control, `form-error-${count}`, labels, focus))
     }
     list.replaceChildren(...controlsOf(host).flatMap(control => notes.get(control)?.summaryItem ?? []))
     refresh(event)
@@ -95,7 +93,6 @@ const mount: Mount = (element, { signal, undo, emit, texts }) => {
     const method = (event.submitter as HTMLButtonElement | null)?.formMethod || host.method
     if (event.target === host && !event.defaultPrevented && method !== 'dialog') sent = event
   }
-  /** Removes every message. */
   const clear = (): void => {
     for (const { setMessage } of notes.values()) setMessage('')
     notes.clear()
