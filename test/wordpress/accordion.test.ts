@@ -19,10 +19,16 @@ describe.each(['twentytwentythree', 'twentytwentyone'])('groups with the accordi
     await expect(page).toHaveAttribute(trigger(1), 'aria-expanded', 'false')
   })
 
-  test('are open without scripts, and if the chunk fails', async ({ open, site, page, expected }) => {
+  test('are open without scripts, which the page does not preload, and if the chunk fails', async ({
+    open,
+    site,
+    page,
+    expected,
+  }) => {
     const plain = await open({ javaScript: false })
     await plain.goto(path)
     expect(await plain.isShown(panel(1))).toBe(true)
+    expect(await plain.count('link[rel=modulepreload][href*=expand-collapse]')).toBe(0)
     site.fault({ match: /expand-collapse\..*js/, action: 'status:503' })
     page.expectError(/expand-collapse/)
     expected.push(/expand-collapse|503/)

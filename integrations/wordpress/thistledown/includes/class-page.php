@@ -151,6 +151,7 @@ final class Page {
 	/**
 	 * Preloads for the chunks of features that start without interaction, in parallel with core. The head snippet
 	 * preloads others of the first window. Their priority is low, because they must not delay the page's pictures.
+	 * A feature with `waits` has hosts that wait for intent, so a page may never need its chunk.
 	 *
 	 * @param string $html The page.
 	 * @return string
@@ -161,8 +162,9 @@ final class Page {
 		preg_match_all( '~<[a-z][^<>]*\sdata-feature="([^"]*)"~i', $html, $matches );
 		$names = array_values( array_unique( explode( ' ', implode( ' ', $matches[1] ) ) ) );
 		foreach ( $names as $name ) {
-			$facts = $manifest['features'][ $name ] ?? array();
-			foreach ( 'now' === ( $facts['load'] ?? '' ) ? $manifest['preload'][ $name ] : array() as $file ) {
+			$facts  = $manifest['features'][ $name ] ?? array();
+			$starts = 'now' === ( $facts['load'] ?? '' ) && ! isset( $facts['waits'] );
+			foreach ( $starts ? $manifest['preload'][ $name ] : array() as $file ) {
 				$files[ $file ] = $facts['media'] ?? '';
 			}
 		}
