@@ -14,8 +14,6 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Calendar_File {
 
-	const LINE_BYTES = 75;
-
 	/**
 	 * The file's text.
 	 *
@@ -27,6 +25,12 @@ final class Calendar_File {
 		$zone  = self::zone( $event['timezone'] ?? '' );
 		$start = (string) ( $event['start'] ?? '' );
 		$end   = (string) ( $event['end'] ?? '' );
+		$from  = self::date( $start, $zone );
+		$to    = self::date( $end, $zone, 10 === strlen( $end ) );
+		// Calendars refuse an end of another type than the start's (a day, a time), and one before it.
+		if ( ! strtotime( $end ) || strlen( $from ) !== strlen( $to ) || $to <= $from ) {
+			$to = self::date( $start, $zone, true );
+		}
 		$lines = array(
 			'BEGIN:VCALENDAR',
 			'VERSION:2.0',
@@ -34,8 +38,8 @@ final class Calendar_File {
 			'BEGIN:VEVENT',
 			'UID:' . md5( wp_json_encode( $event ) ) . '@' . wp_parse_url( $url, PHP_URL_HOST ),
 			'DTSTAMP:' . gmdate( 'Ymd\THis\Z' ),
-			'DTSTART' . self::date( $start, $zone ),
-			'DTEND' . ( '' === $end ? self::date( $start, $zone, true ) : self::date( $end, $zone, 10 === strlen( $end ) ) ),
+			'DTSTART' . $from,
+			'DTEND' . $to,
 			'SUMMARY:' . self::text( $event['title'] ?? '' ),
 			'LOCATION:' . self::text( $event['location'] ?? '' ),
 			'DESCRIPTION:' . self::text( $event['description'] ?? '' ),
@@ -85,14 +89,12 @@ final class Calendar_File {
 	}
 
 	/**
-	 * Folds a line at 75 bytes, between characters, as RFC 5545 asks.
+	 * Folds a line at 75 bytes, between characters, as RFC 5545 asks. Without mbstring, which some PHP lacks.
 	 *
 	 * @param string $line Of any length.
 	 * @return string
 	 */
 	private static function fold( $line ) {
-		$first = mb_strcut( $line, 0, self::LINE_BYTES, 'UTF-8' );
-		$rest  = (string) substr( $line, strlen( $first ) );
-		return '' === $rest ? $first : $first . "\r\n" . self::fold( ' ' . $rest );
+		return preg_replace( '/.{71,74}(?=[^\x80-\xBF])/s', "$0\r\n ", $line );
 	}
 }
