@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { texts } from 'thistledown:features'
 import { expect, test } from 'vitest'
 import { ROOT } from '../../../tools/lib/paths.mjs'
 import { dangersIn, missingIn74, unescapedIn } from '../support/php.ts'
@@ -16,6 +17,8 @@ test.each(files)(
     expect(missingIn74(code)).toEqual([])
     expect(unescapedIn(code)).toEqual([])
     expect(dangersIn(code)).toEqual([])
+    for (const [, name] of code.matchAll(/\b(mb_(?!substr|strlen)\w+)\(/g))
+      expect(code, 'some PHP has no mbstring').toContain(`function_exists( '${name}' )`)
   },
 )
 
@@ -51,4 +54,22 @@ test('the checks find output that is not escaped, and code that runs code', () =
     expect(unescapedIn(`<?php ${code}`), code).toHaveLength(1)
   for (const code of ['eval($a);', 'echo `ls`;', '@f();', '\\unserialize($a);', 'exec($a);'])
     expect(dangersIn(`<?php ${code}`), code).toHaveLength(1)
+})
+
+/** The plugin has no gallery of videos. The names of calendars are the same in each language. */
+const UNUSED = /^(video-gallery|calendar-link (google|outlook|office365|yahoo)) /
+
+test('the plugin translates each text that its features render', () => {
+  const code = files.find(([file]) => file.endsWith('class-texts.php'))?.[1] ?? ''
+  let feature = ''
+  const given = [...code.matchAll(/'([\w-]+)' +=> (?:array\(|__\( '(.+)', 'thistledown' \))/g)].flatMap(
+    ([, key = '', text]) => {
+      if (!text) feature = key
+      return text ? `${feature} ${key} ${text}` : []
+    },
+  )
+  const all = Object.entries(texts).flatMap(([name, own]) =>
+    Object.entries(own).map(([key, text]) => `${name} ${key} ${text}`),
+  )
+  expect(given.sort()).toEqual(all.filter(line => !UNUSED.test(line)).sort())
 })

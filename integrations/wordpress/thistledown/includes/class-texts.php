@@ -125,12 +125,15 @@ final class Texts {
 			),
 			'form'             => array(
 				'title' => __( 'Please check', 'thistledown' ),
+				/* translators: {label} and {message} are texts. */
+				'item'  => __( '{label}: {message}', 'thistledown' ),
 			),
 			'map'              => array(
-				'label'  => __( 'Map', 'thistledown' ),
-				'show'   => __( 'Show the map', 'thistledown' ),
-				'failed' => __( 'The map cannot be shown now.', 'thistledown' ),
-				'retry'  => __( 'Try again', 'thistledown' ),
+				'label'   => __( 'Map', 'thistledown' ),
+				'show'    => __( 'Show the map', 'thistledown' ),
+				'loading' => __( 'The map is loading.', 'thistledown' ),
+				'failed'  => __( 'The map cannot be shown now.', 'thistledown' ),
+				'retry'   => __( 'Try again', 'thistledown' ),
 			),
 			'video-player'     => array(
 				'failed' => __( 'The video cannot be played here.', 'thistledown' ),
