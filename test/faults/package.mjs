@@ -70,6 +70,12 @@ export default {
     find: 'abortController.abort()\n    ',
     tests: ['rum'],
   },
+  'rum-sends-while-seen': {
+    defect: 'With `fetchLater` the figures end when the visitor first leaves the tab, if only for a moment.',
+    file: 'src/rum/send.ts',
+    find: 'document.hidden || abortController.abort()',
+    replace: 'document.hidden',
+  },
   'rum-starts-before-consent': {
     defect: 'A page view is measured and sent while the visitor has not answered the question for consent.',
     file: 'src/rum/rum.ts',

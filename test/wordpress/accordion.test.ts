@@ -19,12 +19,7 @@ describe.each(['twentytwentythree', 'twentytwentyone'])('groups with the accordi
     await expect(page).toHaveAttribute(trigger(1), 'aria-expanded', 'false')
   })
 
-  test('are open without scripts, which the page does not preload, and if the chunk fails', async ({
-    open,
-    site,
-    page,
-    expected,
-  }) => {
+  test('are not preloaded, and open without scripts or chunk', async ({ open, site, page, expected }) => {
     const plain = await open({ javaScript: false })
     await plain.goto(path)
     expect(await plain.isShown(panel(1))).toBe(true)

@@ -25,8 +25,7 @@ test('a required field that is half filled in has the message for bad input', ()
 })
 
 test('a form in a shadow root stays with the browser’s validation', () => {
-  document.body.innerHTML = '<div></div>'
-  const root = (document.body.firstElementChild as HTMLElement).attachShadow({ mode: 'open' })
+  const root = document.createElement('div').attachShadow({ mode: 'open' })
   root.innerHTML = '<form></form>'
   const form = root.firstElementChild as HTMLFormElement
   expect(() => mount(form, fakeContext().ctx)).toThrow('in a shadow root')

@@ -27,7 +27,7 @@ type Told =
 const NOON = new Date('2026-12-04T12:00:00Z')
 
 /** The attributes of an island's host as its feature parses them; undefined if malformed. */
-const read = (element: unknown, { settings, prefix }: { settings: Schema; prefix: string }) => {
+const read = (element: unknown, settings: Schema, prefix: string) => {
   container.innerHTML = it.renderToString(element)
   const host = container.firstElementChild as HTMLElement
   const texts = Object.entries(settings).map(([key, reader]: [string, Reader<unknown>]) => {
@@ -40,41 +40,23 @@ const read = (element: unknown, { settings, prefix }: { settings: Schema; prefix
 test('React islands write the attributes that their features read', () => {
   expectTypeOf<Told>().toBeObject()
   const place = { lat: 51.5, lng: -0.12 }
-  const { settings } = carousel
-  const row = it.createElement(
-    it.Carousel,
-    { label: 'Friends', type: 'logos', autoplay: true, lazy: 3 },
-    'A',
-    'B',
-  )
-  expect(read(row, { settings, prefix: 'carousel' })).toEqual({ type: 'logos', autoplay: 3000, lazy: 3 })
+  const row = it.createElement(it.Carousel, { label: 'Friends', type: 'logos', autoplay: true, lazy: 3 }, 'A')
+  expect(read(row, carousel.settings, 'carousel')).toEqual({ type: 'logos', autoplay: 3000, lazy: 3 })
   const hero = it.createElement(it.HomeHeroBanner, { label: 'News', interval: 4000 }, 'A', 'B')
-  expect(read(hero, { settings: homeHeroBanner.settings, prefix: 'hero' })).toEqual({ interval: 4000 })
+  expect(read(hero, homeHeroBanner.settings, 'hero')).toEqual({ interval: 4000 })
   const site = it.createElement(it.Map, { center: place, marker: place, zoom: 9 })
-  expect(read(site, { settings: map.settings, prefix: 'map' })).toEqual({
-    center: place,
-    marker: place,
-    zoom: 9,
-  })
+  expect(read(site, map.settings, 'map')).toEqual({ center: place, marker: place, zoom: 9 })
   const picture = it.createElement(it.Lightbox, { href: '/a.avif', group: 'moss', content: '#a' })
-  expect(read(picture, { settings: lightbox.settings, prefix: 'lightbox' })).toEqual({
-    group: 'moss',
-    content: '#a',
-  })
-  const event = it.createElement(it.CalendarLink, {
-    href: '/a',
-    title: 'Walk',
-    start: NOON,
-    end: '2026-12-05',
-  })
-  const parts = { settings: calendarLink.settings, prefix: 'calendar' }
-  expect(read(event, parts)).toMatchObject({
-    title: 'Walk',
-    start: { ms: NOON.getTime(), kind: 'instant' },
-    end: { kind: 'day' },
-  })
-  const undated = it.createElement(it.CalendarLink, { href: '/a', title: 'Walk', start: new Date('soon') })
-  expect(read(undated, parts)).toMatchObject({ start: undefined })
+  expect(read(picture, lightbox.settings, 'lightbox')).toEqual({ group: 'moss', content: '#a' })
+  const event = { href: '/a', title: 'Walk', end: '2026-12-05' }
+  for (const start of [NOON, new Date('an invalid date')])
+    expect(
+      read(it.createElement(it.CalendarLink, { ...event, start }), calendarLink.settings, 'calendar'),
+    ).toMatchObject({
+      title: 'Walk',
+      start: start === NOON ? { ms: NOON.getTime(), kind: 'instant' } : undefined,
+      end: { kind: 'day' },
+    })
 })
 
 test('React islands render the required markup, and pass on attributes and children', async () => {

@@ -149,9 +149,8 @@ final class Page {
 	}
 
 	/**
-	 * Preloads for the chunks of features that start without interaction, in parallel with core. The head snippet
-	 * preloads others of the first window. Their priority is low, because they must not delay the page's pictures.
-	 * A feature with `waits` has hosts that wait for intent, so a page may never need its chunk.
+	 * Preloads for the chunks of features that start without interaction on each host, in parallel with core. The head
+	 * snippet preloads others of the first window. Their priority is low, because they must not delay the page's pictures.
 	 *
 	 * @param string $html The page.
 	 * @return string
