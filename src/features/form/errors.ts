@@ -13,7 +13,7 @@ export const defaults = {
   item: '{label}: {message}',
 }
 
-/** `:invalid` never matches controls that are barred from validation, such as disabled ones. A removed one has no root. */
+/** Controls that are barred from validation, such as disabled ones, never match. Removed ones have no root. */
 export const isInvalid = (control: Control): boolean => control.matches(':root :invalid:not(fieldset)')
 
 /** Calls the prototype's `elements` getter: a control of that name would shadow it (DOM clobbering). */
@@ -30,7 +30,7 @@ export const invalidControls = (form: HTMLFormElement): Control[] => {
   })
 }
 
-/** The ValidityState flag that is set. A half-filled date is also `valueMissing`: browsers tell of bad input first. */
+/** The ValidityState flag that is set. Bad input comes first: a half-filled date is also `valueMissing`. */
 const failedConstraint = ({ validity }: Control): string => {
   if (validity?.badInput) return 'badInput'
   for (const name in validity) if (validity[name as keyof ValidityState]) return name
