@@ -9,10 +9,10 @@ import { savesData } from './shared/saves-data.ts'
  * runs, and preloads the chunks of the first two windows beside core. The manifest has its CSP hash.
  */
 
-/** The features that have a chunk, and whether they need the runtime chunk, too. */
+/** The features whose chunks it may preload, and whether they need the runtime chunk, too. */
 declare const __CHUNKS__: Readonly<Record<string, boolean>>
 const CHUNKS = { ...__CHUNKS__, __proto__: null } as unknown as typeof __CHUNKS__
-/** Selects the hosts that need a script in every browser. */
+/** Selects the hosts that need a script in every browser, and do not wait with a large chunk. */
 declare const __PRELOAD_HOSTS__: string
 
 /** A click has waited too long for core: the page handles clicks itself from then on. */

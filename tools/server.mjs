@@ -15,8 +15,6 @@ import { createStaticHandler, refuse } from './server/static.mjs'
 /**
  * @typedef {object} SiteOptions
  * @property {string[]} roots folders; the first that has the file serves it
- * @property {Fault[]} [faults] a test may add and remove some while the server runs
- * @property {Shape} [shape]
  * @property {string} [csp] replaces the strict policy
  * @property {boolean} [dev] reads the folders at each request
  * @property {(...call: Parameters<Handler>) => void | Promise<void>} [before] runs first; it may end the
@@ -26,10 +24,12 @@ import { createStaticHandler, refuse } from './server/static.mjs'
 /** @typedef {import('node:http').Server & SiteControls} SiteServer */
 
 /** @param {SiteOptions} options @returns {SiteServer} */
-export const createSiteServer = ({ faults = [], shape = {}, before, ...files }) => {
+export const createSiteServer = ({ before, ...files }) => {
+  /** @type {Fault[]} */
+  const faults = []
   const serve = createStaticHandler(files)
   let gate = createGate()
-  let link = readShape(shape)
+  let link = readShape({})
   /** @type {LoggedRequest[]} */
   const requests = []
 

@@ -27,18 +27,15 @@ export const describeVersions = async () => {
   }
 }
 
-const FOLDER = join(ROOT, 'bench', 'peers')
+export const PEERS = join(ROOT, 'bench', 'peers')
 
 export const ensurePeers = async () => {
   const files = ['package-lock.json', 'node_modules/.package-lock.json']
-  const [locked, installed] = files.map(file => readPackages(join(FOLDER, file)))
+  const [locked, installed] = files.map(file => readPackages(join(PEERS, file)))
   if (agrees(locked, installed)) return
-  const code = await run('npm', ['ci', '--no-audit', '--no-fund'], { cwd: FOLDER })
+  const code = await run('npm', ['ci', '--no-audit', '--no-fund'], { cwd: PEERS })
   if (code !== 0) throw new Error(`The peers could not be installed: npm ci failed with exit code ${code}.`)
 }
 
-/** @param {string} name */
-export const peerFolder = name => join(FOLDER, 'node_modules', name)
-
 /** @returns {Record<string, string>} each peer's version */
-const peerVersions = () => JSON.parse(readFileSync(join(FOLDER, 'package.json'), 'utf8')).dependencies
+const peerVersions = () => JSON.parse(readFileSync(join(PEERS, 'package.json'), 'utf8')).dependencies

@@ -5,7 +5,7 @@ import { seededNumbers } from '../../tools/lib/random.mjs'
 import { createSiteServer } from '../../tools/server.mjs'
 import { throttle, visit } from '../lib/browser/chromium.mjs'
 import { sendPages, startStage } from '../lib/browser/stage.mjs'
-import { peerFolder } from '../lib/machine.mjs'
+import { PEERS } from '../lib/machine.mjs'
 import { LINKS, SENTENCE } from '../sites/page.mjs'
 
 /** @import { Session, Visit } from '../lib/browser/chromium.mjs' */
@@ -93,7 +93,7 @@ export const selectorsOf = ({ id }) => sides.find(side => side.id === id) ?? { h
 
 /** @param {import('../lib/types.d.ts').Options} options */
 export const openStage = ({ dist }) => {
-  const roots = [dist, join(ROOT, 'bench/scroll/site'), join(peerFolder('headroom.js'), 'dist')]
+  const roots = [dist, join(ROOT, 'bench/scroll/site'), join(PEERS, 'node_modules/headroom.js/dist')]
   const before = sendPages(({ pathname }) => {
     const side = sides.find(({ id }) => pathname === `/${id}/`)
     return side && renderPage(side.scripts)

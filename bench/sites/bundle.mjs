@@ -1,8 +1,6 @@
 import { join } from 'node:path'
 import { build } from 'esbuild'
-import { ROOT } from '../../tools/lib/paths.mjs'
-
-export const PEERS = join(ROOT, 'bench', 'peers')
+import { PEERS } from '../lib/machine.mjs'
 
 /** @typedef {import('esbuild').Plugin} Plugin */
 

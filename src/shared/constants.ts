@@ -18,7 +18,7 @@ export const ANCHOR_MS = 600
 export const SMOOTH_SCROLL_MAX_MS = 600
 export const SMOOTH_SCROLL_MS_PER_PX = 2
 
-/** Duration of sliding panels, in the header and in expand-collapse. The build writes it into core.css. */
+/** Duration of sliding panels (header, expand-collapse). The build writes it into core.css, beside the header's own. */
 export const SLIDE_MS = 250
 /** 300 ms: the search panel has slid in by then. */
 export const SEARCH_FOCUS_MS = SLIDE_MS + 50

@@ -36,11 +36,11 @@ export interface Feature {
    */
   readonly queues?: true | string
   /**
-   * A selector for the hosts that wait for intent, because the stylesheet shows their first state and
-   * the server markup has what assistive technology needs. Default: none.
+   * A selector for hosts that wait for intent, whatever `load` says: the stylesheet shows their first state, and the
+   * server markup has what assistive technology needs. Default: none.
    */
   readonly waits?: string
-  /** Its chunk, of more than 2,000 B, is not fetched before intent on a host that waits. Default: none of React code is. */
+  /** Of more than 2,000 B: for a host that waits, only intent fetches the chunk. Default: as for an island. */
   readonly large?: boolean
   /** The feature is loaded once this media query matches. */
   readonly media?: string

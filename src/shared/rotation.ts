@@ -17,7 +17,7 @@ export type RotationEvent =
   | [event: 'start' | 'stop', begins?: undefined]
   | [reason: PauseReason, begins: boolean]
 
-export type Dispatch = (...event: RotationEvent) => void
+type Dispatch = (...event: RotationEvent) => void
 
 export const shouldRotate = ({ isOn, pauses }: Rotation): boolean => isOn && !pauses[0]
 

@@ -13,7 +13,7 @@ import { triggerOf } from './table.ts'
  * Controls whose clicks are queued. Not links in a navigation, which open another page unless they are a feature's host, not `<summary>`,
  * whose `<details>` the browser opens at once, and not links in an SVG, which no script can click.
  */
-export const CONTROL = 'a:not(nav a,svg a),a[data-feature],button'
+const CONTROL = 'a:not(nav a,svg a),a[data-feature],button'
 
 /** A visitor's first click on a control that is still to be replayed. */
 export interface EarlyClick extends MouseEvent {

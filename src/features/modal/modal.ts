@@ -60,7 +60,7 @@ const mount: Mount<typeof settings> = (host, { settings, emit, signal, undo }) =
     emit('open')
   }
 
-  /** Opens or closes the dialog after the URL's fragment has changed: not on the way back from an element within it. */
+  /** Opens the dialog that the new fragment names, and closes it at any other, except on the way back within it. */
   const follow = ({ oldURL = '' }: Partial<HashChangeEvent>): void => {
     const dialog = find()
     const left = elementOf(`#${oldURL.split('#')[1]}`)

@@ -6,7 +6,7 @@ import { isAvailable, recall, remember, type Verdict, verdictOn } from './browse
 import { type Answer, decide, insteadOf, isAnswer, isUndecided } from './state.ts'
 
 /** A permission's state on this page, the callers that wait for an answer, and a way to ask for one. */
-export interface Gate {
+interface Gate {
   readonly type: PermissionType
   readonly state: Signal<PermissionState>
   readonly waiting: ((state: PermissionState) => void)[]

@@ -16,7 +16,7 @@ export const all = (selector: string, root: ParentNode): readonly Element[] => [
 export const having = (attribute: string): string => `[${attribute.replace(/[^\w-]/g, '\\$&')}]`
 
 /** The first sentence of a text is the problem; those after it are its fix. */
-export const problemAndFix = (text: string): Pick<Mistake, 'problem' | 'fix'> => {
+const problemAndFix = (text: string): Pick<Mistake, 'problem' | 'fix'> => {
   const end = text.indexOf('. ') + 1
   return { problem: text.slice(0, end), fix: text.slice(end + 1) }
 }

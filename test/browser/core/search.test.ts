@@ -13,11 +13,10 @@ const shown = (page: Page) =>
   )
 const total = (page: Page) => page.count('.entries > li')
 const told = (page: Page) => page.text('#found')
-const waitUntilTold = (page: Page) => expect(page).toHaveText('#found', /./)
 
 const ask = async (page: Page, words: string): Promise<void> => {
   await page.goto(`${PATH}?q=${encodeURIComponent(words)}`)
-  await waitUntilTold(page)
+  await expect(page).toHaveText('#found', /./)
 }
 
 test('without JavaScript the search page lists all pages, without a search box', async ({ open }) => {

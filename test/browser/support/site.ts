@@ -1,5 +1,3 @@
-import { join } from 'node:path'
-import { ROOT } from '../../../tools/lib/paths.mjs'
 import {
   close,
   createSiteServer,
@@ -41,7 +39,7 @@ const OWN_HOST = /^page-\d+\./
 
 /** The production build on its own port. */
 export async function startSite(
-  roots = [join(ROOT, 'public'), join(ROOT, 'dist')],
+  roots: string[],
   options: Pick<SiteOptions, 'csp' | 'before' | 'dev'> = {},
 ): Promise<Site> {
   const gone = new Set<string>()

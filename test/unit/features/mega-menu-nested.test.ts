@@ -97,14 +97,11 @@ test('Escape leaves the focus where it is outside the submenu that it closes', (
   expect([open(), document.activeElement]).toEqual(['garden,roses', find('#map')])
 })
 
-test.each([{ isComposing: true }, { keyCode: 229 }])(
-  'Escape while composing a character (%o) closes no submenu',
-  more => {
-    openAll()
-    press('Escape', more)
-    expect(open()).toBe('garden,roses,old')
-  },
-)
+test('Escape while composing a character closes no submenu', () => {
+  openAll()
+  press('Escape', { keyCode: 229 })
+  expect(open()).toBe('garden,roses,old')
+})
 
 /** Opens the flyout of an item, as a mouse does that rests on it. */
 const restOn = (selector: string) => {

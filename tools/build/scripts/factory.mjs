@@ -18,7 +18,7 @@ import { islandsOnReact, reactItself } from './react.mjs'
  */
 
 /** Adapts a source map to a line inserted at the top. @param {string} text @returns {string} */
-export const shiftOneLine = text => {
+const shiftOneLine = text => {
   const map = JSON.parse(text)
   return JSON.stringify({ ...map, mappings: `;${map.mappings}` })
 }

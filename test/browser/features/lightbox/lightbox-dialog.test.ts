@@ -28,7 +28,6 @@ const expectStepBack = (page: Page) => page.waitFor(() => !history.state?.thistl
 const expectEntry = (page: Page) => page.waitFor(() => history.state?.thistledownLightbox)
 
 const entries = (page: Page) => page.evaluate(() => history.length)
-const goForward = (page: Page) => page.evaluate(() => history.forward())
 
 // LBX-5
 test('the lightbox closes by Escape, its button, a click beside the picture and Back, and returns the focus to the link', async ({
@@ -57,7 +56,7 @@ test('the lightbox adds one history entry at most, and Forward does not open it'
     await expectStepBack(page)
   }
   expect(await entries(page)).toBe(length + 1)
-  await goForward(page)
+  await page.evaluate(() => history.forward())
   await expectEntry(page)
   expect(await page.exists(VIEWER)).toBe(false)
   await page.clickByScript(FIRST)
