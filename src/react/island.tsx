@@ -12,10 +12,7 @@ export interface IslandProps<S extends Schema = Schema> {
 }
 
 export interface IslandOptions {
-  /**
-   * Returns the empty element to render into, as rendering would delete server markup. Default: a
-   * new last child.
-   */
+  /** Returns the empty element to render into, as rendering would delete server markup. Default: a new last child. */
   readonly place?: (host: HTMLElement) => HTMLElement
 }
 

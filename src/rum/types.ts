@@ -37,10 +37,7 @@ export interface Mount {
   readonly frames?: number | undefined
 }
 
-/**
- * A click that waited for its feature. `queued` (ms) ends when the feature is ready, `ms` with the
- * next paint.
- */
+/** A click that waited for its feature. `queued` (ms) ends when the feature is ready, `ms` with the next paint. */
 export interface EarlyClick extends Mount {
   readonly queued: number
   readonly from: 'snippet' | 'core'

@@ -5,10 +5,7 @@ import type { PanelName } from '../../shared/names.ts'
 import { setPanel } from './panels.ts'
 import { jump, smoothScrollTo } from './scroll-to.ts'
 
-/**
- * Scrolls to the target of a link within the page, or opens the panel that it is in.
- * Source: ANC-1, PAN-8.
- */
+/** Scrolls to the target of a link within the page, or opens the panel that it is in. Source: ANC-1, PAN-8. */
 export const followAnchor = async (event: MouseEvent): Promise<void> => {
   const link = closest(event, 'a[href*="#"]:not([target],[download],svg *)') as HTMLAnchorElement
   // Without a link the first of these is undefined.

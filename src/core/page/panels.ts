@@ -46,10 +46,7 @@ export const setPanel = (name: PanelName, open: boolean): void => {
   if (open && name === 'search') setTimeout(focusSearch, SEARCH_FOCUS_MS)
 }
 
-/**
- * Writes the state to ARIA and `inert`. From 1024 px the nav is the mega menu: never an open panel,
- * never inert.
- */
+/** Writes the state to ARIA and `inert`. From 1024 px the nav is the mega menu: never an open panel, never inert. */
 const applyPanels = (): void => {
   const { wide } = viewport.value
   if (wide) setPanel('nav', false)

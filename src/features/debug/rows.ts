@@ -17,10 +17,7 @@ export const featureNames = Object.keys(features)
 /** Attributes that the features' scripts write. */
 export const written = Object.values(features).flatMap(({ writes = [] }) => writes)
 
-/**
- * `off`: the feature's media query does not match this screen. `native`: the browser serves this
- * host by itself.
- */
+/** `off`: the feature's media query does not match this screen. `native`: the browser serves this host by itself. */
 export type State = 'off' | 'native' | 'waiting' | 'loading' | 'ready' | 'failed'
 
 /** States in which the page does not yet need the chunk. */

@@ -18,10 +18,7 @@ const openAtOnce = (panel: unknown): boolean => {
   return isClosed
 }
 
-/**
- * Opens every panel around the URL's target, and each `<details>` host around it that the browser
- * left closed.
- */
+/** Opens every panel around the URL's target, and each `<details>` host around it that the browser left closed. */
 const reveal = (): void => {
   let hasOpened = false
   for (const panel of document.querySelectorAll(TARGET)) {

@@ -1,10 +1,7 @@
 /** A form control that the browser validates. */
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/**
- * Texts that the script renders, and messages that replace the browser's, by the name of a
- * ValidityState flag.
- */
+/** Texts that the script renders, and messages that replace the browser's, by the name of a ValidityState flag. */
 export type Labels = Readonly<Record<string, string>>
 
 /** The texts of the summary. A page overrides them in its JSON block, under "form". */
