@@ -119,8 +119,8 @@ export default {
   },
   'pressed-question-leaves': {
     defect: 'A long answer that closes above the pressed question moves it out of the window.',
-    file: 'src/features/expand-collapse/item.ts',
-    find: 'trigger.getBoundingClientRect().top - top',
+    file: 'src/shared/elements.ts',
+    find: 'element.getBoundingClientRect().top - top',
     replace: '0',
     tests: ['expand-collapse-place'],
   },
@@ -133,8 +133,8 @@ export default {
   'expand-closed-panel-missing-in-print': {
     defect: 'Closed panels are missing from a printed page.',
     file: 'src/features/expand-collapse/expand-collapse.css',
-    find: '@media screen {',
-    replace: '@media all {',
+    find: '@media screen {\n    [data-expand-closed]',
+    replace: '@media all {\n    [data-expand-closed]',
   },
   'expand-text-not-restored': {
     defect: 'A trigger keeps the text of its last state after its host is disposed of.',

@@ -95,7 +95,7 @@ test.for(['iframe', '#stops'])(
 
 // PAN-7
 test.skipIf(!can('touch'))(
-  'search takes the focus within the tap on a touch screen, otherwise no keyboard would open, and a tap beside it is a click',
+  'search takes the focus within the tap on a touch screen, otherwise no keyboard would open',
   async ({ open }) => {
     const page = await open({ ...SMALL, touch: true })
     await openPage(page)
@@ -105,11 +105,6 @@ test.skipIf(!can('touch'))(
     })
     await page.tap('[data-panel-toggle="search"]')
     await expect.poll(() => seen(page)).toEqual(['search-input'])
-    // An iPhone dispatches no click beside the panel without it, which no engine here shows.
-    const cursor = () => page.evaluateOn('main p', it => getComputedStyle(it).cursor)
-    expect(await cursor()).toBe('pointer')
-    await page.press('Escape')
-    expect(await cursor()).toBe('auto')
   },
 )
 
