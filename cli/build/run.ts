@@ -5,7 +5,7 @@ import { BUDGET_FILE, findFilesOver, readBudget } from '../cost/budget.ts'
 import { verdict } from '../cost/report.ts'
 import { RECORD_FILE } from '../init/bundle-files.ts'
 import { formatNumber, formatTable } from '../lib/table.mjs'
-import { bundleFolder, type Manifest, readBundle } from '../manifest.ts'
+import { bundleFolder, type Manifest, readBundle, readManifest } from '../manifest.ts'
 import { exitCode, type Outcome } from '../outcome.ts'
 import { UsageError } from '../usage.ts'
 import { assemble, choose } from './assemble.ts'
@@ -29,17 +29,14 @@ const comparison = (out: string, built: Manifest, whole: Manifest): string => {
   return `${out}: the stylesheet is ${sizeIn(built)} B; with all features it is ${sizeIn(whole)} B.`
 }
 
-/** Either is in a folder that `build` or `init` has made. */
-const MARKS = ['manifest.json', RECORD_FILE]
-
 /**
- * Refuses a folder that does not look like a bundle, such as the site itself: the folder will be
- * emptied.
+ * Refuses a folder that neither `build` nor `init` has made, such as the site itself, which may have a web-app
+ * manifest: the folder will be emptied.
  */
 const refuseForeign = (out: string): void => {
   if (!existsSync(out)) return
   if (!statSync(out).isDirectory()) throw new UsageError(`${out} is a file. Name a folder with --out.`)
-  if (MARKS.some(file => existsSync(join(out, file))) || !readdirSync(out).length) return
+  if (readManifest(out) || existsSync(join(out, RECORD_FILE)) || !readdirSync(out).length) return
   throw new UsageError(
     `${out} contains files that are not part of a bundle. Name a folder for the bundle alone with --out.`,
   )
@@ -58,20 +55,20 @@ const compile = async (folder: string, whole: Manifest, from: string): Promise<r
 
 /**
  * Checks the built files against their limits. If any file has a limit, each of the site's own
- * features needs one.
+ * features needs one. `heavy`: files over their limit. `free`: files without one.
  */
-const findHeavy = ({ files }: Manifest, own: readonly Compiled[], file: string): readonly string[] => {
+const judge = ({ files }: Manifest, own: readonly Compiled[], file: string) => {
   const budget = readBudget(file)
   const sizes = Object.entries(files).map(([path, { brotli }]) => ({ name: stableName(path), bytes: brotli }))
   const free = sizes.filter(
     ({ name }) => own.some(it => it.name === name) && budget.files?.[name] === undefined,
   )
-  return [
-    ...findFilesOver(sizes, budget),
-    ...(budget.files ? free : []).map(
+  return {
+    heavy: findFilesOver(sizes, budget),
+    free: (budget.files ? free : []).map(
       ({ name, bytes }) => `${name}: this file of ${bytes} B has no limit. Add one to ${file}.`,
     ),
-  ]
+  }
 }
 
 /** `thistledown build`: assembles a bundle of fewer features, or with the site's own. */
@@ -91,14 +88,14 @@ export const runBuild = async ({ features, add, out, budget, dist }: BuildOption
   const browsers = addOwnTests(whole, own, add ?? '.')
   const { manifest: built, write } = await assemble({ from, to, whole, chosen, own, browsers })
   const hasBudget = budget !== undefined || existsSync(BUDGET_FILE)
-  const problems = hasBudget ? findHeavy(built, own, budget ?? BUDGET_FILE) : []
-  const passed = problems.length === 0
-  if (passed) await write()
+  const { heavy, free } = hasBudget ? judge(built, own, budget ?? BUDGET_FILE) : { heavy: [], free: [] }
+  const problems = [...heavy, ...free]
+  if (!heavy.length) await write()
   const lines = [
     sizesOf(built),
     comparison(out, built, whole),
     ...(hasBudget ? [verdict(problems)] : []),
-    ...(passed ? [] : [`${out}: not written, because a file is over its limit.`]),
+    ...(heavy.length ? [`${out}: not written, because a file is over its limit.`] : []),
   ]
-  return { output: lines.join('\n'), code: exitCode([], passed) }
+  return { output: lines.join('\n'), code: exitCode([], !problems.length) }
 }

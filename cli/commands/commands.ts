@@ -193,7 +193,7 @@ const addBuild = (program: Command): void => {
       ['build --features carousel,modal --out public/thistledown', 'two features'],
       ['build --features modal --add features', 'one feature of Thistledown, and your own from a folder'],
     ],
-    one: 'a file exceeds its limit',
+    one: 'a file exceeds its limit, or one of your own has none',
     guide: '/docs/command-init/#build',
   }).action(options => tell(runBuild(options)))
 }

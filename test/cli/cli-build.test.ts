@@ -25,9 +25,12 @@ describe('the features of a bundle', () => {
 
 describe('the folder of a bundle', () => {
   const core = 'scripts/core.js'
+  /** The least of a manifest. */
+  const EARLIER = JSON.stringify({ core, files: {}, features: {} })
 
   test('is never that of the source bundle, or one that contains other files', async () => {
-    const dist = writeSite({ 'site/index.html': '' })
+    // The manifest is that of a web app.
+    const dist = writeSite({ 'site/index.html': '', 'site/manifest.json': '{"name": "Garden"}' })
     await expect(runBuild({ features: ['map'], out: dist, dist })).rejects.toThrow('is copied')
     const out = join(dist, 'site')
     await expect(runBuild({ features: ['map'], out, dist })).rejects.toThrow(
@@ -38,7 +41,7 @@ describe('the folder of a bundle', () => {
   test.each(['manifest.json', 'thistledown.files.json'])(
     'may hold what this command or init has put there: %s',
     async mark => {
-      const out = writeSite({ [mark]: '{}', 'core.js': '' })
+      const out = writeSite({ [mark]: EARLIER, 'core.js': '' })
       const built = runBuild({ features: ['map'], out, dist: join(out, 'none') })
       await expect(built).rejects.toThrow('none')
       await expect(built).rejects.not.toThrow('contains files')
@@ -62,11 +65,11 @@ describe('the folder of a bundle', () => {
 
   test('stays as it is where the bundle is over its budget', async () => {
     const dist = writeBundle()
-    const out = writeSite({ 'manifest.json': '{}', [core]: 'old' })
+    const out = writeSite({ 'manifest.json': EARLIER, [core]: 'old' })
     const budget = join(writeSite({}), 'budget.json')
-    const build = (limit: number) => {
+    const build = (limit: number, add?: string) => {
       writeFileSync(budget, JSON.stringify({ files: { 'core.js': limit } }))
-      return runBuild({ features: ['map'], out, dist, budget })
+      return runBuild({ features: ['map'], out, dist, budget, ...(add ? { add } : {}) })
     }
     const failed = await build(1)
     expect(failed.code).toBe(1)
@@ -75,6 +78,15 @@ describe('the folder of a bundle', () => {
     expect(readFileSync(join(out, core), 'utf8')).toBe('old')
     expect((await build(99)).code).toBe(0)
     expect(readFileSync(join(out, core), 'utf8')).toBe('code')
+    // The next step adds the limit.
+    const own = { 'registry.json': '{"clock": {"load": "now"}}', 'clock/clock.js': 'export default 1' }
+    const { code, output } = await build(99, writeSite(own))
+    expect([code, output.includes('clock: this file of'), output.includes('not written')]).toEqual([
+      1,
+      true,
+      false,
+    ])
+    expect(readdirSync(join(out, 'scripts')).join()).toContain('clock.')
   })
 
   test('keeps all chunks of a build whose manifest has no id', async () => {
