@@ -33,15 +33,19 @@ export const toDisk = (path: string): string => path.replace(/^\/(?=[a-z]:\/)/i,
 /** @returns the file on disk for a URL in a page; undefined if it is elsewhere */
 const locate = (address: string, baseHref: string, page: Page, base: string): string | undefined => {
   const { disk } = page
-  if (!disk || !URL.canParse(address, `${SITE}/`)) return undefined
+  if (!disk) return undefined
   const { file, root } = disk
   const own = root ? `${SITE}${base}${page.name.slice(1)}` : `${SITE}${pathToFileURL(resolve(file)).pathname}`
   const isRooted = /^\s*[\\/]/.test(address) || /^\s*[\\/]/.test(baseHref)
-  if (!URL.canParse(baseHref, own) || (!root && isRooted)) return undefined
-  const url = new URL(address, new URL(baseHref, own))
-  if (url.origin !== SITE || !url.pathname.startsWith(root ? base : '/')) return undefined
-  const path = decodeURIComponent(url.pathname.replace(/%(?![\da-f]{2})/gi, '%25'))
-  return root ? join(root, path.slice(base.length)) : toDisk(path)
+  if (!root && isRooted) return undefined
+  try {
+    const url = new URL(address, new URL(baseHref, own))
+    if (url.origin !== SITE || !url.pathname.startsWith(root ? base : '/')) return undefined
+    const path = decodeURIComponent(url.pathname.replace(/%(?![\da-f]{2})/gi, '%25'))
+    return root ? join(root, path.slice(base.length)) : toDisk(path)
+  } catch {
+    return undefined // A malformed URL, or escapes that are not UTF-8.
+  }
 }
 
 const texts = new Map<string, string>()

@@ -51,12 +51,16 @@ const labelOf = (type = ''): string | undefined => /charset\s*=\s*"?([^\s";]+)/i
  * `<meta charset>`.
  * https://html.spec.whatwg.org/multipage/parsing.html#encoding-sniffing-algorithm
  */
-const decode = (bytes: Uint8Array, type: string | undefined): string => {
+const decode = (source: string, bytes: Uint8Array, type: string | undefined): string => {
   const label = labelOf(type)
   const options = label ? { transportLayerEncodingLabel: label } : {}
   const encoding = sniff(bytes, { ...options, defaultEncoding: undeclared(bytes) })
-  // TextDecoder knows all of the sniffer's encodings except this one.
-  return new TextDecoder(encoding === 'x-user-defined' ? 'windows-1252' : encoding).decode(bytes)
+  try {
+    return new TextDecoder(encoding === 'x-user-defined' ? 'windows-1252' : encoding).decode(bytes)
+  } catch {
+    // Encodings that browsers refuse, such as ISO-2022-KR, or that Node lacks.
+    throw new Unreadable(source, 'the encoding that it declares cannot be read. Save the page as UTF-8.')
+  }
 }
 
 const TAG = /<(!doctype\b|[a-z][^\s>]*[\s>/])/i
@@ -79,7 +83,7 @@ const notHtml = (text: string): string | undefined => {
 export const textOf = (source: string, bytes: Uint8Array, type?: string): string => {
   const kind = binaryKind(bytes)
   if (kind) throw new Unreadable(source, `this is ${kind}, not HTML.`)
-  const text = decode(bytes, type)
+  const text = decode(source, bytes, type)
   const reason = notHtml(text)
   if (reason) throw new Unreadable(source, reason)
   return text

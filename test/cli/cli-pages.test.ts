@@ -38,6 +38,8 @@ describe('the text of a page', () => {
   test.each([
     [Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0]), 'this is a PNG picture, not HTML.'],
     [Buffer.from([1, 2, 3, 60, 112, 62]), 'this is a binary file, not HTML.'],
+    [bytes('<meta charset=iso-2022-kr><p>'), 'the encoding that it declares cannot be read.'],
+    [bytes('<meta charset=iso-8859-16><p>'), 'the encoding that it declares cannot be read.'],
     [bytes(' \n\t'), 'the page is empty, so there is nothing to check.'],
     [bytes('Plain words < 3'), 'the page contains no HTML tag.'],
     [bytes('{"a": 1}'), 'this looks like JSON, not HTML.'],

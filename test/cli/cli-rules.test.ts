@@ -114,6 +114,9 @@ describe('files in the folder', () => {
     expect(find(page(host, head))).toEqual([])
     const elsewhere = CORE.replace('/scripts', 'https://cdn.example')
     expect(find(page(host, CSS + elsewhere))).toEqual([])
+    // No file has these addresses.
+    expect(find(page(host, `<link rel="stylesheet" href="/th%E8me.css">${CSS}${CORE}`))).toEqual([])
+    expect(find(page(host, `<base href="about:blank">${CSS}${CORE}`))).toEqual([])
   })
 
   test.each([
