@@ -79,7 +79,11 @@ describe('the folder of a bundle', () => {
     expect((await build(99)).code).toBe(0)
     expect(readFileSync(join(out, core), 'utf8')).toBe('code')
     // The next step adds the limit.
-    const own = { 'registry.json': '{"clock": {"load": "now"}}', 'clock/clock.js': 'export default 1' }
+    const own = {
+      'registry.json': '{"clock": {"load": "now"}, "tide": {"load": "now"}}',
+      ...{ 'clock/clock.js': 'export default 1', 'clock/clock.css': 'p{order:1}' },
+      ...{ 'tide/tide.js': 'export default 1', 'tide/tide.css': '@layer thistledown{p{order:2}}' },
+    }
     const { code, output } = await build(99, writeSite(own))
     expect([code, output.includes('clock: this file of'), output.includes('not written')]).toEqual([
       1,
@@ -87,6 +91,8 @@ describe('the folder of a bundle', () => {
       false,
     ])
     expect(readdirSync(join(out, 'scripts')).join()).toContain('clock.')
+    const styles = readFileSync(join(out, 'styles/thistledown.css'), 'utf8')
+    expect(styles).toBe(own['clock/clock.css'] + own['tide/tide.css'])
   })
 
   test('keeps all chunks of a build whose manifest has no id', async () => {
