@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
+import { compile } from 'css-select'
 import type { BuildFailure, BuildOptions, BuildResult, Plugin } from 'esbuild'
 import { TRIGGERS } from '../../src/shared/checks/rules.ts'
 import type { Feature } from '../../src/shared/facts.ts'
@@ -30,24 +31,37 @@ const KEYS = ['load', 'queues', 'waits', 'media', 'native', 'asks']
 const VARIABLE = /^[\w$]+$/
 const SHAPE = '"leaf-count": { "load": "visible" }'
 
-const SCHEMA = { type: 'object', additionalProperties: { type: 'object' } }
+const TYPES = { media: { type: 'string' }, asks: { type: 'array', items: { type: 'string' } } }
+const SCHEMA = { type: 'object', additionalProperties: { type: 'object', properties: TYPES } }
 const ABSENT = `Create it with an entry for each feature in the folder, such as { ${SHAPE} }`
 
 const NATIVE = '"native": { "when": "CommandEvent", "hosts": "[command]" }'
+
+/** Whether a value is a selector. One that is malformed would stop every script of the page that uses it. */
+const isSelector = (value: unknown, start = /^[a-z*:[.#]/i): boolean => {
+  try {
+    return typeof value === 'string' && start.test(value) && !!compile(value)
+  } catch {
+    return false
+  }
+}
 
 /** Whether `native` is absent, or names a platform test and a selector of hosts. The JSON may be anything. */
 const isNativeRight = (native: unknown): boolean => {
   if (native === undefined) return true
   const { when, hosts, ...others } = Object(native)
-  const isNamed =
-    typeof when === 'string' && VARIABLE.test(when) && typeof hosts === 'string' && !!hosts.trim()
-  return isNamed && Object.keys(others).length === 0
+  const isNamed = typeof when === 'string' && VARIABLE.test(when)
+  return isNamed && isSelector(hosts) && Object.keys(others).length === 0
 }
 
 /** @returns what is wrong with a registry entry, or undefined */
 const faultOf = (name: string, line: Line): string | undefined => {
   if (!NAME.test(name)) return 'is not a valid name: write small letters, digits and hyphens'
   if (!TRIGGERS.includes(line.load)) return `needs a "load" with one of ${TRIGGERS.join(', ')}`
+  const { queues = true, waits = ':is(p)' } = line
+  if (queues !== true && !isSelector(queues)) return 'needs true or a selector in "queues"'
+  // The build writes it after the selector of the hosts.
+  if (!isSelector(waits, /^[:[.#]/)) return 'needs a selector in "waits", as in "waits": ":has(button)"'
   if (!isNativeRight(line.native)) return `needs a global variable and a selector, as in ${NATIVE}`
   const odd = Object.keys(line).filter(key => !KEYS.includes(key))
   return odd.length ? `has the unknown key "${odd.join('", "')}"; the keys are ${KEYS.join(', ')}` : undefined

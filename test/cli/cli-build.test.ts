@@ -50,13 +50,14 @@ describe('the folder of a bundle', () => {
 
   /** A bundle with one feature. */
   const writeBundle = () => {
-    const features = { map: { chunk: 'scripts/map.js', load: 'now' }, debug: { chunk: 'scripts/debug.js' } }
+    const map = { chunk: 'scripts/map.js', load: 'now', later: ['touch'] }
+    const features = { map, debug: { chunk: 'scripts/debug.js' } }
     const whole = { core, runtime: 'scripts/runtime.js', files: {}, features, browsers: {}, build: 'new1' }
     return writeSite({
       'manifest.json': JSON.stringify(whole),
       ...Object.fromEntries(
         ['inline.js', 'parts/inline.js', 'parts/core.js', 'parts/debug.js', core, whole.runtime]
-          .concat(Object.values(features).map(({ chunk }) => chunk))
+          .concat('scripts/map-touch.js', ...Object.values(features).map(({ chunk }) => chunk))
           .map(file => [file, 'code']),
       ),
       'styles/core.css': '',
@@ -94,6 +95,15 @@ describe('the folder of a bundle', () => {
     const styles = readFileSync(join(out, 'styles/thistledown.css'), 'utf8')
     expect(styles).toBe(own['clock/clock.css'] + own['tide/tide.css'])
   })
+
+  test.each(['map', 'map-touch', 'runtime', 'core'])(
+    'never holds a file of yours in place of its own: %s',
+    async name => {
+      const add = writeSite({ 'registry.json': `{"${name}": {"load": "now"}}`, [`${name}/${name}.js`]: '' })
+      const built = runBuild({ features: ['map'], out: 'none', dist: writeBundle(), add })
+      await expect(built).rejects.toThrow(`already has a feature or file "${name}"`)
+    },
+  )
 
   test('keeps all chunks of a build whose manifest has no id', async () => {
     const dist = writeBundle()
