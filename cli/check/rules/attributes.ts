@@ -2,6 +2,7 @@ import { features, texts } from 'thistledown:features'
 import { TRIGGERS } from '../../../src/shared/checks/rules.ts'
 import { all, having, quote } from '../../../src/shared/checks/spot.ts'
 import { isWithin, nearest, suggest } from '../../../src/shared/checks/suggest.ts'
+import { isOurs } from './loading.ts'
 import type { PageRule, Spotted, View } from './rule.ts'
 
 const PANELS = ['nav', 'search', 'language']
@@ -27,13 +28,19 @@ const OF_PAGE = [
   'maps-id',
 ]
 
-/** How many letters a misspelt name may differ by: two, if they are exchanged. */
-const EXCHANGED = 2
+const lettersOf = (name: string): string => [...name].sort().join()
+
+/** Whether a name is another with one mistake: a letter more, less or another, or two that are exchanged. */
+const isTypo = (name: string, meant: string): boolean =>
+  isWithin(1, name, meant) || (isWithin(2, name, meant) && lettersOf(name) === lettersOf(meant))
+
+/** Names from this length on may have more mistakes: the attributes of other scripts are not so near to them. */
+const LONG = 10
 
 /** Elements with an attribute that is none of ours, and nearly this one. */
 const misspellingsOf = (name: string, { root, known, attributes }: View): readonly Spotted[] =>
   attributes
-    .filter(it => /^data[\w-]+$/.test(it) && !Object.hasOwn(MEANT, it) && isWithin(EXCHANGED, it, name))
+    .filter(it => /^data[\w-]+$/.test(it) && !Object.hasOwn(MEANT, it) && isTypo(it, name))
     .flatMap(attribute =>
       all(`[${attribute}]`, root).flatMap((element): readonly Spotted[] => {
         const value = element.getAttribute(attribute)?.trim() ?? ''
@@ -48,7 +55,9 @@ const nearlyOfPage = ({ root, attributes }: View): readonly Spotted[] =>
   attributes
     .filter(it => it.startsWith('data-') && !OF_PAGE.includes(it.slice(5)))
     .flatMap(attribute => {
-      const meant = nearest(attribute.slice(5), OF_PAGE)
+      const name = attribute.slice(5)
+      const long = OF_PAGE.filter(it => it.length >= LONG)
+      const meant = OF_PAGE.find(it => isTypo(name, it)) ?? nearest(name, long)
       if (!meant || attributes.includes(`data-${meant}`)) return []
       const problem = `${attribute} does nothing: Thistledown has no such attribute.`
       const fix = `If you mean the attribute data-${meant}, correct the name.`
@@ -74,8 +83,7 @@ const nearlyPanels = ({ root }: View): readonly Spotted[] =>
 /** Misspelt attributes and names, recognised by their values or by being nearly one of ours. */
 export const misspeltAttribute: PageRule = view => [
   ...Object.keys(MEANT).flatMap(name => misspellingsOf(name, view)),
-  ...nearlyOfPage(view),
-  ...nearlyPanels(view),
+  ...(isOurs(view) ? [...nearlyOfPage(view), ...nearlyPanels(view)] : []),
 ]
 
 type Fault = Pick<Spotted, 'problem' | 'fix'>
