@@ -130,14 +130,6 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
     good: `${TOGGLE}\n<nav id="menu" data-panel="nav"></nav>`,
     find: hints.missingControls,
   },
-  'link-into-panel': {
-    severity: 'warning',
-    title: 'a link leads into a closed panel',
-    text: 'A visitor who follows the link, for example a skip link, does not see its target, because the panel is closed.',
-    bad: `<a href="#menu">Skip to the menu</a>\n${TOGGLE}\n<nav id="menu" data-panel="nav"></nav>`,
-    good: `<a href="#content">Skip to the content</a>\n${TOGGLE}\n<nav id="menu" data-panel="nav"></nav>\n<main id="content"></main>`,
-    find: hints.linkIntoPanel,
-  },
   'two-headers': {
     severity: 'warning',
     title: 'the page has two headers',

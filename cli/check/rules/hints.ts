@@ -90,18 +90,3 @@ export const boxedHeader: PageRule = ({ root }) => {
     fix: 'Put data-header on the outermost element around the header, beside <main>.',
   }))
 }
-
-/** Links from elsewhere to a closed panel, or to an element in one. */
-export const linkIntoPanel: PageRule = ({ root }) =>
-  all('[data-panel]', root).flatMap((panel): readonly Spotted[] => {
-    const inside = all('[id]', root).filter(it => it.closest('[data-panel]') === panel)
-    const ids = new Set(inside.map(it => `#${it.getAttribute('id')}`))
-    return all('a[href^="#"]:not([data-back-to-top],[data-feature])', root)
-      .filter(link => ids.has(link.getAttribute('href') ?? '') && link.closest('[data-panel]') !== panel)
-      .map(element => ({
-        element,
-        attribute: 'href',
-        problem: `This link leads into the panel ${quote(panel.getAttribute('data-panel') ?? '')}, which is closed at first.`,
-        fix: 'Let skip links lead to the main content, and let the toggle open the panel.',
-      }))
-  })
