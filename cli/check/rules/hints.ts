@@ -54,13 +54,30 @@ export const deadThumbnail = told({
     'This button does nothing until the carousel has loaded, which may wait until a visitor uses it. Make it a link to the slide’s id.',
 })
 
-/** Hosts for which the page reserves no space, so that content moves when their script arrives. */
-export const lostRoom = told({
-  '[data-feature~=gallery-grid][data-grid-visible]:not([data-grid-visible="8"],:has([data-grid-rest]))':
-    'All items show until the script loads, because the stylesheet knows only the default of eight. Add data-grid-rest to the first item that is hidden while the grid is closed.',
+const GRID = '[data-feature~=gallery-grid]'
+
+/** Grids with a number of their own, and more items than that. The stylesheet counts only where there is none. */
+const openGrids: PageRule = ({ root }) =>
+  all(`${GRID}[data-grid-visible]:not(:has([data-grid-rest]))`, root)
+    .filter(host => {
+      const visible = Math.trunc(Number(host.getAttribute('data-grid-visible'))) || 8
+      const items = all('[data-grid-items]>:not(figcaption)', root)
+      return items.filter(item => item.closest(GRID) === host).length > visible
+    })
+    .map(element => ({
+      element,
+      attribute: 'data-grid-visible',
+      problem: 'All items show until the script loads, because the stylesheet cannot read this number.',
+      fix: 'Add data-grid-rest to the first item that is hidden while the grid is closed.',
+    }))
+
+const noRoom = told({
   '[data-feature~=carousel]:not(:has([data-carousel-controls]))':
     'No space is reserved for the buttons, so the slides move down when the script adds them. Add <div data-carousel-controls></div> as the first element of the carousel.',
 })
+
+/** Hosts for which the page reserves no space, so that content moves when their script arrives. */
+export const lostRoom: PageRule = view => [...openGrids(view), ...noRoom(view)]
 
 /** Carousels that load near the window, and would wait with their buttons in the markup. */
 export const couldWait = told({

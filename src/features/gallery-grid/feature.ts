@@ -19,7 +19,7 @@ export const feature: Feature = {
     },
     'data-grid-rest': {
       without: 'the script finds it',
-      text: 'On the first hidden item, if `data-grid-visible` is not 8: closes the grid from the first paint, and overrides the number.',
+      text: 'On the first hidden item, if there is a `data-grid-visible`: closes the grid from the first paint, and overrides the number.',
     },
   },
 }
