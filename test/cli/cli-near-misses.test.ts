@@ -120,9 +120,15 @@ test.each([
   ['body{height:100%} html{min-height:100%}', '', 0],
   ['body{display:grid;height:100dvh}', '', 1],
   ['body{min-height:100vh}', '', 0],
-])('a style that keeps the header from sticking is a warning: %s %s', (css, attribute, count) => {
+  // The scrollbar is the window's.
+  ['html{height:100%;overflow-y:scroll}', '', 0],
+  ['body{height:100vh;overflow:auto}', '', 1],
+  // Another rule tells this one.
+  ['html{overflow:hidden} body{height:100vh;overflow:auto}', '', 0, 1],
+])('a style that keeps the header from sticking is a warning: %s %s', (css, attribute, count, inner = 0) => {
   const { findings } = checkHtml(
     `<style>${css}</style><div ${attribute}><header data-header></header><main></main></div>`,
   )
-  expect(findings.filter(({ rule }) => rule === 'held-header')).toHaveLength(count)
+  const found = ['held-header', 'inner-scroll'].map(it => findings.filter(({ rule }) => rule === it).length)
+  expect(found).toEqual([count, inner])
 })

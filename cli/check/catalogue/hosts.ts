@@ -197,8 +197,8 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
   'inner-scroll': {
     severity: 'warning',
     title: 'a box scrolls instead of the window',
-    text: 'The header, back-to-top and anchors work only if the window scrolls, not <body> or a wrapper. The command reads style attributes and <style> elements, but not stylesheets.',
-    bad: '<style>body { height: 100vh; overflow-y: auto }</style>\n<header data-header></header>',
+    text: 'The header, back-to-top and anchors work only if the window scrolls, not a wrapper, or <body> where <html> has an overflow, too. The command reads style attributes and <style> elements, but not stylesheets.',
+    bad: '<style>html { overflow: hidden } body { height: 100vh; overflow-y: auto }</style>\n<header data-header></header>',
     good: '<style>body { min-height: 100vh }</style>\n<header data-header></header>',
     find: innerScroll,
   },

@@ -94,9 +94,24 @@ const styled = (isMeant: Test, holds: string, root: ParentNode): readonly Elemen
   return [...new Set([...inline, ...sheets])]
 }
 
+const CLIPS = /(?:^|[;{\s])overflow(?:-[xy])?\s*:[^;]*\b(?:auto|hidden|scroll)\b/i
+
+/**
+ * Tells elements whose overflow is the window's: the root, and the body unless the root has one, too.
+ * https://drafts.csswg.org/css-overflow-3/#overflow-propagation
+ */
+const notWindow = (root: ParentNode): ((element: Element) => boolean) => {
+  const isRoot = ({ localName }: Element): boolean => localName === 'html'
+  const isFree = !styled(it => CLIPS.test(it), '', root).some(isRoot)
+  return element => !isRoot(element) && !(isFree && element.localName === 'body')
+}
+
+const innerBoxes = (holds: string, root: ParentNode): readonly Element[] =>
+  styled(isInner, holds, root).filter(notWindow(root))
+
 /** A box that scrolls instead of the window. Core observes only the window. */
 export const innerScroll: PageRule = ({ root }) =>
-  styled(isInner, HOLDS, root).map(
+  innerBoxes(HOLDS, root).map(
     (element): Spotted => ({
       element,
       problem: `<${element.localName}> scrolls instead of the window, so the header, back-to-top and anchors do not work.`,
@@ -108,9 +123,9 @@ const height = (value: string) => RegExp(`(?:^|[;{\\s])height\\s*:\\s*100${value
 const WINDOW = height('[dsl]?vh')
 const PERCENT = height('%')
 
-/** Elements around the header that are only as high as the window. Those that scroll are `innerScroll`'s. */
+/** Elements around the header that are only as high as the window. */
 const lowBoxes = (root: ParentNode): readonly Element[] => {
-  const find = (value: RegExp) => styled(it => value.test(it) && !SCROLLS.test(it), HELD, root)
+  const find = (value: RegExp) => styled(it => value.test(it), HELD, root)
   const percent = find(PERCENT)
   // Per cent of the window only if the root has it, too: a common reset.
   const isReset = percent.some(({ localName }) => localName === 'html')
@@ -118,27 +133,19 @@ const lowBoxes = (root: ParentNode): readonly Element[] => {
   return boxes.filter(({ localName }) => localName !== 'html')
 }
 
-const CLIPS = /(?:^|[;{\s])overflow(?:-[xy])?\s*:[^;]*\b(?:auto|hidden|scroll)\b/i
-
-/**
- * A header that cannot stick to the window for the whole page. The overflow of the body is the window's, unless
- * the root has one, too.
- */
+/** A header that cannot stick to the window for the whole page, in a box that does not scroll: that is `innerScroll`'s. */
 export const heldHeader: PageRule = ({ root }) => {
-  const boxes = styled(it => CLIPS.test(it) && !isInner(it), HELD, root)
-  const isWindow = (name: string): boolean =>
-    name === 'html' || (name === 'body' && !boxes.some(({ localName }) => localName === 'html'))
-  const clipped = boxes
-    .filter(({ localName }) => !isWindow(localName))
-    .map(element => ({
-      element,
-      problem: `The overflow of <${element.localName}> keeps the header from sticking to the window.`,
-      fix: 'Write overflow: clip instead, or set it on <html> or <body> alone.',
-    }))
+  const inner = innerBoxes(HELD, root)
+  const clipping = styled(it => CLIPS.test(it), HELD, root).filter(notWindow(root))
+  const clipped = clipping.map(element => ({
+    element,
+    problem: `The overflow of <${element.localName}> keeps the header from sticking to the window.`,
+    fix: 'Write overflow: clip instead, or set it on <html> or <body> alone.',
+  }))
   const low = lowBoxes(root).map(element => ({
     element,
     problem: `<${element.localName}> is only as high as the window, so the header scrolls away with it.`,
     fix: 'Write min-height instead of height.',
   }))
-  return [...clipped, ...low]
+  return [...clipped, ...low].filter(({ element }) => !inner.includes(element))
 }
