@@ -88,15 +88,19 @@ interface Baseline {
   readonly findings: Readonly<Record<string, Readonly<Record<string, number>>>>
 }
 
+/** Where a baseline counts a finding. One of the whole site is not on the page that happens to be the first. */
+const SITE = '*'
+const placeIn = ({ rule, source }: Finding): string => (catalogue[rule]?.perSite ? SITE : source)
+
 export const readBaseline = (file: string): Baseline =>
   readJson(file, baselineSchema, 'Create it with --update.')
 
 export const baselineOf = (findings: readonly Finding[]): Baseline => {
   const pages: Record<string, Record<string, number>> = {}
   for (const finding of findings) {
-    const page = pages[finding.source] ?? {}
+    const page = pages[placeIn(finding)] ?? {}
     page[keyOf(finding)] = (page[keyOf(finding)] ?? 0) + 1
-    pages[finding.source] = page
+    pages[placeIn(finding)] = page
   }
   return { findings: pages }
 }
@@ -119,13 +123,14 @@ export const compare = (
   for (const [source, counts] of Object.entries(before))
     for (const [key, count] of Object.entries(counts)) left.set(idOf(source, key), count)
   const fresh = findings.filter(finding => {
-    const id = idOf(finding.source, keyOf(finding))
+    const id = idOf(placeIn(finding), keyOf(finding))
     const count = left.get(id) ?? 0
     left.set(id, Math.max(0, count - 1))
     return count === 0
   })
   // A page that was not read this time does not count as fixed.
   const read = new Set(sources)
+  if (Object.keys(before).every(source => source === SITE || read.has(source))) read.add(SITE)
   const gone = [...left].filter(([id]) => read.has(id.split('\n')[0] ?? ''))
   return {
     fresh,

@@ -135,15 +135,18 @@ export const runCheck = async (targets: readonly string[], options: CheckOptions
   const { results, failures } = await visitAll(targets, options)
   const sources = results.map(({ source }) => source)
   const all = withoutRepeats(results.flatMap(({ findings }) => findings))
-  const shown = strict ? all : all.filter(finding => !isGeneral(finding))
-  const { fresh, known, gone } = compareWith(shown, options, sources)
+  const isShown = (finding: Finding): boolean => strict || !isGeneral(finding)
+  const shown = all.filter(isShown)
+  // A baseline may be of --strict, which finds more.
+  const { fresh: unknown, known, gone } = compareWith(update ? shown : all, options, sources)
+  const fresh = unknown.filter(isShown)
   const isWritten = !!baseline && update === true && failures.length === 0
   if (isWritten) writeBaseline(baseline, baselineOf(shown))
   const totals: Totals = {
     pages: results.length,
     errors: countSeverity(fresh, 'error'),
     warnings: countSeverity(fresh, 'warning'),
-    notes: all.length - shown.length,
+    notes: (update ? all : unknown).length - (update ? shown : fresh).length,
     ignored: results.reduce((sum, { ignored }) => sum + ignored, 0),
     baseline: known,
     gone,

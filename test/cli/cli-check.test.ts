@@ -1,11 +1,15 @@
 // @vitest-environment node
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { catalogue } from '../../cli/check/catalogue.ts'
 import { checkPage, knownFrom } from '../../cli/check/check.ts'
 import { baselineOf, compare, type Finding, refuseUnknown, withoutRepeats } from '../../cli/check/findings.ts'
-import { checkText, type Totals } from '../../cli/check/run.ts'
+import { checkText, runCheck, type Totals } from '../../cli/check/run.ts'
+import { bundle } from './support/bundle.ts'
 import { checkHtml, manifest } from './support/check.ts'
+import { writeSite } from './support/site.ts'
 
 const check = (html: string, own: readonly string[] = []) =>
   checkPage({ name: '/', source: 'a b.html', html }, { known: knownFrom(manifest, own), manifest }).findings
@@ -69,6 +73,28 @@ describe('a baseline', () => {
   test('counts resolved findings, on the pages that were read', () => {
     expect(compare([], before, ['a.html', 'b.html']).gone).toBe(3)
     expect(compare([], before, ['b.html']).gone).toBe(1)
+  })
+
+  test('recognises a finding of the whole site, whichever page is the first', () => {
+    const site = baselineOf([finding('missing-file', 'b.html'), finding('misuse', 'b.html')])
+    expect(compare([finding('missing-file')], site, ['a.html', 'b.html'])).toMatchObject({
+      fresh: [],
+      gone: 1,
+    })
+    expect(compare([], site, ['a.html']).gone).toBe(0)
+  })
+
+  test('may be one of --strict, and of another machine', async () => {
+    const root = writeSite({
+      'a.html': '<!doctype html><link rel="stylesheet" href="thistledown.css"><p id="a"></p><p id="a">',
+    })
+    const baseline = join(root, 'known.json')
+    const options = { baseline, dist: bundle('1.0.0'), format: 'json' } as const
+    const run = (more: object) => runCheck([join(root, 'a.html')], { ...options, ...more })
+    await run({ strict: true, update: true })
+    expect(readFileSync(baseline, 'utf8').split(root)).toHaveLength(1)
+    const { code, output } = await run({})
+    expect([code, JSON.parse(output).totals]).toMatchObject([0, { notes: 0, gone: 0, baseline: 2 }])
   })
 })
 

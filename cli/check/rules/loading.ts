@@ -1,6 +1,7 @@
 import { all, quote, words } from '../../../src/shared/checks/spot.ts'
 import { nearest } from '../../../src/shared/checks/suggest.ts'
 import { stableName } from '../../bundle/address.mjs'
+import { sourceOf } from '../../pages/files.ts'
 import { fitsIntegrity } from '../assets.ts'
 import type { PageRule, Spotted, View } from './rule.ts'
 
@@ -133,7 +134,7 @@ const fileTags = (view: View): readonly (readonly [Element, 'src' | 'href'])[] =
 const missing = (view: View, element: Element, attribute: string, what: string): readonly Spotted[] => {
   const asset = view.assets.find(element.getAttribute(attribute) ?? '')
   if (asset.state !== 'missing') return []
-  const problem = `${what} does not exist: ${asset.file}.`
+  const problem = `${what} does not exist: ${sourceOf(asset.file)}.`
   const fix =
     'Copy the bundle’s folders to where the site serves them, or correct the address. If the site serves the folder below a path, name the path with --base.'
   return [{ element, attribute, problem, fix }]
