@@ -51,7 +51,7 @@ test.each(rules.map(rule => [rule.name, rule] as const))(
 test('a page without Thistledown has only findings about the page in general', () => {
   const body = `<div data-feature="pricing-table"></div><header data-header="main"></header><div data-panel="left"></div>
     <a href="#nowhere">x</a><p id="a"></p><p id="a"></p><button data-panel-toggle="sidebar">x</button>
-    <div data-panel="navigation" data-reader></div>`
+    <div data-panel="navigation" data-reader></div><script src="https://cdn.example/crypto-js/core.js"></script>`
   const { findings } = checkHtml(page(body, ''))
   expect(ours(findings)).toEqual([])
   expect(findings.length).toBeGreaterThan(0)
@@ -233,5 +233,6 @@ describe('a comment', () => {
     const { findings } = checkHtml(page(ignore(text) + lost))
     expect(findings.map(({ rule }) => rule).sort()).toEqual(['bad-ignore', 'unknown-feature'])
     expect(findings.find(({ rule }) => rule === 'bad-ignore')?.problem).toContain(problem)
+    expect(checkHtml(page(ignore(text)), undefined, ['bad-ignore']).rules).not.toContain('bad-ignore')
   })
 })

@@ -21,14 +21,16 @@ const PARTS = [
 /** The last part of an address, without query and fragment. */
 export const fileNameOf = (address: string): string => address.replace(/[?#].*/, '').replace(/.*\//, '')
 
-/** Scripts with core's file name. Not those on disk whose text never mentions Thistledown. */
+/** Other libraries have a core.js, too. Ours is a module in the folder of the scripts; the tag may say otherwise. */
+const isLikely = (script: Element, src: string): boolean =>
+  /\bscripts\/core\b/.test(src) || script.getAttribute('type') === 'module'
+
+/** Scripts with core's file name. Those on disk must mention Thistledown. */
 export const coreScripts = ({ root, assets }: Pick<View, 'root' | 'assets'>): readonly Element[] =>
   all('script[src]', root).filter(script => {
     const src = script.getAttribute('src') ?? ''
-    return (
-      /^core(\.[\da-z]{4,})?\.js$/.test(fileNameOf(src)) &&
-      (assets.read(src) ?? 'thistledown').includes('thistledown')
-    )
+    if (!/^core(\.[\da-z]{4,})?\.js$/.test(fileNameOf(src))) return false
+    return assets.read(src)?.includes('thistledown') ?? isLikely(script, src)
   })
 
 /**
