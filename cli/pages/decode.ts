@@ -1,5 +1,5 @@
 import sniff from 'html-encoding-sniffer'
-import { Unreadable } from './page.ts'
+import { NoPage, Unreadable } from './page.ts'
 
 /** Number of bytes that are examined to tell text from binary. */
 const SAMPLE_BYTES = 4096
@@ -68,7 +68,6 @@ const OTHER_XML = /^\s*<\?xml[^>]*>\s*(?:<!--[\s\S]*?-->\s*)*<(?!html|!doctype h
 
 /** @returns why a text is not HTML; undefined if it is a page or a part of one */
 const notHtml = (text: string): string | undefined => {
-  if (!text.trim()) return 'the page is empty, so there is nothing to check.'
   const [, xml] = OTHER_XML.exec(text) ?? []
   if (xml) return `this is XML with the root <${xml}>, not HTML.`
   if (/^\s*[{[]/.test(text) && !TAG.test(text)) return 'this looks like JSON, not HTML.'
@@ -84,7 +83,8 @@ export const textOf = (source: string, bytes: Uint8Array, type?: string): string
   const kind = binaryKind(bytes)
   if (kind) throw new Unreadable(source, `this is ${kind}, not HTML.`)
   const text = decode(source, bytes, type)
+  if (!text.trim()) throw new Unreadable(source, 'the page is empty, so there is nothing to check.')
   const reason = notHtml(text)
-  if (reason) throw new Unreadable(source, reason)
+  if (reason) throw new NoPage(source, reason)
   return text
 }

@@ -1,7 +1,7 @@
 import { UsageError } from '../usage.ts'
 import { type Job, jobsOnDisk } from './files.ts'
 import { readList, readSitemap } from './lists.ts'
-import { type Page, Unreadable } from './page.ts'
+import { NoPage, type Page, Unreadable } from './page.ts'
 import { startProgress } from './progress.ts'
 import { makeQueue, makeWeb, type Web } from './web.ts'
 
@@ -75,6 +75,7 @@ export const eachPage = async <T>(options: Targets, visit: (page: Page) => T): P
   const progress = startProgress()
   const results = new Map<number, T>()
   const failed = new Map<number, Failure>()
+  const skipped = new Map<number, Failure>()
   let [started, done] = [0, 0]
   const seen = new Set<string>()
   const readOne = async (job: Job, index: number): Promise<void> => {
@@ -85,7 +86,8 @@ export const eachPage = async <T>(options: Targets, visit: (page: Page) => T): P
       if (!seen.has(page.source)) results.set(index, visit(page))
       seen.add(page.source)
     } catch (error) {
-      failed.set(index, failureOf(error))
+      const isNoPage = job.isFound && error instanceof NoPage
+      ;(isNoPage ? skipped : failed).set(index, failureOf(error))
     }
     done += 1
     progress.onPage(done, jobs.length)
@@ -101,5 +103,7 @@ export const eachPage = async <T>(options: Targets, visit: (page: Page) => T): P
   await Promise.all(Array.from({ length: Math.min(concurrency, jobs.length) }, readInTurn)).finally(
     progress.end,
   )
-  return { results: inOrder(results), failures: [...unfound, ...inOrder(failed)] }
+  // Without any page nothing was checked.
+  const failures = [...unfound, ...inOrder(failed), ...(results.size ? [] : inOrder(skipped))]
+  return { results: inOrder(results), failures }
 }

@@ -8,6 +8,8 @@ import { type Page, Unreadable } from './page.ts'
 /** A page that is read later, so that a folder of thousands is never in memory as a whole. */
 export interface Job {
   readonly source: string
+  /** Found in a folder, where not every file is a page. */
+  readonly isFound?: boolean
   read(): Page | Promise<Page>
 }
 
@@ -29,6 +31,7 @@ const bytesOf = (file: string): Uint8Array => {
 
 const fileJob = (file: string, name = slashes(file), root?: string): Job => ({
   source: sourceOf(file),
+  isFound: root !== undefined,
   read: () => {
     const html = textOf(sourceOf(file), bytesOf(file))
     return { name, source: sourceOf(file), html, disk: { file, ...(root ? { root } : {}) } }
@@ -36,8 +39,11 @@ const fileJob = (file: string, name = slashes(file), root?: string): Job => ({
 })
 
 const folderJobs = async (folder: string): Promise<readonly Job[]> => {
-  const all = await readdir(folder, { recursive: true })
-  const files = all.filter(file => /\.x?html?$/i.test(file) && !/(^|[\\/])node_modules[\\/]/.test(file))
+  const all = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = all
+    .filter(entry => /\.x?html?$/i.test(entry.name) && !entry.isDirectory())
+    .map(entry => relative(folder, join(entry.parentPath, entry.name)))
+    .filter(file => !/(^|[\\/])node_modules[\\/]/.test(file))
   if (!files.length) throw new Unreadable(folder, 'no HTML file in this folder. Build the site first.')
   return files
     .sort()

@@ -28,3 +28,6 @@ export class Unreadable extends UsageError {
     this.problem = problem
   }
 }
+
+/** Text that has no HTML. In a folder it is no page, such as the file by which a search engine knows the site's owner. */
+export class NoPage extends Unreadable {}

@@ -61,6 +61,8 @@ describe('targets on disk', () => {
     'news/old.HTML': '<p>3',
     'node_modules/x/index.html': '<p>not ours',
     'empty/a.html': '',
+    'google1.html': 'google-site-verification: google1.html',
+    'old.html/a.txt': '',
     'list.txt': '# pages\n\nnews/old.HTML\n',
   })
 
@@ -68,6 +70,11 @@ describe('targets on disk', () => {
     const { names, failures } = await visit({ targets: [root] })
     expect(names).toEqual(['/', '/news/', '/news/old.HTML'])
     expect(failures).toMatchObject([{ problem: 'the page is empty, so there is nothing to check.' }])
+    // Only there may a file be no page.
+    const named = await visit({ targets: [join(root, 'google1.html')] })
+    const alone = await visit({ targets: [writeSite({ 'a.html': 'Plain words' })] })
+    for (const it of [named, alone])
+      expect(it.failures).toMatchObject([{ problem: 'the page contains no HTML tag.' }])
   })
 
   test('are read once each, and a failing one does not stop the others', async () => {
