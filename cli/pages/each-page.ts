@@ -50,7 +50,7 @@ const findJobs = async ({ targets, urls, sitemap }: Targets, web: Web) => {
   const named = [...targets, ...(urls ? readList(urls) : [])]
   const found = await Promise.allSettled([
     ...named.map(target => jobsOf(target, web)),
-    ...(sitemap ? [readSitemap(sitemap, web).then(urls => urls.map(web.jobOf))] : []),
+    ...(sitemap ? [readSitemap(sitemap, web)] : []),
   ])
   const all = found.flatMap(it => (it.status === 'fulfilled' ? it.value : []))
   const failures = found.flatMap(it => (it.status === 'rejected' ? failureOf(it.reason) : []))

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { UsageError, withCause } from '../usage.ts'
+import type { Job } from './files.ts'
 import { Unreadable } from './page.ts'
 import { parsePage } from './parse.ts'
 import type { Web } from './web.ts'
@@ -14,8 +15,13 @@ const DEEPEST = 3
 
 const isUrl = (text: string): boolean => /^https?:\/\//i.test(text)
 
-const unpack = (bytes: Uint8Array): string =>
-  (bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : Buffer.from(bytes)).toString()
+const unpack = (source: string, bytes: Uint8Array): string => {
+  try {
+    return (bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : Buffer.from(bytes)).toString()
+  } catch {
+    throw new Unreadable(source, 'this sitemap cannot be decompressed. Upload it again.')
+  }
+}
 
 const readBytes = async (source: string, web: Web): Promise<Uint8Array> => {
   if (!isUrl(source)) {
@@ -34,20 +40,23 @@ const textsOf = (xml: string, name: string): readonly string[] => {
   return [...root.querySelectorAll(name)].map(element => (element.textContent ?? '').trim()).filter(Boolean)
 }
 
-/** The URLs in a sitemap, and in the sitemaps that an index lists. @throws Unreadable */
-export const readSitemap = async (source: string, web: Web, depth = 0): Promise<readonly string[]> => {
-  const xml = unpack(await readBytes(source, web))
+/** The pages in a sitemap, and in the sitemaps that an index lists. @throws Unreadable */
+export const readSitemap = async (source: string, web: Web, depth = 0): Promise<readonly Job[]> => {
+  const xml = unpack(source, await readBytes(source, web))
   const nested = textsOf(xml, 'sitemap > loc')
   const urls = textsOf(xml, 'url > loc')
   if (!nested.length && !urls.length) {
     // A sitemap may also be a text file with one URL per line.
     const lines = xml.split(/\s+/).filter(isUrl)
-    if (lines.length && !xml.includes('<')) return lines
+    if (lines.length && !xml.includes('<')) return lines.map(web.jobOf)
     throw new Unreadable(source, 'this is not a sitemap: it has no <url><loc>.')
   }
   if (nested.length && depth === DEEPEST) throw new Unreadable(source, 'sitemaps are nested too deeply.')
-  const below = await Promise.all(nested.map(url => readSitemap(url, web, depth + 1)))
-  return [...urls, ...below.flat()]
+  // One that fails is reported as a page would be, and the others are read.
+  const readBelow = (url: string): Promise<readonly Job[]> =>
+    readSitemap(url, web, depth + 1).catch(error => [{ source: url, read: () => Promise.reject(error) }])
+  const below = nested.map(readBelow)
+  return [...urls.map(web.jobOf), ...(await Promise.all(below)).flat()]
 }
 
 /**

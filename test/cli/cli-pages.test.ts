@@ -115,10 +115,11 @@ describe('an online site', () => {
   const answers: Readonly<Record<string, () => string | Buffer>> = {
     '/robots.txt': () => 'User-agent: *\nDisallow: /private/\n',
     '/sitemap.xml': () =>
-      `<?xml version="1.0"?><sitemapindex><sitemap>${loc('/a.xml')}</sitemap><sitemap>${loc('/b.xml.gz')}</sitemap></sitemapindex>`,
+      `<?xml version="1.0"?><sitemapindex><sitemap>${loc('/a.xml')}</sitemap><sitemap>${loc('/torn.xml.gz')}</sitemap><sitemap>${loc('/b.xml.gz')}</sitemap></sitemapindex>`,
     '/a.xml': () => `<urlset><url>${loc('/private/')}</url><url>${loc('/page/?p=1&q=2')}</url></urlset>`,
     '/b.xml.gz': () =>
       gzipSync(`<urlset><url><loc><![CDATA[${origin()}/page/?p=2&q=3]]></loc></url></urlset>`),
+    '/torn.xml.gz': () => gzipSync('<urlset>').subarray(0, 20),
     '/none.xml': () => '<html>',
   }
   const origin = useServer((request, response) => {
@@ -139,8 +140,9 @@ describe('an online site', () => {
   })
 
   test('is read from its sitemap, including nested and compressed ones', async () => {
-    const { names } = await visit({ sitemap: `${origin()}/sitemap.xml` })
+    const { names, failures } = await visit({ sitemap: `${origin()}/sitemap.xml` })
     expect(names).toEqual(['/page/?p=1&q=2', '/page/?p=2&q=3'])
+    expect(failures.map(({ source }) => source)).toEqual([`${origin()}/private/`, `${origin()}/torn.xml.gz`])
   })
 
   test('is read as its robots.txt allows, unless --no-robots is given', async () => {
