@@ -157,7 +157,7 @@ export const runCheck = async (targets: readonly string[], options: CheckOptions
   const items = [...unreadable(failures), ...fresh]
   const output = print(
     format,
-    { command: 'check', version, sources, items, rules: described },
+    { command: 'check', version, sources, items, strict, rules: described },
     {
       text: () => checkText(fresh, totals, passed && !failures.length),
       markdown: () => checkMarkdown(items, totals, passed && !failures.length),

@@ -25,27 +25,28 @@ const toGithub = ({ items }: Report): string => items.map(annotation).join('\n')
 const FORBIDDEN = /[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g
 const xml = (text: string): string => escapeMarkup(text.replace(FORBIDDEN, '')).replaceAll('\n', '&#10;')
 
-const elementOf = (item: Item): string => {
+const elementOf = (item: Item, isFailure: boolean): string => {
   const { rule } = item
   const text = xml(`${placeText(item)} ${sentence(item)}`)
   if (rule === 'unreadable') return `<error type="${rule}" message="${text}"/>`
   // JUnit has no warnings.
-  return item.severity === 'error'
+  return isFailure
     ? `<failure type="${rule}" message="${text}"/>`
     : `<system-out>${xml(`${item.severity}: `)}${text}</system-out>`
 }
 
 /** Renders one test case per page. */
-const toJunit = ({ command, sources, items }: Report): string => {
+const toJunit = ({ command, sources, items, strict }: Report): string => {
+  const fails = ({ severity }: Item): boolean => severity === 'error' || (!!strict && severity === 'warning')
   const all = [...new Set([...sources, ...items.map(({ source }) => source)])]
   const cases = all.map(source => {
-    const own = items.filter(item => item.source === source).map(elementOf)
+    const own = items.filter(item => item.source === source).map(item => elementOf(item, fails(item)))
     const open = `    <testcase classname="thistledown.${command}" name="${xml(source)}"`
     return own.length ? `${open}>\n      ${own.join('\n      ')}\n    </testcase>` : `${open}/>`
   })
   const count = (rule: (item: Item) => boolean): number => items.filter(rule).length
   const errors = count(({ rule }) => rule === 'unreadable')
-  const failures = count(({ severity, rule }) => severity === 'error' && rule !== 'unreadable')
+  const failures = count(item => fails(item) && item.rule !== 'unreadable')
   const totals = `tests="${all.length}" failures="${failures}" errors="${errors}"`
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -22,6 +22,8 @@ export interface Report {
   /** The pages that were read. */
   readonly sources: readonly string[]
   readonly items: readonly Item[]
+  /** Warnings fail, too. */
+  readonly strict?: boolean
   /** All rules, for the formats that describe them. */
   readonly rules: readonly { readonly id: string; readonly title: string; readonly text: string }[]
 }

@@ -45,6 +45,7 @@ describe('the formats', () => {
   test('junit: a test case per page, with failures, errors and warnings', () => {
     const xml = say('junit')
     expect(xml).toContain('tests="4" failures="1" errors="1"')
+    expect(print('junit', { ...report, strict: true }, own).match(/<failure/g)).toHaveLength(2)
     const { root } = parsePage(xml)
     const cases = [...root.querySelectorAll('testcase')].map(it => it.getAttribute('name'))
     expect(cases).toEqual(['a b.html', 'right.html', 'https://a.example/?p=1', 'gone.html'])
