@@ -14,7 +14,7 @@ const options = command(
   .option(
     '--seed <n>',
     'of the first walk; the next ones have the numbers after it (default: by the clock)',
-    count('the first walk'),
+    count('the first walk', 2 ** 31),
     Math.floor(Date.now() / 1000) % 1_000_000,
   )
   .option('--path <path>', 'one walk alone, as fast-check has shrunk and printed it')

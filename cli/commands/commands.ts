@@ -219,7 +219,7 @@ const addDocs = (program: Command): void => {
     .argument('[page]', 'a guide or a feature; default: list all')
     .addOption(
       new Option('--serve [port]', 'serve the guides, so that their examples work')
-        .argParser(count('the port'))
+        .argParser(count('the port', 65_535))
         .preset('4173'),
     )
   addHelp(command, {

@@ -8,8 +8,11 @@ export const command = (name, description) =>
 /** An option's parser: `a,b`. @param {string} text */
 export const list = text => text.split(',').filter(Boolean)
 
-/** An option's parser: a whole number, at least 1. @param {string} unit */
-export const count = unit => (/** @type {string} */ text) => {
-  if (!/^[1-9]\d*$/.test(text)) throw new InvalidArgumentError(`Write a number of ${unit}.`)
-  return Number(text)
-}
+/** An option's parser: a whole number, at least 1. Node's timers end at 2^32 ms. @param {string} unit */
+export const count =
+  (unit, most = 1e6) =>
+  (/** @type {string} */ text) => {
+    if (!/^[1-9]\d*$/.test(text) || Number(text) > most)
+      throw new InvalidArgumentError(`Write ${unit} as a whole number from 1 to ${most}.`)
+    return Number(text)
+  }

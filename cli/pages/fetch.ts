@@ -18,6 +18,7 @@ const CAUSES: Readonly<Record<string, string>> = {
   ENOTFOUND: 'there is no such host. Check the address and the network.',
   EAI_AGAIN: 'there is no such host. Check the address and the network.',
   Z_DATA_ERROR: 'the answer cannot be decompressed. Check its Content-Encoding header.',
+  UND_ERR_CONNECT_TIMEOUT: 'no server answers at this address. Check the address, the port and the network.',
   UND_ERR_SOCKET: 'the server closed the connection. Check the port and the protocol.',
   CERT_HAS_EXPIRED: 'its certificate has expired.',
   DEPTH_ZERO_SELF_SIGNED_CERT:

@@ -88,11 +88,11 @@ type Rules = ReturnType<typeof parseRobots>
  * Per RFC 9309, a missing robots.txt allows everything, and a server error nothing:
  * https://www.rfc-editor.org/rfc/rfc9309#section-2.3.1
  */
-const readRules = async (origin: string, timeout: number): Promise<Rules> => {
+const readRules = async (origin: string, timeout: number): Promise<Rules | undefined> => {
   const url = `${origin}/robots.txt`
   try {
     const { status, problem, bytes } = await ask(url, 'text/plain', timeout)
-    if (status >= 500) return parseRobots(url, 'User-agent: *\nDisallow: /')
+    if (status >= 500) return undefined
     return parseRobots(url, problem ? '' : Buffer.from(bytes).toString())
   } catch {
     // The server cannot be reached: reading the page will report that.
@@ -110,8 +110,8 @@ const originOf = (url: string): string => {
 
 /** Makes a client that requests URLs, each host within its limits. */
 export const makeWeb = ({ queue, timeout, robots }: WebOptions): Web => {
-  const known = new Map<string, Promise<Rules>>()
-  const rulesOf = (origin: string): Promise<Rules> => {
+  const known = new Map<string, ReturnType<typeof readRules>>()
+  const rulesOf = (origin: string): ReturnType<typeof readRules> => {
     const rules = known.get(origin) ?? readRules(origin, timeout)
     known.set(origin, rules)
     return rules
@@ -119,13 +119,11 @@ export const makeWeb = ({ queue, timeout, robots }: WebOptions): Web => {
   const obey = async (url: string): Promise<void> => {
     if (!robots) return
     const rules = await rulesOf(originOf(url))
-    const delay = rules.getCrawlDelay(AGENT)
+    const delay = rules?.getCrawlDelay(AGENT)
     if (delay) queue.slowDown(new URL(url).host, Math.min(delay, LONGEST_PAUSE_S))
-    if (rules.isDisallowed(url, AGENT))
-      throw new Unreadable(
-        url,
-        'the robots.txt of the site forbids this address. If the site is yours, add --no-robots.',
-      )
+    if (rules && !rules.isDisallowed(url, AGENT)) return
+    const reason = rules ? 'forbids this address' : 'cannot be read: the server answered with an error'
+    throw new Unreadable(url, `the robots.txt of the site ${reason}. If the site is yours, add --no-robots.`)
   }
   const get = async (url: string, accept: string): Promise<Answer> => {
     originOf(url)

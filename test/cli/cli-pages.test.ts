@@ -122,7 +122,9 @@ describe('an online site', () => {
     '/torn.xml.gz': () => gzipSync('<urlset>').subarray(0, 20),
     '/none.xml': () => '<html>',
   }
+  let isBroken = false
   const origin = useServer((request, response) => {
+    if (isBroken) return void response.writeHead(503).end()
     const answer = answers[request.url ?? '']
     if (answer) return void response.end(answer())
     open += 1
@@ -150,6 +152,10 @@ describe('an online site', () => {
     const problem = 'the robots.txt of the site forbids this address. If the site is yours, add --no-robots.'
     expect((await visit({ targets: [target] })).failures).toMatchObject([{ problem }])
     expect((await visit({ targets: [target], robots: false })).names).toEqual(['/private/'])
+    isBroken = true
+    const [failure] = (await visit({ targets: [target] })).failures
+    isBroken = false
+    expect(failure?.problem).toContain('robots.txt of the site cannot be read')
   })
 
   test('reports errors in its sitemap', async () => {

@@ -38,7 +38,9 @@ const badCalls: readonly (readonly [line: string, message: string])[] = [
   // Commands and options
   ['chek', "unknown command 'chek'"],
   ['check right.html --strct', "unknown option '--strct'"],
-  ['check right.html --concurrency 0', 'Write a number of pages.'],
+  ['check right.html --concurrency 0', 'Write pages as a whole number from 1 to 1000000.'],
+  ['check right.html --timeout 5000000', 'Write seconds as a whole number from 1 to 1000000.'],
+  ['docs --serve 99999', 'Write the port as a whole number from 1 to 65535.'],
   ['check right.html --update', '--update writes the file that --baseline names'],
   ['explain no-cor', 'There is no rule "no-cor". Write no-core.'],
   ['tags --features carousl', 'There is no feature "carousl"'],
