@@ -106,16 +106,20 @@ const sourcesOf = (base: string): string => {
 }
 
 /**
- * The policy for an inline core, with the snippet beside it, and for the style of view transitions. A site merges it
+ * The policy for an inline core, with the snippet and the import map beside it, and for the style of view transitions. A site merges it
  * into its own. Without these there is none, because each directive also forbids what it does not name.
  */
 const policyOf = (bundle: Bundle, options: TagOptions): string => {
-  const { base, inline, inlineCore, viewTransitions } = options
+  const { base, inline, inlineCore, importMap, viewTransitions } = options
   const permit = (directive: string, ...texts: readonly string[]): string =>
     [directive, sourcesOf(base), ...texts.map(cspHashOf)].join(' ')
-  const core = inlineCoreOf(bundle, addresses(bundle.manifest, base).urlOf)
+  const urls = addresses(bundle.manifest, base)
+  const beside = [
+    ...(inline ? [bundle.inline] : []),
+    ...(importMap ? [importMapOf(bundle.manifest, urls)] : []),
+  ]
   return [
-    ...(inlineCore ? [permit('script-src', core, ...(inline ? [bundle.inline] : []))] : []),
+    ...(inlineCore ? [permit('script-src', inlineCoreOf(bundle, urls.urlOf), ...beside)] : []),
     ...(viewTransitions ? [permit('style-src', TRANSITION_STYLE)] : []),
   ].join('; ')
 }
@@ -171,16 +175,19 @@ export const tagsHeaders = (bundle: Bundle, options: TagOptions): string => {
   const { manifest } = bundle
   const { urlOf, foreign } = addresses(manifest, options.base)
   const { styles, preloads, core } = partsOf(manifest, options)
-  // Like the tags. A preload in another mode would be fetched twice.
-  const mode = foreign ? '; crossorigin' : ''
+  // Like the tags. A preload in another mode or without the integrity would be fetched twice.
+  const modeOf = (path: string): string => {
+    const integrity = options.integrity ? `; integrity="${manifest.files[path]?.integrity}"` : ''
+    return foreign ? `; crossorigin${integrity}` : ''
+  }
   const policy = policyOf(bundle, options)
   return [
-    ...styles.map(path => `Link: <${urlOf(path)}>; rel=preload; as=style${mode}`),
-    ...(options.inlineCore ? [] : [`Link: <${urlOf(core)}>; rel=modulepreload${mode}`]),
+    ...styles.map(path => `Link: <${urlOf(path)}>; rel=preload; as=style${modeOf(path)}`),
+    ...(options.inlineCore ? [] : [`Link: <${urlOf(core)}>; rel=modulepreload${modeOf(core)}`]),
     ...preloads.map(path => {
       const media = mediaOf(manifest, options.features, path)
       const condition = media ? `; media="${media}"` : ''
-      return `Link: <${urlOf(path)}>; rel=modulepreload; fetchpriority=low${mode}${condition}`
+      return `Link: <${urlOf(path)}>; rel=modulepreload; fetchpriority=low${modeOf(path)}${condition}`
     }),
     ...(policy ? [`Content-Security-Policy: ${policy}`] : []),
     ...(options.speculate ? [`Speculation-Rules: "${folderOf(options.base)}${RULES_FILE}"`] : []),

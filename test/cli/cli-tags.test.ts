@@ -45,7 +45,8 @@ describe('hints for chunks', () => {
   })
 
   test('do the same in headers, where core is fetched as early as the page’s own tag would be', () => {
-    const linesFor = (base: string) => tagsHeaders(bundle, options(['form'], { base })).split('\n')
+    const linesFor = (base: string, integrity = false) =>
+      tagsHeaders(bundle, options(['form'], { base, integrity })).split('\n')
     expect(linesFor('/').slice(1)).toEqual([
       'Link: </scripts/core.js?v=k3f9>; rel=modulepreload',
       'Link: </scripts/form.js>; rel=modulepreload; fetchpriority=low',
@@ -53,6 +54,8 @@ describe('hints for chunks', () => {
     // Preloads of another origin are in the mode of the tags.
     expect(linesFor(CDN).length).toBeGreaterThan(2)
     expect(linesFor(CDN).filter(line => !line.includes('; crossorigin'))).toEqual([])
+    expect(linesFor(CDN, true).filter(line => !line.includes('; integrity="'))).toEqual([])
+    expect(linesFor('/', true)).toEqual(linesFor('/'))
   })
 
   test('have the media query of a feature for wide screens', () => {
@@ -78,11 +81,12 @@ test('the policy for inline core has its hash, and permits the chunks of another
   expect(policyFor({ base: '/assets', inlineCore })).toContain("script-src 'self' 'sha")
 })
 
-test('the policy for inline core also has the hash of the head snippet, if the page has it', () => {
-  const { csp } = tagsJson(bundle, options()).inlineCore
-  const [directive, ...sources] = policyFor({ inlineCore: true, inline: true })?.split(' ') ?? []
+test('the policy for inline core also has the hashes of the head snippet and import map, if the page has them', () => {
+  const { inlineCore, importMap } = tagsJson(bundle, options())
+  const policy = policyFor({ inlineCore: true, inline: true, importMap: true })
+  const [directive, ...sources] = policy?.split(' ') ?? []
   expect(directive).toBe('script-src')
-  expect(sources.sort()).toEqual(["'self'", csp, cspOf(bundle.inline)].sort())
+  expect(sources.sort()).toEqual(["'self'", inlineCore.csp, cspOf(bundle.inline), importMap.csp].sort())
 })
 
 test('the import map has the integrity of the chunks, and on another origin that of core, too', () => {
