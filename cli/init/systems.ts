@@ -106,10 +106,10 @@ const fileIn = (root: string, name: RegExp): string | undefined =>
 const findHugo = (root: string): string | undefined => {
   const named = fileIn(root, /^hugo\.(toml|ya?ml|json)$/)
   if (named || !['content', 'archetypes', 'themes'].some(it => existsSync(join(root, it)))) return named
-  const inFolder = 'config/_default'
-  return (
-    fileIn(root, /^config\.(toml|ya?ml|json)$/) ?? (existsSync(join(root, inFolder)) ? inFolder : undefined)
-  )
+  const folder = 'config/_default'
+  const file = fileIn(root, /^config\.(toml|ya?ml|json)$/)
+  if (file || !existsSync(join(root, folder))) return file
+  return posix.join(folder, fileIn(join(root, folder), /^(hugo|config)\.(toml|ya?ml|json)$/) ?? '')
 }
 
 const findTheme = (root: string): string | undefined => {

@@ -47,11 +47,13 @@ describe('a system', () => {
   })
 
   test.each([
-    ['config.toml', 'config.toml'],
-    ['config/_default/params.toml', 'config/_default'],
-  ])('is Hugo with %s if there is a content folder', (file, by) => {
-    write({ [file]: '', 'content/a.md': '' })
+    ['config.toml', 'config.toml', '/a'],
+    ['config/_default/params.toml', 'config/_default', ''],
+    ['config/_default/hugo.toml', 'config/_default/hugo.toml', '/a'],
+  ])('is Hugo with %s if there is a content folder', (file, by, prefix) => {
+    write({ [file]: "baseURL = 'https://example.org/a/'", 'content/a.md': '' })
     expect(detect(root)).toEqual({ name: 'hugo', by })
+    expect(place().prefix).toBe(prefix)
   })
 
   test('is plain with a stylesheet of no theme and a configuration of something else', () => {
