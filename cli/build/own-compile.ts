@@ -55,7 +55,8 @@ const isNativeRight = (native: unknown): boolean => {
 }
 
 /** @returns what is wrong with a registry entry, or undefined */
-const faultOf = (name: string, line: Line): string | undefined => {
+const faultOf = (name: string, line: Line, taken: readonly string[]): string | undefined => {
+  if (taken.includes(name)) return 'is the name of a file of Thistledown: give your feature another name'
   if (!NAME.test(name)) return 'is not a valid name: write small letters, digits and hyphens'
   if (!TRIGGERS.includes(line.load)) return `needs a "load" with one of ${TRIGGERS.join(', ')}`
   const { queues = true, waits = ':is(p)' } = line
@@ -77,11 +78,14 @@ const filesOf = (folder: string, name: string): Pick<Own, 'entry' | 'style'> => 
   return { entry, style: existsSync(`${stem}.css`) ? `${stem}.css` : undefined }
 }
 
-/** Reads the site's own features from a folder. @throws UsageError for an entry or folder that is wrong */
-export const readOwn = (folder: string): readonly Own[] => {
+/**
+ * Reads the site's own features from a folder.
+ * @param taken names that they cannot have @throws UsageError for an entry or folder that is wrong
+ */
+export const readOwn = (folder: string, taken: readonly string[] = []): readonly Own[] => {
   const file = join(folder, REGISTRY)
   return Object.entries(readJson<Record<string, Line>>(file, SCHEMA, ABSENT)).map(([name, line]) => {
-    const fault = faultOf(name, line)
+    const fault = faultOf(name, line, taken)
     if (fault) throw new UsageError(`${file}: "${name}" ${fault}.`)
     return { name, line, ...filesOf(folder, name) }
   })

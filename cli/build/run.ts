@@ -5,7 +5,7 @@ import { BUDGET_FILE, findFilesOver, readBudget } from '../cost/budget.ts'
 import { verdict } from '../cost/report.ts'
 import { RECORD_FILE } from '../init/bundle-files.ts'
 import { formatNumber, formatTable } from '../lib/table.mjs'
-import { bundleFolder, type FeatureFacts, type Manifest, readBundle, readManifest } from '../manifest.ts'
+import { bundleFolder, type Manifest, readBundle, readManifest } from '../manifest.ts'
 import { exitCode, type Outcome } from '../outcome.ts'
 import { UsageError } from '../usage.ts'
 import { assemble, choose } from './assemble.ts'
@@ -42,22 +42,10 @@ const refuseForeign = (out: string): void => {
   )
 }
 
-/** Names of the bundle's files, besides those of its features. */
-const FILES = ['core', 'runtime', 'thistledown']
-
 /** Compiles the site's own features. Their names must differ from those of the bundle's features and files. */
 const compile = async (folder: string, whole: Manifest, from: string): Promise<readonly Compiled[]> => {
-  const owns = readOwn(folder)
-  const partsOf = ([name, { later = [] }]: [string, FeatureFacts]) => [
-    name,
-    ...later.map(it => `${name}-${it}`),
-  ]
-  const taken = [...FILES, ...Object.entries(whole.features).flatMap(partsOf)]
-  for (const { name } of owns)
-    if (taken.includes(name))
-      throw new UsageError(
-        `${folder}: Thistledown already has a feature or file "${name}". Give your feature another name.`,
-      )
+  const files = Object.keys(whole.files).map(path => stableName(path).replace(/\.\w+$/, ''))
+  const owns = readOwn(folder, [...files, ...Object.keys(whole.features)])
   return compileOwn(folder, owns, readFileSync(join(from, whole.runtime), 'utf8'))
 }
 

@@ -130,7 +130,6 @@ export const compare = (
   })
   // A page that was not read this time does not count as fixed.
   const read = new Set(sources)
-  if (Object.keys(before).every(source => source === SITE || read.has(source))) read.add(SITE)
   const gone = [...left].filter(([id]) => read.has(id.split('\n')[0] ?? ''))
   return {
     fresh,

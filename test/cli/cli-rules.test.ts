@@ -115,9 +115,8 @@ describe('files in the folder', () => {
     expect(find(page(host, head))).toEqual([])
     const elsewhere = CORE.replace('/scripts', 'https://cdn.example')
     expect(find(page(host, CSS + elsewhere))).toEqual([])
-    // No file has these addresses.
-    expect(find(page(host, `<link rel="stylesheet" href="/th%E8me.css">${CSS}${CORE}`))).toEqual([])
-    expect(find(page(host, `<base href="about:blank">${CSS}${CORE}`))).toEqual([])
+    for (const odd of ['<link rel="stylesheet" href="/th%E8me.css">', '<base href="about:blank">'])
+      expect(find(page(host, odd + CSS + CORE))).toEqual([])
   })
 
   test.each([

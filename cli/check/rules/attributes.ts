@@ -28,19 +28,18 @@ const OF_PAGE = [
   'maps-id',
 ]
 
-const lettersOf = (name: string): string => [...name].sort().join()
-
-/** Whether a name is another with one mistake: a letter more, less or another, or two that are exchanged. */
-const isTypo = (name: string, meant: string): boolean =>
-  isWithin(1, name, meant) || (isWithin(2, name, meant) && lettersOf(name) === lettersOf(meant))
-
-/** Names from this length on may have more mistakes: the attributes of other scripts are not so near to them. */
+/** Other scripts have attributes that differ from a shorter name in two letters, such as data-label. */
 const LONG = 10
 
 /** Elements with an attribute that is none of ours, and nearly this one. */
 const misspellingsOf = (name: string, { root, known, attributes }: View): readonly Spotted[] =>
   attributes
-    .filter(it => /^data[\w-]+$/.test(it) && !Object.hasOwn(MEANT, it) && isTypo(it, name))
+    .filter(
+      it =>
+        /^data[\w-]+$/.test(it) &&
+        !Object.hasOwn(MEANT, it) &&
+        isWithin(name.length > LONG ? 2 : 1, it, name),
+    )
     .flatMap(attribute =>
       all(`[${attribute}]`, root).flatMap((element): readonly Spotted[] => {
         const value = element.getAttribute(attribute)?.trim() ?? ''
@@ -56,9 +55,13 @@ const nearlyOfPage = ({ root, attributes }: View): readonly Spotted[] =>
     .filter(it => it.startsWith('data-') && !OF_PAGE.includes(it.slice(5)))
     .flatMap(attribute => {
       const name = attribute.slice(5)
-      const long = OF_PAGE.filter(it => it.length >= LONG)
-      const meant = OF_PAGE.find(it => isTypo(name, it)) ?? nearest(name, long)
-      if (!meant || attributes.includes(`data-${meant}`)) return []
+      const meant = nearest(name, OF_PAGE)
+      if (
+        !meant ||
+        (meant.length < LONG && !isWithin(1, name, meant)) ||
+        attributes.includes(`data-${meant}`)
+      )
+        return []
       const problem = `${attribute} does nothing: Thistledown has no such attribute.`
       const fix = `If you mean the attribute data-${meant}, correct the name.`
       return all(having(attribute), root).map(

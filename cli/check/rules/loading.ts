@@ -21,16 +21,13 @@ const PARTS = [
 /** The last part of an address, without query and fragment. */
 export const fileNameOf = (address: string): string => address.replace(/[?#].*/, '').replace(/.*\//, '')
 
-/** Other libraries have a core.js, too. Ours is a module in the folder of the scripts; the tag may say otherwise. */
-const isLikely = (script: Element, src: string): boolean =>
-  /\bscripts\/core\b/.test(src) || script.getAttribute('type') === 'module'
-
-/** Scripts with core's file name. Those on disk must mention Thistledown. */
+/** Scripts with core's file name, which other libraries use, too. Ours mentions Thistledown, or is where `tags` has it. */
 export const coreScripts = ({ root, assets }: Pick<View, 'root' | 'assets'>): readonly Element[] =>
   all('script[src]', root).filter(script => {
     const src = script.getAttribute('src') ?? ''
     if (!/^core(\.[\da-z]{4,})?\.js$/.test(fileNameOf(src))) return false
-    return assets.read(src)?.includes('thistledown') ?? isLikely(script, src)
+    const isLikely = /\bscripts\/core\b/.test(src) || script.getAttribute('type') === 'module'
+    return assets.read(src)?.includes('thistledown') ?? isLikely
   })
 
 /**
