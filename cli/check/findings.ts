@@ -66,13 +66,10 @@ export const withoutRepeats = (findings: readonly Finding[]): readonly Finding[]
     const known = pages.get(keyOf(finding)) ?? new Set()
     pages.set(keyOf(finding), known.add(finding.source))
   }
-  const seen = new Set<string>()
   return findings.flatMap(finding => {
     if (!catalogue[finding.rule]?.perSite) return finding
-    const key = keyOf(finding)
-    if (seen.has(key)) return []
-    seen.add(key)
-    const others = (pages.get(key)?.size ?? 1) - 1
+    const others = (pages.get(keyOf(finding))?.size ?? 0) - 1
+    if (!pages.delete(keyOf(finding))) return []
     return others
       ? { ...finding, fix: `${finding.fix} The same finding is on ${counted(others, 'other page')}.` }
       : finding
@@ -105,7 +102,7 @@ export const baselineOf = (findings: readonly Finding[]): Baseline => {
   return { findings: pages }
 }
 
-export interface Compared {
+interface Compared {
   readonly fresh: readonly Finding[]
   readonly known: number
   /** Findings in the baseline that are no longer on the pages. */
@@ -118,24 +115,16 @@ export const compare = (
   { findings: before }: Baseline,
   sources: readonly string[],
 ): Compared => {
-  const left = new Map<string, number>()
-  const idOf = (source: string, key: string): string => `${source}\n${key}`
-  for (const [source, counts] of Object.entries(before))
-    for (const [key, count] of Object.entries(counts)) left.set(idOf(source, key), count)
+  const left: Record<string, Record<string, number>> = structuredClone(before)
   const fresh = findings.filter(finding => {
-    const id = idOf(placeIn(finding), keyOf(finding))
-    const count = left.get(id) ?? 0
-    left.set(id, Math.max(0, count - 1))
+    const counts = left[placeIn(finding)] ?? {}
+    const count = counts[keyOf(finding)] ?? 0
+    if (count) counts[keyOf(finding)] = count - 1
     return count === 0
   })
   // A page that was not read this time does not count as fixed.
-  const read = new Set(sources)
-  const gone = [...left].filter(([id]) => read.has(id.split('\n')[0] ?? ''))
-  return {
-    fresh,
-    known: findings.length - fresh.length,
-    gone: gone.reduce((sum, [, count]) => sum + count, 0),
-  }
+  const gone = sources.flatMap(source => Object.values(left[source] ?? {})).reduce((sum, it) => sum + it, 0)
+  return { fresh, known: findings.length - fresh.length, gone }
 }
 
 export const writeBaseline = (file: string, baseline: Baseline): void =>

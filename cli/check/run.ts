@@ -12,7 +12,6 @@ import { checkPage, knownFrom } from './check.ts'
 import {
   baselineOf,
   type Checked,
-  type Compared,
   compare,
   type Finding,
   readBaseline,
@@ -108,16 +107,6 @@ const visitAll = async (targets: readonly string[], options: CheckOptions): Prom
   return eachPage({ ...options, targets }, page => ({ source: page.source, ...checkPage(page, context) }))
 }
 
-const compareWith = (
-  findings: readonly Finding[],
-  { baseline, update }: CheckOptions,
-  sources: readonly string[],
-): Compared => {
-  if (!baseline || update)
-    return { fresh: update ? [] : findings, known: update ? findings.length : 0, gone: 0 }
-  return compare(findings, readBaseline(baseline), sources)
-}
-
 const countSeverity = (findings: readonly Finding[], severity: string): number =>
   findings.filter(finding => finding.severity === severity).length
 
@@ -131,14 +120,14 @@ export const runCheck = async (targets: readonly string[], options: CheckOptions
       '--update writes the file that --baseline names: add --baseline thistledown.baseline.json',
     )
   // Fails early, before hundreds of pages are read.
-  if (baseline && !update) readBaseline(baseline)
+  const before = baseline && !update ? readBaseline(baseline) : baselineOf([])
   const { results, failures } = await visitAll(targets, options)
   const sources = results.map(({ source }) => source)
   const all = withoutRepeats(results.flatMap(({ findings }) => findings))
   const isShown = (finding: Finding): boolean => strict || !isGeneral(finding)
   const shown = all.filter(isShown)
   // A baseline may be of --strict, which finds more.
-  const { fresh: unknown, known, gone } = compareWith(update ? shown : all, options, sources)
+  const { fresh: unknown, known, gone } = compare(all, update ? baselineOf(shown) : before, sources)
   const fresh = unknown.filter(isShown)
   const isWritten = !!baseline && update === true && failures.length === 0
   if (isWritten) writeBaseline(baseline, baselineOf(shown))
@@ -146,7 +135,7 @@ export const runCheck = async (targets: readonly string[], options: CheckOptions
     pages: results.length,
     errors: countSeverity(fresh, 'error'),
     warnings: countSeverity(fresh, 'warning'),
-    notes: (update ? all : unknown).length - (update ? shown : fresh).length,
+    notes: unknown.length - fresh.length,
     ignored: results.reduce((sum, { ignored }) => sum + ignored, 0),
     baseline: known,
     gone,

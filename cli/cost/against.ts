@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import type { Manifest } from '../manifest.ts'
 import { textOf } from '../pages/decode.ts'
 import { slashes } from '../pages/files.ts'
-import type { Page } from '../pages/page.ts'
+import { NoPage, type Page } from '../pages/page.ts'
 import { UsageError, withCause } from '../usage.ts'
 import { costOf, type PageCost, SUMS, type Sum } from './cost.ts'
 
@@ -58,12 +58,15 @@ const pagesAt = async (ref: string, target: string): Promise<readonly Page[]> =>
     .toString()
     .split('\0')
     .filter(file => /\.x?html?$/i.test(file))
-  return Promise.all(
-    files.map(async file => {
-      const html = textOf(`${ref}:${file}`, await git('show', `${ref}:./${file}`))
-      return { name: nameOf(path === '.' ? '' : path, file), source: file, html }
-    }),
-  )
+  const read = async (file: string): Promise<readonly Page[]> => {
+    const html = textOf(`${ref}:${file}`, await git('show', `${ref}:./${file}`))
+    return [{ name: nameOf(path === '.' ? '' : path, file), source: file, html }]
+  }
+  const skip = (error: unknown): readonly Page[] => {
+    if (error instanceof NoPage) return []
+    throw error
+  }
+  return (await Promise.all(files.map(file => read(file).catch(skip)))).flat()
 }
 
 const readRef = async (

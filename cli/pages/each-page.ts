@@ -58,9 +58,6 @@ const findJobs = async ({ targets, urls, sitemap }: Targets, web: Web) => {
   return { jobs: [...unique.values()], failures }
 }
 
-const inOrder = <T>(byIndex: ReadonlyMap<number, T>): readonly T[] =>
-  [...byIndex].sort(([a], [b]) => a - b).map(([, value]) => value)
-
 /**
  * Reads the pages of all targets, and calls `visit` with each. Results are in the order of the
  * targets. Pages are released after their visit, so that a site of any size fits into memory. A
@@ -73,9 +70,10 @@ export const eachPage = async <T>(options: Targets, visit: (page: Page) => T): P
   const web = makeWeb({ queue: makeQueue(concurrency), timeout, robots })
   const { jobs, failures: unfound } = await findJobs(options, web)
   const progress = startProgress()
-  const results = new Map<number, T>()
-  const failed = new Map<number, Failure>()
-  const skipped = new Map<number, Failure>()
+  // By the index of the job. Filters leave out the holes.
+  const results: T[] = []
+  const failed: Failure[] = []
+  const skipped: Failure[] = []
   let [started, done] = [0, 0]
   const seen = new Set<string>()
   const readOne = async (job: Job, index: number): Promise<void> => {
@@ -83,11 +81,11 @@ export const eachPage = async <T>(options: Targets, visit: (page: Page) => T): P
       const page = await job.read()
       progress.onLarge(page.source, page.html.length)
       // Several URLs may redirect to the same page.
-      if (!seen.has(page.source)) results.set(index, visit(page))
+      if (!seen.has(page.source)) results[index] = visit(page)
       seen.add(page.source)
     } catch (error) {
-      const isNoPage = job.isFound && error instanceof NoPage
-      ;(isNoPage ? skipped : failed).set(index, failureOf(error))
+      const list = job.isFound && error instanceof NoPage ? skipped : failed
+      list[index] = failureOf(error)
     }
     done += 1
     progress.onPage(done, jobs.length)
@@ -104,6 +102,6 @@ export const eachPage = async <T>(options: Targets, visit: (page: Page) => T): P
     progress.end,
   )
   // Without any page nothing was checked.
-  const failures = [...unfound, ...inOrder(failed), ...(results.size ? [] : inOrder(skipped))]
-  return { results: inOrder(results), failures }
+  const failures = [...unfound, ...failed, ...(results.length ? [] : skipped)].filter(Boolean)
+  return { results: results.filter(() => true), failures }
 }

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { causeOf } from '../usage.ts'
 import { textOf } from './decode.ts'
-import { type Page, Unreadable } from './page.ts'
+import { NoPage, type Page, Unreadable } from './page.ts'
 
 /** A page that is read later, so that a folder of thousands is never in memory as a whole. */
 export interface Job {
@@ -25,7 +25,9 @@ const bytesOf = (file: string): Uint8Array => {
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException
     if (code === 'ERR_FS_FILE_TOO_LARGE') throw new Unreadable(sourceOf(file), 'the file is over 2 GiB.')
-    throw new Unreadable(sourceOf(file), causeOf({ code }) ?? (error as Error).message)
+    // A folder may have such a name, too.
+    const Kind = code === 'EISDIR' ? NoPage : Unreadable
+    throw new Kind(sourceOf(file), causeOf({ code }) ?? (error as Error).message)
   }
 }
 
@@ -39,11 +41,8 @@ const fileJob = (file: string, name = slashes(file), root?: string): Job => ({
 })
 
 const folderJobs = async (folder: string): Promise<readonly Job[]> => {
-  const all = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = all
-    .filter(entry => /\.x?html?$/i.test(entry.name) && !entry.isDirectory())
-    .map(entry => relative(folder, join(entry.parentPath, entry.name)))
-    .filter(file => !/(^|[\\/])node_modules[\\/]/.test(file))
+  const all = await readdir(folder, { recursive: true })
+  const files = all.filter(file => /\.x?html?$/i.test(file) && !/(^|[\\/])node_modules[\\/]/.test(file))
   if (!files.length) throw new Unreadable(folder, 'no HTML file in this folder. Build the site first.')
   return files
     .sort()

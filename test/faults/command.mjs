@@ -141,8 +141,8 @@ export default {
   'baseline-hides-new-findings': {
     defect: 'One finding in the baseline hides any number of new ones like it on the same page.',
     file: 'cli/check/findings.ts',
-    find: 'left.set(id, Math.max(0, count - 1))',
-    replace: 'left.set(id, count)',
+    find: 'counts[keyOf(finding)] = count - 1',
+    replace: 'counts[keyOf(finding)] = count',
     tests: ['cli-check', 'command'],
   },
   'field-rounds-rank-down': {
@@ -166,16 +166,16 @@ export default {
       "selectAll('*', document.children).flatMap(it => [it, ...selectAll('*', it.name === 'template' ? it.children[0].children : [])])",
   },
   'build-empties-site': {
-    defect: '`build --out` empties a folder that holds the site itself, if there is an index.html in it.',
+    defect: '`build --out` empties a folder that holds the site itself, if it has the manifest of a web app.',
     file: 'cli/build/run.ts',
-    find: "const MARKS = ['manifest.json', RECORD_FILE]",
-    replace: "const MARKS = ['manifest.json', 'index.html', RECORD_FILE]",
+    find: 'if (readManifest(out) ||',
+    replace: "if (existsSync(join(out, 'manifest.json')) ||",
   },
   'build-over-budget-written': {
     defect: 'A bundle that is over its budget replaces the one before.',
     file: 'cli/build/run.ts',
-    find: 'if (passed) await write()\n',
-    replace: 'await write()\n  if (passed) lines.push()\n',
+    find: 'if (!heavy.length) await write()\n',
+    replace: 'await write()\n',
   },
   'cost-without-touch': {
     defect: '`cost` does not say what the first touch fetches.',
