@@ -19,13 +19,7 @@ export const exitCode = (failures: readonly Failure[], passed: boolean): ExitCod
 
 /** Targets that could not be read, as items for the formats that list findings. */
 export const unreadable = (failures: readonly Failure[]): readonly Item[] =>
-  failures.map(({ source, problem }) => ({
-    source,
-    rule: 'unreadable',
-    severity: 'error',
-    problem,
-    fix: '',
-  }))
+  failures.map(({ source, problem }) => ({ source, rule: 'unreadable', severity: 'error', problem, fix: '' }))
 
 export const failureLines = (failures: readonly Failure[]): readonly string[] =>
   failures.map(({ source, problem }) => `${source}: ${problem}`)

@@ -78,10 +78,7 @@ const filesOf = (folder: string, name: string): Pick<Own, 'entry' | 'style'> => 
   return { entry, style: existsSync(`${stem}.css`) ? `${stem}.css` : undefined }
 }
 
-/**
- * Reads the site's own features from a folder.
- * @param taken names that they cannot have @throws UsageError for an entry or folder that is wrong
- */
+/** Reads the site's own features from a folder. @param taken names @throws UsageError for a wrong entry or folder */
 export const readOwn = (folder: string, taken: readonly string[] = []): readonly Own[] => {
   const file = join(folder, REGISTRY)
   return Object.entries(readJson<Record<string, Line>>(file, SCHEMA, ABSENT)).map(([name, line]) => {

@@ -102,19 +102,12 @@ export const baselineOf = (findings: readonly Finding[]): Baseline => {
   return { findings: pages }
 }
 
-interface Compared {
-  readonly fresh: readonly Finding[]
-  readonly known: number
-  /** Findings in the baseline that are no longer on the pages. */
-  readonly gone: number
-}
-
-/** Finds what exceeds the baseline's counts. */
+/** Finds what exceeds the baseline's counts. `gone`: findings in the baseline that are no longer on the pages. */
 export const compare = (
   findings: readonly Finding[],
   { findings: before }: Baseline,
   sources: readonly string[],
-): Compared => {
+) => {
   const left: Record<string, Record<string, number>> = structuredClone(before)
   const fresh = findings.filter(finding => {
     const counts = left[placeIn(finding)] ?? {}

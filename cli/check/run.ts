@@ -88,8 +88,6 @@ interface CheckOptions extends Omit<Targets, 'targets'> {
 
 type PageResult = Checked & { readonly source: string }
 
-const isGeneral = ({ rule }: Finding): boolean => catalogue[rule]?.about === 'page'
-
 const described: Report['rules'] = [
   { id: 'unreadable', title: 'a target could not be read', text: 'Its markup was not checked.' },
   ...Object.entries(catalogue).map(([id, { title, text }]) => ({ id, title, text })),
@@ -124,7 +122,7 @@ export const runCheck = async (targets: readonly string[], options: CheckOptions
   const { results, failures } = await visitAll(targets, options)
   const sources = results.map(({ source }) => source)
   const all = withoutRepeats(results.flatMap(({ findings }) => findings))
-  const isShown = (finding: Finding): boolean => strict || !isGeneral(finding)
+  const isShown = ({ rule }: Finding): boolean => strict || catalogue[rule]?.about !== 'page'
   const shown = all.filter(isShown)
   // A baseline may be of --strict, which finds more.
   const { fresh: unknown, known, gone } = compare(all, update ? baselineOf(shown) : before, sources)

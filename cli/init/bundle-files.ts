@@ -27,11 +27,7 @@ const SCHEMA: SchemaObject = {
   type: 'object',
   additionalProperties: false,
   required: ['version', 'files'],
-  properties: {
-    version: { type: 'string' },
-    files: FILES,
-    before: FILES,
-  },
+  properties: { version: { type: 'string' }, files: FILES, before: FILES },
 }
 
 const NOTHING: Written = { version: '', files: {} }

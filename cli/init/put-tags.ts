@@ -129,10 +129,9 @@ export const planTags = (root: string, system: System, tags: readonly string[], 
   const paths = [...new Set(layouts.flatMap(path => filesIn(root, path)))].filter(path =>
     extensions.test(path),
   )
-  const templates = paths.sort().map(path => ({
-    path,
-    text: replaceExampleTags(readFileSync(join(root, path), BYTES), tags, starter),
-  }))
+  const templates = paths
+    .sort()
+    .map(path => ({ path, text: replaceExampleTags(readFileSync(join(root, path), BYTES), tags, starter) }))
   const ours = templates.filter(({ text }) => hasTags(text, tags))
   const candidates = templates.filter(({ text }) => canTakeTags(text))
   const other = templates.filter(it => loadsCore(it.text) && !ours.includes(it))

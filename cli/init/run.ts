@@ -29,14 +29,7 @@ export interface InitOptions extends PlaceOptions {
 
 const tagsFor = (bundle: Bundle, { base, system }: Place, starter: boolean): string => {
   const tags = writeTags(
-    tagsOf(bundle, {
-      base,
-      features: [],
-      css: 'all',
-      integrity: true,
-      inline: true,
-      starter,
-    }),
+    tagsOf(bundle, { base, features: [], css: 'all', integrity: true, inline: true, starter }),
     'html',
   )
   // Astro would bundle the snippet, as it does with each script without attributes.
@@ -115,8 +108,5 @@ export const runInit = (options: InitOptions, root = '.'): Outcome => {
     isStarter: options.starter === true,
     inlineHash,
   })
-  return {
-    output: initText({ detected, place, version, bundle: files, others, steps, dryRun }),
-    code: 0,
-  }
+  return { output: initText({ detected, place, version, bundle: files, others, steps, dryRun }), code: 0 }
 }

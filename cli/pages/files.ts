@@ -16,7 +16,6 @@ export interface Job {
 const INDEX = /(^|\/)index\.html?$/
 /** With slashes, as in URLs and in git, where Windows has backslashes. */
 export const slashes = (path: string): string => path.split(sep).join('/')
-/** Relative to the working directory, as it is the same on every machine. */
 export const sourceOf = (file: string): string => slashes(relative('.', file)) || '.'
 
 const bytesOf = (file: string): Uint8Array => {

@@ -55,8 +55,7 @@ export const readSitemap = async (source: string, web: Web, depth = 0): Promise<
   // One that fails is reported as a page would be, and the others are read.
   const readBelow = (url: string): Promise<readonly Job[]> =>
     readSitemap(url, web, depth + 1).catch(error => [{ source: url, read: () => Promise.reject(error) }])
-  const below = nested.map(readBelow)
-  return [...urls.map(web.jobOf), ...(await Promise.all(below)).flat()]
+  return [...urls.map(web.jobOf), ...(await Promise.all(nested.map(readBelow))).flat()]
 }
 
 /**

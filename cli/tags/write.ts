@@ -25,16 +25,9 @@ const literal =
 const LANGUAGES = {
   html: {},
   // The `?` comes after `?>`, because PHP drops a line break that follows `?>`.
-  php: {
-    text: code => code.replaceAll('<?', "<?= '<' ?>?"),
-    comment: text => `<?php // ${text} ?>`,
-  },
+  php: { text: code => code.replaceAll('<?', "<?= '<' ?>?"), comment: text => `<?php // ${text} ?>` },
   twig: { value: braces, text: literal('verbatim'), comment: text => `{# ${text} #}` },
-  liquid: {
-    value: braces,
-    text: literal('raw'),
-    comment: text => `{% comment %} ${text} {% endcomment %}`,
-  },
+  liquid: { value: braces, text: literal('raw'), comment: text => `{% comment %} ${text} {% endcomment %}` },
   nunjucks: { value: braces, text: literal('raw'), comment: text => `{# ${text} #}` },
 } as const satisfies Record<string, Language>
 

@@ -17,10 +17,7 @@ const manifest = {
   core: 'scripts/core.js',
   files: {},
   features: { 'mega-menu': { media: WIDE }, form: {} },
-  preload: {
-    'mega-menu': ['scripts/mega-menu.js'],
-    form: ['scripts/form.js'],
-  },
+  preload: { 'mega-menu': ['scripts/mega-menu.js'], form: ['scripts/form.js'] },
 }
 const bundle = { manifest, inline: 'queue()', coreCode: "let a='<?{{'" } as unknown as Bundle
 const CDN = 'https://cdn.example.org/t'

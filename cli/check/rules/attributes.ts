@@ -34,12 +34,7 @@ const LONG = 10
 /** Elements with an attribute that is none of ours, and nearly this one. */
 const misspellingsOf = (name: string, { root, known, attributes }: View): readonly Spotted[] =>
   attributes
-    .filter(
-      it =>
-        /^data[\w-]+$/.test(it) &&
-        !Object.hasOwn(MEANT, it) &&
-        isWithin(name.length > LONG ? 2 : 1, it, name),
-    )
+    .filter(it => /^data[\w-]+$/.test(it) && it !== name && isWithin(name.length > LONG ? 2 : 1, it, name))
     .flatMap(attribute =>
       all(`[${attribute}]`, root).flatMap((element): readonly Spotted[] => {
         const value = element.getAttribute(attribute)?.trim() ?? ''
@@ -55,13 +50,9 @@ const nearlyOfPage = ({ root, attributes }: View): readonly Spotted[] =>
     .filter(it => it.startsWith('data-') && !OF_PAGE.includes(it.slice(5)))
     .flatMap(attribute => {
       const name = attribute.slice(5)
-      const meant = nearest(name, OF_PAGE)
-      if (
-        !meant ||
-        (meant.length < LONG && !isWithin(1, name, meant)) ||
-        attributes.includes(`data-${meant}`)
-      )
-        return []
+      const known = OF_PAGE.filter(it => it.length > LONG || isWithin(1, name, it))
+      const meant = nearest(name, known)
+      if (!meant || attributes.includes(`data-${meant}`)) return []
       const problem = `${attribute} does nothing: Thistledown has no such attribute.`
       const fix = `If you mean the attribute data-${meant}, correct the name.`
       return all(having(attribute), root).map(

@@ -96,10 +96,8 @@ const styled = (isMeant: Test, holds: string, root: ParentNode): readonly Elemen
 
 const CLIPS = /(?:^|[;{\s])overflow(?:-[xy])?\s*:[^;]*\b(?:auto|hidden|scroll)\b/i
 
-/**
- * Tells elements whose overflow is the window's: the root, and the body unless the root has one, too.
- * https://drafts.csswg.org/css-overflow-3/#overflow-propagation
- */
+// The overflow of the root is the window's, and that of the body unless the root has one, too:
+// https://drafts.csswg.org/css-overflow-3/#overflow-propagation
 const notWindow = (root: ParentNode): ((element: Element) => boolean) => {
   const isRoot = ({ localName }: Element): boolean => localName === 'html'
   const isFree = !styled(it => CLIPS.test(it), '', root).some(isRoot)
