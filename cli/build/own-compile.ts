@@ -31,8 +31,7 @@ const KEYS = ['load', 'queues', 'waits', 'media', 'native', 'asks']
 const VARIABLE = /^[\w$]+$/
 const SHAPE = '"leaf-count": { "load": "visible" }'
 
-const TYPES = { media: { type: 'string' }, asks: { type: 'array', items: { type: 'string' } } }
-const SCHEMA = { type: 'object', additionalProperties: { type: 'object', properties: TYPES } }
+const SCHEMA = { type: 'object', additionalProperties: { type: 'object' } }
 const ABSENT = `Create it with an entry for each feature in the folder, such as { ${SHAPE} }`
 
 const NATIVE = '"native": { "when": "CommandEvent", "hosts": "[command]" }'

@@ -64,6 +64,5 @@ export const checkPage = (page: Page, { known, manifest, base, ignore = [] }: Ch
     )
     .flatMap(([rule, { find }]) => find(view).map(spotted => toFinding(rule, spotted)))
   const checked = applyIgnores(findings.sort(byPlace), parsed.ignores, page.source)
-  // Comments may be wrong, too.
   return { ...checked, findings: checked.findings.filter(({ rule }) => !ignore.includes(rule)) }
 }

@@ -95,9 +95,8 @@ export const readBaseline = (file: string): Baseline =>
 export const baselineOf = (findings: readonly Finding[]): Baseline => {
   const pages: Record<string, Record<string, number>> = {}
   for (const finding of findings) {
-    const page = pages[placeIn(finding)] ?? {}
-    page[keyOf(finding)] = (page[keyOf(finding)] ?? 0) + 1
-    pages[placeIn(finding)] = page
+    const [place, key] = [placeIn(finding), keyOf(finding)]
+    pages[place] = { ...pages[place], [key]: (pages[place]?.[key] ?? 0) + 1 }
   }
   return { findings: pages }
 }

@@ -108,8 +108,6 @@ const visitAll = async (targets: readonly string[], options: CheckOptions): Prom
 const countSeverity = (findings: readonly Finding[], severity: string): number =>
   findings.filter(finding => finding.severity === severity).length
 
-const withoutOffset = ({ offset, ...finding }: Finding) => finding
-
 /** `thistledown check`: reports the mistakes in the markup of pages. */
 export const runCheck = async (targets: readonly string[], options: CheckOptions): Promise<Outcome> => {
   const { format, strict = false, baseline, update } = options
@@ -148,7 +146,12 @@ export const runCheck = async (targets: readonly string[], options: CheckOptions
     {
       text: () => checkText(fresh, totals, passed && !failures.length),
       markdown: () => checkMarkdown(items, totals, passed && !failures.length),
-      json: () => ({ version, totals, findings: fresh.map(withoutOffset), unreadable: failures }),
+      json: () => ({
+        version,
+        totals,
+        findings: fresh.map(({ offset, ...finding }) => finding),
+        unreadable: failures,
+      }),
     },
   )
   const baselineLine = isWritten

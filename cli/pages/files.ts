@@ -24,8 +24,7 @@ const bytesOf = (file: string): Uint8Array => {
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException
     if (code === 'ERR_FS_FILE_TOO_LARGE') throw new Unreadable(sourceOf(file), 'the file is over 2 GiB.')
-    // A folder may have such a name, too.
-    const Kind = code === 'EISDIR' ? NoPage : Unreadable
+    const Kind = code === 'EISDIR' ? NoPage : Unreadable // A folder may have such a name, too.
     throw new Kind(sourceOf(file), causeOf({ code }) ?? (error as Error).message)
   }
 }

@@ -106,20 +106,18 @@ const sourcesOf = (base: string): string => {
 }
 
 /**
- * The policy for an inline core, with the snippet and the import map beside it, and for the style of view transitions. A site merges it
+ * The policy for an inline core, with the scripts beside it, and for the style of view transitions. A site merges it
  * into its own. Without these there is none, because each directive also forbids what it does not name.
  */
 const policyOf = (bundle: Bundle, options: TagOptions): string => {
   const { base, inline, inlineCore, importMap, viewTransitions } = options
-  const permit = (directive: string, ...texts: readonly string[]): string =>
-    [directive, sourcesOf(base), ...texts.map(cspHashOf)].join(' ')
+  const permit = (directive: string, ...texts: readonly (string | false | undefined)[]): string =>
+    [directive, sourcesOf(base), ...texts.flatMap(text => (text ? cspHashOf(text) : []))].join(' ')
   const urls = addresses(bundle.manifest, base)
-  const beside = [
-    ...(inline ? [bundle.inline] : []),
-    ...(importMap ? [importMapOf(bundle.manifest, urls)] : []),
-  ]
+  const core = inlineCoreOf(bundle, urls.urlOf)
+  const map = importMap && importMapOf(bundle.manifest, urls)
   return [
-    ...(inlineCore ? [permit('script-src', inlineCoreOf(bundle, urls.urlOf), ...beside)] : []),
+    ...(inlineCore ? [permit('script-src', core, inline && bundle.inline, map)] : []),
     ...(viewTransitions ? [permit('style-src', TRANSITION_STYLE)] : []),
   ].join('; ')
 }
@@ -176,10 +174,8 @@ export const tagsHeaders = (bundle: Bundle, options: TagOptions): string => {
   const { urlOf, foreign } = addresses(manifest, options.base)
   const { styles, preloads, core } = partsOf(manifest, options)
   // Like the tags. A preload in another mode or without the integrity would be fetched twice.
-  const modeOf = (path: string): string => {
-    const integrity = options.integrity ? `; integrity="${manifest.files[path]?.integrity}"` : ''
-    return foreign ? `; crossorigin${integrity}` : ''
-  }
+  const hash = (path: string) => options.integrity && `; integrity="${manifest.files[path]?.integrity}"`
+  const modeOf = (path: string): string => (foreign ? `; crossorigin${hash(path) || ''}` : '')
   const policy = policyOf(bundle, options)
   return [
     ...styles.map(path => `Link: <${urlOf(path)}>; rel=preload; as=style${modeOf(path)}`),

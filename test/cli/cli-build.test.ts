@@ -25,7 +25,6 @@ describe('the features of a bundle', () => {
 
 describe('the folder of a bundle', () => {
   const core = 'scripts/core.js'
-  const EARLIER = JSON.stringify({ core, files: {}, features: {} })
 
   test('is never that of the source bundle, or one that contains other files', async () => {
     const dist = writeSite({ 'site/index.html': '', 'site/manifest.json': '{"name": "Garden"}' })
@@ -35,16 +34,6 @@ describe('the folder of a bundle', () => {
       'contains files that are not part of a bundle',
     )
   })
-
-  test.each(['manifest.json', 'thistledown.files.json'])(
-    'may hold what this command or init has put there: %s',
-    async mark => {
-      const out = writeSite({ [mark]: EARLIER, 'core.js': '' })
-      const built = runBuild({ features: ['map'], out, dist: join(out, 'none') })
-      await expect(built).rejects.toThrow('none')
-      await expect(built).rejects.not.toThrow('contains files')
-    },
-  )
 
   /** A bundle with one feature. */
   const writeBundle = () => {
@@ -64,7 +53,7 @@ describe('the folder of a bundle', () => {
 
   test('stays as it is where the bundle is over its budget', async () => {
     const dist = writeBundle()
-    const out = writeSite({ 'manifest.json': EARLIER, [core]: 'old' })
+    const out = writeSite({ 'thistledown.files.json': '{}', [core]: 'old' })
     const budget = join(writeSite({}), 'budget.json')
     const build = (limit: number, more = {}) => {
       writeFileSync(budget, JSON.stringify({ files: { 'core.js': limit } }))
@@ -73,11 +62,10 @@ describe('the folder of a bundle', () => {
     const failed = await build(1)
     expect(failed.code).toBe(1)
     expect(failed.output).toContain(`${out}: not written`)
-    expect(readdirSync(out, { recursive: true }).sort()).toEqual(['manifest.json', 'scripts', core])
+    expect(readdirSync(out, { recursive: true }).sort()).toEqual(['scripts', core, 'thistledown.files.json'])
     expect(readFileSync(join(out, core), 'utf8')).toBe('old')
     expect((await build(99)).code).toBe(0)
     expect(readFileSync(join(out, core), 'utf8')).toBe('code')
-    // The next step adds the limit.
     const css = 'p{order:1}@layer thistledown{p{order:2}}'
     const own = { 'registry.json': '{"clock": {"load": "now"}}', 'clock/clock.js': 'export default 1' }
     const { code, output } = await build(99, { add: writeSite({ ...own, 'clock/clock.css': css }) })
@@ -85,14 +73,11 @@ describe('the folder of a bundle', () => {
     expect(readFileSync(join(out, 'styles/thistledown.css'), 'utf8')).toBe(css)
   })
 
-  test.each(['map', 'map-touch', 'core'])(
-    'never gets a file of yours in place of its own: %s',
-    async name => {
-      const add = writeSite({ 'registry.json': `{"${name}": {"load": "now"}}` })
-      const built = runBuild({ features: ['map'], out: 'none', dist: writeBundle(), add })
-      await expect(built).rejects.toThrow(`"${name}" is the name of a file of Thistledown`)
-    },
-  )
+  test.each(['map', 'map-touch', 'core'])('keeps its own file beside yours: %s', async name => {
+    const add = writeSite({ 'registry.json': `{"${name}": {"load": "now"}}` })
+    const built = runBuild({ features: ['map'], out: 'none', dist: writeBundle(), add })
+    await expect(built).rejects.toThrow(`"${name}" is the name of a file of Thistledown`)
+  })
 
   test('keeps all chunks of a build whose manifest has no id', async () => {
     const dist = writeBundle()

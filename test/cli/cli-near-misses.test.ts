@@ -89,9 +89,8 @@ describe('a near miss is a warning that names what is meant', () => {
       event('2026-12-04', 'tomorrow') + event('soon', '2026-12-04'),
     ].join('')
     const others = '<i data-api-key data-app-id data-loader data-render data-label="search"></i>'
-    expect(
-      warningsIn(`${others}${events}${known}${form}${nested}${toggle}${grid('data-grid-visible="4"', 4)}`),
-    ).toEqual([])
+    const all = others + events + known + form + nested + toggle + grid('data-grid-visible="4"', 4)
+    expect(warningsIn(all)).toEqual([])
   })
 })
 
@@ -120,10 +119,8 @@ test.each([
   ['body{height:100%} html{min-height:100%}', '', 0],
   ['body{display:grid;height:100dvh}', '', 1],
   ['body{min-height:100vh}', '', 0],
-  // The scrollbar is the window's.
   ['html{height:100%;overflow-y:scroll}', '', 0],
   ['body{height:100vh;overflow:auto}', '', 1],
-  // Another rule tells this one.
   ['html{overflow:hidden} body{height:100vh;overflow:auto}', '', 0, 1],
 ])('a style that keeps the header from sticking is a warning: %s %s', (css, attribute, count, inner = 0) => {
   const { findings } = checkHtml(

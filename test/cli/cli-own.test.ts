@@ -45,7 +45,6 @@ describe('a folder of features', () => {
     [{ clock: { load: 'now', native: { when: 'Temporal', hosts: '[a' } } }, 'needs a global variable'],
     [{ clock: { load: 'now', queues: 'p,' } }, '"clock" needs true or a selector in "queues"'],
     [{ clock: { load: 'now', waits: 'details' } }, '"clock" needs a selector in "waits"'],
-    [{ clock: { load: 'now', asks: 'map' } }, 'clock › asks: must be a list'],
   ])('rejects the registry entry %j', (registry, message) => {
     expect(() => readOwn(folderOf(registry))).toThrow(message)
   })

@@ -120,10 +120,7 @@ describe('files in the folder', () => {
   })
 
   test.each([
-    [
-      page(host, CSS + CORE.replace('scripts', 'assets')),
-      /^This file does not exist: [^/].*assets\/core\.js/,
-    ],
+    [page(host, CSS + CORE.replace('scripts', 'assets')), /^This file does not exist: [^/].*core\.js/],
     [
       page('<p data-feature="modal"></p>'),
       /^The page uses "modal", but the folder of the scripts has no file/,
