@@ -1,5 +1,4 @@
 // npm run contact-sheet -- --help
-import { join } from 'node:path'
 import { command } from '../cli/lib/command.mjs'
 import { build } from './lib/build-once.mjs'
 import { ROOT } from './lib/paths.mjs'
@@ -19,13 +18,10 @@ const STYLE = `
   img { height: 240px; border-radius: 4px }
   figcaption { contain: inline-size; overflow: hidden; white-space: nowrap; font: 11px/1.6 system-ui, sans-serif; color: #cfdacf }`
 
-const { out } = command(
+command(
   'npm run contact-sheet --',
-  'the demo site’s pages side by side in one picture, for README.md or to be looked at',
-)
-  .option('--out <file>', 'a JPEG', join(ROOT, 'docs/contact-sheet.jpg'))
-  .parse()
-  .opts()
+  'the demo site’s pages side by side in one picture, docs/contact-sheet.jpg',
+).parse()
 
 await build()
 // Imported here, because that takes half a second and `--help` does not need it.
@@ -50,7 +46,7 @@ for (const path of PAGES)
     for (const viewport of WINDOWS) figures.push(await photograph(path, scheme, viewport))
 const sheet = await browser.newPage({ viewport: { width: 1600, height: 100 } })
 await sheet.setContent(`<style>${STYLE}</style>${figures.join('')}`, { waitUntil: 'load' })
-await sheet.screenshot({ path: out, fullPage: true, type: 'jpeg', quality: 72 })
-console.log(`${figures.length} pictures in ${out}`)
+await sheet.screenshot({ path: `${ROOT}/docs/contact-sheet.jpg`, fullPage: true, type: 'jpeg', quality: 72 })
+console.log(`${figures.length} pictures`)
 await browser.close()
 await close(server)

@@ -52,7 +52,7 @@ export const shapeResponse = (response, pace) => {
 /** @typedef {NamedFault | `status:${number}` | Reply | Slowness | Cut} FaultAction */
 /**
  * @typedef {object} Fault
- * @property {RegExp | ((url: string) => boolean)} match tried on the path with its query
+ * @property {RegExp} match tried on the path with its query
  * @property {FaultAction} action
  * @property {number} [times] number of requests that it affects; default: all
  * @property {number} [hits] number of requests that it has affected, counted by the server
@@ -71,8 +71,7 @@ const REPLIES = {
 export const takeFault = (faults, url) => {
   for (const fault of faults) {
     const { match, times = Number.POSITIVE_INFINITY, hits = 0 } = fault
-    const matches = typeof match === 'function' ? match(url) : match.test(url)
-    if (!matches || hits >= times) continue
+    if (!match.test(url) || hits >= times) continue
     fault.hits = hits + 1
     return fault.action
   }

@@ -8,7 +8,7 @@ export const serveTexts = (site: Site, path: string, texts: object): void => {
   const block = `<script type="application/json" data-thistledown-texts>${JSON.stringify(texts)}</script>`
   const html = readFileSync(join(ROOT, 'public', path, 'index.html'), 'utf8')
   site.fault({
-    match: url => url === path,
+    match: RegExp(`^${path}$`),
     action: { body: html.replace('</head>', `${block}</head>`), type: 'text/html;charset=utf-8' },
   })
 }
