@@ -82,7 +82,7 @@ const onReact = async () => {
 export default defineConfig({
   test: {
     allowOnly: !process.env.CI,
-    // One more than CI has cores: who waits for a page leaves its core to another. Each more starts two browsers more.
+    // One more than CI has processors, as a worker often waits for a page. Each starts two browsers.
     maxWorkers: 3,
     projects: [
       {

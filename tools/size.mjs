@@ -74,7 +74,7 @@ const main = async () => {
   )
     .option(
       '--update',
-      'lowers limits to what is built, adds missing ones, and writes all that follows',
+      'lowers limits to what is built, adds missing ones, and writes the files that repeat them',
       false,
     )
     .option(

@@ -47,8 +47,8 @@ interface TrackOptions {
 }
 
 /**
- * Starts Embla Carousel, without the parts that the build removes (tools/build/scripts/patches.mjs), where the
- * visitor has scrolled the server markup to.
+ * Starts Embla Carousel at the slide to which the visitor has scrolled the server markup. The build removes parts
+ * of Embla (tools/build/scripts/patches.mjs).
  */
 export const startTrack = (options: TrackOptions) => {
   const { viewport, container, loop, step, undo } = options

@@ -40,7 +40,7 @@ export interface Feature {
    * server markup has what assistive technology needs. Default: none.
    */
   readonly waits?: string
-  /** Of more than 2,000 B: for a host that waits, only intent fetches the chunk. Default: as for an island. */
+  /** Of more than 2,000 B: for a host that waits, only intent fetches the chunk. Default: true for an island on intent. */
   readonly large?: boolean
   /** The feature is loaded once this media query matches. */
   readonly media?: string

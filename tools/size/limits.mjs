@@ -1,4 +1,4 @@
-// Limits of files, and what is written from them: bench/limits.json, lighthouserc.json, and a table in README.md. The
+// The limits of files (bench/limits.json), and what is written from them: lighthouserc.json, a table in README.md. The
 // size bench writes a second one (bench/size/compared.mjs).
 
 import { readFileSync, writeFileSync } from 'node:fs'

@@ -29,7 +29,7 @@ interface Gate {
 
 const gates: { [Type in PermissionType]?: Gate } = {}
 
-/** Storage key of an answer, `yes` or `no`. */
+/** Storage key of an answer: `yes`, `no`, or empty if it has been withdrawn. */
 const keyOf = ({ type }: Gate): string => `thistledown-permission-${type}`
 
 /** The gate of a type, made on first use. @throws Error for an unsupported type */

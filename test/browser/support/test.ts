@@ -15,7 +15,7 @@ declare module 'vitest' {
   }
 }
 
-/** The engine of this run; the suite runs once per engine. */
+/** The engine of this run. */
 export const engineName = inject('engine')
 
 /** For `test.skipIf(!can('saveData'))`. */
