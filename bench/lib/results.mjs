@@ -1,14 +1,13 @@
 // Reads and writes the benches' results: one JSON file each, in git. Tables and plots derive from them.
-import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { format } from '../../tools/lib/format.mjs'
 import { ROOT } from '../../tools/lib/paths.mjs'
 import { writeRows } from '../size/compared.mjs'
 
 /** @import { Bench, Result } from './types.d.ts' */
 
 const SAMPLES = join(ROOT, 'bench', 'samples')
-const BIOME = join(ROOT, 'node_modules', '@biomejs', 'biome', 'bin', 'biome')
 
 /** @returns {Result[]} */
 export const readResults = () => {
@@ -18,9 +17,11 @@ export const readResults = () => {
 
 /** With one line per row of samples, so that a diff shows the changed rows. @param {readonly Result[]} results */
 export const writeResults = results => {
-  for (const result of results) writeFileSync(join(SAMPLES, `${result.bench}.json`), JSON.stringify(result))
+  for (const result of results) {
+    const file = `bench/samples/${result.bench}.json`
+    writeFileSync(join(ROOT, file), format(file, JSON.stringify(result)))
+  }
   for (const result of results) if (result.bench === 'size') writeRows(result)
-  execFileSync(process.execPath, [BIOME, 'format', '--write', SAMPLES], { cwd: ROOT, stdio: 'pipe' })
 }
 
 /** A bench's row with what it leaves out. @param {import('./types.d.ts').Row} row @returns {import('./types.d.ts').Metric} */

@@ -1,7 +1,7 @@
 // The modules that each system needs for each component, according to its own guide.
 
 /** @typedef {Readonly<Record<string, string>>} Parts by system: the code of a module that a site writes */
-/** @typedef {{ id: string, label: string, ours: string, isPlatform?: true, parts: Parts, why: string, whyUntouched?: string, whyMore?: string }} Feature `isPlatform`: the first example of its page is the platform’s markup. `why`: the reason if a page with only this feature weighs more than with the best peer; `whyUntouched`: if it does before a touch; `whyMore`: if adding it does */
+/** @typedef {{ id: string, label: string, ours: string, isPlatform?: true, parts: Parts, why?: string, whyUntouched?: string, whyMore?: string }} Feature `isPlatform`: the first example of its page is the platform’s markup. `why`: the reason if a page with only this feature weighs more than with the best peer; `whyUntouched`: if it does before a touch; `whyMore`: if adding it does */
 
 /** @param {string} file @param {string} name */
 const uikit = (file, name) =>
@@ -66,7 +66,6 @@ export const features = [
     id: 'lightbox',
     label: 'Lightbox',
     ours: 'lightbox',
-    why: 'It renders with the runtime (8.1 KB), which a map on the same page shares.',
     parts: {
       uikit: uikit('components/lightbox', 'lightbox'),
       jquery: magnific(`{ type: 'image', gallery: { enabled: true } }`),

@@ -55,7 +55,7 @@ const metrics = [
     label: 'A page with all of these',
     ...bytes,
     note: 'The plain page, and everything below on it. What a system has not got comes from Splide, PhotoSwipe and lite-youtube-embed; the dialog from the browser.',
-    why: 'Nearly half of ours is the runtime (Preact with signals, 8.1 KB), which the lightbox needs, and Embla (7 KB of the carousel). Bootstrap’s slides do not follow the finger, and its lightbox here is PhotoSwipe’s.',
+    why: 'Embla is 7 KB of ours. Bootstrap’s slides do not follow the finger, and its lightbox here is PhotoSwipe’s.',
   },
   ...features.map(({ id, label, whyUntouched }, index) => ({
     id: `untouched-${id}`,
@@ -112,8 +112,8 @@ const weighOurs = dist => {
   }
   /** As src/core/features/triggers.ts fetches it in idle time. */
   const ahead = features.filter(({ ours }) => {
-    const { runtime, load } = manifest.features[ours] ?? {}
-    return !runtime && load !== 'visible'
+    const { runtime, large } = manifest.features[ours] ?? {}
+    return !runtime && !large
   })
   return Object.fromEntries([
     ...features.map(({ id, isPlatform }) => [`untouched-${id}`, isPlatform ? 0 : sizeOf(manifest.core)]),

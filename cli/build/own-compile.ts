@@ -14,7 +14,7 @@ import { findSitePackage, importSitePackage } from '../site-package.ts'
 import { UsageError } from '../usage.ts'
 
 /** A feature's facts that core needs. */
-type Line = Pick<Feature, 'load' | 'queues' | 'waits' | 'media' | 'native' | 'asks'>
+type Line = Pick<Feature, 'load' | 'large' | 'queues' | 'waits' | 'media' | 'native' | 'asks'>
 
 /** One of the site's own features: a folder with its name, and an entry in the registry next to it. */
 export interface Own {
@@ -26,7 +26,7 @@ export interface Own {
 
 const REGISTRY = 'registry.json'
 const NAME = /^[a-z][a-z\d-]*$/
-const KEYS = ['load', 'queues', 'waits', 'media', 'native', 'asks']
+const KEYS = ['load', 'large', 'queues', 'waits', 'media', 'native', 'asks']
 /** A global variable, which the gate looks up. It could take any other text for a media query. */
 const VARIABLE = /^[\w$]+$/
 const SHAPE = '"leaf-count": { "load": "visible" }'
@@ -36,10 +36,16 @@ const ABSENT = `Create it with an entry for each feature in the folder, such as 
 
 const NATIVE = '"native": { "when": "CommandEvent", "hosts": "[command]" }'
 
+/** Any pseudo-class is taken: browsers know more of them than css-select. */
+const PSEUDOS = new Proxy({}, { get: () => '*' })
+/** What css-select reads, and browsers do not: `[a!=b]`, `[a=1]`. */
+const FOREIGN = /!=|=\s*\d/
+
 /** Whether a value is a selector. One that is malformed would stop every script of the page that uses it. */
 const isSelector = (value: unknown, start = /^[a-z*:[.#]/i): boolean => {
   try {
-    return typeof value === 'string' && start.test(value) && !!compile(value)
+    const isText = typeof value === 'string' && start.test(value) && !FOREIGN.test(value)
+    return isText && !!compile(value, { pseudos: PSEUDOS })
   } catch {
     return false
   }

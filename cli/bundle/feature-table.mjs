@@ -2,15 +2,21 @@
 /** @typedef {Partial<import('../../src/shared/facts.ts').NamedFacts> & { runtime?: boolean }} RegistryFacts */
 /** @typedef {{ runtime: string, features: Record<string, RegistryFacts & { chunk: string }> }} Chunks */
 
+/** Whether only intent fetches the chunk. An island's is large. @param {RegistryFacts} facts */
+const isLarge = ({ load, waits, runtime, large = runtime && (load === 'intent' || !!waits) }) => large
+
 /** A feature's entry in core's table (src/core/features/table.ts). @param {RegistryFacts} facts @returns {FeatureEntry} */
-const entryOf = ({ load = 'now', runtime, large = runtime && load === 'intent', queues, waits, media }) => ({
-  ...(load !== 'now' && { load }),
-  ...(runtime && { runtime }),
-  ...(large && { large }),
-  ...(queues && { queues: queues === true ? '*' : queues }),
-  ...(waits && { waits }),
-  ...(media && { media }),
-})
+const entryOf = facts => {
+  const { load = 'now', runtime, queues, waits, media } = facts
+  return {
+    ...(load !== 'now' && { load }),
+    ...(runtime && { runtime }),
+    ...(isLarge(facts) && { large: true }),
+    ...(queues && { queues: queues === true ? '*' : queues }),
+    ...(waits && { waits }),
+    ...(media && { media }),
+  }
+}
 
 /**
  * The chunks that the head snippet may preload, and whether they need the runtime. Not features for some screens only,
@@ -21,8 +27,7 @@ const chunksToPreload = features =>
   Object.fromEntries(
     Object.entries(features)
       .filter(
-        ([name, { media, load, runtime, large = runtime }]) =>
-          !media && !(load === 'intent' && large) && name !== 'debug',
+        ([name, facts]) => !facts.media && !(facts.load === 'intent' && isLarge(facts)) && name !== 'debug',
       )
       .map(([name, { runtime = false }]) => [name, runtime]),
   )
@@ -33,9 +38,9 @@ const chunksToPreload = features =>
  * @param {Record<string, RegistryFacts>} features
  */
 const hostsToPreload = features => {
-  const without = Object.entries(features).flatMap(([name, { native, large, waits }]) => [
-    native?.hosts ?? [],
-    waits && large ? `[data-feature=${name}]${waits}` : [],
+  const without = Object.entries(features).flatMap(([name, facts]) => [
+    facts.native?.hosts ?? [],
+    facts.waits && isLarge(facts) ? `[data-feature=${name}]${facts.waits}` : [],
   ])
   const excluded = without.flat().join(',')
   return `[data-feature]${excluded && `:not(${excluded})`}`

@@ -114,8 +114,11 @@ export const compare = (
     if (count) counts[keyOf(finding)] = count - 1
     return count === 0
   })
-  // A page that was not read this time does not count as fixed.
-  const gone = sources.flatMap(source => Object.values(left[source] ?? {})).reduce((sum, it) => sum + it, 0)
+  // A page that was not read this time does not count as fixed, nor does the site unless all its pages were.
+  const isWhole = Object.keys(before).every(place => place === SITE || sources.includes(place))
+  const gone = [...sources, ...(isWhole ? [SITE] : [])]
+    .flatMap(source => Object.values(left[source] ?? {}))
+    .reduce((sum, it) => sum + it, 0)
   return { fresh, known: findings.length - fresh.length, gone }
 }
 

@@ -79,6 +79,7 @@ const adoptNewPanels = (): void => {
   for (const item of [...items.values()]) {
     const panel = !item.panel.isConnected && panelOf(item.host, item.trigger)
     if (!panel) continue
+    items.delete(item.panel)
     items.set(panel, item)
     item.panel = panel
     updatePanel(item)
@@ -104,8 +105,7 @@ const findOwn = (host: Element, selector: string): HTMLElement | null =>
 /** Links keep their role, as ARIA allows `aria-expanded` on them: https://www.w3.org/TR/wai-aria-1.2/#link */
 const triggerOf = (host: Element): HTMLElement | null =>
   findOwn(host, '[data-expand-trigger]') ??
-  findOwn(host, ':is(a,button)[aria-expanded]') ??
-  findOwn(host, 'button[aria-controls]') ??
+  findOwn(host, ':is([aria-expanded],button[aria-controls])') ??
   findOwn(host, ':is(a[href^="#"],button)')
 
 /**
@@ -141,7 +141,7 @@ const mount: Mount<typeof settings> = (host, { settings, emit, undo }) => {
   if (!trigger) throw Error('No trigger')
   const panel = panelOf(host, trigger)
   if (!panel) throw Error('No panel')
-  if (items.has(panel)) throw Error('Another host has this panel')
+  if (items.has(panel)) throw Error('The panel has a host')
   const label = trigger.querySelector('[data-expand-text]')
   const serverLabel = label?.textContent ?? ''
   const item: Item = {

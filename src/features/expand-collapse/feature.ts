@@ -11,7 +11,7 @@ export const feature: Feature = {
   // stylesheet closes it. Not with use-hidden, whose panel find-in-page must find, nor in a set
   // with an open item, which must close when another opens. `:has` may not contain `:has`.
   waits:
-    ':has(>[aria-expanded],>*>[aria-expanded]):has(>:nth-child(2)[id]):not([data-expand-use-hidden],[data-expand-set]:has([aria-expanded=true]))',
+    ':has(>[aria-expanded],>*>[aria-expanded]):has(>:nth-child(2)[id]:not(h2,h3,h4)):not([data-expand-use-hidden],[data-expand-set]:has([aria-expanded=true]))',
   events: { open: {}, close: {} },
   parts: {
     'details,:has([data-expand-trigger],button,a[href^="#"],a[href*="#"][aria-expanded])':

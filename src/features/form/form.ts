@@ -1,5 +1,5 @@
 import type { Mount } from '../../shared/contract.ts'
-import { createElement } from '../../shared/elements.ts'
+import { closest, createElement } from '../../shared/elements.ts'
 import type { Control, Labels } from './errors.ts'
 import { controlsOf, defaults, invalidControls, isInvalid, messageOf } from './errors.ts'
 import { createNote, focusControl } from './note.ts'
@@ -16,7 +16,7 @@ let count = 0
 const mount: Mount = (element, { signal, undo, emit, texts }) => {
   const host = element as HTMLFormElement
   // In a shadow root the browser validates: the submit event does not reach the window.
-  if (!host.matches(':root form')) throw Error('The host is not a <form>, or in a shadow root')
+  if (!closest({ target: host }, ':root form')) throw Error('The host is not a <form>, or in a shadow root')
   const labels: Labels = texts(defaults)
   const notes = new Map<Control, ReturnType<typeof createNote>>()
   const list = createElement('ul')

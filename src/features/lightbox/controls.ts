@@ -62,9 +62,13 @@ export const createBar = (viewer: Viewer, close: () => void): HTMLElement => {
     }
     return createElement('p', message, ' ', retry)
   })
+  const link = createElement('a', labels.link)
+  effect(() => {
+    link.href = item.value.href
+  })
   part(
-    () => (messageNow() || item.value.kind === 'video') && item.value.href,
-    href => Object.assign(createElement('a', labels.link), { href }),
+    () => (messageNow() || item.value.kind === 'video' ? link : null),
+    it => it,
   )
   const bar = createElement('div', button('close', close), zoom, text)
   bar.dataset.lightboxBar = ''

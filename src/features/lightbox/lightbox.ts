@@ -40,6 +40,8 @@ export const open = (options: LightboxOptions): void => {
   )
   const dialog = openBox(content, () => {
     session.abort()
+    // While it fades out, its buttons can no longer be pressed.
+    dialog.inert = true
     viewer.leave()
     leaveEntry()
     ctx.emit('close')

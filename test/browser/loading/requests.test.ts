@@ -19,8 +19,8 @@ test.for(isNight() ? NAMES : WITH_OTHERS)(
     page.expectError(/./)
     await openOwn(page, site, { body: `<div data-feature="${name}" data-load="now"></div>` })
     await settled(page, name)
-    const { asks = [], runtime } = registry[name] ?? {}
-    const allowed = ['core', name, ...asks, ...(runtime || asks.length > 0 ? ['runtime'] : [])]
+    const needed = [name, ...(registry[name]?.asks ?? [])]
+    const allowed = ['core', ...needed, ...(needed.some(it => registry[it]?.runtime) ? ['runtime'] : [])]
     const requested = requestedScripts(site)
     expect(requested).toContain(name)
     expect(requested.filter(script => !allowed.includes(script))).toEqual([])

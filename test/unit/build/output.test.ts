@@ -70,12 +70,14 @@ describe('the tables of core and the head snippet', () => {
     fold: { native },
     modal: { native: { ...native, hosts: '[command]' }, runtime: true },
     debug: {},
+    row: { load: 'visible' as const, waits: '.row', runtime: true },
   }
 
   test('have what core needs of each feature, and selectors of native hosts by global variable', () => {
     const { table, withoutScript } = tablesOf(features)
     expect(table.wide).toEqual({ load: 'intent', media: '(min-width:1024px)' })
     expect(table.plain).toEqual({})
+    expect(table.row).toMatchObject({ large: true })
     expect(withoutScript).toEqual({
       CommandEvent: 'details[data-feature=fold],[data-feature=modal][command]',
     })
@@ -83,8 +85,8 @@ describe('the tables of core and the head snippet', () => {
 
   test('preload no feature for some screens only, not the debug panel, and no host with native markup', () => {
     const { chunks, preloadHosts } = tablesOf(features)
-    expect(chunks).toEqual({ plain: false, fold: false, modal: true })
-    expect(preloadHosts).toBe('[data-feature]:not(details,[command])')
+    expect(chunks).toEqual({ plain: false, fold: false, modal: true, row: true })
+    expect(preloadHosts).toBe('[data-feature]:not(details,[command],[data-feature=row].row)')
   })
 
   test.each([

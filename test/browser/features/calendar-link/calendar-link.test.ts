@@ -139,13 +139,13 @@ test('the list of calendars opens above a link at the lower edge of the window, 
   const page = await open({ viewport: { width: 320, height: 500 } })
   const place = 'position:absolute;margin:0;'
   await openOwn(page, site, {
-    body: event('first', `${place}top:20px;left:10px`) + event('last', `${place}top:460px;right:5px`),
+    body: event('first', `${place}top:20px;left:10px`) + event('last', `${place}top:460px;left:200px`),
   })
   await settled(page, 'calendar-link')
   for (const [id, window] of [
     ['#first', 320],
     ['#last', 320],
-    ['#last', 280],
+    ['#last', 240],
   ] as const) {
     await page.setViewport({ width: window, height: 500 })
     if (window === 320) await page.click(id)
