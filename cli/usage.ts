@@ -17,10 +17,7 @@ const CAUSES: Readonly<Record<string, string>> = {
   EROFS: 'this file system is read-only.',
 }
 
-/**
- * The explanation of a Node error that the user can fix; undefined for any other, which is a defect
- * here.
- */
+/** The explanation of a Node error that the user can fix; undefined for any other, which is a defect here. */
 export const causeOf = (error: unknown): string | undefined => {
   const { code, path } = error as NodeJS.ErrnoException
   const cause = code && CAUSES[code]

@@ -83,10 +83,7 @@ export const assetsOf = (page: Page, root: ParentNode, base = '/'): Assets => {
 
 const STRENGTH = ['sha256', 'sha384', 'sha512']
 
-/**
- * Whether a file has one of the hashes. Only those of the strongest algorithm count:
- * https://www.w3.org/TR/sri-2/
- */
+/** Whether a file has one of the hashes. Only those of the strongest algorithm count: https://www.w3.org/TR/sri-2/ */
 export const fitsIntegrity = (file: string, integrity: string): boolean => {
   const hashes = [...integrity.matchAll(/(sha(?:256|384|512))-([\w+/-]+={0,2})/g)]
   const strongest = Math.max(...hashes.map(([, algorithm = '']) => STRENGTH.indexOf(algorithm)))

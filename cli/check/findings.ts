@@ -16,10 +16,7 @@ export interface Checked {
   readonly ignored: number
 }
 
-/**
- * The problem with an ignore comment, and its fix. A misspelt comment must not switch anything off
- * unnoticed.
- */
+/** The problem with an ignore comment, and its fix. A misspelt comment must not switch anything off unnoticed. */
 const faultOf = ({ rules }: Ignore): readonly [problem: string, fix: string] | undefined => {
   if (!rules.length)
     return ['This comment names no rule.', 'Write <!-- thistledown-ignore duplicate-id: the reason -->.']
@@ -56,10 +53,7 @@ export const refuseUnknown = (rules: readonly string[], where: string): void => 
 
 export const keyOf = ({ rule, problem }: Finding): string => `${rule}: ${problem}`
 
-/**
- * Merges a template's mistake, which is on every page, into one finding with the number of the
- * other pages.
- */
+/** Merges a template's mistake, which is on every page, into one finding with the number of the other pages. */
 export const withoutRepeats = (findings: readonly Finding[]): readonly Finding[] => {
   const pages = new Map<string, Set<string>>()
   for (const finding of findings) {

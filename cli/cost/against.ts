@@ -85,10 +85,7 @@ const readRef = async (
   return { name: ref, pages: pages.map(toCost) }
 }
 
-/**
- * The earlier costs of the pages: from a report, or from the same files at a git commit with the
- * current bundle.
- */
+/** The earlier costs of the pages: from a report, or from the same files at a git commit with the current bundle. */
 export const readEarlier = (
   against: string,
   targets: readonly string[],

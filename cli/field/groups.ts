@@ -4,10 +4,7 @@ import { type FailureCount, METRICS, type Metric, type View } from './view.ts'
 export const BYS = ['page', 'feature', 'connection', 'memory'] as const
 export type By = (typeof BYS)[number]
 
-/**
- * Most names per list. Further ones are counted together, so that a hostile sender cannot fill the
- * memory.
- */
+/** Most names per list. Further ones are counted together, so that a hostile sender cannot fill the memory. */
 const MOST_NAMES = 500
 export const OTHERS = '(others)'
 

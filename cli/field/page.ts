@@ -72,10 +72,7 @@ ${shown.map((row, index) => barOf(row, scale, index))}
 </svg>`
 }
 
-/**
- * The page shows names that visitors have sent. They are escaped; this policy is a second line of
- * defence.
- */
+/** The page shows names that visitors have sent. They are escaped; this policy is a second line of defence. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 
 const CSS = `

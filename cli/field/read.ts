@@ -18,10 +18,7 @@ interface Splitter {
   end(): void
 }
 
-/**
- * Splits a stream into lines; `undefined` stands for one that is too long. Keeps no more than one
- * line in memory.
- */
+/** Splits a stream into lines; `undefined` stands for one that is too long. Keeps no more than one line in memory. */
 export const splitLines = (onLine: (line: string | undefined) => void): Splitter => {
   let parts: Buffer[] = []
   let length = 0

@@ -70,10 +70,7 @@ const readAll = async (files: readonly string[], groups: Groups) => {
   return { reads, failures }
 }
 
-/**
- * `thistledown field`: reports how long visitors waited, and compares it with the budget's field
- * limits.
- */
+/** `thistledown field`: reports how long visitors waited, and compares it with the budget's field limits. */
 export const runField = async (files: readonly string[], options: FieldOptions): Promise<Outcome> => {
   if (!files.length)
     throw new UsageError('Name files with page views: .ndjson, .csv, or - for standard input.')

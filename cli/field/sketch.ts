@@ -11,10 +11,7 @@ interface Ranks {
   readonly high: number | undefined
 }
 
-/**
- * The least k with P(B ≤ k) > `tail`, where B is binomial: how many of `count` values are below the
- * percentile.
- */
+/** The least k with P(B ≤ k) > `tail`, where B is binomial: how many of `count` values are below the percentile. */
 const binomial = (count: number, share: number, tail: number): number => {
   let log = count * Math.log(1 - share)
   let sum = Math.exp(log)
@@ -47,10 +44,7 @@ export const ranksOf = (count: number, share: number): Ranks => {
 
 /** Distinct values that are kept as they are. With more, all are rounded to classes. */
 const MOST_EXACT = 400
-/**
- * Neighbouring classes differ by 2 %, so a value is off by 1 % at most. From 0.001 to an hour there
- * are 1,112.
- */
+/** Neighbouring classes differ by 2 %, so a value is off by 1 % at most. From 0.001 to an hour there are 1,112. */
 const STEP = Math.log(1.02)
 const LEAST = 0.001
 

@@ -7,10 +7,7 @@ import { parsePage } from './parse.ts'
 import type { Web } from './web.ts'
 
 const XML = 'application/xml,text/xml,text/plain'
-/**
- * How deep sitemap indexes may nest. The protocol allows one level:
- * https://www.sitemaps.org/protocol.html#index
- */
+/** How deep sitemap indexes may nest. The protocol allows one level: https://www.sitemaps.org/protocol.html#index */
 const DEEPEST = 3
 
 const isUrl = (text: string): boolean => /^https?:\/\//i.test(text)
@@ -58,10 +55,7 @@ export const readSitemap = async (source: string, web: Web, depth = 0): Promise<
   return [...urls.map(web.jobOf), ...(await Promise.all(nested.map(readBelow))).flat()]
 }
 
-/**
- * Targets in a list, one per line. Empty lines and lines that start with # are skipped. `-` is
- * standard input.
- */
+/** Targets in a list, one per line. Empty lines and lines that start with # are skipped. `-` is standard input. */
 export const readList = (file: string): readonly string[] => {
   if (file !== '-' && !existsSync(file))
     throw new UsageError(`${file}: no such file. Name a list of addresses with --urls.`)

@@ -61,10 +61,7 @@ export const makeQueue = (most: number): Queue => {
   }
 }
 
-/**
- * Longest pause (s). A longer Crawl-delay is shortened; for a longer Retry-After the page is not
- * retried.
- */
+/** Longest pause (s). A longer Crawl-delay is shortened; for a longer Retry-After the page is not retried. */
 const LONGEST_PAUSE_S = 10
 const HTML = 'text/html,application/xhtml+xml'
 

@@ -1,9 +1,6 @@
 import type { Severity } from '../check/rules/rule.ts'
 
-/**
- * One line of a report: a finding of `check`, a limit that is exceeded, or a target that cannot be
- * read.
- */
+/** One line of a report: a finding of `check`, a limit that is exceeded, or a target that cannot be read. */
 export interface Item {
   readonly source: string
   /** Counted from 1. Absent if the item is about the whole page. */

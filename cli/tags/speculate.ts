@@ -28,10 +28,7 @@ const EXCLUDED = [
   ...FILES.map(type => `[href$=".${type}" i]`),
 ]
 
-/**
- * Escapes what URLPattern would evaluate, except `*`.
- * https://urlpattern.spec.whatwg.org/#escape-a-pattern-string
- */
+/** Escapes what URLPattern would evaluate, except `*`. https://urlpattern.spec.whatwg.org/#escape-a-pattern-string */
 const literal = (path: string): string => path.replace(/[+?:{}()\\]/g, String.raw`\$&`)
 
 const patternsOf = (path: string): readonly string[] => {

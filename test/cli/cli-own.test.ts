@@ -38,7 +38,7 @@ describe('a folder of features', () => {
     [{ clock: { load: 'soon' } }, '"load" with one of now, visible, idle, intent'],
     [
       { clock: { load: 'now', lazy: true } },
-      'has the unknown key "lazy"; the keys are load, queues, waits, media, native, asks',
+      'has the unknown key "lazy"; the keys are load, large, queues, waits, media, native, asks',
     ],
     [{ clock: { load: 'now', native: true } }, '"clock" needs a global variable and a selector'],
     [{ clock: { load: 'now', native: { when: '(hover)', hosts: 'p' } } }, 'needs a global variable'],

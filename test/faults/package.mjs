@@ -43,12 +43,14 @@ export default {
     file: 'src/react/feature.tsx',
     find: "key.startsWith('data-')",
     replace: "key.startsWith('data-load')",
+    tests: ['react-app'],
   },
   'react-feature-never-disposed': {
     defect: 'A feature keeps its listeners and dialogs after React has removed its component.',
     file: 'src/react/feature.tsx',
     find: 'return () => core.dispose(current)',
     replace: 'return () => {}',
+    tests: ['react-app'],
   },
   'rum-misses-leaving': {
     defect: 'A page view is not sent when the visitor follows a link or turns to another tab.',

@@ -5,10 +5,7 @@ import { sourceOf } from '../../pages/files.ts'
 import { fitsIntegrity } from '../assets.ts'
 import type { PageRule, Spotted, View } from './rule.ts'
 
-/**
- * Thistledown's markup outside hosts. Other scripts use these attributes, too, but not with these
- * values.
- */
+/** Thistledown's markup outside hosts. Other scripts use these attributes, too, but not with these values. */
 const PARTS = [
   '[data-panel-toggle=nav]',
   '[data-panel-toggle=search]',
@@ -30,10 +27,7 @@ export const coreScripts = ({ root, assets }: Pick<View, 'root' | 'assets'>): re
     return assets.read(src)?.includes('thistledown') ?? isLikely
   })
 
-/**
- * Whether core is in a script in the page (`tags --inline-core`), imported there, or part of a
- * bundle on disk.
- */
+/** Whether core is in a script in the page (`tags --inline-core`), imported there, or part of a bundle on disk. */
 export const bringsCore = ({ root, assets }: Pick<View, 'root' | 'assets'>): boolean =>
   all('script', root).some(script => {
     const src = script.getAttribute('src')

@@ -13,10 +13,7 @@ const BREAKING: Readonly<Record<string, string>> = {
   'unexpected-null-character': 'There is a null character in this tag.',
 }
 
-/**
- * How the names of Thistledown's own attributes begin. Settings are not among them: they need
- * `data-feature`.
- */
+/** How the names of Thistledown's own attributes begin. Settings are not among them: they need `data-feature`. */
 const OUR_PREFIXES = [
   'data-feature',
   'data-load',
@@ -65,10 +62,7 @@ const FULL = /(?:^|[;{\s])(?:max-)?height\s*:\s*100(?:%|d?vh|svh|lvh)/i
 const SCROLLS = /(?:^|[;{\s])overflow(?:-y)?\s*:\s*(?:\w+\s+)?(?:auto|scroll)/i
 const isInner = (declarations: string): boolean => FULL.test(declarations) && SCROLLS.test(declarations)
 
-/**
- * Matches an element that contains the page's main content, so that it may scroll instead of the
- * window.
- */
+/** Matches an element that contains the page's main content, so that it may scroll instead of the window. */
 const HOLDS = ':has([data-header],[data-back-to-top],main)'
 
 type Test = (declarations: string) => boolean

@@ -67,10 +67,7 @@ export const pageDuplicateId: PageRule = view => {
  */
 const MODAL = 'button[data-feature=modal][data-modal-target]:not([commandfor],[data-load])'
 
-/**
- * A host with a bare button whose panel neither animates nor changes a text, so `<details>` can
- * replace it.
- */
+/** A host with a bare button whose panel neither animates nor changes a text, so `<details>` can replace it. */
 const SECTION =
   '[data-feature=expand-collapse][data-expand-animation=none]:has(>button:first-child[aria-controls])' +
   ':not([data-load],[data-expand-open-text],[data-expand-closed-text],[data-expand-autofocus-id],[data-expand-use-current])'

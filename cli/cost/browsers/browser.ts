@@ -91,10 +91,7 @@ const runQuery = (browserslist: Browserslist, query: string): readonly string[] 
   }
 }
 
-/**
- * Parses an entry of browserslist's result. Of a range such as `ios_saf 18.5-18.7`, takes the
- * oldest version.
- */
+/** Parses an entry of browserslist's result. Of a range such as `ios_saf 18.5-18.7`, takes the oldest version. */
 const parseEntry = (entry: string): Browser | undefined =>
   parseBrowser(entry.replace(/-\S+$/, '')) ?? parsePreview(entry)
 

@@ -8,10 +8,7 @@ import { buildReactApp } from '../support/servers/react-app.ts'
 import { startSite } from '../support/site.ts'
 import { testOn } from '../support/test.ts'
 
-/**
- * A React 19 application that uses `thistledown/react` from the built package. Its page loads
- * core.js as usual.
- */
+/** A React 19 application that uses `thistledown/react` from the built package. Its page loads core.js as usual. */
 const app = buildReactApp()
 const test = testOn(
   async () => startSite([(await app).root, join(ROOT, 'public'), join(ROOT, 'dist')]),

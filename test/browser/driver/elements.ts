@@ -2,9 +2,7 @@ import type { PageFunction } from './types.ts'
 
 export type Box = { x: number; y: number; width: number; height: number }
 
-/**
- * A function to run in the page on an element. It is sent as text, so it sees only its arguments.
- */
+/** A function to run in the page on an element. It is sent as text, so it sees only its arguments. */
 export type ElementFunction<A extends unknown[], R> = (element: HTMLElement, ...args: A) => R | Promise<R>
 
 type Evaluate = <A extends unknown[], R>(fn: PageFunction<A, R>, ...args: A) => Promise<R>

@@ -28,9 +28,7 @@ export function keep<T>({ start, isConnected, close, kill }: Ways<T>) {
     kept?.then(kill, () => {})
     kept = undefined
   }
-  /**
-   * Vitest has no time limit for cleanup, so a page that never closes would block the whole run.
-   */
+  /** Vitest has no time limit for cleanup, so a page that never closes would block the whole run. */
   const orGiveUp = async (closing: Promise<unknown>): Promise<void> => {
     const isClosed = await within(
       CLOSE_MS,

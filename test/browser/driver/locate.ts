@@ -1,9 +1,6 @@
 export type Point = { x: number; y: number; problem: string }
 
-/**
- * Runs in the page. Returns the point at which to click the element, and the problem if that is
- * impossible.
- */
+/** Runs in the page. Returns the point at which to click the element, and the problem if that is impossible. */
 export function locate(selector: string): Point {
   const element = document.querySelector(selector)
   if (!element) return { x: 0, y: 0, problem: 'no such element' }

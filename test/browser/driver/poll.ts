@@ -7,15 +7,10 @@ export const PATIENCE_MS = 20_000
 const FIRST_GAP_MS = 20
 const GAP_GROWTH = 1.3
 const MOST_GAP_MS = 100
-/**
- * Some engines lose the result when the document changes meanwhile, so the question is repeated.
- */
+/** Some engines lose the result when the document changes meanwhile, so the question is repeated. */
 const LOST_MS = 2_000
 const MOST_LOST_MS = 60_000
-/**
- * A wait fails once its time is over and this many attempts per second were made. So slow machines
- * get more time.
- */
+/** A wait fails once its time is over and this many attempts per second were made. So slow machines get more time. */
 const ASKS_PER_SECOND = 5
 
 /**

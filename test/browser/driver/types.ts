@@ -66,10 +66,7 @@ export interface Page extends Elements {
   /** Like `waitFor`, with its own time limit (ms). */
   waitWithin<A extends unknown[], R>(timeout: number, fn: PageFunction<A, R>, ...args: A): Promise<R>
 
-  /**
-   * Waits until the element exists, does not move and is not covered. Scrolls it into view if
-   * needed.
-   */
+  /** Waits until the element exists, does not move and is not covered. Scrolls it into view if needed. */
   click(selector: string): Promise<void>
   doubleClick(selector: string): Promise<void>
   hover(selector: string): Promise<void>

@@ -89,10 +89,7 @@ const environmentFor = ({ reducedMotion = false, colorScheme }: PageOptions) => 
 type Box = [width: number, inner: number, outer: number]
 const SINCE = 'performance.timeOrigin'
 
-/**
- * Replaces the driver's page load strategy, which never ends after a return from the back/forward
- * cache.
- */
+/** Replaces the driver's page load strategy, which never ends after a return from the back/forward cache. */
 const READY: Record<WaitUntil, string> = {
   domcontentloaded: `document.readyState !== 'loading'`,
   load: `performance.getEntriesByType('navigation')[0]?.loadEventEnd > 0`,
@@ -171,10 +168,7 @@ function createTab(send: Send, front: Front): Omit<Tab, 'close'> {
   }
 }
 
-/**
- * Height of the browser's toolbar: the difference between window and page. Remembered once
- * measured.
- */
+/** Height of the browser's toolbar: the difference between window and page. Remembered once measured. */
 let toolbar = 20
 
 /** Resizing a window takes a moment. */

@@ -15,9 +15,7 @@ import { can, test } from '../support/test.ts'
 const WARM_UP = 100
 const MARGIN = { nodes: 50, listeners: 10, heapBytes: 300_000 }
 
-/**
- * Mounts and aborts the feature's first host that needs a script, repeatedly.
- */
+/** Mounts and aborts the feature's first host that needs a script, repeatedly. */
 const cycle = async (page: Page, feature: string, times: number) =>
   page.evaluate(
     async (name: string, native: string, count: number) => {

@@ -1,10 +1,7 @@
 import { expect } from 'vitest'
 import type { Page } from '../driver/types.ts'
 
-/**
- * Opens a page and waits for a feature's chunk, so that a host mounts as soon as a visitor shows
- * intent.
- */
+/** Opens a page and waits for a feature's chunk, so that a host mounts as soon as a visitor shows intent. */
 export const openWith = async (
   page: Page,
   feature: string,
@@ -52,9 +49,7 @@ export const use = async (page: Page, control: string, input: Input): Promise<vo
   await page.press('Enter')
 }
 
-/**
- * Presses the keys in order. Returns the text, or else the id, of the focused element after each.
- */
+/** Presses the keys in order. Returns the text, or else the id, of the focused element after each. */
 export const walk = async (page: Page, keys: readonly string[]): Promise<string[]> => {
   const walked: string[] = []
   for (const key of keys) {

@@ -13,9 +13,7 @@ declare module 'vitest' {
   }
 }
 
-/**
- * Runs before a project's first test: installs a missing browser and creates the minified build.
- */
+/** Runs before a project's first test: installs a missing browser and creates the minified build. */
 export default async function setup(project: TestProject): Promise<(() => void) | undefined> {
   const { engine, react } = project.config.provide
   if (engine) await ensureBrowser(engine)

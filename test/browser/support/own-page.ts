@@ -23,9 +23,7 @@ export const openOwn = async (page: Page, site: Site, own: OwnPage, hash = ''): 
   if (scripts) await page.waitFor(() => window.thistledown !== undefined)
 }
 
-/**
- * Hosts that some browsers support natively: a global variable of such browsers, and a selector.
- */
+/** Hosts that some browsers support natively: a global variable of such browsers, and a selector. */
 const NATIVE = Object.entries(registry).flatMap(([name, { native }]) =>
   native ? [[native.when, `${native.hosts}[data-feature=${name}]`] as const] : [],
 )
@@ -38,10 +36,7 @@ export const nativeHosts = (page: Page): Promise<string> =>
     NATIVE,
   )
 
-/**
- * Shows intent on every matching host that needs a script in this browser, until each is mounted or
- * has failed.
- */
+/** Shows intent on every matching host that needs a script in this browser, until each is mounted or has failed. */
 export const wake = async (page: Page, hosts: string): Promise<unknown> =>
   page.waitFor(
     (selector: string, native: string) => {

@@ -19,10 +19,7 @@ export const openIn = (page: Page): Promise<{ toggles: string[]; panels: string[
 
 export const onlyOpen = (...names: Name[]) => ({ toggles: names, panels: names })
 
-/**
- * Whether nothing in the header is being animated. Animations elsewhere may wait for a failing
- * feature.
- */
+/** Whether nothing in the header is being animated. Animations elsewhere may wait for a failing feature. */
 export const isAtRest = () =>
   document
     .querySelector('[data-header]')

@@ -1,10 +1,7 @@
 import { expect } from 'vitest'
 import type { Page } from '../driver/types.ts'
 
-/**
- * Checks that every matching CSS rule is in a media query for screens, so that print shows
- * everything.
- */
+/** Checks that every matching CSS rule is in a media query for screens, so that print shows everything. */
 export const expectScreenOnly = async (page: Page, pattern: RegExp): Promise<void> => {
   const media = await page.evaluate(
     (source: string, flags: string) => {

@@ -20,10 +20,7 @@ export type Site = {
   release(): void
   /** The requests whose path matches. */
   requested(path: RegExp): LoggedRequest[]
-  /**
-   * Removes all faults and delays, and releases delayed requests. Responses that have started
-   * continue.
-   */
+  /** Removes all faults and delays, and releases delayed requests. Responses that have started continue. */
   mend(): void
   /** Resets the site: no faults, no recorded requests, no connections. */
   reset(): void

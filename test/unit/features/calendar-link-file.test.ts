@@ -20,9 +20,7 @@ const parse = (ics: string) => {
   return event
 }
 
-/**
- * A text that calendars can represent: without control characters, and with one kind of line break.
- */
+/** A text that calendars can represent: without control characters, and with one kind of line break. */
 const arrived = (text = '') => wellFormed(text.replace(/\r\n?/g, '\n').replace(/(?![\t\n])\p{Cc}/gu, ''))
 
 // CAL-1

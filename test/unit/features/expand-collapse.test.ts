@@ -157,6 +157,15 @@ test('the focus does not move if the item was closed or removed meanwhile', () =
   expect(vi.getTimerCount()).toBe(0)
 })
 
+test('what closes in a dialog scrolls the dialog, and not the page behind it', () => {
+  open(`<dialog>${html('a')}</dialog>`)
+  const [inDialog, onPage] = [vi.fn(), vi.fn()]
+  Object.assign(document.querySelector('dialog') as HTMLElement, { scrollBy: inDialog })
+  vi.stubGlobal('scrollBy', onPage)
+  trigger('a').click()
+  expect([inDialog.mock.calls.length, onPage.mock.calls.length]).toEqual([1, 0])
+})
+
 test('a host that fails does not affect another host of the same panel', () => {
   document.body.innerHTML = html('a')
   const host = trigger('a').closest('section') as HTMLElement

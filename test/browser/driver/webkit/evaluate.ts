@@ -2,10 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Tab } from '../types.ts'
 import type { Send } from './webdriver.ts'
 
-/**
- * The driver loses the result of a script if the document is replaced at that moment, so it asks
- * again.
- */
+/** The driver loses the result of a script if the document is replaced at that moment, so it asks again. */
 const LOST_MS = 500
 const TIMES = 600
 

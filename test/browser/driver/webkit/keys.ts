@@ -1,7 +1,4 @@
-/**
- * WebDriver's code points for keys without a character
- * (https://www.w3.org/TR/webdriver2/#keyboard-actions).
- */
+/** WebDriver's code points for keys without a character (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
 const KEYS: Readonly<Record<string, string>> = {
   Backspace: '\uE003',
   Tab: '\uE004',

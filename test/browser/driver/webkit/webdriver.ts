@@ -4,10 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { within } from '../within.ts'
 
 type Method = 'GET' | 'POST' | 'DELETE'
-/**
- * Sends a command of https://www.w3.org/TR/webdriver2 to the current window; `path` comes after the
- * session's id.
- */
+/** Sends a command of https://www.w3.org/TR/webdriver2 to the current window; `path` comes after the session's id. */
 export type Send = (method: Method, path: string, body?: object) => Promise<unknown>
 
 type Programs = { xvfb: string; driver: string; browser: string }
@@ -27,16 +24,10 @@ const OPEN_MS = 30_000
 /** A page can prevent its window from closing; the browser is given up then. */
 const CLOSE_MS = 5000
 
-/**
- * Twice the size of the largest window. Without a window manager the window under the pointer has
- * the focus.
- */
+/** Twice the size of the largest window. Without a window manager the window under the pointer has the focus. */
 const SCREEN = { width: 4096, height: 3072 }
 
-/**
- * The pointer rests in the middle of the screen. Here it is over the browser's toolbar, not over
- * the page.
- */
+/** The pointer rests in the middle of the screen. Here it is over the browser's toolbar, not over the page. */
 export const WINDOW_PLACE = { x: SCREEN.width / 2 - 8, y: SCREEN.height / 2 - 8 }
 
 export async function takeSeat(programs: Programs, environment: Environment): Promise<Seat> {

@@ -19,10 +19,7 @@ const clickTwice = (button: HTMLElement): unknown[] => {
   return window.seen
 }
 
-/**
- * Browsers differ in how many requests they send to a frame, because a new answer replaces the
- * frame's document.
- */
+/** Browsers differ in how many requests they send to a frame, because a new answer replaces the frame's document. */
 const submits = async (page: Page) => (await seen(page)).filter(it => it === 'submit').length
 
 test('an invalid submit does not propagate; a corrected form has no message, is sent once, and keeps its input on Back', async ({

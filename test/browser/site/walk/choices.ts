@@ -86,10 +86,7 @@ const fault: fc.Arbitrary<Choice> = weigh<FaultName>([fc.constant('mended'), 2],
   name => always(['fault', name]),
 )
 
-/**
- * Steps weighted by how often visitors take them. Not shrunk, because no element is simpler than
- * another.
- */
+/** Steps weighted by how often visitors take them. Not shrunk, because no element is simpler than another. */
 export const choices = ({
   paths,
   faults,

@@ -9,9 +9,7 @@ const PATIENCE_MS = 20_000
 /** Attempts, at least. */
 const FEWEST_TURNS = 100
 
-/**
- * Time limit for a step (ms): Chromium sometimes never answers a wheel event during a navigation.
- */
+/** Time limit for a step (ms): Chromium sometimes never answers a wheel event during a navigation. */
 const STEP_MS = 10_000
 
 /** Errors that a page reports on purpose, for a site's monitoring. */

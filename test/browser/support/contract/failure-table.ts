@@ -94,9 +94,7 @@ const actAround = async (contract: Contract, visit: Visit, { open, site }: Opene
   return page
 }
 
-/**
- * Expects that a link was followed. A button cannot be followed, so its content must be visible.
- */
+/** Expects that a link was followed. A button cannot be followed, so its content must be visible. */
 const expectFollowed = async (page: Page, { trigger, opened, content }: Contract): Promise<void> => {
   const hash = await page.evaluate(() => location.hash)
   if (hash || (await page.evaluate(isServed, opened))) return

@@ -1,8 +1,6 @@
 // These functions run in the page, so they see only their arguments.
 
-/**
- * Scrolls to the host and shows intent with the pointer, unless the host already matches `state`.
- */
+/** Scrolls to the host and shows intent with the pointer, unless the host already matches `state`. */
 export const meetHost = (selector: string, state: string): boolean => {
   const host = document.querySelector(selector)
   if (!host || !window.thistledown) return false

@@ -1,9 +1,7 @@
 import type { Page, PageOptions } from '../../driver/types.ts'
 import type { Site } from '../site.ts'
 
-/**
- * One feature, as its `<name>.contract.test.ts` describes it for the tests that all features share.
- */
+/** One feature, as its `<name>.contract.test.ts` describes it for the tests that all features share. */
 export interface Contract {
   readonly name: string
   /** A page other than the feature's own on the demo site. */

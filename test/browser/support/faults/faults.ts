@@ -84,10 +84,7 @@ const LACKS: readonly Fault[] = [
   },
 ]
 
-/**
- * Tries the parts of every page that must work without features: the header's panels and links
- * within the page.
- */
+/** Tries the parts of every page that must work without features: the header's panels and links within the page. */
 const tryCore = async (page: Page): Promise<void> => {
   const SEARCH = '[data-panel-toggle=search]'
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))

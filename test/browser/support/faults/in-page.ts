@@ -4,9 +4,7 @@ export interface Matrix {
   hurries?: boolean
   /** Whether the first match is visible. */
   seen(selector: string): boolean
-  /**
-   * Clicks by script, because on a loaded machine a moving element would not be under the mouse.
-   */
+  /** Clicks by script, because on a loaded machine a moving element would not be under the mouse. */
   press(selector: string): void
   /** Whether the element can be scrolled further, or is completely visible. */
   scrolls(selector: string): boolean

@@ -116,10 +116,7 @@ export const swipe = (page: Page, id: string, sign = 1): Promise<void> =>
     sign,
   )
 
-/**
- * Waits until the page has received the event, so that the steps of a drag stay apart on a slow
- * machine.
- */
+/** Waits until the page has received the event, so that the steps of a drag stay apart on a slow machine. */
 const pointerAt = (page: Page, type: string, x: number) =>
   page.waitFor(
     (wanted: string, at: number) => {

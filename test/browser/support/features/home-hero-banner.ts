@@ -8,10 +8,7 @@ export const NAME = 'home-hero-banner'
 export const PATH = '/features/home-hero-banner/'
 export const VIDEO = /\.webm/
 
-/**
- * The button of a host. `start` or `stop` is its action: `stop` while the banner moves or is about
- * to.
- */
+/** The button of a host. `start` or `stop` is its action: `stop` while the banner moves or is about to. */
 export const button = (host: string, action?: 'start' | 'stop'): string =>
   `${host} [data-hero-button${action ? `=${action}` : ''}]`
 

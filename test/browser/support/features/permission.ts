@@ -8,9 +8,7 @@ export const COOKIE = '[data-permission-type=cookie]'
 export const PLACE = '[data-permission-type=geolocation]'
 export const button = (host: string, choice: string) => `${host} [data-permission-choice=${choice}]`
 
-/**
- * Opens the page and waits until both prompts are mounted. `kept` is the stored answer for cookies.
- */
+/** Opens the page and waits until both prompts are mounted. `kept` is the stored answer for cookies. */
 export const openPrompts = async (page: Page, kept?: string): Promise<void> => {
   if (kept !== undefined) {
     await page.goto('/plain/')

@@ -2,9 +2,7 @@ import { expect } from 'vitest'
 import type { Page } from '../../driver/types.ts'
 
 export interface Travel {
-  /**
-   * The position in each frame, with the time since the click was handled and since it was made.
-   */
+  /** The position in each frame, with the time since the click was handled and since it was made. */
   readonly frames: readonly { readonly since: number; readonly sinceClick: number; readonly y: number }[]
   readonly from: number
   readonly to: number
@@ -28,10 +26,7 @@ const steadyClock = (page: Page): Promise<void> =>
     })
   })
 
-/**
- * Clicks a link by script. Records the position in each frame of the next `ms`, by the steady
- * clock.
- */
+/** Clicks a link by script. Records the position in each frame of the next `ms`, by the steady clock. */
 export const travel = async (page: Page, selector: string, ms = 1000): Promise<Travel> => {
   await steadyClock(page)
   return page.evaluate(
@@ -68,9 +63,7 @@ export const expectTiming = ({ frames, from, to }: Travel, duration: number): vo
   expect(late.length).toBeLessThanOrEqual(1)
 }
 
-/**
- * Adds a link at the top of the page and, unless its target should be missing, a target far below.
- */
+/** Adds a link at the top of the page and, unless its target should be missing, a target far below. */
 export const addLink = (page: Page, attributes: Record<string, string>, id?: string): Promise<void> =>
   page.evaluate(
     (all: Record<string, string>, targetId: string | null) => {

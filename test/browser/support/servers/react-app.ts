@@ -39,10 +39,7 @@ const pageOf = (app: string): string => `<!doctype html><html lang="en"><meta ch
 <script type="module" src="/scripts/core.js"></script><script type="module" src="/app/app.js" async></script>
 <header data-header>Garden</header><main>${app}</main></html>`
 
-/**
- * Builds a React 19 application with our islands, and its pages: rendered in the browser and on the
- * server.
- */
+/** Builds a React 19 application with our islands, and its pages: rendered in the browser and on the server. */
 export const buildReactApp = async (): Promise<{ root: string; remove(): void }> => {
   const root = mkdtempSync(join(tmpdir(), 'react-app-'))
   const resolveDir = join(ROOT, 'test/browser/support/react-app')

@@ -36,9 +36,7 @@ export const openFor = async (page: Page, site: Site, { page: where, host, error
   )
 }
 
-/**
- * Runs all uses in one call, so that the driver's work does not count. Returns how many succeeded.
- */
+/** Runs all uses in one call, so that the driver's work does not count. Returns how many succeeded. */
 export const use = (page: Page, { host, run }: Use, times: number): Promise<number> =>
   page.evaluate(`(async () => {
     const host = document.querySelector(${JSON.stringify(host)})
