@@ -39,7 +39,7 @@ const NATIVE = '"native": { "when": "CommandEvent", "hosts": "[command]" }'
 /** Any pseudo-class is taken: browsers know more of them than css-select. */
 const PSEUDOS = new Proxy({}, { get: () => '*' })
 /** Finds selectors that css-select reads, and browsers do not: `[a!=b]`, `[a=1]`. */
-const FOREIGN = /!=|=\s*\d/
+const FOREIGN = /\[[^"'\]]*(!=|=\s*\d)/
 
 /** Whether a value is a selector. One that is malformed would stop every script of the page that uses it. */
 const isSelector = (value: unknown, start = /^[a-z*:[.#]/i): boolean => {

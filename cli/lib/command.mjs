@@ -8,7 +8,7 @@ export const command = (name, description) =>
 /** An option's parser: `a,b`. @param {string} text */
 export const list = text => text.split(',').filter(Boolean)
 
-/** An option's parser: a whole number, at least 1. Node's timers end at 2^32 ms. @param {string} unit */
+/** An option's parser: a whole number from 1. Node's timers take a million seconds. @param {string} unit */
 export const count =
   (unit, most = 1e6) =>
   (/** @type {string} */ text) => {

@@ -75,6 +75,9 @@ describe('a baseline', () => {
     // Whichever page of the site is the first.
     const site = baselineOf([finding('missing-file', 'b.html')])
     expect(compare([finding('missing-file')], site, ['a.html']).fresh).toEqual([])
+    // Only if all pages of the baseline were read.
+    const both = baselineOf([finding('missing-file'), finding('misuse')])
+    expect([['a.html'], ['b.html']].map(sources => compare([], both, sources).gone)).toEqual([2, 0])
   })
 
   test('may be one of --strict', async () => {

@@ -45,6 +45,8 @@ describe('a folder of features', () => {
     [{ clock: { load: 'now', native: { when: 'Temporal', hosts: '[a' } } }, 'needs a global variable'],
     [{ clock: { load: 'now', queues: 'p,' } }, '"clock" needs true or a selector in "queues"'],
     [{ clock: { load: 'now', waits: 'details' } }, '"clock" needs a selector in "waits"'],
+    [{ clock: { load: 'now', queues: '[data-step=1]' } }, '"clock" needs true or a selector in "queues"'],
+    [{ clock: { load: 'now', queues: ':target,[href*="?p=1"]' } }, 'there is no'],
   ])('rejects the registry entry %j', (registry, message) => {
     expect(() => readOwn(folderOf(registry))).toThrow(message)
   })

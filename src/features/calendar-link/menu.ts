@@ -42,7 +42,7 @@ export const startMenu = (host: HTMLElement, { signal, undo, emit }: Context): H
   }
   const onEvent = (event: Event & { key?: string }): void => {
     const { type, key } = event
-    // Of a host in a shadow root, too.
+    // On the window, the target of an event in a shadow root is that root's host.
     const target = event.composedPath()[0] as Node
     const isInside = menu.contains(target) && type === 'focusin'
     if (key ? key !== 'Escape' : isInside || host.contains(target)) return
@@ -57,7 +57,10 @@ export const startMenu = (host: HTMLElement, { signal, undo, emit }: Context): H
     event.preventDefault()
     show(menu.hidden as boolean)
   }
-  addEventListener('resize', keepInWindow, { signal })
+  const onResize = (): void => {
+    if (!menu.hidden) keepInWindow()
+  }
+  addEventListener('resize', onResize, { signal })
   host.addEventListener('click', onClick, { signal })
   undo(() => {
     menu.remove()

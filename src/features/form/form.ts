@@ -16,7 +16,8 @@ let count = 0
 const mount: Mount = (element, { signal, undo, emit, texts }) => {
   const host = element as HTMLFormElement
   // In a shadow root the browser validates: the submit event does not reach the window.
-  if (!closest({ target: host }, ':root form')) throw Error('The host is not a <form>, or in a shadow root')
+  if (closest({ target: host }, ':root form') !== host)
+    throw Error('The host is not a <form>, or in a shadow root')
   const labels: Labels = texts(defaults)
   const notes = new Map<Control, ReturnType<typeof createNote>>()
   const list = createElement('ul')

@@ -24,10 +24,12 @@ test('a required field that is half filled in has the message for bad input', ()
   expect(messageOf(control, {})).toBe('data-form-bad-input')
 })
 
-test('a form in a shadow root stays with the browser’s validation', () => {
+test('a form in a shadow root stays with the browser’s validation, and an element in a form is none', () => {
   const root = document.createElement('div').attachShadow({ mode: 'open' })
   root.innerHTML = '<form></form>'
   const form = root.firstElementChild as HTMLFormElement
-  expect(() => mount(form, fakeContext().ctx)).toThrow('in a shadow root')
+  document.body.innerHTML = '<form><p></p></form>'
+  for (const host of [form, document.querySelector('p') as HTMLElement])
+    expect(() => mount(host, fakeContext().ctx)).toThrow('in a shadow root')
   expect(form.noValidate).toBe(false)
 })
