@@ -4,8 +4,8 @@ import { misspeltAttribute, unknownText } from '../rules/attributes.ts'
 import * as hints from '../rules/hints.ts'
 import { brokenMarkup, heldHeader, innerScroll } from '../rules/markup.ts'
 import { duplicateTarget, missingTarget, platformMarkup } from '../rules/references.ts'
+import { refusedValue } from '../rules/refused-values.ts'
 import { type RuleInfo, shared } from '../rules/rule.ts'
-import { refusedValue } from '../rules/values.ts'
 
 const CAROUSEL =
   '<section data-feature="carousel" aria-label="Ferns"><div data-carousel-controls><button type="button" data-carousel-button="previous" aria-label="Previous slide"></button><p>2 slides</p><button type="button" data-carousel-button="next" aria-label="Next slide"></button></div><div data-carousel-viewport tabindex="0"><ul id="ferns" data-carousel-slides><li id="male-fern">Male fern</li><li>Wood fern</li></ul></div></section>'
