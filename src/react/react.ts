@@ -5,7 +5,7 @@ import { usePage } from './on-core.ts'
 export * from './feature.tsx'
 export type { IslandOptions, IslandProps } from './island.tsx'
 export { island, useHeader, usePanel, useScroll, useViewport } from './island.tsx'
-export * from './islands.tsx'
+export * from './slides.tsx'
 export * from './thistledown.tsx'
 
 followWith(usePage)

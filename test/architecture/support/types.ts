@@ -79,12 +79,14 @@ const MISTAKES = [
 const APP = `import { type IslandProps, Carousel, Feature, type CarouselProps, island, usePanel, useScroll } from 'thistledown/react'
 import { number } from 'thistledown'
 
-const props: CarouselProps = { label: 'Friends', type: 'logos', autoplay: true, className: 'friends' }
+const props: CarouselProps = { label: 'Friends', 'data-carousel-type': 'logos', className: 'friends' }
 const settings = { leaves: number(7) }
 const Leaves = ({ ctx }: IslandProps<typeof settings>) => <b>{ctx.settings.leaves.toFixed()}</b>
 window.thistledown?.define('leaf-count', { settings, default: island(Leaves) })
 // @ts-expect-error there is no such feature
 export const wrong = <Feature name="carousell" />
+// @ts-expect-error there is no such type
+export const cube = <Feature name="carousel" data-carousel-type="cube" />
 
 export const App = () => {
   const [open, set] = usePanel('basket')
@@ -95,9 +97,9 @@ export const App = () => {
     <Feature name="modal" as="a" href="#dialog" data-modal-target="#dialog" onClick={() => set(!open)} hidden={y > 9}>
       <Carousel {...props}><p>One</p>{null}</Carousel>
       {/* @ts-expect-error there is no such type */}
-      <Carousel label="Friends" type="cube" />
+      <Carousel label="Friends" data-carousel-type="cube" />
       {/* @ts-expect-error the label is required */}
-      <Carousel type="logos" />
+      <Carousel data-carousel-type="logos" />
     </Feature>
   )
 }

@@ -1,14 +1,6 @@
 import { StrictMode, useEffect, useState } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import {
-  CalendarLink,
-  Carousel,
-  Feature,
-  HomeHeroBanner,
-  Lightbox,
-  Thistledown,
-  useScroll,
-} from '../../../../src/react/react.ts'
+import { Carousel, Feature, HomeHeroBanner, Thistledown, useScroll } from '../../../../src/react/react.ts'
 
 interface State {
   readonly on: boolean
@@ -42,22 +34,29 @@ const PICTURE = '/images/fern-gully/640.webp'
 
 const Gallery = ({ slides, autoplay, renders }: State) => (
   <section title={`Render ${renders}`}>
-    <HomeHeroBanner label="News" interval={1000}>
+    <HomeHeroBanner label="News" data-hero-interval={1000}>
       <p>Seed fair</p>
       <p>Night walk</p>
     </HomeHeroBanner>
-    <Carousel label="Glasshouses" {...(autoplay && { autoplay })}>
+    <Carousel label="Glasshouses" data-carousel-autoplay={autoplay}>
       {Array.from({ length: slides }, (_, index) => (
         <p key={index}>House {index + 1}</p>
       ))}
     </Carousel>
-    <Lightbox href={PICTURE} id="picture">
+    <Feature name="lightbox" as="a" href={PICTURE} id="picture">
       The fern gully
-    </Lightbox>
+    </Feature>
     <p>
-      <CalendarLink href="/events/" title="Seed fair" start="2026-12-04" id="event">
+      <Feature
+        name="calendar-link"
+        as="a"
+        href="/events/"
+        id="event"
+        data-calendar-title="Seed fair"
+        data-calendar-start="2026-12-04"
+      >
         Add to your calendar
-      </CalendarLink>
+      </Feature>
     </p>
     <Feature name="expand-collapse" as="section" id="own">
       <h2>
