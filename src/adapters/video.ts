@@ -50,7 +50,8 @@ export const parseVideo = (href: string): Video | undefined => {
 
 /** The visible name of a link to a video. */
 export const nameOf = (link: HTMLAnchorElement): string =>
-  link.textContent.trim() || link.querySelector('img')?.alt || link.href
+  // biome-ignore lint/performance/useDomNodeTextContent: it has the markup in a `<noscript>`, as plug-ins write for late pictures
+  link.innerText.trim() || link.querySelector('img')?.alt || link.ariaLabel || link.href
 
 /**
  * Creates the element that plays a link's video. Playback starts at once, because the visitor has clicked. A file's

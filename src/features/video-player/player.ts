@@ -68,8 +68,7 @@ export const createPlayer: VideoPlayerModule['createPlayer'] = (
     play: async source => {
       const { href } = source
       const video = parseVideo(href)
-      turn++
-      const mine = turn
+      const mine = ++turn
       // Files need no consent, so nothing is awaited for them: Safari allows sound only within the click.
       // https://webkit.org/blog/6784/new-video-policies-for-ios/
       const isVisited =

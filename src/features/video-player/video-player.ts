@@ -21,13 +21,15 @@ const mount: Mount = (host, ctx) => {
     ctx.emit('open')
   }
   // On intent, preconnects to the provider, unless the page asks for consent first.
-  let isWarm = saveData || asksForConsent()
+  let isCold = !saveData && !asksForConsent()
   const warm = (): void => {
-    if (!isWarm) warmUp(facade.href, undo)
-    isWarm = true
+    if (isCold) warmUp(facade.href, undo)
+    isCold = false
   }
   facade.addEventListener('click', onClick, { signal })
   for (const type of ['pointerenter', 'focus']) facade.addEventListener(type, warm, { signal })
+  // The pointer or the focus that mounted the player came before its listeners.
+  if (facade.matches(':hover,:focus')) warm()
 }
 
 export default mount

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseVideo, playerOf } from '../../../src/adapters/video.ts'
+import { nameOf, parseVideo, playerOf } from '../../../src/adapters/video.ts'
 
 const ID = 'dQw4w9WgXcQ'
 const youtube = (start = 0) => ({
@@ -114,6 +114,19 @@ test('a player of YouTube sets no cookie and sends a referrer', () => {
   expect(frame.src).toBe(youtube(9).src)
   expect(frame.referrerPolicy).toBe('strict-origin-when-cross-origin')
   expect(frame.title).toBe('Seed')
+})
+
+test.each([
+  ['<img alt="Seed">', 'Watch: Seed', 'Seed'],
+  ['<img alt="">', 'Watch: Seed', 'Watch: Seed'],
+  ['', '', `https://youtu.be/${ID}`],
+])('a player of the link with %s is named by what visitors get to know of it', (markup, label, name) => {
+  const link = Object.assign(document.createElement('a'), {
+    href: `https://youtu.be/${ID}`,
+    innerHTML: markup,
+  })
+  if (label) link.ariaLabel = label
+  expect(nameOf(link)).toBe(name)
 })
 
 // VID-1
