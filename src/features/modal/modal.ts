@@ -61,7 +61,7 @@ const mount: Mount<typeof settings> = (host, { settings, emit, signal, undo }) =
   }
 
   /** Opens the dialog that the new fragment names, and closes it at any other, except on the way back within it. */
-  const follow = ({ oldURL = '' }: Partial<HashChangeEvent>): void => {
+  const follow = ({ oldURL }: HashChangeEvent): void => {
     const dialog = find()
     const left = elementOf(`#${oldURL.split('#')[1]}`)
     if (dialog?.matches(':target')) open(dialog, host)
@@ -103,10 +103,11 @@ const mount: Mount<typeof settings> = (host, { settings, emit, signal, undo }) =
   document.addEventListener('close', onClose, { signal, capture: true })
   addEventListener('hashchange', follow, { signal })
   // The stylesheet shows a `:target` dialog only while it lacks this attribute.
-  set(dialog, 'data-modal', '')
   undo(() => mine?.close())
   // `:target` still matches after the fragment was removed on close, so the URL decides.
-  if (location.hash) follow({})
+  if (!location.hash || !dialog.matches(':target')) set(dialog, 'data-modal', '')
+  // Hover and focus mount the trigger, too: then the dialog stays in the page, where the stylesheet shows it.
+  else if (host.dataset.load) open(dialog, host)
 }
 
 export default mount

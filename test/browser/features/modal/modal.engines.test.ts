@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { clickAt, mount, openWith } from '../../support/actions.ts'
 import { seen } from '../../support/core.ts'
 import { DIALOG, expectOpen, link, openDialog, openIds, trigger } from '../../support/features/modal.ts'
-import { listen, openOwn } from '../../support/own-page.ts'
+import { listen, openOwn, settled } from '../../support/own-page.ts'
 import { test } from '../../support/test.ts'
 
 const PATH = '/features/modal/'
@@ -49,6 +49,20 @@ test('the address of a dialog opens it; closing removes the fragment, and it sta
   await expect(page).toHaveFocus('#one')
   await mount(page, '#two')
   expect(await openIds(page)).toEqual([])
+})
+
+test('at the address of a dialog, hover and focus mount its trigger, and leave it in the page', async ({
+  page,
+  site,
+}) => {
+  const body = `<a id="link" data-feature="modal" href="#dialog">Open</a><dialog id="dialog">Hours</dialog>`
+  await openOwn(page, site, { body }, '#dialog')
+  await page.focus('#link')
+  await settled(page, 'modal')
+  expect(await page.exists('#dialog:modal')).toBe(false)
+  expect(await page.isShown('#dialog')).toBe(true)
+  await page.click('#link')
+  await expect(page).toExist('#dialog:modal')
 })
 
 test('a plain link to a dialog opens it each time without scrolling, and Back closes one that a fragment opened', async ({
