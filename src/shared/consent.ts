@@ -1,8 +1,8 @@
 import type { Core } from './contract.ts'
 import type { PermissionModule } from './modules.ts'
 
-/** Whether the page contains a consent prompt, mounted or not. */
-export const asksForConsent = (): boolean => !!document.querySelector('[data-permission-type]')
+/** Whether the page contains a prompt for cookies, mounted or not. */
+export const asksForConsent = (): boolean => !!document.querySelector('[data-permission-type=cookie]')
 
 /**
  * Whether the visitor consents to cookies, and so to providers' players. With `again`, asks unless the answer

@@ -55,12 +55,13 @@ const mount: Mount<typeof settings> = (host, { settings, signal, undo, core, emi
   }
   const finish = (choice?: string | null): void => {
     const hadFocus = host.contains(document.activeElement)
+    const wasHidden = host.hidden
     host.hidden = true
     putBack()
     measureRoom()
     if (hadFocus) returnFocus()
     resolveWaiting(gate, choice)
-    emit('close', { state: gate.state.value })
+    if (!wasHidden) emit('close', { state: gate.state.value })
   }
   const onEvent = (event: Event): void => {
     const { type, key, relatedTarget } = event as KeyboardEvent & FocusEvent

@@ -105,6 +105,22 @@ test('a prompt covers neither the end of the page nor a focused element, shifts 
   await expect.poll(height).toBeLessThanOrEqual(before - prompt.height + 1)
 })
 
+test('of two prompts, the one that a click needs lies in front', async ({ page, site }) => {
+  const place = COOKIE_PROMPT.replace('"cookie"', '"geolocation"').replace('prompt"', 'place"')
+  await openOwn(page, site, { body: `<button id="near">Near me</button>${place}${COOKIE_PROMPT}` })
+  await expect(page).toShow(COOKIE)
+  await page.evaluate(() =>
+    addEventListener('click', () => void window.thistledown?.permission?.('geolocation', {}), { once: true }),
+  )
+  await page.click('#near')
+  await expect(page).toExist('#place :focus')
+  const isInFront = () => {
+    const { x, y } = document.activeElement?.getBoundingClientRect() ?? { x: 0, y: 0 }
+    return document.elementFromPoint(x + 2, y + 2) === document.activeElement
+  }
+  expect(await page.evaluate(isInFront)).toBe(true)
+})
+
 test('an open panel of the header lies above a prompt', async ({ page, site }) => {
   await page.setViewport({ width: 390, height: 844 })
   const items = '<p><a href="/plain/">Link</a></p>'.repeat(40)
