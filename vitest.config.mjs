@@ -41,8 +41,10 @@ const PLACEHOLDERS = {
   __FEATURE_TABLE__: '{}',
   __FEATURES__: '{}',
   __HOSTS_WITHOUT_SCRIPT__: '{}',
-  __CHUNKS__: '{}',
+  __CHUNKS__: '[]',
+  __ISLANDS__: '[]',
   __PRELOAD_HOSTS__: '"[data-feature]"',
+  __QUEUING_HOSTS__: '"[data-feature]:not([data-feature=silent])"',
 }
 
 /**

@@ -9,18 +9,21 @@ import { savesData } from './shared/saves-data.ts'
  * runs, and preloads the chunks of the first two windows beside core. The manifest has its CSP hash.
  */
 
-/** The features whose chunks it may preload, and whether they need the runtime chunk, too. */
-declare const __CHUNKS__: Readonly<Record<string, boolean>>
-const CHUNKS = { ...__CHUNKS__, __proto__: null } as unknown as typeof __CHUNKS__
+/** The features whose chunks it may preload. */
+declare const __CHUNKS__: readonly string[]
+/** Those of them that need the runtime chunk, too. */
+declare const __ISLANDS__: readonly string[]
 /** Selects the hosts that need a script in every browser, and do not wait with a large chunk. */
 declare const __PRELOAD_HOSTS__: string
+/** Selects the hosts of features that queue clicks, and of those that it does not know. */
+declare const __QUEUING_HOSTS__: string
 
 /** A click has waited too long for core: the page handles clicks itself from then on. */
 let isOver = false
 
 const onClick = (event: MouseEvent): void => {
   const control = clickedControl(event) as HTMLButtonElement | null
-  if (isOver || root.tdStarted || !control?.closest('[data-feature],[data-panel-toggle]')) return
+  if (isOver || root.tdStarted || !control?.closest(`[data-panel-toggle],${__QUEUING_HOSTS__}`)) return
   // The browser runs the button's command (`commandfor`) itself.
   if (control.commandForElement) return
   queueClick(event, control)
@@ -42,8 +45,8 @@ const preload = (): void => {
     const { top, height } = root.getBoundingClientRect.call(host)
     if (!height || top > 2 * innerHeight) continue
     for (const name of host.dataset.feature?.match(/\S+/g) ?? []) {
-      if (name in CHUNKS) chunks.add(name)
-      if (CHUNKS[name]) chunks.add('runtime')
+      if (__CHUNKS__.includes(name)) chunks.add(name)
+      if (__ISLANDS__.includes(name)) chunks.add('runtime')
     }
   }
   for (const chunk of chunks) {

@@ -19,18 +19,15 @@ const entryOf = facts => {
 }
 
 /**
- * The chunks that the head snippet may preload, and whether they need the runtime. Not features for some screens only,
- * nor those whose large chunks wait for intent, nor the debug panel.
+ * The features whose chunks the head snippet may preload. Not those for some screens only, nor those whose large
+ * chunks wait for intent, nor the debug panel.
  * @param {Record<string, RegistryFacts>} features
  */
 const chunksToPreload = features =>
-  Object.fromEntries(
-    Object.entries(features)
-      .filter(
-        ([name, facts]) => !facts.media && !(facts.load === 'intent' && isLarge(facts)) && name !== 'debug',
-      )
-      .map(([name, { runtime = false }]) => [name, runtime]),
-  )
+  Object.keys(features).filter(name => {
+    const { media, load } = features[name] ?? {}
+    return !media && !(load === 'intent' && isLarge(features[name] ?? {})) && name !== 'debug'
+  })
 
 /**
  * Selects the hosts that need a script in every browser: one with the platform's own markup waits for
@@ -44,6 +41,17 @@ const hostsToPreload = features => {
   ])
   const excluded = without.flat().join(',')
   return `[data-feature]${excluded && `:not(${excluded})`}`
+}
+
+/**
+ * Selects the hosts whose early clicks may be queued: not those of features that queue none.
+ * @param {Record<string, RegistryFacts>} features
+ */
+const queuingHosts = features => {
+  const without = Object.entries(features).flatMap(([name, { queues }]) =>
+    queues || name === 'debug' ? [] : `[data-feature=${name}]`,
+  )
+  return `[data-feature]${without[0] ? `:not(${without.join()})` : ''}`
 }
 
 /**
@@ -114,7 +122,9 @@ export const tablesOf = features => {
     table: Object.fromEntries(Object.entries(facts).map(([name, it]) => [name, entryOf(it)])),
     withoutScript: hostsWithoutScript(facts),
     chunks: chunksToPreload(facts),
+    islands: chunksToPreload(facts).filter(name => facts[name]?.runtime),
     preloadHosts: hostsToPreload(facts),
+    queuingHosts: queuingHosts(facts),
   }
 }
 
@@ -124,10 +134,12 @@ export const tablesOf = features => {
  */
 
 /** Placeholders of the sources, with their values as JSON. @param {BuildFacts} facts */
-export const placeholders = ({ id, table, withoutScript, chunks, preloadHosts }) => ({
+export const placeholders = ({ id, table, withoutScript, chunks, islands, preloadHosts, queuingHosts }) => ({
   __BUILD_ID__: JSON.stringify(id),
   __FEATURE_TABLE__: JSON.stringify(table),
   __HOSTS_WITHOUT_SCRIPT__: JSON.stringify(withoutScript),
   __CHUNKS__: JSON.stringify(chunks),
+  __ISLANDS__: JSON.stringify(islands),
   __PRELOAD_HOSTS__: JSON.stringify(preloadHosts),
+  __QUEUING_HOSTS__: JSON.stringify(queuingHosts),
 })

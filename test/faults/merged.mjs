@@ -122,10 +122,17 @@ export default {
     file: 'src/inline.ts',
     find: '|| savesData()',
   },
+  'snippet-keeps-links-of-others': {
+    defect: 'Before core runs, the head snippet keeps links of features that queue no clicks, such as a hero.',
+    file: 'cli/bundle/feature-table.mjs',
+    find: "    queues || name === 'debug' ? [] : `[data-feature=${name}]`,\n",
+    replace: '    queues || name ? [] : [],\n',
+    tests: ['output'],
+  },
   'preload-without-runtime': {
     defect: 'The head snippet preloads an island without the runtime, which is then fetched late.',
     file: 'src/inline.ts',
-    find: "      if (CHUNKS[name]) chunks.add('runtime')\n",
+    find: "      if (__ISLANDS__.includes(name)) chunks.add('runtime')\n",
   },
   'preload-far-hosts': {
     defect: 'The head snippet preloads the features of the whole page.',

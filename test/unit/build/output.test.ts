@@ -66,7 +66,7 @@ describe('the tables of core and the head snippet', () => {
   const native = { when: 'CommandEvent', hosts: 'details' }
   const features = {
     plain: { load: 'now' as const },
-    wide: { load: 'intent' as const, media: '(min-width:1024px)' },
+    wide: { load: 'intent' as const, media: '(min-width:1024px)', queues: true as const },
     fold: { native },
     modal: { native: { ...native, hosts: '[command]' }, runtime: true },
     debug: {},
@@ -75,7 +75,7 @@ describe('the tables of core and the head snippet', () => {
 
   test('have what core needs of each feature, and selectors of native hosts by global variable', () => {
     const { table, withoutScript } = tablesOf(features)
-    expect(table.wide).toEqual({ load: 'intent', media: '(min-width:1024px)' })
+    expect(table.wide).toEqual({ load: 'intent', media: '(min-width:1024px)', queues: '*' })
     expect(table.plain).toEqual({})
     expect(table.row).toMatchObject({ large: true })
     expect(withoutScript).toEqual({
@@ -84,9 +84,16 @@ describe('the tables of core and the head snippet', () => {
   })
 
   test('preload no feature for some screens only, not the debug panel, and no host with native markup', () => {
-    const { chunks, preloadHosts } = tablesOf(features)
-    expect(chunks).toEqual({ plain: false, fold: false, modal: true, row: true })
+    const { chunks, islands, preloadHosts } = tablesOf(features)
+    expect(chunks).toEqual(['plain', 'fold', 'modal', 'row'])
+    expect(islands).toEqual(['modal', 'row'])
     expect(preloadHosts).toBe('[data-feature]:not(details,[command],[data-feature=row].row)')
+  })
+
+  test('leave clicks on hosts alone whose features queue none, and take the debug panel for none of the page’s', () => {
+    expect(tablesOf(features).queuingHosts).toBe(
+      '[data-feature]:not([data-feature=plain],[data-feature=fold],[data-feature=modal],[data-feature=row])',
+    )
   })
 
   test.each([

@@ -34,9 +34,9 @@ test('without core the head snippet gives each click to the page after 5 s, and 
   expect(heard).toHaveLength(3)
 })
 
-test('the head snippet queues no click elsewhere, nor one with a modifier key', async () => {
-  await open(BUTTONS)
-  for (const target of ['#plain', '[data-feature]', document])
+test('the head snippet queues no click elsewhere, nor for a feature that queues none, nor one with a modifier key', async () => {
+  await open(`${BUTTONS}<p data-feature="silent"><a id="link" href="#silent">Book</a></p>`)
+  for (const target of ['#plain', '#link', '[data-feature]', document])
     expect([target, click(target)]).toEqual([target, false])
   for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])
     expect([key, click('#one', { [key]: true })]).toEqual([key, false])
@@ -140,7 +140,8 @@ const preloaded = async (features: readonly string[], tops: readonly number[] = 
 
 beforeEach(() => {
   vi.stubGlobal('__BUILD_ID__', 'k3f9')
-  vi.stubGlobal('__CHUNKS__', { carousel: true, form: false, modal: false })
+  vi.stubGlobal('__CHUNKS__', ['carousel', 'form', 'modal'])
+  vi.stubGlobal('__ISLANDS__', ['carousel'])
   vi.stubGlobal('__PRELOAD_HOSTS__', '[data-feature]:not(.native)')
 })
 
