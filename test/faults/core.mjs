@@ -52,8 +52,8 @@ export default {
   'closing-panel-loses-focus': {
     defect: 'A panel that closes around the focus leaves it to nothing.',
     file: 'src/core/page/panels.ts',
-    find: ' :focus`)) focusToggle(name)',
-    replace: ' :focus`)) focusToggle(undefined)',
+    find: 'if (hadFocus) focusToggle(name)',
+    replace: 'if (hadFocus) focusToggle(undefined)',
   },
   'handled-click-closes-panel': {
     defect: 'A link whose click a script of the site has handled closes the menu around it.',
@@ -64,7 +64,7 @@ export default {
   'dialog-closes-panel': {
     defect: 'A dialog that was opened from a panel closes the panel, and the focus has nowhere to return to.',
     file: 'src/core/page/panels.ts',
-    find: "'dialog,[popover],[role=dialog],[role=listbox]'",
+    find: "'dialog,[popover],[role=dialog]:not([data-panel]),[role=listbox]'",
     replace: "'[popover],[role=dialog]'",
     tests: ['panels-dom', 'panels'],
   },
@@ -191,8 +191,15 @@ export default {
   'hidden-header-covers-focus': {
     defect: 'The header hides with the keyboard focus in it.',
     file: 'src/core/core.css',
-    find: ':not(:has(:focus-visible))',
+    find: ':focus-visible, ',
     tests: ['header'],
+  },
+  'hidden-header-takes-menu-along': {
+    defect: 'A menu that a link below has opened covers a small screen without a way to close it.',
+    file: 'src/core/core.css',
+    find: ', [data-panel-toggle][aria-expanded="true"])\n      ) {',
+    replace: ')\n      ) {',
+    tests: ['panels'],
   },
   'panels-closed-for-ever': {
     defect: 'If core never starts, the menu stays closed.',

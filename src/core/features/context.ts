@@ -24,7 +24,7 @@ export const readSettings = <S extends Schema>(host: HTMLElement, prefix: string
  * A feature's texts: English defaults, overridden by the page's JSON block, such as
  * `{ "carousel": { "next": "Weiter" } }`, if it has a valid one.
  */
-export const texts = <T extends Readonly<Record<string, string>>>(feature: string, defaults: T): T => {
+export const texts = <T extends Readonly<Record<string, string>>>(defaults: T, feature: string): T => {
   const block = find('script[data-thistledown-texts]')
   try {
     return { ...defaults, ...JSON.parse(block?.textContent || '{}')[feature] }
@@ -48,7 +48,7 @@ export const contextOf = (instance: Instance, { settings, prefix }: FeatureModul
     },
     // A host that is gone is restored at once.
     undo: step => (instance.abortController?.signal.aborted ? step() : instance.undos.push(step)),
-    texts: (defaults, of = name) => texts(of, defaults),
+    texts: (defaults, of = name) => texts(defaults, of),
     report: error => report(error, instance),
     emit: (type, detail) => emit(instance, type, detail),
   }

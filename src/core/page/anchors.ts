@@ -2,7 +2,7 @@ import { ANCHOR_MS, BACK_TO_TOP_MS } from '../../shared/constants.ts'
 import { find } from '../../shared/dom.ts'
 import { closest, makeFocusable } from '../../shared/elements.ts'
 import type { PanelName } from '../../shared/names.ts'
-import { setPanel } from './panels.ts'
+import { panels, setPanel } from './panels.ts'
 import { jump, smoothScrollTo } from './scroll-to.ts'
 
 /** Scrolls to the target of a link within the page, or opens the panel that it is in. Source: ANC-1, PAN-8. */
@@ -22,7 +22,8 @@ export const followAnchor = async (event: MouseEvent): Promise<void> => {
   jump(from)
   const panel = closest({ target }, '[data-panel]')?.dataset.panel as PanelName | undefined
   if (panel) setPanel(panel, true)
-  else {
+  // On a wide page the nav is no panel, and stays closed.
+  if (!panels.value.includes(panel as PanelName)) {
     const duration = closest(event, '[data-back-to-top]') ? BACK_TO_TOP_MS : ANCHOR_MS
     // The header is in view anyway: a link to it means the top of the page.
     const hasArrived = await smoothScrollTo(closest({ target }, '[data-header]') ? 0 : target, { duration })

@@ -23,9 +23,8 @@ const focusFirst = (selector: string): void => {
   }
 }
 
-/** Focuses a panel's toggle, but not one within a panel. */
-const focusToggle = (name: PanelName | undefined): void =>
-  focusFirst(`[data-panel-toggle="${name}"]:not([data-panel] *)`)
+/** Focuses a closed panel's toggle. One in a closed panel, such as its own button to close it, takes no focus. */
+const focusToggle = (name: PanelName | undefined): void => focusFirst(`[data-panel-toggle="${name}"]`)
 
 /** Focuses a field of the search, unless it is closed, or one has the focus. */
 const focusSearch = (): void =>
@@ -38,10 +37,10 @@ const focusSearch = (): void =>
  */
 export const setPanel = (name: PanelName, open: boolean): void => {
   if (panels.value.includes(name) === open) return
-  if (open) {
-    for (const other of panels.value) if (name === 'nav' || other === 'nav') setPanel(other, false)
-  } else if (find(`[data-panel="${name}"] :focus`)) focusToggle(name)
+  const hadFocus = find(`[data-panel="${name}"] :focus`)
+  if (open) for (const other of panels.value) if (name === 'nav' || other === 'nav') setPanel(other, false)
   panels.value = open ? [...panels.value, name] : panels.value.filter(other => other !== name)
+  if (hadFocus) focusToggle(name)
   // Once it has slid in.
   if (open && name === 'search') setTimeout(focusSearch, SEARCH_FOCUS_MS)
 }
@@ -68,15 +67,16 @@ const closePanels = (): void => {
 
 /** Closes all panels, and focuses the toggle of the panel opened last, wherever the focus is. */
 export const closePanelsAndReturnFocus = (): void => {
-  focusToggle(panels.value.at(-1))
+  const last = panels.value.at(-1)
   closePanels()
+  focusToggle(last)
 }
 
 /**
  * Selects what lies over the page. It is not outside a panel, because it may have been opened from there, such
  * as a dialog or a list of suggestions.
  */
-const OVERLAY = 'dialog,[popover],[role=dialog],[role=listbox]'
+const OVERLAY = 'dialog,[popover],[role=dialog]:not([data-panel]),[role=listbox]'
 
 /**
  * A click or focus outside the header closes all panels. A list of suggestions is not outside: a click on it leaves
@@ -85,7 +85,7 @@ const OVERLAY = 'dialog,[popover],[role=dialog],[role=listbox]'
 export const closeOutside = (event: Pick<Event, 'target'> & Partial<MouseEvent>): void => {
   // Most clicks find no panel open, and should not pay for the walk below.
   if (!panels.value[0] || closest(event, `[data-header],[data-panel],[data-panel-toggle],${OVERLAY}`)) return
-  // Not for a click by script, which never moves the focus.
+  // The focus will move, and then this is asked again.
   if (event.detail && find('[data-panel] :focus')) return
   for (const it of all('[data-panel] *'))
     for (const id of `${it.getAttribute('aria-controls')} ${it.getAttribute('aria-owns')}`.split(' '))

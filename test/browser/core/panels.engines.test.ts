@@ -108,6 +108,43 @@ test.skipIf(!can('touch'))(
   },
 )
 
+// PAN-8
+test('a link below opens the nav where its header can be reached; on a wide page it leads to the top', async ({
+  open,
+  site,
+}) => {
+  const page = await open(SMALL)
+  const body = `${BODY}<a id="below" href="#nav">Menu</a><p style="height:1000px">Text</p>`
+  await openOwn(page, site, { head: '<style>body{margin:0}</style>', body })
+  await page.evaluateOn('#below', it => it.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await expect(page).toExist('[data-hidden]')
+  await page.click('#below')
+  await page.waitFor(isAtRest)
+  // With this button it is closed again.
+  await page.click('[data-panel-toggle=nav]')
+  expect(await opened(page)).toEqual([])
+  await page.setViewport({ width: 1280, height: 800 })
+  await page.evaluateOn('#below', it => it.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await page.click('#below')
+  await expect.poll(() => page.scrollY()).toBe(0)
+})
+
+// PAN-9
+test('Escape gives the focus to the toggle of a search that stands in the wide page’s nav', async ({
+  open,
+  site,
+}) => {
+  const page = await open({ viewport: { width: 1280, height: 800 } })
+  const body = `<header data-header><nav data-panel="nav">${toggle('search')}</nav>
+    <form id="search" data-panel="search" role="dialog"><input id="term" aria-label="Search"></form></header>`
+  await openOwn(page, site, { body })
+  await press(page, 'search')
+  await expect(page).toHaveFocus('#term')
+  await page.press('Escape')
+  expect(await page.hasFocus('[data-panel-toggle]')).toBe(true)
+  expect(await opened(page)).toEqual([])
+})
+
 test('the page does not scroll behind an open small-screen menu', async ({ open }) => {
   const page = await open(SMALL)
   await openPage(page)

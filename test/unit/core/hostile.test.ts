@@ -71,7 +71,7 @@ test('a block of texts cannot pollute prototypes', () => {
   document.head.append(block)
   for (const json of TEXT_BLOCKS) {
     block.textContent = json
-    for (const feature of ['carousel', ...CORPUS.names]) texts(feature, { next: 'Next' })
+    for (const feature of ['carousel', ...CORPUS.names]) texts({ next: 'Next' }, feature)
   }
   block.remove()
   expect('polluted' in {}).toBe(false)

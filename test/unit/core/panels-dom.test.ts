@@ -11,7 +11,7 @@ const PAGE = `<header data-header>
   <nav data-panel="nav"><a href="#plants">Plants</a><span id="text">Text</span>
     <a id="sub">Trees</a><a id="void" href="javascript:void(0)">Ferns</a>
     <button data-panel-toggle="nav" id="x">Close</button></nav>
-  <form data-panel="search"><input id="term"><button type="button" id="go">Ferns</button></form>
+  <form data-panel="search" role="dialog"><input id="term"><button type="button" id="go">Ferns</button></form>
   <div data-panel="language"></div>
   <dialog open><b tabindex="0">Text</b></dialog><div popover><b tabindex="0">Text</b></div>
   <div role="dialog"><b tabindex="0">Text</b></div><ul role="listbox"><b tabindex="0">Text</b></ul>

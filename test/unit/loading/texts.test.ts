@@ -28,13 +28,13 @@ test.for<readonly [what: string, json: string | undefined, expected: typeof DEFA
   ...['', '[]', '0', '"text"'].map(json => [`with the block ${json}`, json, DEFAULTS] as const),
 ])('the texts of a feature are its defaults and what the page replaces: %s', ([, json, expected]) => {
   if (json !== undefined) addBlock(json)
-  expect(texts('carousel', Object.freeze({ ...DEFAULTS }))).toEqual(expected)
+  expect(texts(Object.freeze({ ...DEFAULTS }), 'carousel')).toEqual(expected)
   expect(warn).not.toHaveBeenCalled()
 })
 
 test('the texts of a feature are the defaults, with one warning, if the block is not JSON', () => {
   addBlock('{ carousel: }')
-  expect(texts('carousel', DEFAULTS)).toEqual(DEFAULTS)
+  expect(texts(DEFAULTS, 'carousel')).toEqual(DEFAULTS)
   expect(warn).toHaveBeenCalledExactlyOnceWith(
     'thistledown:',
     'the texts are not JSON',
