@@ -4,6 +4,7 @@ import { openOwn } from '../support/own-page.ts'
 import { test } from '../support/test.ts'
 
 /** test/cli/cli-parts.test.ts checks the same hosts with the command. */
+// ERR-7
 test.for([
   ['accepts', 'mounts', 'whole'],
   ['reports', 'fails', 'broken'],

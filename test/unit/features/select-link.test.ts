@@ -184,7 +184,3 @@ test('a choice in a select made before the script has loaded is none if the sele
   leave()
   expect([went(), button().hidden]).toEqual([[], true])
 })
-
-test('select-link on anything but a select throws', () => {
-  expect(() => mount(document.createElement('ul'), fake.ctx)).toThrow('The host is not a <select>')
-})

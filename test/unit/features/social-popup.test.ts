@@ -84,9 +84,3 @@ test('a click on a social popup does nothing after abort', () => {
   fake.leave()
   expect(click()).toBe(true)
 })
-
-test('a social popup on anything but a link throws', () => {
-  expect(() =>
-    mount(document.createElement('p'), { ...fake.ctx, settings: { width: 1, height: 1 } }),
-  ).toThrow('Not a link')
-})

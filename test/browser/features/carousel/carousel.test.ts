@@ -112,21 +112,17 @@ test('has controls only while some slide is hidden', async ({ page, site }) => {
   await waitForRest(page, 'closed', 2)
 })
 
-// CAR-3, CAR-4, ERR-7
-test('reports missing slides and malformed settings, while another carousel works and fetches as many pictures ahead as its setting says', async ({
+// CAR-3
+test('reports malformed settings, works, and fetches as many pictures ahead as its setting says', async ({
   page,
   site,
 }) => {
-  page.expectError(/Invalid carousel element/)
   const slides = Array(6).fill('<p><img loading="lazy" src="data:," alt="Fern"></p>')
   const attributes = 'data-carousel-autoplay="soon" data-carousel-type="wheel" data-carousel-lazy="3"'
   await openOwn(page, site, {
-    body: `<div id="empty">${ownCarousel({ slides: [] })}</div><div id="full">${ownCarousel({ slides, attributes })}</div>`,
+    body: `<div id="full">${ownCarousel({ slides, attributes })}</div>`,
   })
   await settled(page, 'carousel')
-  expect(await page.exists(`${host('empty')}[data-failed=carousel]`)).toBe(true)
-  const errors = page.console.filter(({ type }) => type === 'error').map(({ text }) => text)
-  expect(errors.join()).toMatch(/thistledown.*carousel/)
   await expect(page).toHaveCount(`${host('full')} button`, 2)
   expect(warnings(page).filter(text => /data-carousel-(autoplay|type)/.test(text))).toHaveLength(2)
   expect(await loadings(page, 'full')).toEqual(['eager', 'eager', 'eager', 'eager', 'lazy', 'eager'])

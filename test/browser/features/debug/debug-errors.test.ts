@@ -31,6 +31,7 @@ test('retries a chunk that failed to load, but not a feature that threw while mo
   expect(await waitForLine(page, 'Errors', 'leaf')).toBe('leaf Error: Out of leaves')
 })
 
+// CAR-4, ERR-7
 test('retries a feature that failed before the panel was there, and then says why', async ({
   page,
   site,
