@@ -31,25 +31,6 @@ test('the cookie prompt shows on page load with the page’s own texts, without 
   expect(await axe(page)).toEqual([])
 })
 
-/** For `page.initScript`: the errors of features, in the title. */
-const tellErrors = (): void =>
-  addEventListener('thistledown:error', ({ detail }) => {
-    document.title += detail.error
-  })
-
-test('a prompt without buttons and a prompt of an unknown type fail', async ({ page, site }) => {
-  page.expectError(/No button with data-permission-choice|Permissions for cookies not supported/)
-  await page.initScript(tellErrors)
-  const prompt = (type: string) =>
-    `<section data-feature="permission" data-permission-type="${type}" hidden></section>`
-  await openOwn(page, site, { body: prompt('cookie') + prompt('cookies') })
-  for (const type of ['cookie', 'cookies'])
-    await expect(page).toExist(`[data-permission-type=${type}][data-failed=permission]`)
-  const errors = await page.evaluate(() => document.title)
-  expect(errors).toMatch(/No button with/)
-  expect(errors).toMatch(/cookies not supported/)
-})
-
 // PAG-6, PER-4, PER-5
 test.for(['yes', 'no'])(
   'the answer “%s” hides the prompt, runs its callback, is stored, and prevents the next prompt',
