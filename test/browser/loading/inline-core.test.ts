@@ -41,6 +41,7 @@ test('a page with core inside it, under a strict policy, has a working menu and 
   expect(site.requested(/core\.js/)).toEqual([])
 })
 
+// LOD-3
 test('a page with core inside it, under a strict policy, takes the path of the scripts from the root element', async ({
   page,
   site,

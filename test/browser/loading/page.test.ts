@@ -1,19 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect } from 'vitest'
 import { loadingTest, notes, ready } from '../support/loading.ts'
-import { buildTestBundle } from '../support/test-bundle.ts'
 
 const core = (query = '') => `<script type="module" src="/scripts/core.js${query}"></script>`
 const CALM = '<p id="calm" data-feature="calm">Calm</p>'
 
-const scripts = join(await buildTestBundle(), 'scripts')
-const elsewhere = readdirSync(scripts).filter(file => /^calm\..*js$/.test(file))
-
 const test = loadingTest({
-  ...Object.fromEntries(
-    elsewhere.map(file => [`/elsewhere/${file}`, readFileSync(join(scripts, file), 'utf8')]),
-  ),
   '/': { body: CALM },
   '/twice/': { body: CALM, head: core() + core('?v=2') },
   '/kept/': { body: CALM, head: core('?v=k3f9') },
@@ -21,7 +12,6 @@ const test = loadingTest({
   '/id/': { body: `<h2 id="thistledown">Thistledown</h2><p id="tdEarlyClicks">Clicks</p>${CALM}` },
   // Reading a property of a cross-origin window throws.
   '/frame/': { body: `<iframe sandbox name="thistledown" srcdoc="<p>Elsewhere</p>"></iframe>${CALM}` },
-  '/path/': { body: CALM, html: 'data-scripts-path="/elsewhere"' },
 })
 
 // PAG-7
@@ -51,14 +41,6 @@ test('core under an address with the build’s id is cached and finds its chunks
   await page.goto('/kept/?again')
   await ready(page, '#calm')
   expect(requested()).toEqual(before)
-})
-
-// LOD-3
-test('core loads chunks from the path that the page sets', async ({ page, site }) => {
-  await page.goto('/path/')
-  await ready(page, '#calm')
-  expect(site.requested(/^\/scripts\//).map(({ url }) => url)).toEqual(['/scripts/core.js'])
-  expect(site.requested(/^\/elsewhere\/calm\.\w{4}\.js$/)).toHaveLength(1)
 })
 
 test.for(['id', 'frame'])(
