@@ -1,13 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import {
-  figuresOf,
-  lostOf,
-  promisesOf,
-  type ReasonedRow,
-  scoreOf,
-  summaryOf,
-} from '../../../bench/lib/figures.mjs'
+import { figuresOf, promisesOf, type ReasonedRow, scoreOf, summaryOf } from '../../../bench/lib/figures.mjs'
 import { readResults } from '../../../bench/lib/results.mjs'
 import { bestPeer, breachesOf, verdict } from '../../../bench/lib/verdict.mjs'
 import { reasons } from '../../../bench/reasons.mjs'
@@ -93,15 +86,5 @@ describe('the committed samples', () => {
   test('have rows with targets in each bench that has some', () => {
     const benches = [...new Set(promised.map(({ result }) => result.bench))]
     expect(benches).toEqual(['boot', 'interaction', 'memory', 'network', 'scale', 'scroll', 'size'])
-  })
-
-  test('name as lost the missed targets and all rows in which another library is better, with its reason', () => {
-    const lost = lostOf(results)
-    const rows = results.flatMap(result => summaryOf(result).map(row => ({ ...row, result })))
-    const worse = rows.filter(({ verdict }) => !['met', 'wins', 'even', ''].includes(verdict))
-    expect(lost.map(idOf)).toEqual(worse.map(idOf))
-    const others = lost.filter(({ verdict }) => verdict === 'loses')
-    expect(others.length).toBeGreaterThan(0)
-    for (const { why, metric } of others) expect(why).toBe(metric.why)
   })
 })
