@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { seen } from '../../support/core.ts'
 import * as hero from '../../support/features/home-hero-banner.ts'
 import { openOwn, settled } from '../../support/own-page.ts'
-import { can, test } from '../../support/test.ts'
+import { test } from '../../support/test.ts'
 
 const { button, moves, openHero, openPage, plays, rests, slideShows, slides, VIDEO } = hero
 const STOP = button('#hero', 'stop')
@@ -123,13 +123,3 @@ test('under reduced motion no hero moves or is fetched, until the visitor starts
   await page.click(button('#video'))
   await plays(page)
 })
-
-test.skipIf(!can('saveData'))(
-  'under data saver no part of a hero video is fetched',
-  async ({ open, site }) => {
-    const page = await open({ saveData: true })
-    await openPage(page)
-    await expect(page).toExist(button('#video', 'start'))
-    expect(site.requested(VIDEO)).toEqual([])
-  },
-)
