@@ -92,31 +92,29 @@ test.each([
 
 const CLOCK = '2026-12-04T16:30'
 
-// ERR-7
+// ERR-7, CAL-5
 test.each([
-  ['a link', 'span', { title: 'Lanterns' }, 'Not a link'],
-  ['a title', 'a', {}, 'No data-calendar-title'],
-  ['a valid start', 'a', { title: 'Lanterns' }, 'No valid data-calendar-start'],
+  ['a link', '<span></span>', { title: 'Lanterns' }, 'Not a link'],
+  ['a title', '<a></a>', {}, 'No data-calendar-title'],
+  ['a valid start', '<a></a>', { title: 'Lanterns' }, 'No valid data-calendar-start'],
   [
     'a valid start',
-    'a',
+    '<a></a>',
     { title: 'Lanterns', start: parseMoment('R5/2026-12-04') },
     'No valid data-calendar-start',
   ],
-])('without %s a host stays as it is, with an error', (_, name, settings, message) => {
-  const host = document.createElement(name)
+  [
+    'a single date',
+    '<a data-calendar-rrule="FREQ=WEEKLY"></a>',
+    { title: 'Lanterns', start: parseMoment(CLOCK) },
+    'Recurring event',
+  ],
+])('without %s a host stays as it is, with an error', (_, html, settings, message) => {
+  document.body.innerHTML = html
+  const host = document.body.firstElementChild as HTMLElement
   const context = { settings } as unknown as Context<typeof Settings>
   expect(() => mount(host, context)).toThrow(message)
-  expect(host.outerHTML).toBe(`<${name}></${name}>`)
-})
-
-// CAL-5
-test('a recurring event is refused with a message, and its link stays a link', () => {
-  const host = document.createElement('a')
-  host.dataset.calendarRrule = 'FREQ=WEEKLY'
-  const settings = { title: 'Lanterns', start: parseMoment(CLOCK) }
-  expect(() => mount(host, { settings } as unknown as Context<typeof Settings>)).toThrow('Recurring event')
-  expect(host.outerHTML).toBe('<a data-calendar-rrule="FREQ=WEEKLY"></a>')
+  expect(host.outerHTML).toBe(html)
 })
 
 test('a click with a modifier key on a calendar link is left to the browser', () => {
