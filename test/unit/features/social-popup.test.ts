@@ -54,14 +54,11 @@ test('a click on a social popup is left to the browser if popups are blocked', (
   expect(fake.emit).not.toHaveBeenCalled()
 })
 
-test.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }])(
-  'a click on a social popup with %o is left to the browser',
-  keys => {
-    start()
-    expect(click(keys)).toBe(true)
-    expect(open).not.toHaveBeenCalled()
-  },
-)
+test('a click on a social popup with a modifier key is left to the browser', () => {
+  start()
+  expect(click({ ctrlKey: true })).toBe(true)
+  expect(open).not.toHaveBeenCalled()
+})
 
 test.each(['javascript:alert(1)', 'mailto:a@b.example', 'data:text/html,hi', 'blob:x', 'httpx:x'])(
   'a click on a social popup to %s is left to the browser',
