@@ -1,5 +1,5 @@
 // npm run lhci -- --help
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { command, list } from '../cli/lib/command.mjs'
 import { formatNumber, formatTable } from '../cli/lib/table.mjs'
@@ -9,6 +9,7 @@ import { isMain, ROOT } from './lib/paths.mjs'
 import { run } from './lib/process.mjs'
 import { findFreePort } from './server.mjs'
 import { ensureBrowser } from './setup.mjs'
+import { readJson } from './size/limits.mjs'
 
 /** @typedef {{ url: string, auditId: string, auditProperty?: string, expected: number, actual: number | null }} Failure of Lighthouse CI; `actual` is null if it was not measured */
 /** @typedef {{ finalUrl: string, categories: Record<string, { score: number }>, audits: Record<string, { displayValue?: string, [other: string]: unknown }> }} Report */
@@ -17,9 +18,6 @@ const CLI = join(ROOT, 'node_modules', '@lhci', 'cli', 'src', 'cli.js')
 const REPORTS = join(ROOT, '.lighthouseci')
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 const TIMES = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'speed-index']
-
-/** @param {string} file */
-const readJson = file => JSON.parse(readFileSync(file, 'utf8'))
 
 /** Describes a failed assertion: page, found value, limit and overshoot. @param {Failure} failure */
 export const describeFailure = ({ url, auditId, auditProperty, expected, actual }) => {
