@@ -1,5 +1,5 @@
 /** A host that lacks one required part, and a minimal complete one. */
-export interface HostPair {
+interface HostPair {
   readonly feature: string
   readonly broken: string
   readonly whole: string

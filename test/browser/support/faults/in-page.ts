@@ -1,5 +1,5 @@
 /** Data and helpers for the matrix in the tested page: see `prepare`. */
-export interface Matrix {
+interface Matrix {
   /** Whether long timers are shortened. */
   hurries?: boolean
   /** Whether the first match is visible. */

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Page } from '../../driver/types.ts'
 
-export interface Travel {
+interface Travel {
   /** The position in each frame, with the time since the click was handled and since it was made. */
   readonly frames: readonly { readonly since: number; readonly sinceClick: number; readonly y: number }[]
   readonly from: number
