@@ -93,7 +93,7 @@ export interface Core {
    * Finds the feature hosts in `root` (default: the page) and sets their triggers. Skips mounted hosts.
    * Inserted hosts are found without this call. Call it for hosts that were disposed of.
    */
-  scan(root?: ParentNode): void
+  scan(root?: Element | ShadowRoot): void
   /**
    * Unmounts every feature on and in `root`, which restores the server markup.
    * @example

@@ -62,7 +62,7 @@ test('without a key no map is requested, and its space is released', async ({ pa
   for (const key of [null, '', ' ']) {
     await page.evaluate(() => window.thistledown?.dispose(document))
     await page.setAttribute('html', 'data-maps-key', key)
-    await page.evaluate(() => window.thistledown?.scan(document))
+    await page.evaluate(() => window.thistledown?.scan())
     await settled(page, 'map')
     expect([key, await page.countShown(CANVAS), await page.text(CANVAS)]).toEqual([key, 0, ''])
   }
