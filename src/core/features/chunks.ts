@@ -35,8 +35,7 @@ const requestChunk = async (name: string, react: unknown): Promise<FeatureModule
     return module.default(coreSignals, api)
   } catch (cause) {
     chunkPromises[name] = undefined
-    failures += 1
-    retryQueries[name] = `?r=${failures}`
+    retryQueries[name] = `?r=${++failures}`
     // The runtime chunk failed, and has its error already.
     if ((cause as ChunkLoadError).request) throw cause
     // An import rejects with a TypeError if the file does not arrive.
