@@ -15,11 +15,14 @@ export const readResults = () => {
   return files.sort().map(file => JSON.parse(readFileSync(join(SAMPLES, file), 'utf8')))
 }
 
+/** Without what a clock cannot tell. @param {string} _ @param {unknown} value */
+const rounded = (_, value) => (typeof value === 'number' ? Math.round(value * 1e4) / 1e4 : value)
+
 /** With one line per row of samples, so that a diff shows the changed rows. @param {readonly Result[]} results */
 export const writeResults = results => {
   for (const result of results) {
     const file = `bench/samples/${result.bench}.json`
-    writeFileSync(join(ROOT, file), format(file, JSON.stringify(result)))
+    writeFileSync(join(ROOT, file), format(file, JSON.stringify(result, rounded)))
   }
   for (const result of results) if (result.bench === 'size') writeRows(result)
 }
