@@ -99,8 +99,8 @@ export interface BrowserCost extends Pick<PageCost, Sum | 'files'> {
 }
 
 /**
- * A page's weight in brotli bytes: `now` is fetched at once; `later` near the viewport, in idle
- * time or on intent.
+ * A page's weight in brotli bytes, from the markup and the manifest's sizes. `now` is what each visit fetches; `later`
+ * may be fetched too, near the viewport, in idle time or on intent.
  */
 export interface PageCost {
   readonly page: string

@@ -29,7 +29,7 @@ export default {
     file: 'src/features/carousel/carousel.css',
     find: 'minmax(0, 1fr)',
     replace: '1fr',
-    tests: ['row-width'],
+    tests: ['carousel-width'],
   },
   'carousel-dots-not-marked': {
     defect: 'No dot and no thumbnail says which slide is shown.',
@@ -92,7 +92,7 @@ export default {
     file: 'src/features/home-hero-banner/home-hero-banner.css',
     find: '    width: 0;\n    min-width: 100%;',
     replace: '    width: auto;\n    min-width: 100%;',
-    tests: ['row-width'],
+    tests: ['carousel-width'],
   },
   'viewer-address-stays': {
     defect:

@@ -97,7 +97,7 @@ const comparisons: Readonly<Record<string, Comparison>> = {
 }
 
 for (const [name, { options, hash, differs, observe }] of Object.entries(comparisons))
-  test(`a carousel that waits compares with a mounted one in ${name}`, async ({ open, site }) => {
+  test(`a carousel that waits is like a mounted one in ${name}`, async ({ open, site }) => {
     const look = async (isMounted: boolean): Promise<unknown> => {
       const page = await open(options)
       const body = `<div id="own">${WAITING}</div><button id="END">End</button>`

@@ -81,6 +81,7 @@ test('mounts without moving anything, at the slide to which the visitor has scro
   }
   expect(await page.evaluate(moved)).toEqual([])
   for (const id of ['right-to-left', 'gallery']) {
+    // The row is where it was.
     await waitForRest(page, id, 3)
     expect(await page.text(live(id))).toMatch(/^3 of /)
   }

@@ -1,8 +1,8 @@
-// Whether something moves elements of the page. These functions run in the page, so they see only their arguments.
+// Whether something moves elements of the page up or down. These functions run in the page, so they see only their arguments.
 
 declare global {
   interface Window {
-    /** The positions of the elements, recorded by `noteLayout`. */
+    /** The tops of the elements, recorded by `noteLayout`: not where a row is sideways. */
     layout: (readonly [HTMLElement, number])[]
     topOf(element: HTMLElement): number
   }
