@@ -16,9 +16,10 @@ export const defaults = {
 const mount: Mount = (host, ctx) => {
   const { signal, undo, texts, emit, core } = ctx
   const facade = host.querySelector<HTMLAnchorElement>('[data-video-stage] a')
-  const choices = [...host.querySelectorAll<HTMLAnchorElement>('[data-video-list] a')]
+  /** Asked each time, as a page may load more. */
+  const choices = () => [...host.querySelectorAll<HTMLAnchorElement>('[data-video-list] a')]
   if (!facade) throw Error('No link in [data-video-stage]')
-  if (!choices[0]) throw Error('No link in [data-video-list]')
+  if (!choices()[0]) throw Error('No link in [data-video-list]')
   const { playing } = texts(defaults)
   const status = document.createElement('p')
   let player: VideoPlayer | undefined
@@ -26,7 +27,7 @@ const mount: Mount = (host, ctx) => {
   const load = (): Promise<VideoPlayerModule> => core.load('video-player')
   const set = attributeSetter(undo)
   const mark = (href: string): void => {
-    for (const link of choices) set(link, 'aria-current', link.href === href ? 'true' : null)
+    for (const link of choices()) set(link, 'aria-current', link.href === href ? 'true' : null)
   }
   const play = async (link: HTMLAnchorElement): Promise<void> => {
     const { createPlayer } = await load()
@@ -39,10 +40,10 @@ const mount: Mount = (host, ctx) => {
     // Announces the video once: by the focus if it moves to the player, by the status if it stays in the list.
     if (link === facade) video.focus()
     else status.textContent = fill(playing, { title: nameOf(link) })
-    emit('change', { index: choices.findIndex(({ href }) => href === link.href) })
+    emit('change', { index: choices().findIndex(({ href }) => href === link.href) })
   }
   const onClick = (event: MouseEvent): void => {
-    const link = [facade, ...choices].find(it => it.contains(event.target as Node))
+    const link = [facade, ...choices()].find(it => it.contains(event.target as Node))
     // URLs that are not http(s) are left to the browser.
     if (!link?.href.startsWith('http') || shouldIgnoreClick(event)) return
     event.preventDefault()

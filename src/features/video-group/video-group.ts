@@ -37,8 +37,9 @@ export const makePlayer: VideoGroupModule['makePlayer'] = async (link, core, aga
  */
 const mount: Mount = (host, ctx) => {
   const { signal, report, core } = ctx
-  const items = [...host.querySelectorAll('a')].flatMap(itemOf)
-  if (!items[0]) throw Error('No link to a video')
+  /** Asked at each click, as a page may load more. */
+  const itemsNow = (): VideoItem[] => [...host.querySelectorAll('a')].flatMap(itemOf)
+  if (!itemsNow()[0]) throw Error('No link to a video')
   // Without a viewer the browser follows the links.
   if (!window.HTMLDialogElement) throw Error('No <dialog> in this browser')
   /** Loads the lightbox's viewer. Each click retries a failed load. */
@@ -49,6 +50,7 @@ const mount: Mount = (host, ctx) => {
 
   load().catch(report)
   const onClick = (event: MouseEvent): void => {
+    const items = itemsNow()
     const first = items.findIndex(({ link }) => link.contains(event.target as Node))
     const origin = items[first]?.link
     if (!origin || shouldIgnoreClick(event)) return
