@@ -48,10 +48,12 @@ export const parseVideo = (href: string): Video | undefined => {
   return src ? { isFile: !youtube && !vimeo, src } : undefined
 }
 
-/** The visible name of a link to a video. */
+/** The name of a link to a video: its text, without the markup that a `<noscript>` has as text. */
 export const nameOf = (link: HTMLAnchorElement): string =>
-  // biome-ignore lint/performance/useDomNodeTextContent: it has the markup in a `<noscript>`, as plug-ins write for late pictures
-  link.innerText.trim() || link.querySelector('img')?.alt || link.ariaLabel || link.href
+  link.textContent.replace(/<.*>/s, '').trim() ||
+  link.querySelector('img')?.alt ||
+  link.ariaLabel ||
+  link.href
 
 /**
  * Creates the element that plays a link's video. Playback starts at once, because the visitor has clicked. A file's

@@ -1,13 +1,13 @@
-import { type AllHTMLAttributes, Children, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { Children, type HTMLAttributes, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { Feature } from './feature.tsx'
 
 /** Settings are attributes of the host, as in HTML: `data-carousel-type="logos"`. */
-export interface CarouselProps extends AllHTMLAttributes<HTMLElement> {
+export interface CarouselProps extends HTMLAttributes<HTMLElement> {
   /** Accessible name. */
   readonly label: string
 }
 
-export interface HomeHeroBannerProps extends AllHTMLAttributes<HTMLElement> {
+export interface HomeHeroBannerProps extends HTMLAttributes<HTMLElement> {
   /** Accessible name. */
   readonly label: string
   /** A muted `<video>`. With it, the children are shown over the video and are not slides. */

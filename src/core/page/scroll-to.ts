@@ -41,7 +41,7 @@ let placed: number | false | null
  * after a reload or the way back (types 1 and 2) it returns to where the visitor was.
  */
 const place = (): void => {
-  const target = placed === false || performance.navigation?.type ? null : find(':target')
+  const target = performance.navigation?.type ? null : find(':target')
   // Not without a target: reading the position may force a layout of the whole page.
   const from = target && scrollY
   if (from) target.scrollIntoView({ behavior: 'instant' })
@@ -78,7 +78,7 @@ export const startPlacement = (): void => {
 
 /** Ends an animation on a turn of the wheel, a touch, or a key that scrolls the page. */
 const endOnInput = ({ key }: WheelEvent & TouchEvent & KeyboardEvent): void => {
-  if (!key || /^(Arrow|Page|Home|End| )/.test(key)) latest++
+  if (!key || /^(Arrow|Page|Home|End| )/.test(key)) latest += 1
 }
 
 /**
@@ -95,7 +95,8 @@ export const smoothScrollTo = async (
   // A millisecond ago, so that a duration of 0 is over.
   const start = performance.now() - 1
   const wanted = matchMedia('(prefers-reduced-motion:reduce)').matches ? 0 : duration
-  const own = ++latest
+  latest += 1
+  const own = latest
   // Added only once, however often this runs. A page that never scrolls by script has none.
   on('touchstart wheel keydown', endOnInput)
   let time = 0

@@ -75,8 +75,8 @@ const mount: Mount<typeof settings> = (host, { settings, emit, signal, undo }) =
   const onClick = (event: MouseEvent): void => {
     const dialog = find()
     const control = closest(event, 'a,button')
-    // A close button inside a nested dialog belongs to that one.
-    const closes = control?.matches(closingSelector) && control.closest('dialog') === dialog
+    // One that shows in the page has links alone to close it. A close button inside a nested dialog belongs to that one.
+    const closes = dialog?.open && control?.matches(closingSelector) && control.closest('dialog') === dialog
     const opens = event.currentTarget === host || targetOf(control) === dialog
     if (!dialog || !(closes || opens) || shouldIgnoreClick(event)) return
     event.preventDefault()
@@ -102,12 +102,12 @@ const mount: Mount<typeof settings> = (host, { settings, emit, signal, undo }) =
   document.addEventListener('click', onClick, { signal })
   document.addEventListener('close', onClose, { signal, capture: true })
   addEventListener('hashchange', follow, { signal })
-  // The stylesheet shows a `:target` dialog only while it lacks this attribute.
   undo(() => mine?.close())
-  // `:target` still matches after the fragment was removed on close, so the URL decides.
+  // The stylesheet shows a `:target` dialog only while it lacks this attribute. `:target` still matches after the
+  // fragment was removed on close, so the URL decides.
   if (!location.hash || !dialog.matches(':target')) set(dialog, 'data-modal', '')
-  // Hover and focus mount the trigger, too: then the dialog stays in the page, where the stylesheet shows it.
-  else if (host.dataset.load) open(dialog, host)
+  // Where hover or focus has mounted the trigger, the dialog stays in the page.
+  else if (host.matches('[data-load=now]')) open(dialog, host)
 }
 
 export default mount

@@ -22,7 +22,7 @@ export const createPlayer: VideoPlayerModule['createPlayer'] = (
   onFacade,
 ) => {
   const labels = texts(defaults, 'video-player')
-  const link = createElement('a')
+  const link = createElement('a', labels.link)
   // An element: a translator may replace a text node.
   const message = createElement('span')
   const note = createElement('p', message, ' ', link)
@@ -89,7 +89,6 @@ export const createPlayer: VideoPlayerModule['createPlayer'] = (
         say(labels.failed)
         report(Error(`${href} cannot be played`))
       }
-      link.textContent = labels.link
       link.href = href
       player.onerror = stop
       player.onload = onLoad

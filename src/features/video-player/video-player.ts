@@ -20,16 +20,12 @@ const mount: Mount = (host, ctx) => {
     video.focus()
     ctx.emit('open')
   }
-  // On intent, preconnects to the provider, unless the page asks for consent first.
-  let isCold = !saveData && !asksForConsent()
-  const warm = (): void => {
-    if (isCold) warmUp(facade.href, undo)
-    isCold = false
-  }
   facade.addEventListener('click', onClick, { signal })
-  for (const type of ['pointerenter', 'focus']) facade.addEventListener(type, warm, { signal })
-  // The pointer or the focus that mounted the player came before its listeners.
+  if (saveData || asksForConsent()) return
+  const warm = () => warmUp(facade.href, undo)
+  // Usually the pointer or the focus has just mounted the player.
   if (facade.matches(':hover,:focus')) warm()
+  else facade.addEventListener('pointerenter', warm, { signal, once: true })
 }
 
 export default mount

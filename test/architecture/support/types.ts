@@ -98,6 +98,8 @@ export const App = () => {
       <Carousel {...props}><p>One</p>{null}</Carousel>
       {/* @ts-expect-error there is no such type */}
       <Carousel label="Friends" data-carousel-type="cube" />
+      {/* @ts-expect-error settings are attributes */}
+      <Carousel label="Friends" type="logos" />
       {/* @ts-expect-error the label is required */}
       <Carousel data-carousel-type="logos" />
     </Feature>

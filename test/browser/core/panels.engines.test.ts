@@ -124,6 +124,7 @@ test('a link below opens the nav where its header can be reached; on a wide page
   await page.click('[data-panel-toggle=nav]')
   expect(await opened(page)).toEqual([])
   await page.setViewport({ width: 1280, height: 800 })
+  await page.waitFor(() => window.thistledown?.viewport.value.wide)
   await page.evaluateOn('#below', it => it.scrollIntoView({ block: 'center', behavior: 'instant' }))
   await page.click('#below')
   await expect.poll(() => page.scrollY()).toBe(0)

@@ -51,16 +51,18 @@ test('the address of a dialog opens it; closing removes the fragment, and it sta
   expect(await openIds(page)).toEqual([])
 })
 
-test('at the address of a dialog, hover and focus mount its trigger, and leave it in the page', async ({
+test('at the address of a dialog, focus mounts its trigger and leaves it in the page, where its link closes it', async ({
   page,
   site,
 }) => {
-  const body = `<a id="link" data-feature="modal" href="#dialog">Open</a><dialog id="dialog">Hours</dialog>`
+  const body = `<a id="link" data-feature="modal" href="#dialog">Open</a><dialog id="dialog"><a href="#link" data-modal-close>Close</a></dialog>`
   await openOwn(page, site, { body }, '#dialog')
   await page.focus('#link')
   await settled(page, 'modal')
   expect(await page.exists('#dialog:modal')).toBe(false)
   expect(await page.isShown('#dialog')).toBe(true)
+  await page.clickByScript('#dialog a')
+  await expect(page).not.toShow('#dialog')
   await page.click('#link')
   await expect(page).toExist('#dialog:modal')
 })

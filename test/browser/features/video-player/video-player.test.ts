@@ -123,7 +123,9 @@ test('a provider is preconnected to once on intent, and gets no request before t
   // As plug-ins write pictures that load late: with scripts, the markup in a noscript is text.
   const poster = '<img src="data:," alt="Poster"><noscript><img src="/poster.webp" alt=""></noscript>'
   const body = videoHost(NAME, YOUTUBE).replace('data-load="now"', '').replace('Seed', poster)
-  await openOwn(page, site, { body, head: HEAD })
+  // Another permission's prompt says nothing about cookies.
+  const prompt = COOKIE_PROMPT.replace('"cookie"', '"geolocation"')
+  await openOwn(page, site, { body: body + prompt, head: HEAD })
   // The first intent also mounts the player.
   await page.hover('#video')
   await expect(page).toExist(PRECONNECT)
