@@ -26,7 +26,7 @@ const readOutcome = (state, mayBeEmpty) => {
       .filter(test => test.result().state === 'failed')
       .map(test => describe(test, test.result().errors)),
     ...suites.filter(suite => suite.errors().length > 0).map(suite => describe(suite, suite.errors())),
-    ...state.getUnhandledErrors().map(error => `unhandled: ${String(error).split('\n', 1)[0]}`),
+    ...state.getUnhandledErrors().map(error => `unhandled: ${Object(error).message?.split('\n', 1)[0]}`),
   ]
   const passed = tests.filter(test => test.result().state === 'passed').length
   return { passed, failures: passed + failures.length || mayBeEmpty ? failures : ['No test matches.'] }
