@@ -102,15 +102,14 @@ ${attributes.map(property).join('\n')}
 }
 `
 
-const ELEMENTS = {
-  react: 'HTMLAttributes<T>',
-  preact: 'HTMLAttributes<RefType extends EventTarget = EventTarget>',
-}
+const PREACT = 'HTMLAttributes<RefType extends EventTarget = EventTarget>'
+/** In Preact the attributes of all elements, which `Feature` takes, are an interface of their own. */
+const ELEMENTS = { react: ['HTMLAttributes<T>'], preact: [PREACT, `All${PREACT}`] }
 
 /** These entries add the attributes to JSX. @param {keyof typeof ELEMENTS} library */
 export const jsxTypes = library => `import type { ThistledownAttributes } from '../attributes.js'
 
 declare module '${library}' {
-  interface ${ELEMENTS[library]} extends ThistledownAttributes {}
+${ELEMENTS[library].map(it => `  interface ${it} extends ThistledownAttributes {}`).join('\n')}
 }
 `
