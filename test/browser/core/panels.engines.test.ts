@@ -120,7 +120,8 @@ test('a link below opens the nav where its header can be reached; on a wide page
   await expect(page).toExist('[data-hidden]')
   await page.click('#below')
   await page.waitFor(isAtRest)
-  // With this button it is closed again.
+  // With the header's button it is closed again.
+  await expect.poll(async () => (await page.box('header')).y).toBe(0)
   await page.click('[data-panel-toggle=nav]')
   expect(await opened(page)).toEqual([])
   await page.setViewport({ width: 1280, height: 800 })
