@@ -15,7 +15,7 @@ declare const __CHUNKS__: readonly string[]
 declare const __ISLANDS__: readonly string[]
 /** Selects the hosts that need a script in every browser, and do not wait with a large chunk. */
 declare const __PRELOAD_HOSTS__: string
-/** Selects the hosts of features that queue clicks, and of those that it does not know. */
+/** Selects the hosts of features that queue clicks, and of features that the build does not know. */
 declare const __QUEUING_HOSTS__: string
 
 /** A click has waited too long for core: the page handles clicks itself from then on. */

@@ -15,7 +15,7 @@ export const readResults = () => {
   return files.sort().map(file => JSON.parse(readFileSync(join(SAMPLES, file), 'utf8')))
 }
 
-/** Without what a clock cannot tell. @param {string} _ @param {unknown} value */
+/** Rounds to what a clock can tell. @param {string} _ @param {unknown} value */
 const rounded = (_, value) => (typeof value === 'number' ? Math.round(value * 1e4) / 1e4 : value)
 
 /** With one line per row of samples, so that a diff shows the changed rows. @param {readonly Result[]} results */

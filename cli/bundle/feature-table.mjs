@@ -24,10 +24,9 @@ const entryOf = facts => {
  * @param {Record<string, RegistryFacts>} features
  */
 const chunksToPreload = features =>
-  Object.keys(features).filter(name => {
-    const { media, load } = features[name] ?? {}
-    return !media && !(load === 'intent' && isLarge(features[name] ?? {})) && name !== 'debug'
-  })
+  Object.entries(features).flatMap(([name, facts]) =>
+    facts.media || (facts.load === 'intent' && isLarge(facts)) || name === 'debug' ? [] : name,
+  )
 
 /**
  * Selects the hosts that need a script in every browser: one with the platform's own markup waits for
@@ -44,7 +43,8 @@ const hostsToPreload = features => {
 }
 
 /**
- * Selects the hosts whose early clicks may be queued: not those of features that queue none.
+ * Selects the hosts whose early clicks may be queued: not those of features that queue none. The debug panel's host
+ * comes with core.
  * @param {Record<string, RegistryFacts>} features
  */
 const queuingHosts = features => {

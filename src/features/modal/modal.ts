@@ -75,7 +75,7 @@ const mount: Mount<typeof settings> = (host, { settings, emit, signal, undo }) =
   const onClick = (event: MouseEvent): void => {
     const dialog = find()
     const control = closest(event, 'a,button')
-    // One that shows in the page has links alone to close it. A close button inside a nested dialog belongs to that one.
+    // A dialog that shows in the page is closed by links alone. One within another has close buttons of its own.
     const closes = dialog?.open && control?.matches(closingSelector) && control.closest('dialog') === dialog
     const opens = event.currentTarget === host || targetOf(control) === dialog
     if (!dialog || !(closes || opens) || shouldIgnoreClick(event)) return

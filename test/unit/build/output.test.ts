@@ -90,7 +90,7 @@ describe('the tables of core and the head snippet', () => {
     expect(preloadHosts).toBe('[data-feature]:not(details,[command],[data-feature=row].row)')
   })
 
-  test('leave clicks on hosts alone whose features queue none, and take the debug panel for none of the page’s', () => {
+  test('leave clicks alone on hosts whose features queue none', () => {
     expect(tablesOf(features).queuingHosts).toBe(
       '[data-feature]:not([data-feature=plain],[data-feature=fold],[data-feature=modal],[data-feature=row])',
     )

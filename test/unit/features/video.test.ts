@@ -120,14 +120,17 @@ test.each([
   ['<img alt="Seed">', 'Watch: Seed', 'Seed'],
   ['<img alt="">', 'Watch: Seed', 'Watch: Seed'],
   ['', '', `https://youtu.be/${ID}`],
-])('a player of the link with %s is named by what visitors get to know of it', (markup, label, name) => {
-  const link = Object.assign(document.createElement('a'), {
-    href: `https://youtu.be/${ID}`,
-    innerHTML: markup,
-  })
-  if (label) link.ariaLabel = label
-  expect(nameOf(link)).toBe(name)
-})
+])(
+  'a player of the link with %s is named by its text, its picture, its label or its address',
+  (markup, label, name) => {
+    const link = Object.assign(document.createElement('a'), {
+      href: `https://youtu.be/${ID}`,
+      innerHTML: markup,
+    })
+    if (label) link.ariaLabel = label
+    expect(nameOf(link)).toBe(name)
+  },
+)
 
 // VID-1
 test('a player of a file is the browser’s own video element', () => {
