@@ -20,7 +20,6 @@ export const reasons = {
   'scroll/duration': 'As above. It is wall-clock time, in which other programs count.',
   'interaction/plain-search':
     'Profiled at 6×: all sides spend 20 to 25 ms on style, layout and paint. Our listeners take longer, because several parts of core listen for clicks and focus. Event Timing counts in steps of 8 ms.',
-  'interaction/plain-item': 'As above.',
   'interaction/untouched-mouse':
     'Profiled at 1×: pointer, press and click arrive within a millisecond, so the feature mounts within the click. That takes 3 ms of script, half of which is style and layout of the panel. Six times that is about a third of the difference at 6×; the rest is not explained.',
   'interaction/untouched-touch': 'Not profiled by itself. It takes the same path as by mouse.',
