@@ -68,7 +68,7 @@ const waitingSelectors = (within: ParentNode): string[] =>
  * Makes the instances of the hosts that do not wait for intent. Of each feature's waiting hosts only
  * the first is observed: that is enough to prefetch the chunk. Makes no list of those that wait.
  */
-export const startHosts = (within: ParentNode = root): void => {
+const startHosts = (within: ParentNode): void => {
   // Most nodes that a page inserts contain no host.
   if (!hostsIn(within)[0]) return
   // In a shadow root no host can wait: see triggers.ts.

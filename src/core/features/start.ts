@@ -1,7 +1,7 @@
 import { all, find, isMatch, root } from '../../shared/dom.ts'
 import { closest } from '../../shared/elements.ts'
 import { clickedControl, givenToPage, queueForFeature, replaySnippetClicks } from './early-clicks.ts'
-import { dispose, ensureInstances, onMutations, scan, startHosts } from './hosts.ts'
+import { dispose, ensureInstances, onMutations, scan } from './hosts.ts'
 import { loadInstance, loadInstanceNow } from './mount.ts'
 import { canLoad, type Instance } from './states.ts'
 import { hostSelector, table, triggerOf } from './table.ts'
@@ -90,7 +90,7 @@ export const restoreForRouter = (): void => {
 /** Starts the page's features. */
 export const startFeatures = (): void => {
   new MutationObserver(onMutations).observe(root, { childList: true, subtree: true })
-  startHosts()
+  scan()
   replaySnippetClicks()
   // Queued after the hosts that start at once: an item that is open in the server markup must mount
   // before the URL's fragment opens another of its set.

@@ -26,7 +26,8 @@ export const followAnchor = async (event: MouseEvent): Promise<void> => {
   if (!panels.value.includes(panel as PanelName)) {
     const duration = closest(event, '[data-back-to-top]') ? BACK_TO_TOP_MS : ANCHOR_MS
     // The header is in view anyway: a link to it means the top of the page.
-    const hasArrived = await smoothScrollTo(closest({ target }, '[data-header]') ? 0 : target, { duration })
+    const place = closest({ target }, 'body [data-header]') ? 0 : target
+    const hasArrived = await smoothScrollTo(place, { duration })
     // After a Tab key during the scroll the focus is in the target already.
     if (!hasArrived || find(':target:focus-within')) return
   }

@@ -65,7 +65,7 @@ const readPage = (isLayout?: boolean) => {
 /** Writes the state to the DOM. */
 const applyHeader = (): void => {
   const { sticky, hidden } = header.value
-  const element = find('[data-header]')
+  const element = find('body [data-header]')
   element?.toggleAttribute('data-hidden', hidden)
   element?.toggleAttribute('data-sticky', sticky)
 }

@@ -84,7 +84,8 @@ const OVERLAY = 'dialog,[popover],[role=dialog]:not([data-panel]),[role=listbox]
  */
 export const closeOutside = (event: Pick<Event, 'target'> & Partial<MouseEvent>): void => {
   // Most clicks find no panel open, and should not pay for the walk below.
-  if (!panels.value[0] || closest(event, `[data-header],[data-panel],[data-panel-toggle],${OVERLAY}`)) return
+  if (!panels.value[0] || closest(event, `body [data-header],[data-panel],[data-panel-toggle],${OVERLAY}`))
+    return
   // A list that prevents the press leaves the focus in the panel. A click by script never moves it, and tells nothing.
   if (event.detail && find('[data-panel] :focus')) return
   for (const it of all('[data-panel] *'))

@@ -38,7 +38,8 @@ export const measure = (): void => {
     wide: wide.matches,
     page: root.scrollHeight,
     bar: heightOf('[data-notification-bar]'),
-    header: heightOf('[data-header]'),
+    // Some themes have an attribute of this name on the body.
+    header: heightOf('body [data-header]'),
     footer: heightOf('footer'),
   }
   // For the stylesheet, which keeps the page from scrolling: see core.css.

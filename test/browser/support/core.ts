@@ -31,7 +31,7 @@ export const HIDDEN = { sticky: true, hidden: true }
 
 export const headerState = (page: Page): Promise<{ sticky: boolean; hidden: boolean }> =>
   page.evaluate(() => {
-    const header = document.querySelector('[data-header]')
+    const header = document.querySelector('body [data-header]')
     return {
       sticky: header?.hasAttribute('data-sticky') ?? false,
       hidden: header?.hasAttribute('data-hidden') ?? false,
@@ -43,12 +43,12 @@ export const heights = (page: Page): Promise<{ bar: number; header: number }> =>
   page.evaluate(() => {
     const heightOf = (selector: string) =>
       Math.floor(document.querySelector(selector)?.getBoundingClientRect().height ?? 0)
-    return { bar: heightOf('[data-notification-bar]'), header: heightOf('[data-header]') }
+    return { bar: heightOf('[data-notification-bar]'), header: heightOf('body [data-header]') }
   })
 
 /** The header's lower edge in the viewport (px). */
 export const bottomOfHeader = async (page: Page): Promise<number> => {
-  const { y, height } = await page.box('[data-header]')
+  const { y, height } = await page.box('body [data-header]')
   return y + height
 }
 
@@ -60,7 +60,7 @@ export const watchHeader = (page: Page): Promise<void> =>
       for (const { target, attributeName: name } of records) {
         window.seen.push(`${name} ${(target as Element).hasAttribute(name ?? '')}`)
       }
-    }).observe(document.querySelector('[data-header]') as Element, {
+    }).observe(document.querySelector('body [data-header]') as Element, {
       attributeFilter: ['data-hidden', 'data-sticky'],
     })
   })

@@ -22,6 +22,6 @@ export const onlyOpen = (...names: Name[]) => ({ toggles: names, panels: names }
 /** Whether nothing in the header is being animated. Animations elsewhere may wait for a failing feature. */
 export const isAtRest = () =>
   document
-    .querySelector('[data-header]')
+    .querySelector('body [data-header]')
     ?.getAnimations({ subtree: true })
     .every(({ timeline }) => timeline !== document.timeline)

@@ -22,7 +22,7 @@ final class Page {
 	const MARK = '<!--thistledown-->';
 
 	/** A tag with an attribute that core works on. */
-	const USED = '~<[a-z][^<>]*\sdata-(?:feature|header|panel|back-to-top)\b~i';
+	const USED = '~<(?!body\b)[a-z][^<>]*\sdata-(?:feature|header|panel|back-to-top)(?=[\s=/>])~i';
 
 	/**
 	 * The page so far.
