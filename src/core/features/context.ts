@@ -29,7 +29,7 @@ export const texts = <T extends Readonly<Record<string, string>>>(defaults: T, f
   try {
     return { ...defaults, ...JSON.parse(block?.textContent || '{}')[feature] }
   } catch (error) {
-    warn('the texts are not JSON', block, error)
+    warn('texts are not JSON', block, error)
     return defaults
   }
 }

@@ -37,7 +37,7 @@ test('the texts of a feature are the defaults, with one warning, if the block is
   expect(texts(DEFAULTS, 'carousel')).toEqual(DEFAULTS)
   expect(warn).toHaveBeenCalledExactlyOnceWith(
     'thistledown:',
-    'the texts are not JSON',
+    'texts are not JSON',
     document.querySelector('script'),
     expect.any(SyntaxError),
   )
