@@ -144,6 +144,10 @@ const mount: Mount<typeof settings> = (host, { settings, emit, undo }) => {
   if (items.has(panel)) throw Error('The panel has a host')
   const label = trigger.querySelector('[data-expand-text]')
   const serverLabel = label?.textContent ?? ''
+  const isServerOpen =
+    trigger.matches('[aria-expanded=true]') &&
+    // The visitor may have opened a rival before this mount. One inside this panel does not count.
+    ![...items.values()].some(other => isRival({ ...settings, host }, other) && !panel.contains(other.host))
   const item: Item = {
     host,
     trigger,
@@ -153,7 +157,7 @@ const mount: Mount<typeof settings> = (host, { settings, emit, undo }) => {
     emit,
     write: attributeSetter(undo),
     isOpen: false,
-    isServerOpen: false,
+    isServerOpen,
     ...settings,
   }
   items.set(trigger, item).set(panel, item)
@@ -165,11 +169,6 @@ const mount: Mount<typeof settings> = (host, { settings, emit, undo }) => {
     for (const part of [trigger, item.panel]) items.delete(part)
   })
   const isTarget = location.hash && panel.matches(TARGET)
-  const isServerOpen =
-    trigger.matches('[aria-expanded=true]') &&
-    // The visitor may have opened a rival before this mount. One inside this panel does not count.
-    ![...items.values()].some(other => isRival(item, other) && !panel.contains(other.host))
-  item.isServerOpen = isServerOpen
   // If the script failed before, the panel is open: it must not close on a visitor who is using it.
   const isInUse = panel.matches(':focus-within')
   if (isTarget) closeOpenedRivals(item)

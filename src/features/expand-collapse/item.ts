@@ -58,7 +58,7 @@ export const writeState = (item: Item, state: State): void => {
   item.write(item.host, 'data-expand-state', state)
   item.write(trigger, 'aria-expanded', `${isOpen}`)
   if (item.useCurrent) item.write(trigger, 'aria-current', isOpen ? 'true' : null)
-  if (label) label.textContent = (isOpen ? item.openText : item.closedText) ?? item.serverLabel
+  if (label) label.textContent = (isOpen ? item.openText : item.closedText) || item.serverLabel
 }
 
 /**

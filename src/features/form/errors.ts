@@ -34,15 +34,18 @@ const failedConstraint = ({ validity }: Control): string => {
   return ''
 }
 
-/** The first of these: the control's message for this flag, its general one, the page's, the browser's. */
+/** The first that is no empty text: the control's message for this flag, its general one, the page's, the browser's. */
 export const messageOf = (control: Control, labels: Labels): string => {
   const constraint = failedConstraint(control)
+  // An element of the site's own may have none, and may show neither `validity` nor `labels`.
+  const native = control.validationMessage || (labels.title as string)
+  // It describes the pattern. Some browsers show it in their bubble only.
+  const hint = constraint === 'patternMismatch' && !native.includes(control.title) ? ` ${control.title}` : ''
   return (
-    control.getAttribute(`data-form-${constraint.replace(/[A-Z]/g, '-$&')}`) ??
-    control.getAttribute('data-form-message') ??
-    labels[constraint] ??
-    // An element of the site's own may have none, and may show neither `validity` nor `labels`.
-    (control.validationMessage || (labels.title as string))
+    control.getAttribute(`data-form-${constraint.replace(/[A-Z]/g, '-$&')}`) ||
+    control.getAttribute('data-form-message') ||
+    labels[constraint] ||
+    native + hint
   )
 }
 
@@ -58,7 +61,7 @@ export const legendOf = (control: Control): HTMLElement | null => {
   return group?.querySelector('legend') ?? labelledBy(group)
 }
 
-/** A control's visible name: the text of its legend, or of its label without the control itself. */
+/** A control's visible name: the text of its legend, or of its label without the control itself, or what stands in it. */
 export const nameOf = (control: Control): string =>
   [...((legendOf(control) ?? labelOf(control) ?? labelledBy(control))?.childNodes ?? [])]
     .filter(node => !node.contains(control))
@@ -66,4 +69,6 @@ export const nameOf = (control: Control): string =>
     .join('')
     .trim() ||
   control.ariaLabel ||
+  control.title ||
+  control.getAttribute('placeholder') ||
   control.name

@@ -60,7 +60,7 @@ const mount: Mount = (element, { signal, undo, emit, texts }) => {
     // After the click.
     if (isLate && !isPressed) setTimeout(refresh, 0, { type: 'focusout' })
   }
-  /** The messages are not announced with a field, but as an alert is inserted. */
+  /** The messages are not announced with a field that gets the focus, but as an alert is inserted. */
   const announce = (): void => {
     summary.role = 'alert'
     host.prepend(summary)
@@ -109,7 +109,7 @@ const mount: Mount = (element, { signal, undo, emit, texts }) => {
   addEventListener('submit', onSubmit, { capture: true, signal })
   // Runs last: a script that sends the form itself has prevented the default by now.
   addEventListener('submit', onSent, { signal })
-  addEventListener('pageshow', allow, { signal })
+  addEventListener('pageshow', ({ persisted }) => persisted && allow(), { signal })
   addEventListener('reset', onReset, { signal })
   // On the window, because `form=` associates controls that are outside the form.
   for (const type of ['input', 'change', 'focusout']) addEventListener(type, refresh, { signal })

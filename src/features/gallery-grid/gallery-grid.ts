@@ -40,7 +40,6 @@ const mount: Mount<typeof settings> = (host, { texts, settings, emit, signal, un
   const rest = given ?? list.querySelectorAll<HTMLElement>(':scope>:not(figcaption)').item(settings.visible)
   if (!rest) return
   const { more, less } = texts(defaults)
-  const { openText = less, closedText = more } = settings
   const words = [...button.childNodes]
   if (button.ariaExpanded !== 'true' && button.textContent.trim() === settings.openText)
     throw Error('The closed grid shows data-grid-open-text')
@@ -49,7 +48,7 @@ const mount: Mount<typeof settings> = (host, { texts, settings, emit, signal, un
   /** The stylesheet shows and hides the items by the button's state. */
   const show = (isOpen: boolean): void => {
     set(button, 'aria-expanded', `${isOpen}`)
-    button.textContent = isOpen ? openText : closedText
+    button.textContent = isOpen ? settings.openText || less : settings.closedText || more
   }
   const toggle = (): void => {
     const isOpen = button.ariaExpanded === 'false'

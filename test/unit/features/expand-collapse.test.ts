@@ -91,7 +91,7 @@ const words = () => document.querySelector('[data-expand-text]')?.textContent
 
 // EXP-3
 test('the trigger’s text is that of the state, else that of the server markup', () => {
-  open(html('a', 'data-expand-open-text="Hide"'))
+  open(html('a', 'data-expand-open-text="Hide" data-expand-closed-text=""'))
   const seen = [words()]
   trigger('a').click()
   expect([...seen, words()]).toEqual(['?', 'Hide'])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Control, messageOf } from '../../../src/features/form/errors.ts'
+import { type Control, type Labels, messageOf, nameOf } from '../../../src/features/form/errors.ts'
 import mount from '../../../src/features/form/form.ts'
 import { createNote } from '../../../src/features/form/note.ts'
 import { fakeContext } from '../support/core.ts'
@@ -18,10 +18,34 @@ test.each([
   expect(summaryItem.textContent).toBe(line)
 })
 
+test('a field without a label has the name of its hint in the summary', () => {
+  document.body.innerHTML = '<input name="fields[email]" placeholder="E-mail">'
+  expect(nameOf(document.querySelector('input') as Control)).toBe('E-mail')
+})
+
 test('a required field that is half filled in has the message for bad input', () => {
   const validity = { valueMissing: true, badInput: true }
   const control = { validity, getAttribute: (name: string) => name.toLowerCase() } as unknown as Control
   expect(messageOf(control, {})).toBe('data-form-bad-input')
+})
+
+test.each([
+  ['an empty text of the site', '', { valueMissing: '' }, { valueMissing: true }, 'Wrong.'],
+  [
+    'the hint of a pattern that the browser leaves out',
+    null,
+    {},
+    { patternMismatch: true },
+    'Wrong. Five digits',
+  ],
+])('a message is never lost to %s', (_, attribute, labels, validity, message) => {
+  const control = {
+    validity,
+    validationMessage: 'Wrong.',
+    title: 'Five digits',
+    getAttribute: () => attribute,
+  }
+  expect(messageOf(control as unknown as Control, labels as Labels)).toBe(message)
 })
 
 test('a form in a shadow root stays with the browser’s validation, and an element in a form is none', () => {

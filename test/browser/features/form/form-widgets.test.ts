@@ -58,6 +58,9 @@ test('a field that cannot take the focus gives it to its label, its widget, its 
   await page.clickByScript('#send')
   await expect(page).toHaveFocus('#mail')
   expect(await page.attribute('[data-form-summary]', 'role')).toBe(null)
+  // By Enter in that field the focus does not move, so that nothing would be read.
+  await page.press('Enter')
+  await expect(page).toHaveAttribute('[data-form-summary]', 'role', 'alert')
 })
 
 test('a control that the visitor clicks does not move when the focus leaves a field, whose message appears afterwards', async ({
