@@ -89,11 +89,9 @@ export const SYSTEMS: Readonly<Record<SystemName, System>> = {
     title: 'Plain HTML',
     served: 'public',
     folder: 'thistledown',
-    pages: 'public',
-    layouts: ['public'],
+    layouts: [],
     extensions: /\.html?$/i,
-    ownsPages: true,
-    place: 'the head of each page',
+    place: 'the head of your layout',
   },
 }
 
@@ -192,9 +190,11 @@ const OUTSIDE = /^(\.$|\.\.(\/|$)|\/|\w:)/
 /** A plain site is served from its own folder if a page is there, else from the first folder of `--to`. */
 const plainSystem = (root: string, to: string): System => {
   const [first = '.', ...rest] = to.split('/')
-  const served = existsSync(join(root, 'index.html')) || !rest.length ? '.' : first
-  const place = served === '.' ? SYSTEMS.plain.place : `${SYSTEMS.plain.place} in ${served}`
-  return { ...SYSTEMS.plain, served, pages: served, layouts: [served], place }
+  const served = fileIn(root, /^index\.(html|php)$/) || !rest.length ? '.' : first
+  // PHP renders the pages. HTML files beside it are other things, such as test fixtures of Drupal.
+  if (existsSync(join(root, served, 'index.php'))) return { ...SYSTEMS.plain, served }
+  const place = `the head of each page${served === '.' ? '' : ` in ${served}`}`
+  return { ...SYSTEMS.plain, served, pages: served, layouts: [served], ownsPages: true, place }
 }
 
 const systemOf = (root: string, { name }: Detected, to: string | undefined): System => {

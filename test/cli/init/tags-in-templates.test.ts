@@ -90,6 +90,12 @@ describe('tags in templates', () => {
     expect(read('_includes/a.njk')).toBe(own)
   })
 
+  test('are printed for a site that PHP renders, such as Drupal, and inserted into none of its files', () => {
+    root = writeSite({ 'web/index.php': '', 'web/core/tests/a.html': HEAD })
+    expect(init({ dist: first, to: 'web/td' })).toMatch(/1\. Put these tags into the head of your layout\.\n/)
+    expect(read('web/core/tests/a.html')).toBe(HEAD)
+  })
+
   test('need no line in an Eleventy configuration that copies the folder already', () => {
     const config = "export default c => { c.addPassthroughCopy({ './public/': '/' }) }"
     expect(eleventy({ 'eleventy.config.js': config, '_includes/a.njk': HEAD })).not.toContain('Let Eleventy')
