@@ -12,6 +12,9 @@ interface Configured {
 
 /** How each configuration names the path below which the site is served. */
 const PREFIXES: Patterns = {
+  // Of the commands only `build` counts: the starter eleventy-base-blog has another one with an example.
+  eleventy:
+    /(?:^[^/\n]*\bpathPrefix:\s*['"]|"build":\s*"[^"\n]*eleventy\b[^"\n]* --pathprefix[= ]'?)([\w.~/-]+)/m,
   astro: /^[^/\n]*\bbase:\s*['"](\/[^'"]*)/m,
   hugo: /^[\s{]*"?baseURL"?\s*[=:]\s*['"]?https?:\/\/[^/'"\s]+(\/[^'"\s]*)/im,
   jekyll: /^baseurl:\s*['"]?(\/[^'"\s#]*)/m,
@@ -36,8 +39,13 @@ const search = (root: string, files: readonly string[], pattern: RegExp | undefi
 /** The path below which the site is served, without a slash at its end; empty for `/`. */
 export const prefixOf = (root: string, { name, by }: Configured): string => {
   if (name === 'wordpress') return `/wp-content/themes/${basename(resolve(root))}`
-  return (search(root, by ? [by] : [], PREFIXES[name]) ?? '').replace(/\/+$/, '')
+  const found = search(root, [...(by ? [by] : []), 'package.json'], PREFIXES[name])
+  return posix.join('/', found ?? '').replace(/\/$/, '')
 }
+
+/** Whether Eleventy adds that path to the addresses in its pages itself. */
+export const addsPrefix = (root: string, { by }: Configured): boolean =>
+  !!search(root, by ? [by] : [], /^[^/\n]*(HtmlBasePlugin)/m)
 
 /** The folder of the built pages, if it is not the system's own. */
 export const outputOf = (root: string, { name, by }: Configured): string | undefined => {

@@ -23,9 +23,9 @@ interface Facts {
 }
 
 /** The line by which Eleventy copies the bundle. */
-const copyLine = ({ system, to, base }: Place): string => {
+const copyLine = ({ system, to, base, prefix }: Place): string => {
   const [first = ''] = to.split('/')
-  const [folder, address] = first === system.served ? [first, '/'] : [to, base]
+  const [folder, address] = first === system.served ? [first, '/'] : [to, base.replace(`${prefix}/`, '/')]
   return `eleventyConfig.addPassthroughCopy({ '${folder}': '${address}' })`
 }
 

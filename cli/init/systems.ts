@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { UsageError } from '../usage.ts'
-import { outputOf, prefixOf } from './configured.ts'
+import { addsPrefix, outputOf, prefixOf } from './configured.ts'
 
 export const SYSTEM_NAMES = ['eleventy', 'astro', 'hugo', 'jekyll', 'wordpress', 'plain'] as const
 export type SystemName = (typeof SYSTEM_NAMES)[number]
@@ -230,5 +230,6 @@ export const placeOf = (root: string, detected: Detected, options: PlaceOptions)
   const system = withOutput(root, detected, systemOf(root, detected, given))
   const prefix = prefixOf(root, detected)
   const to = given ?? posix.join(system.served, system.folder)
-  return { system, to, prefix, base: checkAddress(options.base ?? baseOf(to, system, prefix)) }
+  const base = options.base ?? baseOf(to, system, addsPrefix(root, detected) ? '' : prefix)
+  return { system, to, prefix, base: checkAddress(base) }
 }

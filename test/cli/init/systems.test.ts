@@ -72,6 +72,10 @@ describe('a system', () => {
 describe('the bundle’s folder', () => {
   test.each([
     ['eleventy.config.js', '', 'public/thistledown', '/thistledown'],
+    ['eleventy.config.js', "x = { pathPrefix: '/b/' }", 'public/thistledown', '/b/thistledown'],
+    ['eleventy.config.js', 'HtmlBasePlugin\npathPrefix: "b"', 'public/thistledown', '/thistledown'],
+    ['package.json', '{"build": "eleventy --pathprefix=b"}', 'public/thistledown', '/b/thistledown'],
+    ['package.json', '{"x": "eleventy --pathprefix=b"}', 'public/thistledown', '/thistledown'],
     ['astro.config.mjs', "export default { base: '/docs/' }", 'public/thistledown', '/docs/thistledown'],
     ['hugo.toml', "baseURL = 'https://example.org/a/'", 'static/thistledown', '/a/thistledown'],
     ['hugo.json', '{"baseURL": "https://example.org/a"}', 'static/thistledown', '/a/thistledown'],
