@@ -1,6 +1,7 @@
 // Prepares a fresh clone. Imports only Node's own modules, because no package is installed yet.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { oldNode } from '../cli/lib/old-node.mjs'
 import { findBrowser, installBrowser, missingBrowser } from './lib/browsers.mjs'
 import { ROOT } from './lib/paths.mjs'
 import { run } from './lib/process.mjs'
@@ -8,12 +9,12 @@ import { run } from './lib/process.mjs'
 /** @typedef {{ version?: string, optional?: boolean, devOptional?: boolean, link?: boolean }} LockEntry */
 /** @typedef {Record<string, LockEntry>} LockPackages */
 
-const OLDEST_NODE = [20, 19]
 const LOCKFILE = join(ROOT, 'package-lock.json')
 const INSTALLED = join(ROOT, 'node_modules', '.package-lock.json')
 
 export const ensureDependencies = async () => {
-  checkNode(process.versions.node)
+  const problem = oldNode(process.versions.node)
+  if (problem) throw new Error(problem)
   const locked = readPackages(LOCKFILE)
   if (agrees(locked, readPackages(INSTALLED))) return
   const verb = locked ? 'ci' : 'install'
@@ -50,14 +51,6 @@ export const offerHeadlessShell = async () => {
   await installBrowser('headless-shell').catch(() => {
     console.log('Without Chromium’s headless shell the tests take longer.')
   })
-}
-
-/** @param {string} version */
-export const checkNode = version => {
-  const [major = 0, minor = 0] = version.split('.').map(Number)
-  const [oldestMajor = 0, oldestMinor = 0] = OLDEST_NODE
-  if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return
-  throw new Error(`Node ${OLDEST_NODE.join('.')} or newer is needed; this is ${version}.`)
 }
 
 /**

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { argumentsOf } from '../../../fixtures/samples/commands.mjs'
 import { ROOT } from '../../../tools/lib/paths.mjs'
 import { writeSite } from '../../cli/support/site.ts'
-import { runScript } from '../support/package.ts'
+import { ask, runScript } from '../support/package.ts'
 
 /** The files used in the table below. */
 const FILES: Readonly<Record<string, string | Uint8Array>> = {
@@ -112,6 +112,12 @@ test.for(badCalls)(
     expect(code).toBe(2)
   },
 )
+
+test('an old Node ends with exit code 2 and a message that names the oldest one', async () => {
+  const old = 'data:text/javascript,Object.defineProperty(process.versions,`node`,{value:`18.20.8`})'
+  const { code, stderr } = await ask(process.execPath, ['--import', old, CLI, 'explain'], work)
+  expect([code, stderr]).toEqual([2, 'Node 20.19 or newer is needed; this is 18.20.8.\n'])
+})
 
 test('invalid markup ends with exit code 1, and the output names the rule and the position', async () => {
   const { code, stdout, stderr } = await run('check wrong.html --strict')
