@@ -27,7 +27,11 @@ const addInit = (program: Command): void => {
     .option('--force', 'overwrite files in that folder that were changed or that init did not write')
     .option('--dry-run', 'only show what would be written')
     .addOption(dist())
-  fromConfig(command, ({ paths, base, budget }) => ({ to: paths?.bundle, base: base?.bundle, budget }))
+  fromConfig(command, ({ paths, base, budget }) => {
+    // The file's address is that of its folder, and not of another one.
+    const { to = paths?.bundle } = command.opts()
+    return { to: paths?.bundle, base: to === paths?.bundle ? base?.bundle : undefined, budget }
+  })
   addHelp(command, {
     examples: [
       ['init --dry-run', 'shows what it would write, and writes nothing'],

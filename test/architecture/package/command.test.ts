@@ -95,6 +95,8 @@ test('options and targets on the command line override the defaults in the confi
   expect(await said('cost --budget loose.json')).toContain('within the budget')
   expect(await said('tags')).toContain('href="/lib/styles/')
   expect(await said('tags --base /other')).toContain('href="/other/styles/')
+  expect(await said('init --dry-run')).toContain('href="/lib/styles/')
+  expect(await said('init --dry-run --to site/td')).toContain('href="/td/styles/')
   const { code, stderr } = await run('check nowhere')
   expect([code, stderr]).toEqual([2, expect.stringContaining('nowhere: no such file or folder.')])
 })
