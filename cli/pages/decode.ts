@@ -4,8 +4,8 @@ import { NoPage, Unreadable } from './page.ts'
 /** Number of bytes that are examined to tell text from binary. */
 const SAMPLE_BYTES = 4096
 
-/** Control characters that text does not contain. Tab, line feed, form feed, carriage return and escape may occur. */
-const isControl = (byte: number): boolean => byte < 9 || (byte > 13 && byte < 27) || byte === 11
+/** Control characters that text seldom contains. Tab, line feed, form feed, carriage return and escape occur. */
+const isControl = (byte: number): boolean => byte < 9 || (byte > 13 && byte < 27)
 
 /** First bytes of formats that are often mistaken for pages. */
 const FORMATS: readonly (readonly [start: string, name: string])[] = [
@@ -27,7 +27,9 @@ const binaryKind = (bytes: Uint8Array): string | undefined => {
   const head = String.fromCharCode(...sample.subarray(0, 4))
   const known = FORMATS.find(([start]) => head.startsWith(start))
   if (known) return known[1]
-  return sample.some(isControl) ? 'a binary file' : undefined
+  // A few come into texts from other programs, such as the line break of PowerPoint.
+  const isBinary = sample.includes(0) || sample.filter(isControl).length > sample.length / 20
+  return isBinary ? 'a binary file' : undefined
 }
 
 /** The encoding of a page that declares none: UTF-8 if it is valid, as in Chromium for local files. */

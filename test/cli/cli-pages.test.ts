@@ -31,6 +31,7 @@ describe('the text of a page', () => {
     ['by <meta charset>', bytes(LATIN, 'latin1'), 'text/html'],
     ['as UTF-8, if nothing is declared and it is', bytes('<p>café'), undefined],
     ['as windows-1252, if nothing is declared and it is no UTF-8', bytes('<p>caf\xe9', 'latin1'), undefined],
+    ['with a few control characters', bytes('<p>café, and\v a line break of PowerPoint'), undefined],
   ])('is decoded %s', (_, content, type) => {
     expect(textOf('a.html', content, type)).toContain('<p>café')
   })
@@ -38,6 +39,7 @@ describe('the text of a page', () => {
   test.each([
     [Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0]), 'this is a PNG picture, not HTML.'],
     [Buffer.from([1, 2, 3, 60, 112, 62]), 'this is a binary file, not HTML.'],
+    [bytes('<p>with one NUL\0 in a longer text'), 'this is a binary file, not HTML.'],
     [bytes('<meta charset=iso-2022-kr><p>'), 'the encoding that it declares cannot be read.'],
     [bytes(' \n\t'), 'the page is empty, so there is nothing to check.'],
     [bytes('Plain words < 3'), 'the page contains no HTML tag.'],
