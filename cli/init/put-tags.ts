@@ -4,20 +4,24 @@ import { escapeRegExp } from '../lib/escape-regexp.ts'
 import type { Change } from './bundle-files.ts'
 import type { System } from './systems.ts'
 
+/** Attributes of the site's own, such as a nonce. Inlined core and import maps have a type. */
+const ATTRIBUTES = /(?:\s+(?!(?:src|type)\b)[^\s"'<>=/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*/.source
+
 /** The head snippet of any version: it is the script with the queue's name. */
-const SNIPPET = /<script(?: is:inline)?>(?:(?!<\/script>).)*tdEarlyClicks(?:(?!<\/script>).)*<\/script>/gs
+const SNIPPET = new RegExp(
+  `<script(${ATTRIBUTES})\\s*>(?:(?!</script>).)*tdEarlyClicks(?:(?!</script>).)*</script>`,
+  'gs',
+)
 
 export const isStarter = (tag: string): boolean => /^<link .*styles\/starter\.css/.test(tag)
 
 const isSnippet = (tag: string): boolean => /^<script(?: is:inline)?>/.test(tag)
 
-/** Matches a tag for the same address, whatever version of the package wrote it. */
-const patternOf = (tag: string): RegExp => (isSnippet(tag) ? SNIPPET : addressPatternOf(tag))
-
 /** Earlier versions wrote the integrity of each file. */
 const INTEGRITY = '(?: integrity="[^"]*")?'
 
-const addressPatternOf = (tag: string): RegExp =>
+/** Matches a tag for the same address, whatever version of the package wrote it. */
+const patternOf = (tag: string): RegExp =>
   new RegExp(
     escapeRegExp(tag.replace(/ integrity="[^"]*"/, ''))
       .replace(/\\\?v=[\w-]+/, '(?:\\?v=[\\w-]+)?')
@@ -37,9 +41,15 @@ export const loadsCore = (text: string): boolean => /scripts\/core\.js/.test(tex
 /** Whether tags can be inserted: there is one place, and core is not loaded yet. */
 export const canTakeTags = (text: string): boolean => timesIn(text, /<\/head\s*>/gi) === 1 && !loadsCore(text)
 
+const renewSnippet = (text: string, tag: string): string =>
+  text.replace(SNIPPET, (_, own: string) => (own ? tag.replace(/^<script[^>]*/, () => `<script${own}`) : tag))
+
 /** Replaces the tags of another version. */
 export const renewTags = (text: string, tags: readonly string[]): string =>
-  tags.reduce((result, tag) => result.replace(patternOf(tag), () => tag), text)
+  tags.reduce(
+    (result, tag) => (isSnippet(tag) ? renewSnippet(result, tag) : result.replace(patternOf(tag), () => tag)),
+    text,
+  )
 
 const lineEndOf = (text: string): string => (text.includes('\r\n') ? '\r\n' : '\n')
 

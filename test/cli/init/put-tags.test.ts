@@ -60,6 +60,15 @@ describe('renewing tags', () => {
     expect(renewTags(old, plain)).toBe(page(plain.join('\n')))
   })
 
+  test.each(['nonce="<?= $n ?>"', "data-cfasync='false'\n  nonce={{n}}", 'data-$&'])(
+    'replaces a snippet with attributes of the site, keeps these, and takes no other script for it: %s',
+    own => {
+      const page = (inner: string) =>
+        `<script type="module">tdEarlyClicks in core</script><script ${own}>mine</script><script ${own}>${inner}</script>`
+      expect(renewTags(page('old tdEarlyClicks'), ['<script>new</script>'])).toBe(page('new'))
+    },
+  )
+
   test.each([
     ['at another address', tags('old45678').join().replaceAll('/t/', '/u/')],
     ['twice', [...NEW, ...NEW].join()],
