@@ -150,15 +150,36 @@ test('the list of calendars opens above a link at the lower edge of the window, 
     await page.setViewport({ width: window, height: 500 })
     if (window === 320) await page.click(id)
     await expectOpen(page, id, true)
-    await expect.poll(async () => (await page.box(`${id} ${MENU}`)).x).toBeGreaterThanOrEqual(-1)
-    const { x, y, width, height } = await page.box(`${id} ${MENU}`)
+    const overhang = async () => {
+      const { x, width } = await page.box(`${id} ${MENU}`)
+      return Math.max(-x, x + width - window)
+    }
+    await expect.poll(overhang).toBeLessThanOrEqual(1)
+    const { y, height } = await page.box(`${id} ${MENU}`)
     const link = await page.box(id)
-    expect(x + width).toBeLessThanOrEqual(window + 1)
     expect(y).toBeGreaterThanOrEqual(-1)
     expect(y + height).toBeLessThanOrEqual(501)
     expect(y + height <= link.y + 1 || y >= link.y + link.height - 1).toBe(true)
     expect(await page.isShown(`${id} ${MENU} li:last-child a`)).toBe(true)
   }
+})
+
+test('in a low window the list of calendars opens above its link, over the header', async ({
+  open,
+  site,
+}) => {
+  const page = await open({ viewport: { width: 700, height: 330 } })
+  const header = '<header data-header style="height:64px">Garden</header>'
+  await openOwn(page, site, { body: header + event('low', 'position:absolute;top:190px') })
+  await settled(page, 'calendar-link')
+  await page.click('#low')
+  await expectOpen(page, '#low', true)
+  expect(
+    await page.evaluateOn(`#low ${MENU} a`, link => {
+      const { left, top, height } = link.getBoundingClientRect()
+      return [top < 64, link.contains(document.elementFromPoint(left + 5, top + height / 2))]
+    }),
+  ).toEqual([true, true])
 })
 
 test.for(['ltr', 'rtl'])(
