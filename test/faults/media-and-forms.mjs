@@ -84,8 +84,8 @@ export default {
   'grid-texts-swapped': {
     defect: 'A grid shows the text of the open state while it is closed.',
     file: 'src/features/gallery-grid/gallery-grid.ts',
-    find: 'isOpen ? openText : closedText',
-    replace: 'isOpen ? closedText : openText',
+    find: 'isOpen ? settings.openText || less',
+    replace: '!isOpen ? settings.openText || less',
   },
   'hero-widens-layout': {
     defect: 'A hero banner in a grid, flex box, table or fieldset makes the page wider than a phone.',

@@ -16,7 +16,7 @@ export const settings = {
   /** ms per slide. A slide cannot be read in less than a second. */
   interval: {
     fallback: CAROUSEL_AUTOPLAY_MS,
-    expected: 'milliseconds from 1000',
+    expected: 'milliseconds from 1000 to 999999',
     parse: value => (/^[1-9]\d{3,5}$/.test(value) ? +value : undefined),
   } satisfies Reader<number>,
 }
