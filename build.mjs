@@ -11,7 +11,7 @@ import { buildPackage } from './tools/build/package/package.mjs'
 import { readRegistry } from './tools/build/registry.mjs'
 import { buildBundle } from './tools/build/scripts/bundle.mjs'
 import { compressOnce } from './tools/build/write.mjs'
-import { hashSources, recordBuild } from './tools/lib/build-once.mjs'
+import { buildState, hashSources, recordBuild } from './tools/lib/build-once.mjs'
 import { isMain, ROOT } from './tools/lib/paths.mjs'
 
 /** @typedef {import('./tools/build/scripts/bundle.mjs').Manifest} Manifest */
@@ -80,6 +80,8 @@ export const buildForLimits = async () => {
 }
 
 const makeWordpress = async () => {
+  // An archive must not have the scripts of another commit.
+  if (buildState() !== 'current') await buildAll()
   const { buildWordpress } = await import('./tools/build/package/wordpress.mjs')
   const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'))
   console.log(await buildWordpress({ dist: join(ROOT, 'dist'), version }))
@@ -87,7 +89,7 @@ const makeWordpress = async () => {
 
 /** @param {keyof typeof PARTS} part */
 const buildOnly = async part => {
-  if (['site', 'wordpress'].includes(part) && !existsSync(join(ROOT, 'dist/cli.js'))) {
+  if (part === 'site' && !existsSync(join(ROOT, 'dist/cli.js'))) {
     throw new Error(`This needs the package in dist/ (${part}): run \`npm run build\` without --only first.`)
   }
   const parts = { scripts: makeScripts, package: makePackage, site: makeSite, wordpress: makeWordpress }

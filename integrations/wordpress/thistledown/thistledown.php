@@ -29,4 +29,5 @@ add_action( 'admin_init', array( Settings_Page::class, 'register' ) );
 add_filter( 'plugin_action_links_' . plugin_basename( PLUGIN_FILE ), array( Settings_Page::class, 'link' ) );
 add_action( 'init', array( Mapping::class, 'start' ) );
 add_action( 'template_redirect', array( Page::class, 'start' ), PHP_INT_MAX );
+add_filter( 'upgrader_source_selection', array( Bundle::class, 'keep_scripts' ) );
 Posters::start();

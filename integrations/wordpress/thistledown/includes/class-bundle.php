@@ -75,4 +75,25 @@ final class Bundle {
 		$files = self::manifest()['files'] ?? array();
 		return substr( md5( $files[ $file ]['integrity'] ?? '' ), 0, 8 );
 	}
+
+	/**
+	 * Copies this build's scripts into the plugin's next version, for pages that are open or in a cache. Their names have the
+	 * build's id. WordPress replaces the plugin's whole folder.
+	 *
+	 * @param string|\WP_Error $source The unpacked folder of what is installed.
+	 * @return string|\WP_Error
+	 */
+	public static function keep_scripts( $source ) {
+		if ( ! is_string( $source ) || 'thistledown' !== basename( $source ) ) {
+			return $source;
+		}
+		foreach ( array_keys( self::manifest()['files'] ?? array() ) as $file ) {
+			$from = plugin_dir_path( PLUGIN_FILE ) . 'bundle/' . $file;
+			$to   = $source . '/bundle/' . $file;
+			if ( 0 === strpos( $file, 'scripts/' ) && is_readable( $from ) && is_writable( dirname( $to ) ) && ! file_exists( $to ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions
+				copy( $from, $to );
+			}
+		}
+		return $source;
+	}
 }

@@ -17,6 +17,7 @@ final class Page {
 
 	const CORE  = 'scripts/core.js';
 	const STYLE = 'styles/thistledown.css';
+	const GLUE  = 'assets/glue.css';
 
 	/** The place in the head: after the theme's stylesheets, before the site's own rules. Never sent. */
 	const MARK = '<!--thistledown-->';
@@ -125,8 +126,12 @@ final class Page {
 	 */
 	private static function head() {
 		$html = wp_get_inline_script_tag( trim( Bundle::read( 'inline.js' ) ) );
-		foreach ( array( Bundle::url( self::STYLE ), plugins_url( 'assets/glue.css', PLUGIN_FILE ) ) as $url ) {
-			$html .= sprintf( "<link rel=\"stylesheet\" href=\"%s\">\n", esc_url( add_query_arg( 'ver', Bundle::version( self::STYLE ), $url ) ) ); // phpcs:ignore WordPress.WP.EnqueuedResources -- Known only when the page is complete.
+		$glue = plugin_dir_path( PLUGIN_FILE ) . self::GLUE;
+		foreach ( array(
+			Bundle::url( self::STYLE )               => Bundle::version( self::STYLE ),
+			plugins_url( self::GLUE, PLUGIN_FILE ) => is_readable( $glue ) ? (string) filemtime( $glue ) : '',
+		) as $url => $version ) {
+			$html .= sprintf( "<link rel=\"stylesheet\" href=\"%s\">\n", esc_url( add_query_arg( 'ver', $version, $url ) ) ); // phpcs:ignore WordPress.WP.EnqueuedResources -- Known only when the page is complete.
 		}
 		return $html . Texts::block();
 	}
