@@ -1,5 +1,4 @@
-// The WordPress plugin as a ZIP archive: its PHP with the bundle's files and the texts' template inside.
-// The template for translators: https://www.gnu.org/software/gettext/manual/html_node/PO-Files.html
+// The WordPress plugin as a ZIP archive: its PHP with the bundle's files inside.
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { zipSync } from 'fflate'
@@ -24,7 +23,6 @@ export const buildWordpress = async ({ dist, version }) => {
     ...plugin.map(file => withVersion(file, version)),
     ...bundle.map(({ path, content }) => ({ path: `bundle/${path}`, content })),
     licence,
-    { path: 'languages/thistledown.pot', content: pot(plugin) },
   ].filter(({ path }) => !path.startsWith('bundle/scripts/debug.'))
   const inFolder = files.map(({ path, content }) => ({ path: `thistledown/${path}`, content }))
   await mkdir(dirname(PLUGIN_ZIP), { recursive: true })
@@ -69,48 +67,3 @@ const readFolder = async folder => {
     })),
   )
 }
-
-const CALL = /\b(?:__|_e|esc_html__|esc_attr__|esc_html_e)\(\s*'((?:[^'\\]|\\.)*)',\s*'thistledown'/g
-const COMMENT = /translators: (.*?)\s*\*\//
-
-/** @typedef {{ comment: string | undefined, places: string[] }} Entry */
-
-/** @param {readonly ZipFile[]} files */
-export const pot = files => {
-  /** @type {Map<string, Entry>} */
-  const entries = new Map()
-  for (const { path, content } of files.filter(file => /\.(php|js)$/.test(file.path))) {
-    for (const { text, comment, line } of callsIn(content.toString())) {
-      const entry = entries.get(text) ?? { comment, places: [] }
-      entry.places.push(`${path}:${line}`)
-      entries.set(text, entry)
-    }
-  }
-  const head = [
-    'msgid ""',
-    'msgstr ""',
-    '"Content-Type: text/plain; charset=UTF-8\\n"',
-    '"X-Domain: thistledown\\n"',
-  ]
-  return Buffer.from([head.join('\n'), ...[...entries].map(toText), ''].join('\n\n'))
-}
-
-/** @param {string} source */
-const callsIn = source =>
-  [...source.matchAll(CALL)].map(({ 1: text = '', index }) => {
-    const before = source.slice(0, index).split('\n')
-    return {
-      text: text.replaceAll("\\'", "'"),
-      line: before.length,
-      comment: before.slice(-2).join('\n').match(COMMENT)?.[1],
-    }
-  })
-
-/** @param {[string, Entry]} entry */
-const toText = ([text, { comment, places }]) =>
-  [
-    ...(comment ? [`#. translators: ${comment}`] : []),
-    `#: ${places.join(' ')}`,
-    `msgid ${JSON.stringify(text)}`,
-    'msgstr ""',
-  ].join('\n')
