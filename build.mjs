@@ -21,7 +21,7 @@ const PARTS = /** @type {const} */ ({
   scripts: 'scripts, stylesheets and the manifest, in dist/',
   package: 'the same, with the rest of the npm package',
   site: 'the demo site in public/, and its guides for the package, with dist/ as it is',
-  wordpress: 'the WordPress plugin as a ZIP archive, with dist/ as it is',
+  wordpress: 'the WordPress plugin as a ZIP archive; builds the rest first if it is not current',
 })
 
 /** @typedef {{ src?: string, outDir?: string, siteDir?: string | false, react?: import('./tools/build/scripts/react.mjs').ReactPackage }} BuildOptions `siteDir`: `false` builds the bundle alone; `react`: what islands run on */

@@ -19,9 +19,9 @@ export const reasons = {
     'The best other is the specification’s own interval, written for this bench. Both decide four times a second. Ours also reads the page’s height, and whether another script has locked the page.',
   'scroll/duration': 'As above. It is wall-clock time, in which other programs count.',
   'interaction/plain-search':
-    'Profiled at 6×: all sides spend 20 to 25 ms on style, layout and paint. Our listeners take longer, because several parts of core listen for clicks and focus. Event Timing counts in steps of 8 ms.',
+    'Profiled before these samples: all sides spend most of it on style, layout and paint. Our listeners take longer, because several parts of core listen for clicks and focus. The difference is one of Event Timing’s steps of 8 ms.',
   'interaction/untouched-mouse':
-    'Profiled at 1×: pointer, press and click arrive within a millisecond, so the feature mounts within the click. That takes 3 ms of script, half of which is style and layout of the panel. Six times that is about a third of the difference at 6×; the rest is not explained.',
+    'Profiled before these samples: pointer, press and click arrive within a millisecond, so the feature mounts within the click, which takes script, and style and layout of the panel. The difference is one of Event Timing’s steps of 8 ms.',
   'interaction/untouched-touch': 'Not profiled by itself. It takes the same path as by mouse.',
   'network/over-menu-3g-cold':
     'The round trip for a file takes 400 ms on all sides. The row “inline” needs no file. The 7 kB of core take 140 ms on this line.',

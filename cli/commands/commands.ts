@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { type Command, Option } from 'commander'
 import { runBuild } from '../build/run.ts'
 import { runCheck } from '../check/run.ts'
@@ -29,8 +30,9 @@ const addInit = (program: Command): void => {
     .addOption(dist())
   fromConfig(command, ({ paths, base, budget }) => {
     // The file's address is that of its folder, and not of another one.
-    const { to = paths?.bundle } = command.opts()
-    return { to: paths?.bundle, base: to === paths?.bundle ? base?.bundle : undefined, budget }
+    const { to } = command.opts()
+    const isElsewhere = to && resolve(to) !== resolve(paths?.bundle ?? '')
+    return { to: paths?.bundle, base: isElsewhere ? undefined : base?.bundle, budget }
   })
   addHelp(command, {
     examples: [

@@ -39,7 +39,8 @@ const search = (root: string, files: readonly string[], pattern: RegExp | undefi
 /** The path below which the site is served, without a slash at its end; empty for `/`. */
 export const prefixOf = (root: string, { name, by }: Configured): string => {
   if (name === 'wordpress') return `/wp-content/themes/${basename(resolve(root))}`
-  const found = search(root, [...(by ? [by] : []), 'package.json'], PREFIXES[name])
+  // A command's option has precedence over the configuration.
+  const found = search(root, ['package.json', ...(by ? [by] : [])], PREFIXES[name])
   return posix.join('/', found ?? '').replace(/\/$/, '')
 }
 

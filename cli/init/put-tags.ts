@@ -5,7 +5,7 @@ import type { Change } from './bundle-files.ts'
 import type { System } from './systems.ts'
 
 /** Attributes of the site's own, such as a nonce. Inlined core and import maps have a type. */
-const ATTRIBUTES = /(?:\s+(?!(?:src|type)\b)[^\s"'<>=/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*/.source
+const ATTRIBUTES = /(?:\s+(?!(?:src|type)\b)[^\s"'<>=/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+))?)*/.source
 
 /** The head snippet of any version: it is the script with the queue's name. */
 const SNIPPET = new RegExp(

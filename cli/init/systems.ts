@@ -192,7 +192,8 @@ const plainSystem = (root: string, to: string): System => {
   const [first = '.', ...rest] = to.split('/')
   const served = fileIn(root, /^index\.(html|php)$/) || !rest.length ? '.' : first
   // PHP renders the pages. HTML files beside it are other things, such as test fixtures of Drupal.
-  if (existsSync(join(root, served, 'index.php'))) return { ...SYSTEMS.plain, served }
+  const has = (file: string): boolean => existsSync(join(root, served, file))
+  if (has('index.php') && !has('index.html')) return { ...SYSTEMS.plain, served }
   const place = `the head of each page${served === '.' ? '' : ` in ${served}`}`
   return { ...SYSTEMS.plain, served, pages: served, layouts: [served], ownsPages: true, place }
 }

@@ -4,7 +4,7 @@ import { NoPage, Unreadable } from './page.ts'
 /** Number of bytes that are examined to tell text from binary. */
 const SAMPLE_BYTES = 4096
 
-/** Control characters that text seldom contains. Tab, line feed, form feed, carriage return and escape occur. */
+/** Control characters that text seldom contains. Tab, line feed, vertical tab, form feed, carriage return and escape occur. */
 const isControl = (byte: number): boolean => byte < 9 || (byte > 13 && byte < 27)
 
 /** First bytes of formats that are often mistaken for pages. */

@@ -33,7 +33,7 @@ const obstacleOf = (box: Element, header: Element): Mistake | [] => {
 
 /** Mistakes that only the page's styles reveal: a header that cannot be sticky, is too tall, or is a second one. */
 export const headerMistakes = (): readonly Mistake[] => {
-  const [header, second] = all('[data-header]', document)
+  const [header, second] = all('body [data-header]', document)
   const mistakes: Mistake[] = []
   for (let box = header?.parentElement; box && box !== document.documentElement; box = box.parentElement)
     mistakes.push(...[obstacleOf(box, header as Element)].flat())

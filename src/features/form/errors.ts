@@ -39,8 +39,9 @@ export const messageOf = (control: Control, labels: Labels): string => {
   const constraint = failedConstraint(control)
   // An element of the site's own may have none, and may show neither `validity` nor `labels`.
   const native = control.validationMessage || (labels.title as string)
-  // It describes the pattern. Some browsers show it in their bubble only.
-  const hint = constraint === 'patternMismatch' && !native.includes(control.title) ? ` ${control.title}` : ''
+  // Its title describes the pattern. Some browsers show it in their bubble only.
+  const isPattern = constraint === 'patternMismatch' && !control.validity.customError
+  const hint = isPattern && !native.includes(control.title) ? ` ${control.title}` : ''
   return (
     control.getAttribute(`data-form-${constraint.replace(/[A-Z]/g, '-$&')}`) ||
     control.getAttribute('data-form-message') ||
@@ -61,7 +62,7 @@ export const legendOf = (control: Control): HTMLElement | null => {
   return group?.querySelector('legend') ?? labelledBy(group)
 }
 
-/** A control's visible name: the text of its legend, or of its label without the control itself, or what stands in it. */
+/** A control's name: the text of its legend, or of its label without the control itself, or an attribute's. */
 export const nameOf = (control: Control): string =>
   [...((legendOf(control) ?? labelOf(control) ?? labelledBy(control))?.childNodes ?? [])]
     .filter(node => !node.contains(control))

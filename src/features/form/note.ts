@@ -23,8 +23,8 @@ const around = <E extends HTMLElement>(element: Element, selector: string): E[] 
 
 /**
  * Focuses a control, after opening each `<details>` and collapsed panel around it. A waiting panel mounts, and opens
- * on the second try, unless the visitor has moved the focus. If the focus does not move, because the control has it,
- * `onMiss` is called; also for one that takes no focus, as a widget stands for it, of which its label, the widget after it, a group around it or the summary gets the focus.
+ * on the second try, unless the visitor has moved the focus. If the control has the focus already, or takes none
+ * because a widget stands for it, `onMiss` is called; in the second case its label, the widget after it, a group around it or the summary gets the focus.
  */
 export const focusControl = (
   control: Control,

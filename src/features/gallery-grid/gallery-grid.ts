@@ -41,7 +41,7 @@ const mount: Mount<typeof settings> = (host, { texts, settings, emit, signal, un
   if (!rest) return
   const { more, less } = texts(defaults)
   const words = [...button.childNodes]
-  if (button.ariaExpanded !== 'true' && button.textContent.trim() === settings.openText)
+  if (settings.openText && button.ariaExpanded !== 'true' && button.textContent.trim() === settings.openText)
     throw Error('The closed grid shows data-grid-open-text')
   const set = attributeSetter(undo)
 

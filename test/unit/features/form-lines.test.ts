@@ -18,7 +18,7 @@ test.each([
   expect(summaryItem.textContent).toBe(line)
 })
 
-test('a field without a label has the name of its hint in the summary', () => {
+test('a field without a label is named by its placeholder in the summary', () => {
   document.body.innerHTML = '<input name="fields[email]" placeholder="E-mail">'
   expect(nameOf(document.querySelector('input') as Control)).toBe('E-mail')
 })
@@ -30,15 +30,9 @@ test('a required field that is half filled in has the message for bad input', ()
 })
 
 test.each([
-  ['an empty text of the site', '', { valueMissing: '' }, { valueMissing: true }, 'Wrong.'],
-  [
-    'the hint of a pattern that the browser leaves out',
-    null,
-    {},
-    { patternMismatch: true },
-    'Wrong. Five digits',
-  ],
-])('a message is never lost to %s', (_, attribute, labels, validity, message) => {
+  ['an empty text of a template', '', { valueMissing: '' }, { valueMissing: true }, 'Wrong.'],
+  ['a pattern whose hint the browser leaves out', null, {}, { patternMismatch: true }, 'Wrong. Five digits'],
+])('%s: the field still has its whole message', (_, attribute, labels, validity, message) => {
   const control = {
     validity,
     validationMessage: 'Wrong.',

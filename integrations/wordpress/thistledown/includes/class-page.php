@@ -129,7 +129,7 @@ final class Page {
 		$glue = plugin_dir_path( PLUGIN_FILE ) . self::GLUE;
 		foreach ( array(
 			Bundle::url( self::STYLE )               => Bundle::version( self::STYLE ),
-			plugins_url( self::GLUE, PLUGIN_FILE ) => is_readable( $glue ) ? (string) filemtime( $glue ) : '',
+			plugins_url( self::GLUE, PLUGIN_FILE ) => is_readable( $glue ) ? substr( md5_file( $glue ), 0, 8 ) : '',
 		) as $url => $version ) {
 			$html .= sprintf( "<link rel=\"stylesheet\" href=\"%s\">\n", esc_url( add_query_arg( 'ver', $version, $url ) ) ); // phpcs:ignore WordPress.WP.EnqueuedResources -- Known only when the page is complete.
 		}
