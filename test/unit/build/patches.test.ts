@@ -17,10 +17,12 @@ test('the build replaces only what basicLightbox parses strings with, its click 
   expect(patched).toContain('document.body.appendChild(elem)')
 })
 
-test('the build leaves out Embla’s Tab key, observers of slides and plugins, and nothing else', () => {
+test('the build leaves out Embla’s Tab key, observers of slides, alignments, progress and plugins, and nothing else', () => {
   const patched = patchEmbla(embla)
-  expect(patched).not.toMatch(/slideFocusStart|registerTabPress|IntersectionObserver|activePlugins/)
-  expect(embla.length - patched.length).toBeLessThan(3500)
+  expect(patched).not.toMatch(
+    /slideFocusStart|registerTabPress|IntersectionObserver|predefined|activePlugins/,
+  )
+  expect(embla.length - patched.length).toBeLessThan(3800)
   const functionsOf = (code: string) => [...code.matchAll(/^function (\w+)/gm)].map(([, name]) => name)
   expect(functionsOf(patched)).toEqual(functionsOf(embla))
 })
@@ -31,10 +33,12 @@ test.each<[patch: () => string, message: string | RegExp]>([
     /has changed/,
   ],
   [() => patchBasicLightbox(`${lightbox}\nelem.innerHTML = ''`), /elsewhere/],
-  ...['SlideFocus', 'SlidesInView', 'PluginsHandler'].map((name): [() => string, string] => [
-    () => patchEmbla(embla.replace(`function ${name}(`, `const ${name} = (`)),
-    `embla-carousel has changed: /function ${name}`,
-  ]),
+  ...['SlideFocus', 'SlidesInView', 'Alignment', 'ScrollProgress', 'PluginsHandler'].map(
+    (name): [() => string, string] => [
+      () => patchEmbla(embla.replace(`function ${name}(`, `const ${name} = (`)),
+      `embla-carousel has changed: /function ${name}`,
+    ],
+  ),
 ])('the build fails with another version of a patched package: %#', (patch, message) => {
   expect(patch).toThrow(message)
 })

@@ -11,11 +11,14 @@ export const replacePart = (name, code, part, instead) => {
 
 /**
  * Parts of Embla that nothing here uses, and that would listen and observe all the same. Our own listener covers every focus, not only the Tab
- * key; which slides are in view is computed from the layout, so no slide needs an IntersectionObserver; there are no plugins.
+ * key; which slides are in view is computed from the layout, so no slide needs an IntersectionObserver; there are no plugins; slides
+ * align at the start, and nobody asks how far the row has scrolled.
  */
 const EMBLA = {
   SlideFocus: '{ init() {} }',
   SlidesInView: '{ init() {}, destroy() {}, get() {} }',
+  Alignment: '{ measure: () => 0 }',
+  ScrollProgress: '{ get() {} }',
   PluginsHandler: '{ init: () => ({}), destroy() {} }',
 }
 
