@@ -73,9 +73,10 @@ export const startTrack = (options: TrackOptions) => {
       api.internalEngine().slideRegistry.findIndex(group => group.includes(slide)),
       jump,
     )
-  // The first slide that is not scrolled out of view, but for a rounding error of 1 px.
-  let selected = layout().placed.findIndex(({ from }) => from > scrolled - 1)
-  show(selected, true)
+  // The nearest stop: the last one shows slides that are also in the group before it.
+  const distances = api.internalEngine().scrollSnaps.map(snap => Math.abs(snap + scrolled))
+  api.scrollTo(distances.indexOf(Math.min(...distances)), true)
+  let { selected } = layout()
   viewport.scrollLeft = 0
 
   api

@@ -73,6 +73,7 @@ test('mounts without moving anything, at the slide to which the visitor has scro
       slide.scrollIntoView({ inline: 'start', behavior: 'instant' }),
     )
   }
+  await page.evaluateOn(viewport('logos'), it => it.scrollTo({ left: 9999, behavior: 'instant' }))
   await page.evaluate(noteLayout)
   await page.evaluateOn(host('gallery'), it => it.dispatchEvent(new Event('mouseover', { bubbles: true })))
   await letGo(site, /\/scripts\/carousel\./)
@@ -85,6 +86,7 @@ test('mounts without moving anything, at the slide to which the visitor has scro
     await waitForRest(page, id, 3)
     expect(await page.text(live(id))).toMatch(/^3 of /)
   }
+  expect(await page.text(live('logos'))).toBe('4 to 8 of 8')
   await waitForRest(page, 'pathways', 1)
 })
 
