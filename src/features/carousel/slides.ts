@@ -68,10 +68,12 @@ export const updateSlides = (
     set(host, 'role', 'group')
   set(host, 'aria-roledescription', labels.role)
   slides.forEach(({ slide, isVisible }, index) => {
-    // HTML allows no other role on `<li>`.
-    if (slide.localName !== 'li') set(slide, 'role', 'group')
-    set(slide, 'aria-roledescription', labels.slide)
-    set(slide, 'aria-label', positionOf(labels, index, index, slides.length))
+    // A link or a picture keeps its role and its name, and HTML allows no other role on `<li>`.
+    if (!slide.matches('a,button,img,picture')) {
+      if (slide.localName !== 'li') set(slide, 'role', 'group')
+      set(slide, 'aria-roledescription', labels.slide)
+      set(slide, 'aria-label', positionOf(labels, index, index, slides.length))
+    }
     // A slide with the focus stays reachable: making it inert would move the focus to the top of the page.
     set(slide, 'inert', isVisible || slide.contains(document.activeElement) ? null : '')
     if (!isNear(index, view, preloadCount)) return

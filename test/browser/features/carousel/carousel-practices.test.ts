@@ -25,7 +25,8 @@ test('names itself and its slides by position, with roles where the markup has n
   const plain = ownCarousel({ attributes: ROTATING }).replaceAll('section', 'div')
   await openOwn(page, site, {
     body: `<div id="own">${plain}</div><section id="list" data-feature="carousel" data-load="now" aria-label="Ferns">
-      <div data-carousel-viewport tabindex="0"><ul data-carousel-slides id="ferns"><li>Polypody</li><li>Moss</li></ul></div></section>`,
+      <div data-carousel-viewport tabindex="0"><ul data-carousel-slides id="ferns"><li>Polypody</li><li>Moss</li></ul></div></section>
+      <div id="links">${ownCarousel({ slides: ['<a href="#1">Fern</a>', '<a href="#2">Moss</a>'] })}</div>`,
   })
   await expect(page).toExist('#list[data-ready] > [data-carousel-controls]:first-child button')
   await expect(page).toExist(button('own', 'next'))
@@ -35,6 +36,9 @@ test('names itself and its slides by position, with roles where the markup has n
   expect(await page.evaluateOn(`#own ${SLIDES}`, describe)).toEqual(['group', 'slide', '1 of 3'])
   expect(await page.evaluateOn('#list', describe)).toEqual([null, 'carousel', 'Ferns'])
   expect(await page.evaluateOn('#list li + li', describe)).toEqual([null, 'slide', '2 of 2'])
+  await expect(page).toExist(button('links', 'next'))
+  // A slide that is a link stays one, with its text as its name.
+  expect(await page.evaluateOn(`#links ${SLIDES}`, describe)).toEqual([null, null, null])
   await expect(page).toHaveCount(`${host('own')} button[aria-label]:not([aria-label=""])`, 3)
   // The row no longer scrolls.
   expect(await page.attribute('#list [data-carousel-viewport]', 'tabindex')).toBe(null)
