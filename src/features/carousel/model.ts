@@ -32,7 +32,7 @@ export const startCarousel = (host: HTMLElement, ctx: Context<typeof settings>) 
   const slidesId = container.id || `carousel-slides-${count}`
   /** Embla overwrites these. The first call, before it does, remembers the server markup's. */
   const restoreStyles = (): void => {
-    for (const moved of [container, ...container.children]) set(moved, 'style')
+    for (const moved of [viewport, container, ...container.children]) set(moved, 'style')
   }
   restoreStyles()
 
@@ -99,6 +99,10 @@ export const startCarousel = (host: HTMLElement, ctx: Context<typeof settings>) 
   const showTarget = (): void => showSlideAround(container.querySelector(':target'))
   showTarget()
   watchTarget(showTarget, signal)
+  const page = visualViewport as VisualViewport
+  const freeTouch = (): void => viewport.style.setProperty('touch-action', page.scale > 1 ? 'auto' : '')
+  freeTouch()
+  page.addEventListener('resize', freeTouch, { signal })
   watchWheel(viewport, view, by => step(track.rtl ? -by : by), signal)
   return { ...rotator, autoplay, labels, view, step, choose, slidesId }
 }

@@ -71,7 +71,10 @@ test('moves logos by whole pages, disables a button at the end of the row withou
   await expect(page).toExist(`${button('logos', 'next')}:not([aria-disabled]):focus`)
 })
 
-test('a drag in a carousel within a slide moves that one alone', async ({ page, site }) => {
+test('a drag in a carousel within a slide moves that one alone, and on an enlarged page none', async ({
+  page,
+  site,
+}) => {
   const inner = `<div style="height:9rem" id="inner">${ownCarousel()}</div>`
   const outer = ownCarousel({ slides: [inner, '<div>2</div>'] })
   await openOwn(page, site, { body: `<div id="outer">${outer}</div>` })
@@ -80,4 +83,11 @@ test('a drag in a carousel within a slide moves that one alone', async ({ page, 
   await drag(page, 'inner', -0.7 * width)
   await waitForRest(page, 'inner', 2)
   await waitForRest(page, 'outer', 1)
+  await page.evaluate(() => {
+    Object.defineProperty(visualViewport, 'scale', { value: 2 })
+    visualViewport?.dispatchEvent(new Event('resize'))
+  })
+  expect(await page.style(viewport('inner'), 'touch-action')).toBe('auto')
+  await drag(page, 'inner', -0.7 * width)
+  expect(await page.text(live('inner'))).toBe('2 of 3')
 })
