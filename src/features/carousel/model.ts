@@ -35,6 +35,8 @@ export const startCarousel = (host: HTMLElement, ctx: Context<typeof settings>) 
     for (const moved of [viewport, container, ...container.children]) set(moved, 'style')
   }
   restoreStyles()
+  /** The visitor has scrolled the row, maybe on from the slide that the URL names. */
+  let isScrolled = !!viewport.scrollLeft
 
   // Rotation, track and view need each other. Their callbacks run only later, when all three exist.
   const rotator = startRotation({
@@ -88,7 +90,7 @@ export const startCarousel = (host: HTMLElement, ctx: Context<typeof settings>) 
     const found = view.peek().slides.find(({ slide }) => slide.contains(element))
     if (!found) return
     dispatch('stop')
-    if (!found.isFullyVisible) track.show(found.index)
+    if (!isScrolled && !found.isFullyVisible) track.show(found.index)
   }
   /** Shows a slide that the visitor has chosen by its index, which stops the rotation. */
   const choose = (index: number): void => {
@@ -98,6 +100,7 @@ export const startCarousel = (host: HTMLElement, ctx: Context<typeof settings>) 
   watchKeys(host, track.rtl, showSlideAround, signal)
   const showTarget = (): void => showSlideAround(container.querySelector(':target'))
   showTarget()
+  isScrolled = false
   watchTarget(showTarget, signal)
   const page = visualViewport as VisualViewport
   const freeTouch = (): void => viewport.style.setProperty('touch-action', page.scale > 1 ? 'auto' : '')

@@ -42,6 +42,11 @@ test('with the server’s buttons waits for a click on one: a finger scrolls the
   const slides = `${host('gallery')} li`
   await page.evaluateOn(host('gallery'), element => element.scrollIntoView())
   await page.tap(`${slides}:first-child`)
+  // An address of another slide does not move the visitor back.
+  await page.evaluateOn(`${slides}:nth-child(2)`, slide => {
+    slide.id = 'second'
+    location.hash = '#second'
+  })
   await page.evaluateOn(`${slides}:nth-child(3)`, slide =>
     slide.scrollIntoView({ inline: 'start', block: 'nearest', behavior: 'instant' }),
   )
