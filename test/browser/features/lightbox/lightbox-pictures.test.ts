@@ -73,6 +73,10 @@ test('a lightbox picture larger than the window can be zoomed by button and clic
   expect(await width()).toBeLessThan(400)
   await page.click(button('zoom'))
   expect([await width(), await page.attribute(STAGE, 'tabindex')]).toEqual([1080, '0'])
+  await page.press('Tab')
+  await expect(page).toHaveFocus(STAGE)
+  // Beyond the window's edges nobody would see it.
+  expect(await page.style(STAGE, 'outline-offset')).toBe('-3px')
   await page.clickByScript('[data-lightbox-stage] img')
   expect(await width()).toBeLessThan(400)
   await page.setViewport({ width: 1600, height: 1200 })
