@@ -176,6 +176,10 @@ test('on a phone a caption has the whole width, and the picture stays where it i
     await expectPicture(page, name)
     expect(await places()).toEqual(before)
   }
+  // On its side, with a long caption.
+  await page.setViewport({ width: 700, height: 390 })
+  await page.evaluateOn(`${TEXT} div`, it => it.append('Fern '.repeat(999)))
+  expect((await page.box(STAGE)).height).toBeGreaterThan(200)
 })
 
 // LBX-6
