@@ -58,6 +58,8 @@ const watchVisitor = ({ host, signal, undo, buttonSelector }: RotationOptions, d
     if (closest(event, buttonSelector)) dispatch('focus', true)
     else dispatch('stop')
   }
+  // Safari focuses no clicked link or button: https://webkit.org/b/22261
+  const others = `a,button:not(${buttonSelector}),input,select,summary`
   // Timers of a hidden tab run on: without a pause, slides would have passed unseen. A full interval
   // begins on return.
   const onTabVisibility = (): void => dispatch('hidden-tab', document.hidden)
@@ -65,6 +67,7 @@ const watchVisitor = ({ host, signal, undo, buttonSelector }: RotationOptions, d
 
   host.addEventListener('pointerenter', event => dispatch('hover', event.pointerType !== 'touch'), options)
   host.addEventListener('pointerleave', () => dispatch('hover', false), options)
+  host.addEventListener('click', event => closest(event, others) && dispatch('stop'), options)
   host.addEventListener('focusin', onFocusIn, options)
   host.addEventListener('focusout', () => dispatch('focus', false), options)
   addEventListener('visibilitychange', onTabVisibility, options)

@@ -86,6 +86,10 @@ test('stops when the keyboard reaches it, and does not resume by itself', async 
   await page.press('Tab')
   await expect(page).toHaveFocus(button('own', 'previous'))
   await expectStopped(page, 'own')
+  // A click without a focus, as in Safari.
+  await page.click(button('own', 'start'))
+  await page.evaluateOn('a[href="#1"]', it => (it as HTMLElement).click())
+  await expectStopped(page, 'own')
 })
 
 test('Enter and Space show slides, and stop and start the rotation, which continues once the focus has left', async ({
