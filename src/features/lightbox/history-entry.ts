@@ -86,7 +86,9 @@ export const pushEntry = (
   }
   addEventListener('popstate', onStep, { signal })
   item.subscribe(({ address }) => {
-    if (address && history.state?.[MARK]) history.replaceState(history.state, '', address)
+    // A fragment alone is relative to the page's <base>.
+    if (address && history.state?.[MARK])
+      history.replaceState(history.state, '', location.href.split('#')[0] + address)
   })
   return () => {
     // After Back the viewer's entry has been left already; a marked one may belong to the next viewer.

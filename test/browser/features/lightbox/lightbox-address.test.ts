@@ -27,14 +27,17 @@ test('a picture with an address opens from that address and shows it in the addr
   await expect(page).toHavePath(`${PATH}${LINK}`)
 })
 
-test('the address follows the items of a group, and a viewer without addresses does not change the address', async ({
+test('the address follows the items of a group, also with a <base>, and a viewer without addresses does not change the address', async ({
   page,
   site,
 }) => {
   const attributes = 'data-lightbox-group="g" data-lightbox-address href="/images/'
   const first = link(`${attributes}lily-pool/480.avif"`).replace('id="link"', 'id="one"')
   const second = link(`${attributes}fern-gully/480.avif"`).replace('id="link"', 'id="two"')
-  await openOwn(page, site, { body: `${first}${second}${link('href="/images/pear-walk/480.avif"')}` })
+  await openOwn(page, site, {
+    head: '<base href="/">',
+    body: `${first}${second}${link('href="/images/pear-walk/480.avif"')}`,
+  })
   const own = await page.path()
   await expect(page).toExist('#two[data-ready]')
   await page.clickByScript('#one')
