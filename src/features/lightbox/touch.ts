@@ -43,6 +43,7 @@ export const watchTouch = (dialog: HTMLDialogElement, viewer: Viewer, signal: Ab
   let axis: 'x' | 'y' | undefined
   let start = { x: 0, y: 0 }
   let tapped = -TAP_MS
+  let isTouch = false
 
   const draw = (isFollowing?: boolean): void => {
     if (!moved) return
@@ -107,7 +108,8 @@ export const watchTouch = (dialog: HTMLDialogElement, viewer: Viewer, signal: Ab
   }
   const handlers = {
     pointerdown: (event: PointerEvent): void => {
-      if (event.pointerType !== 'touch' || !take(event)) return
+      isTouch = event.pointerType === 'touch'
+      if (!isTouch || !take(event)) return
       if (!fingers.size) start = { x: event.clientX, y: event.clientY }
       fingers.set(event.pointerId, event)
     },
@@ -132,9 +134,10 @@ export const watchTouch = (dialog: HTMLDialogElement, viewer: Viewer, signal: Ab
     },
     pointerup: end,
     pointercancel: end,
-    click: (event: PointerEvent): void => {
-      const { target, pointerType, timeStamp, clientX, clientY } = event
-      if (pointerType !== 'touch' || !(target instanceof HTMLImageElement) || !take(event)) return
+    click: (event: MouseEvent): void => {
+      const { target, timeStamp, clientX, clientY } = event
+      // Before Safari 18.4 and Firefox 129 a click does not tell that a finger made it.
+      if (!isTouch || !(target instanceof HTMLImageElement) || !take(event)) return
       // A single tap does nothing: it may be the first of two.
       event.stopPropagation()
       const isDouble = timeStamp - tapped < TAP_MS

@@ -32,10 +32,9 @@ const touch = (page: Page, steps: readonly Step[]) =>
 const tap = (page: Page, clientX: number, clientY: number) =>
   page.evaluateOn(
     PICTURE,
+    // Older browsers dispatch no PointerEvent.
     (picture, x: number, y: number) =>
-      picture.dispatchEvent(
-        new PointerEvent('click', { pointerType: 'touch', clientX: x, clientY: y, bubbles: true }),
-      ),
+      picture.dispatchEvent(new MouseEvent('click', { clientX: x, clientY: y, bubbles: true })),
     clientX,
     clientY,
   )
