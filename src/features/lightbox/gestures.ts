@@ -13,11 +13,11 @@ export const watchGestures = (dialog: HTMLDialogElement, viewer: Viewer, signal:
 
   const handlers = {
     keydown: (event: KeyboardEvent): void => {
-      const { key, altKey } = event
+      const { key, altKey, defaultPrevented } = event
       const by = { ArrowLeft: -1, ArrowRight: 1 }[key]
-      // Over a zoomed picture they scroll it.
-      if (by && isGroup && !zoomed.value && !altKey && !closest(event, 'input,textarea,select,video'))
-        show(by * forward)
+      // Over a zoomed picture they scroll it. In a carousel they have turned it.
+      const isOwn = altKey || defaultPrevented || closest(event, 'input,textarea,select,video')
+      if (by && isGroup && !zoomed.value && !isOwn) show(by * forward)
     },
     pointerdown: ({ target }: PointerEvent): void => {
       isBeside = target === dialog
