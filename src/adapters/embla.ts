@@ -60,10 +60,10 @@ export const startTrack = (options: TrackOptions) => {
     align: 'start',
     slidesToScroll: step,
     direction: rtl ? 'rtl' : 'ltr',
-    // A drag in a carousel within this one moves that one alone. On an enlarged page fingers move the page.
+    // A drag in a carousel or dialog within this one is not for it. On an enlarged page fingers move the page.
     watchDrag: (_, event) =>
       layout().paged &&
-      closest(event, '[data-carousel-viewport]') === viewport &&
+      closest(event, '[data-carousel-viewport],dialog') === viewport &&
       !viewport.style.touchAction,
     // Reduced motion: steps are instant.
     breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },

@@ -1,7 +1,7 @@
 import { closest } from '../../shared/elements.ts'
 
-/** Elements that handle the arrow keys themselves. */
-const OWN_ARROWS = 'input,select,textarea,audio,video'
+/** Elements within that handle the arrow keys themselves, or lie above the slides. */
+const OWN_ARROWS = 'input,select,textarea,audio,video,dialog'
 
 /**
  * Arrow keys, anywhere in the carousel, click the button for their direction. Calls `onReach` when keyboard
@@ -18,7 +18,7 @@ export const watchKeys = (
     const { key, altKey, metaKey, defaultPrevented } = event
     const name = names[['ArrowLeft', 'ArrowRight'].indexOf(key)]
     // A carousel within this one has handled it.
-    const isOwn = defaultPrevented || altKey || metaKey || closest(event, OWN_ARROWS)
+    const isOwn = defaultPrevented || altKey || metaKey || host.contains(closest(event, OWN_ARROWS))
     const button = !isOwn && host.querySelector<HTMLElement>(`[data-carousel-button=${name}]:not([hidden])`)
     if (!button) return
     event.preventDefault()
