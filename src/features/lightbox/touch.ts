@@ -29,6 +29,7 @@ const clamp = (value: number, least: number, most: number): number => Math.max(l
  */
 export const watchTouch = (dialog: HTMLDialogElement, viewer: Viewer, signal: AbortSignal): void => {
   const { stage, isGroup, zoomed, show, useLargest } = viewer
+  const page = visualViewport as VisualViewport
   const forward = getComputedStyle(dialog).direction === 'rtl' ? -1 : 1
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
   const fingers = new Map<number, PointerEvent>()
@@ -82,8 +83,7 @@ export const watchTouch = (dialog: HTMLDialogElement, viewer: Viewer, signal: Ab
   /** Finds the element that the fingers move. False: they do something else, as in text or on a zoomed page. */
   const take = (event: Event): boolean => {
     const shown = stage.firstElementChild as HTMLElement | null
-    if (zoomed.value || (visualViewport?.scale ?? 1) > 1 || closest(event, '[data-lightbox-bar]'))
-      return false
+    if (zoomed.value || page.scale > 1 || closest(event, '[data-lightbox-bar]')) return false
     if (shown !== moved) {
       moved = shown
       x = 0
@@ -158,9 +158,7 @@ export const watchTouch = (dialog: HTMLDialogElement, viewer: Viewer, signal: Ab
   })
   signal.addEventListener('abort', unsubscribe)
   // While the page is enlarged, fingers move the page.
-  const freeTouch = (): void => {
-    dialog.dataset.lightboxTouch = (visualViewport?.scale ?? 1) > 1 ? 'page' : ''
-  }
+  const freeTouch = (): void => dialog.setAttribute('data-lightbox-touch', page.scale > 1 ? 'page' : '')
   freeTouch()
-  visualViewport?.addEventListener('resize', freeTouch, { signal })
+  page.addEventListener('resize', freeTouch, { signal })
 }
