@@ -22,7 +22,7 @@ export const startVideo = (
     try {
       if (signal.aborted || !isRotating.peek()) return
       // After a failed download play() would fail again without load().
-      if (video.error || video.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) video.load()
+      if (video.error || video.networkState === video.NETWORK_NO_SOURCE) video.load()
       await video.play()
     } catch (error) {
       // play() rejects with AbortError when pause() interrupts it.
@@ -33,7 +33,8 @@ export const startVideo = (
   const onError = (): void => fail(Error(video.error?.message))
   const playOrPause = (): void => {
     if (!isRotating.value) video.pause()
-    else if (document.readyState === 'complete') (window.requestIdleCallback ?? setTimeout)(play)
+    else if (video.paused && document.readyState === 'complete')
+      (window.requestIdleCallback ?? setTimeout)(play)
   }
   video.addEventListener('error', onError, { signal })
   const end = effect(playOrPause)
