@@ -22,7 +22,7 @@ const layoutOf = (api: EmblaCarouselType, rtl: boolean) => {
     /** px after which the track repeats, or 0: Embla does not loop if the slides cannot fill the viewport. */
     period: engine.options.loop ? engine.limit.length : 0,
     /** Indexes of the first slides of all stops. */
-    stops: engine.slideRegistry.map(([first]) => first),
+    stops: engine.slideRegistry.map(([first = 0]) => first),
     /** Index of the first slide of the current stop. */
     selected: engine.slideRegistry[stop]?.[0] ?? 0,
     /** Whether there is more than one stop. */
@@ -62,9 +62,7 @@ export const startTrack = (options: TrackOptions) => {
     direction: rtl ? 'rtl' : 'ltr',
     // A drag in a carousel or dialog within this one is not for it. On an enlarged page fingers move the page.
     watchDrag: (_, event) =>
-      layout().paged &&
-      closest(event, '[data-carousel-viewport],dialog') === viewport &&
-      !viewport.style.touchAction,
+      layout().paged && closest(event, '[data-carousel-viewport]:not([style*=touch]),dialog') === viewport,
     // Reduced motion: steps are instant.
     breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
   })
@@ -73,7 +71,7 @@ export const startTrack = (options: TrackOptions) => {
   /** Moves to the stop that contains a slide. `jump`: without animation. */
   const show = (slide: number, jump?: boolean): void =>
     api.scrollTo(
-      api.internalEngine().slideRegistry.findIndex(group => group.includes(slide)),
+      layout().stops.findLastIndex(first => first <= slide),
       jump,
     )
   // The nearest stop: the last one shows slides that are also in the group before it.

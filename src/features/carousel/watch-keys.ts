@@ -10,7 +10,7 @@ const OWN_ARROWS = 'input,select,textarea,audio,video,dialog'
 export const watchKeys = (
   host: HTMLElement,
   rtl: boolean,
-  onReach: (element: Element) => void,
+  onReach: (element: Element | null) => void,
   signal: AbortSignal,
 ): void => {
   const names = rtl ? ['next', 'previous'] : ['previous', 'next']
@@ -25,11 +25,8 @@ export const watchKeys = (
     button.focus()
     button.click()
   }
-  const onFocus = (event: FocusEvent): void => {
-    // Focus by pointer must not move the slide away from under the click.
-    const reached = closest(event, ':focus-visible')
-    if (reached) onReach(reached)
-  }
+  // Focus by pointer must not move the slide away from under the click.
+  const onFocus = (event: FocusEvent): void => onReach(closest(event, ':focus-visible'))
   host.addEventListener('keydown', onKey, { signal })
   host.addEventListener('focusin', onFocus, { signal })
 }
