@@ -60,9 +60,8 @@ export const startTrack = (options: TrackOptions) => {
     align: 'start',
     slidesToScroll: step,
     direction: rtl ? 'rtl' : 'ltr',
-    // A drag in a carousel or dialog within this one is not for it. On an enlarged page fingers move the page.
-    watchDrag: (_, event) =>
-      layout().paged && closest(event, '[data-carousel-viewport]:not([style*=touch]),dialog') === viewport,
+    // A drag in a carousel or dialog within this one is not for it.
+    watchDrag: (_, event) => layout().paged && closest(event, '[data-carousel-viewport],dialog') === viewport,
     // Reduced motion: steps are instant.
     breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
   })

@@ -32,11 +32,11 @@ export const startCarousel = (host: HTMLElement, ctx: Context<typeof settings>) 
   const slidesId = container.id || `carousel-slides-${count}`
   /** Embla overwrites these. The first call, before it does, remembers the server markup's. */
   const restoreStyles = (): void => {
-    for (const moved of [viewport, container, ...container.children]) set(moved, 'style')
+    for (const moved of [container, ...container.children]) set(moved, 'style')
   }
   restoreStyles()
   /** The visitor has scrolled the row, maybe on from the slide that the URL names. */
-  let isScrolled = !!viewport.scrollLeft
+  const isScrolled = !!viewport.scrollLeft
 
   // Rotation, track and view need each other. Their callbacks run only later, when all three exist.
   const rotator = startRotation({
@@ -85,12 +85,12 @@ export const startCarousel = (host: HTMLElement, ctx: Context<typeof settings>) 
     dispatch('stop')
     track.step(by)
   }
-  /** Shows the slide around an element that the focus or the URL has reached, and stops the rotation. */
-  const showSlideAround = (element: Element | null): void => {
+  /** Shows the slide around an element that the focus or the URL has reached (`stays`: not), and stops the rotation. */
+  const showSlideAround = (element: Element | null, stays?: boolean): void => {
     const found = view.peek().slides.find(({ slide }) => slide.contains(element))
     if (!found) return
     dispatch('stop')
-    if (!isScrolled && !found.isFullyVisible) track.show(found.index)
+    if (!stays && !found.isFullyVisible) track.show(found.index)
   }
   /** Shows a slide that the visitor has chosen by its index, which stops the rotation. */
   const choose = (index: number): void => {
@@ -98,14 +98,9 @@ export const startCarousel = (host: HTMLElement, ctx: Context<typeof settings>) 
     track.show(index)
   }
   watchKeys(host, track.rtl, showSlideAround, signal)
-  const showTarget = (): void => showSlideAround(container.querySelector(':target'))
-  showTarget()
-  isScrolled = false
-  watchTarget(showTarget, signal)
-  const page = visualViewport as VisualViewport
-  const freeTouch = (): void => viewport.style.setProperty('touch-action', page.scale > 1 ? 'auto' : '')
-  freeTouch()
-  page.addEventListener('resize', freeTouch, { signal })
+  const target = (): Element | null => container.querySelector(':target')
+  showSlideAround(target(), isScrolled)
+  watchTarget(() => showSlideAround(target()), signal)
   watchWheel(viewport, view, by => step(track.rtl ? -by : by), signal)
   return { ...rotator, autoplay, labels, view, step, choose, slidesId }
 }

@@ -1,5 +1,4 @@
 import type { ReadonlySignal } from '@preact/signals-core'
-import { closest } from '../../shared/elements.ts'
 
 /** px of sideways scrolling that turn the carousel. The first events of a diagonal scroll stay below it. */
 const TURN_PX = 30
@@ -32,9 +31,8 @@ export const watchWheel = (
     // With Shift some browsers report a sideways wheel. Firefox on Linux, for one, reports a vertical one:
     // https://github.com/scratchfoundation/scratch-blocks/pull/1670
     const by = deltaX || (shiftKey ? deltaY : 0)
-    // A carousel within this one has turned, or a dialog in a slide lies above it.
-    const isOwn = defaultPrevented || viewport.contains(closest(event, 'dialog'))
-    if (by ** 2 < deltaY ** 2 || !view.value.paged || isOwn) return
+    // A carousel within this one has turned.
+    if (by ** 2 < deltaY ** 2 || !view.value.paged || defaultPrevented) return
     event.preventDefault()
     const before = speed
     speed = Math.abs(by)
