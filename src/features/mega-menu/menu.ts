@@ -74,8 +74,9 @@ export const createMenu = ({ core, undo, emit }: Context): Menu => {
     if (!open || last === 'menu') return
     menu.open = undefined
     for (const button of [buttonOf(open), ...openNestedIn(open)].reverse()) menu.mark(button, false)
-    // The focus must not stay in a closed submenu.
-    if (open.contains(menu.last as Element)) buttonOf(open).focus()
+    // The focus must not stay in a closed submenu. It may have left for a frame, which reports no such event.
+    if (open.contains(menu.last as Element) && !document.activeElement?.matches('iframe'))
+      buttonOf(open).focus()
     menu.close()
   })
   undo(() => {

@@ -39,13 +39,17 @@ const mount: Mount = (host, ctx) => {
     mark(link.href)
     // Announces the video once: by the focus if it moves to the player, by the status if it stays in the list.
     if (link === facade) video.focus()
-    else status.textContent = fill(playing, { title: nameOf(link) })
+    else {
+      status.textContent = fill(playing, { title: nameOf(link) })
+      // On a phone the list may be longer than the window.
+      if (video.getBoundingClientRect().bottom < 0) core.scrollTo(video)
+    }
     emit('change', { index: choices().findIndex(({ href }) => href === link.href) })
   }
   const onClick = (event: MouseEvent): void => {
     const link = [facade, ...choices()].find(it => it.contains(event.target as Node))
-    // URLs that are not http(s) are left to the browser.
-    if (!link?.href.startsWith('http') || shouldIgnoreClick(event)) return
+    // URLs that are not http(s) are left to the browser, and all if a script has replaced the content.
+    if (!link?.href.startsWith('http') || !status.isConnected || shouldIgnoreClick(event)) return
     event.preventDefault()
     play(link).catch(error => {
       ctx.report(error)

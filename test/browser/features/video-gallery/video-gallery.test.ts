@@ -84,6 +84,26 @@ test('a video gallery plays the second of two choices made before its player has
   await expectVideo(page, '#t=3')
 })
 
+test('a choice far below the player scrolls to it; the links of a list that a script has replaced open', async ({
+  page,
+  site,
+}) => {
+  const body = choice('/films/seed-1.webm').replace('<ul', '<div style="height:300vh"></div><ul')
+  await openOwn(page, site, { body })
+  await settled(page, NAME)
+  await page.click('#first')
+  await page.waitFor(() => {
+    const { top, bottom } = (document.querySelector('video') as Element).getBoundingClientRect()
+    return bottom > 0 && top < innerHeight
+  })
+  expect(await page.hasFocus('#first')).toBe(true)
+  await page.evaluateOn('[data-feature]', host => {
+    host.innerHTML = '<div data-video-list><a id="new" href="#elsewhere">New</a></div>'
+  })
+  await page.clickByScript('#new')
+  await page.waitFor(() => location.hash === '#elsewhere')
+})
+
 test('a video that another choice replaces stops loading, and reports no failure', async ({ page, site }) => {
   site.fault({ match: /lost\.webm/, action: 'hang' })
   await holdFiveSeconds(page)
