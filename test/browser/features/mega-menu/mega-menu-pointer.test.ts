@@ -44,8 +44,10 @@ test('an open submenu keeps the header in view; a click elsewhere, in the header
 
 test('a submenu that closes because the focus goes into a frame leaves it there', async ({ open }) => {
   const page = await openMenu(open)
-  await page.evaluate(() => document.body.append(document.createElement('iframe')))
-  await page.evaluateOn('iframe', frame => frame.setAttribute('style', 'position:fixed;left:0;bottom:0'))
+  await page.evaluate(() => {
+    const frame = document.body.appendChild(document.createElement('iframe'))
+    frame.style.cssText = 'position:fixed;left:0;bottom:0'
+  })
   await page.click(VISIT)
   await page.click('iframe')
   await page.waitFor(() => !document.querySelector('header [aria-expanded=true]'))
