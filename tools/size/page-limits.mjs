@@ -1,4 +1,4 @@
-// Generates each page's script limits in lighthouserc.json from the built pages, the registry and
+// Generates each page's script limits in lighthouserc.json from the built pages, the manifest and
 // bench/limits.json.
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

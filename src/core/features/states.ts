@@ -8,7 +8,7 @@ import { isForThisScreen, table } from './table.ts'
  */
 export type State = 'waiting' | 'loading' | Settled
 
-/** The states that the page learns of. */
+/** The page sees `ready` as `data-ready` and an event, `unloaded` and `broken` as `data-failed` and an error; `gone` removes both. */
 type Settled = 'ready' | 'unloaded' | 'broken' | 'gone'
 
 /** One feature on one host. */
@@ -53,7 +53,7 @@ const writeNames = ({ host }: Instance, attribute: string, states: readonly Stat
   else host.removeAttribute(attribute)
 }
 
-/** Enters a state that the page learns of by attribute and event. An error is also reported. */
+/** Enters a state that changes what the page sees. An error is also reported. */
 export const settle = (instance: Instance, state: Settled, error?: unknown): void => {
   instance.state = state
   writeNames(instance, 'data-ready', ['ready'])
