@@ -84,7 +84,7 @@ const listen = (): void => {
 
 // DOM clobbering: `<img name="thistledown">` also defines `window.thistledown`, and so does a frame of that
 // name, which throws on any access if it is cross-origin. So the root element records that core has started.
-if (root.tdStarted) warn('second core')
+if (root.tdStarted) warn('second core ignored')
 else {
   root.tdStarted = true
   window.thistledown = core

@@ -33,8 +33,8 @@ declare global {
 }
 
 /** By control: a second click on it does not start the wait anew. */
-root.tdEarlyClicks ??= new Map()
-export const earlyClicks = root.tdEarlyClicks
+// biome-ignore lint/suspicious/noAssignInExpressions: the queue of the script that runs first is that of both
+export const earlyClicks = (root.tdEarlyClicks ??= new Map<HTMLElement, EarlyClick>())
 
 /** The control of a click that may be queued. Enter and Space arrive as clicks, too. */
 export const clickedControl = (event: MouseEvent): HTMLElement | null =>

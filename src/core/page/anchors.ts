@@ -7,7 +7,7 @@ import { jump, smoothScrollTo } from './scroll-to.ts'
 
 /** Scrolls to the target of a link within the page, or opens the panel that it is in. Source: ANC-1, PAN-8. */
 export const followAnchor = async (event: MouseEvent): Promise<void> => {
-  const link = closest(event, 'a[href*="#"]:not([target],[download],svg *)') as HTMLAnchorElement
+  const link = closest(event, 'a[href*="#"]:not([target],[download],svg a)') as HTMLAnchorElement
   // Without a link the first of these is undefined.
   if (link?.href.split('#')[0] !== location.href.split('#')[0]) return
   if (closest(event, '[data-native-scroll]')) return
