@@ -106,7 +106,7 @@ test('a provider’s video in a gallery asks within the viewer, and plays there 
   await page.click(CONSENT)
   await expect(page).toExist(`${STAGE} iframe[title=video]`)
   expect(await page.exists('main > #prompt[hidden]')).toBe(true)
-  expect(requested).toHaveLength(1)
+  await expect.poll(() => requested.length).toBe(1)
 })
 
 test('after a no a provider’s video offers its link, and asks again only when it is wanted', async ({
