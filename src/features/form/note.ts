@@ -23,8 +23,9 @@ const around = <E extends HTMLElement>(element: Element, selector: string): E[] 
 
 /**
  * Focuses a control, after opening each `<details>` and collapsed panel around it. A waiting panel mounts, and opens
- * on the second try, unless the visitor has moved the focus. If the control has the focus already, or takes none
- * because a widget stands for it, `onMiss` is called; in the second case its label, the widget after it, a group around it or the summary gets the focus.
+ * on the second try, unless the visitor has moved the focus. `onMiss` is called if the control has the focus already,
+ * or takes none because a widget stands for it. Then its label, the widget after it, a group around it or the summary
+ * gets the focus.
  */
 export const focusControl = (
   control: Control,
