@@ -21,6 +21,8 @@ const serve = async (folder: string, port: number): Promise<string> => {
     // Pages have relative links, which need the slash.
     const lacksSlash = !path.endsWith('/') && existsSync(join(folder, path, 'index.html'))
     if (path === '/') response.writeHead(302, { location: START }).end()
+    // Addresses as the guides and messages write them.
+    else if (/^\/(docs|features)\//.test(path)) response.writeHead(302, { location: `/guides${path}` }).end()
     else if (lacksSlash) response.writeHead(302, { location: `${path}/` }).end()
     else files(request, response)
   })

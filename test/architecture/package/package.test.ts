@@ -174,6 +174,7 @@ describe('the installed command', () => {
       const { origin } = new URL(address)
       expect((await fetch(`${origin}/examples/starter.html`)).ok).toBe(true)
       expect((await fetch(`${origin}/examples`)).url).toBe(`${origin}/examples/`)
+      expect((await fetch(`${origin}/docs/header/`)).url).toBe(`${origin}/guides/docs/header/`)
       expect((await fetch(origin)).url).toBe(`${origin}/guides/docs/index.html`)
       const [beside] = await once(get(`${origin}`, { path: '/../package.json' }), 'response')
       expect(beside.resume().statusCode).toBe(404)
