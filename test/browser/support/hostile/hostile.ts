@@ -92,7 +92,7 @@ export const CLOBBERS: readonly string[] = `
   firstChild dataset hash href hidden noValidate closest matches contains querySelector
   querySelectorAll getAttribute setAttribute hasAttribute removeAttribute addEventListener
   dispatchEvent prepend append isConnected parentElement ownerDocument thistledown
-  tdClickedControls scrollingElement currentScript forms body documentElement`
+  tdEarlyClicks scrollingElement currentScript forms body documentElement`
   .trim()
   .split(/\s+/)
 
