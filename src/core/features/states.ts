@@ -38,8 +38,8 @@ export const canLoad = ({ state, name }: Instance): boolean | undefined =>
 export const emit = ({ host, name }: Instance, type: string, detail?: object): boolean =>
   host.dispatchEvent(
     new CustomEvent(`thistledown:${type}`, {
-      cancelable: true,
       bubbles: true,
+      cancelable: true,
       detail: { feature: name, ...detail },
     }),
   )

@@ -13,14 +13,14 @@ export const followAnchor = async (event: MouseEvent): Promise<void> => {
   if (closest(event, '[data-native-scroll]')) return
   const from = scrollY
   // Let the browser navigate, as only it gets history, `:target` and unusual ids right. Then undo its jump.
-  location.hash = link.hash
+  location.href = link.href
   // `#top` means the top of the page unless an element has that id:
   // https://html.spec.whatwg.org/#select-the-indicated-part
-  const target = find(':target') ?? (['', '#top'].includes(link.hash) && find('body'))
+  const target = find(':target') ?? (['#top', ''].includes(link.hash) && find('body'))
   if (!target) return
   event.preventDefault()
   jump(from)
-  const panel = closest({ target }, '[data-panel]')?.dataset.panel as PanelName | undefined
+  const panel = closest({ target }, 'body [data-panel]')?.dataset.panel as PanelName | undefined
   if (panel) setPanel(panel, true)
   // On a wide page the nav is no panel, and stays closed.
   if (!panels.value.includes(panel as PanelName)) {

@@ -49,7 +49,7 @@ export const setPanel = (name: PanelName, open: boolean): void => {
 const applyPanels = (): void => {
   const { wide } = viewport.value
   if (wide) setPanel('nav', false)
-  for (const element of all('[data-panel]')) {
+  for (const element of all('body [data-panel]')) {
     const name = element.dataset.panel as PanelName
     const isOpen = panels.value.includes(name)
     element.inert = !isOpen && !(wide && name === 'nav')
@@ -73,24 +73,16 @@ export const closePanelsAndReturnFocus = (): void => {
 }
 
 /**
- * Selects what lies over the page. It is not outside a panel, because it may have been opened from there, such
- * as a dialog or a list of suggestions.
+ * Selects what lies over the page. It is not outside a panel, because it may have been opened from there, such as a
+ * dialog or a list of suggestions, which has one of these roles: https://www.w3.org/TR/wai-aria-1.2/#combobox
  */
-const OVERLAY = 'dialog,[popover],[role=dialog]:not([data-panel]),[role=listbox]'
+const OVERLAY = 'dialog,[popover],[role=dialog]:not([data-panel]),[role=listbox],[role=grid],[role=tree]'
 
-/**
- * A click or focus outside the header closes all panels. A list of suggestions is not outside: a click on it leaves
- * the focus in the panel's field, or the field names it by `aria-controls` or `aria-owns`.
- */
+/** A click or focus outside the header closes all panels. */
 export const closeOutside = (event: Pick<Event, 'target'> & Partial<MouseEvent>): void => {
-  // Most clicks find no panel open, and should not pay for the walk below.
-  if (!panels.value[0] || closest(event, `body [data-header],[data-panel],[data-panel-toggle],${OVERLAY}`))
-    return
+  if (closest(event, `body [data-header],[data-panel],[data-panel-toggle],${OVERLAY}`)) return
   // A list that prevents the press leaves the focus in the panel. A click by script never moves it, and tells nothing.
   if (event.detail && find('[data-panel] :focus')) return
-  for (const it of all('[data-panel] *'))
-    for (const id of `${it.getAttribute('aria-controls')} ${it.getAttribute('aria-owns')}`.split(' '))
-      if (document.getElementById(id)?.contains(event.target as Node)) return
   closePanels()
 }
 

@@ -12,12 +12,8 @@ export const viewport = signal<Viewport>(unmeasured)
 /** Set while a measurement is due after a resize event. */
 let resizeTimer: ReturnType<typeof setTimeout> | undefined
 
-/**
- * Height in px of the last match, or 0. The last, because articles may have footers before the page's. Observes it
- * from then on, as its height may change.
- */
-const heightOf = (selector: string): number => {
-  const element = [...all(selector)].pop()
+/** Height in px, or 0 without an element. Observes the element from then on, as its height may change. */
+const heightOf = (element: Element | null | undefined): number => {
   if (!element) return 0
   if (!watched.has(element)) observer.observe(element)
   watched.add(element)
@@ -37,10 +33,11 @@ export const measure = (): void => {
     height: root.clientHeight,
     wide: wide.matches,
     page: root.scrollHeight,
-    bar: heightOf('[data-notification-bar]'),
-    // Some themes have an attribute of this name on the body.
-    header: heightOf('body [data-header]'),
-    footer: heightOf('footer'),
+    bar: heightOf(find('[data-notification-bar]')),
+    // Some themes have an attribute of this name on the body, and tables in cells that are stacked on phones.
+    header: heightOf(find('body [data-header]')),
+    // Articles may have footers before the page's.
+    footer: heightOf([...all('footer')].at(-1)),
   }
   // For the stylesheet, which keeps the page from scrolling: see core.css.
   root.dataset.overflow = overflow

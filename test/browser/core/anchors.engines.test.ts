@@ -48,6 +48,10 @@ test('an anchor link that is followed again adds no entry, and one upwards repla
   await travel(page, UP)
   await expectBelowHeader(page, '#tickets')
   expect(await page.hasFocus('#tickets')).toBe(true)
+  // As a table of contents does, which follows the scroll position. No browser changes its target then.
+  await page.evaluate(() => history.replaceState(null, '', '#access'))
+  await travel(page, LINK)
+  await expectBelowHeader(page, '#access')
 })
 
 test('an anchor link moves the focus to its target, and removes the temporary tabindex', async ({ page }) => {

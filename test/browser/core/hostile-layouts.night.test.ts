@@ -35,9 +35,9 @@ const LAYOUTS: Readonly<Record<string, Layout>> = {
   'right-to-left text': { html: 'lang="ar" dir="rtl"' },
   '400 % zoom': { options: ZOOMED },
   'a body with a zoom of its own': { css: 'body{zoom:1.5}' },
-  'two headers': { around: 'PAGE<article><header data-header>Second</header></article>' },
-  'a body with the attribute of a header': {
-    around: '<script>document.body.dataset.header = "type-1"</script>PAGE',
+  'two headers': { around: 'PAGE<article><header data-header style="height:20px">Second</header></article>' },
+  'a body with the attributes of a header and a panel': {
+    around: '<script>Object.assign(document.body.dataset, { header: "type-1", panel: "out" })</script>PAGE',
   },
   'a sticky sub-navigation': {
     css: '#sub{position:sticky;top:56px;height:40px;background:#fff} h2{scroll-margin-top:96px}',

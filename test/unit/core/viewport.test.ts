@@ -52,11 +52,12 @@ test('layout is measured once, 250 ms after the last resize event, and again whe
   expect(measured).toHaveLength(2)
 })
 
-test('a measurement has the heights of the last header, notification bar and footer, or 0', () => {
+test('a measurement has the heights of the first header and notification bar, and of the last footer, or 0', () => {
   observe()
   expect(measured.at(-1)).toMatchObject({ header: 0, bar: 0, footer: 0 })
   add('<footer></footer>', 90)
   add('<header data-header></header>', 64)
+  add('<p data-header="Price"></p>', 20)
   add('<p data-notification-bar></p>', 40)
   add('<footer></footer>', 300)
   observe()
