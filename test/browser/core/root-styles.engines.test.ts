@@ -61,8 +61,16 @@ test.for([
   'the page behind an open menu or dialog does not scroll, with the root styles "$css"',
   async ({ css, scroller, given }, { open, site }) => {
     const page = await open(SMALL)
-    await openOwn(page, site, { head: `<style>${css}</style>`, body: BODY })
+    // A dialog is open while the page loads, when core measures.
+    await page.initScript(() =>
+      document.addEventListener('readystatechange', () => document.querySelector('dialog')?.showModal(), {
+        once: true,
+      }),
+    )
+    await openOwn(page, site, { head: `<style>p{margin:0} ${css}</style>`, body: BODY })
     await page.waitFor(() => document.documentElement.hasAttribute('data-overflow'))
+    await page.waitFor(() => document.readyState === 'complete')
+    await page.evaluateOn('dialog', it => (it as HTMLDialogElement).close())
     const overflow = () => page.style(scroller, 'overflow-y')
     await press(page, 'nav')
     expect(await overflow()).toBe('hidden')
