@@ -5,24 +5,30 @@ import type { Rotator } from '../../shared/rotation.ts'
 /**
  * Returns a function that shows the next slide. Until its first call the slides are the scrolling
  * row of the server markup; from then on all but one are inert, and the stylesheet stacks them.
- * When the rotation stops they become the row again, so that each can be reached.
+ * When the rotation stops they become the row again, so that each can be reached. A visitor who swipes the row stops it.
  */
-export const startSlides = (list: Element, { rotation }: Rotator, { undo, emit }: Context): (() => void) => {
+export const startSlides = (list: Element, rotator: Rotator, { undo, emit }: Context): (() => void) => {
+  const { rotation, dispatch } = rotator
   /** The page may add or remove some. */
   const slidesNow = () => [...list.children] as HTMLElement[]
   let shown: HTMLElement | undefined
+  const inRow = () => Math.round(Math.abs(list.scrollLeft) / list.clientWidth)
+  /** The slide that the row showed as the rotation started. Not measured as the page loads. */
+  let first: number | undefined = 0
   const restoreRow = (): void => {
     const slides = slidesNow()
     for (const slide of slides) slide.inert = false
     // Scroll offsets count from the first slide, in either text direction.
     if (shown) list.scrollTo({ left: shown.offsetLeft - (slides[0]?.offsetLeft ?? 0), behavior: 'instant' })
     shown = undefined
+    first = undefined
   }
   const showOnly = (shown: HTMLElement | undefined): void => {
     for (const slide of slidesNow()) slide.inert = slide !== shown
   }
   const end = effect(() => {
-    if (!rotation.value.isOn) restoreRow()
+    if (rotation.value.isOn) first ??= inRow()
+    else restoreRow()
   })
   undo(() => {
     end()
@@ -30,10 +36,13 @@ export const startSlides = (list: Element, { rotation }: Rotator, { undo, emit }
   })
   return () => {
     const slides = slidesNow()
-    // Starts from where the visitor has scrolled the row.
-    const from = shown ? slides.indexOf(shown) : Math.round(Math.abs(list.scrollLeft) / list.clientWidth)
+    const from = shown ? slides.indexOf(shown) : inRow()
     const index = (from + 1) % slides.length
     if (!shown) {
+      if (from !== first) {
+        dispatch('stop')
+        return
+      }
       // The row becomes a stack at once, so that the first change fades like the later ones.
       showOnly(slides[from])
       for (const fade of list.getAnimations({ subtree: true }))

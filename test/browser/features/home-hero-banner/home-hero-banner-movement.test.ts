@@ -109,6 +109,15 @@ test('all hero slides can be reached once they are stopped, and continue from th
   await slideShows(page, 3)
 })
 
+test('a swipe before the first change stops hero slides', async ({ page, site }) => {
+  site.fault({ match: /home-hero-banner\./, action: 'hang' })
+  await openOwn(page, site, { body: slides(), waitUntil: 'domcontentloaded' })
+  await page.evaluateOn('[data-hero-slides]', it => it.scrollBy(it.clientWidth, 0))
+  site.release()
+  await expect(page).toExist(START)
+  await expect(page).not.toExist('#hero [inert]')
+})
+
 // HER-3
 test('under reduced motion no hero moves or is fetched, until the visitor starts it', async ({
   open,
