@@ -154,12 +154,21 @@ test('with data-appear-view an element follows the scroll position without its s
   expect(site.requested(CHUNK)).toHaveLength(isNative ? 0 : 1)
 })
 
+const RISING = `<section id="end" data-feature="scroll-appear" data-appear-animation="rise"><p>Text<br>Text</p><p><a href="#hit">A link</a></p></section>`
+
+test('a link to an element that rises leads to where it is in the end', async ({ page, site }) => {
+  await openOwn(page, site, { body: `<a id="to" href="#end">To the end</a>${spaced('', RISING, '')}` })
+  await expectWaiting(page, '#end')
+  await page.click('#to')
+  await expect(page).toHaveFocus('#end')
+  await expect.poll(async () => Math.abs((await page.box('#end')).y)).toBeLessThanOrEqual(1)
+})
+
 test('a press on a link in an element that rises does not move the element, so that the click arrives', async ({
   page,
   site,
 }) => {
-  const rising = `<section id="end" data-feature="scroll-appear" data-appear-animation="rise"><p>Text<br>Text</p><p><a href="#hit">A link</a></p></section>`
-  await openOwn(page, site, { body: spaced('', rising, '') })
+  await openOwn(page, site, { body: spaced('', RISING, '') })
   await expectWaiting(page, '#end')
   await bring(page, '#end')
   await expect(page).toHaveAttribute('#end', 'data-appear', 'show')
