@@ -13,6 +13,9 @@ export const initialOption = ({ options }: HTMLSelectElement): HTMLOptionElement
   return all.filter(option => option.defaultSelected).at(-1) ?? all.find(option => !option.disabled)
 }
 
+/** A closed list changes within the keydown itself, in less than these ms; an open one when the visitor has chosen. */
+const KEY_MS = 100
+
 /**
  * Calls `pick` when the visitor makes a choice, and returns a function that cancels a pending call.
  * A change by pointer, or in an open list, counts after `ms`. Arrow keys on a closed list change
@@ -25,8 +28,8 @@ export const watchPicks = (
   signal: AbortSignal,
 ): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** A key other than Enter or Space is down: it browses a closed list. */
-  let isKeyDown = false
+  /** When a key other than Enter or Space went down last. Its keyup may go to the open list. */
+  let keyAt = Number.NaN
   /** Whether arrow keys are browsing. A choice made before this script ran counts as such. */
   let isBrowsing =
     document.activeElement === select && select.options[select.selectedIndex] !== initialOption(select)
@@ -39,15 +42,13 @@ export const watchPicks = (
     const isEnter = type === 'keydown' && key === 'Enter'
     if (type === 'change') {
       cancel()
-      isBrowsing = isKeyDown
+      isBrowsing = performance.now() - keyAt < KEY_MS
       if (!isBrowsing) timer = setTimeout(pick, ms)
-    } else isKeyDown = type === 'keydown' && !isEnter && key !== ' '
+    } else if (type === 'keydown' && !isEnter && key !== ' ') keyAt = performance.now()
     // When the window loses the focus, activeElement stays: no choice was made.
     const isLeft = type === 'blur' && isBrowsing && document.activeElement !== select
     if ((isEnter || isLeft) && pick()) event.preventDefault()
   }
-  for (const type of ['change', 'keydown', 'keyup', 'pointerdown', 'blur']) {
-    select.addEventListener(type, follow, { signal })
-  }
+  for (const type of ['change', 'keydown', 'blur']) select.addEventListener(type, follow, { signal })
   return cancel
 }
