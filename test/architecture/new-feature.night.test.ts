@@ -85,6 +85,7 @@ describe('a feature made by npm run new', () => {
       runtime: false,
       load: 'intent',
       queues: true,
+      writes: ['data-toy-now'],
     })
     expect(files[features.toy.chunk].brotli).toBeGreaterThan(0)
     for (const file of [core, 'styles/thistledown.css'])

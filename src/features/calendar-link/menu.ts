@@ -50,7 +50,7 @@ export const startMenu = (host: HTMLElement, { signal, undo, emit }: Context): H
     if (key && !menu.hidden) event.preventDefault()
     show(false)
   }
-  for (const type of ['click', 'focusin', 'keydown'])
+  for (const type of ['pointerdown', 'focusin', 'keydown'])
     addEventListener(type, onEvent, { capture: true, signal })
   const onClick = (event: MouseEvent): void => {
     if (shouldIgnoreClick(event)) return

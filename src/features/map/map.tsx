@@ -24,7 +24,7 @@ type State = 'asking' | 'shown' | 'failed' | 'refused'
 
 function MapView({ ctx, settings: { center, ...rest } }: IslandProps<typeof settings>) {
   const labels = ctx.texts(defaults)
-  const canvas = useRef<HTMLElement>(null)
+  const canvas = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<State>(ctx.saveData ? 'asking' : 'shown')
   const [isDrawn, setDrawn] = useState(false)
   const show = (): void => {
@@ -68,7 +68,8 @@ function MapView({ ctx, settings: { center, ...rest } }: IslandProps<typeof sett
   // Texts that change are keys: a translator may have replaced the text nodes.
   return (
     <>
-      <section ref={canvas} aria-label={labels.label} tabIndex={-1} hidden={state !== 'shown'} />
+      {/* biome-ignore lint/a11y/useSemanticElements: sites have styles for sections */}
+      <div ref={canvas} role="region" aria-label={labels.label} tabIndex={-1} hidden={state !== 'shown'} />
       <p role="status">{message && <span key={message}>{message}</span>}</p>
       {hasButton && (
         <button key={label} type="button" onClick={show}>
