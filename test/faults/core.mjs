@@ -64,8 +64,8 @@ export default {
   'dialog-closes-panel': {
     defect: 'A dialog that was opened from a panel closes the panel, and the focus has nowhere to return to.',
     file: 'src/core/page/panels.ts',
-    find: "'dialog,[popover],[role=dialog]:not([data-panel]),[role=listbox]'",
-    replace: "'[popover],[role=dialog]'",
+    find: "'dialog,[popover],",
+    replace: "'[popover],",
     tests: ['panels-dom', 'panels'],
   },
   'frame-leaves-panel-open': {

@@ -74,15 +74,15 @@ export const closePanelsAndReturnFocus = (): void => {
 
 /**
  * Selects what lies over the page. It is not outside a panel, because it may have been opened from there, such as a
- * dialog or a list of suggestions, which has one of these roles: https://www.w3.org/TR/wai-aria-1.2/#combobox
+ * dialog or a list of suggestions.
  */
-const OVERLAY = 'dialog,[popover],[role=dialog]:not([data-panel]),[role=listbox],[role=grid],[role=tree]'
+const OVERLAY = 'dialog,[popover],[role=dialog]:not([data-panel]),[role=listbox]'
 
 /** A click or focus outside the header closes all panels. */
 export const closeOutside = (event: Pick<Event, 'target'> & Partial<MouseEvent>): void => {
-  if (closest(event, `body [data-header],[data-panel],[data-panel-toggle],${OVERLAY}`)) return
+  if (closest(event, `body [data-header],body [data-panel],[data-panel-toggle],${OVERLAY}`)) return
   // A list that prevents the press leaves the focus in the panel. A click by script never moves it, and tells nothing.
-  if (event.detail && find('[data-panel] :focus')) return
+  if (event.detail && find('body [data-panel] :focus')) return
   closePanels()
 }
 
@@ -117,7 +117,7 @@ export const closeOnEscape = (event: KeyboardEvent): void => {
   if (event.key !== 'Escape' || event.keyCode === 229) return
   if (shouldIgnoreClick(event) || closest(event, OVERLAY)) return
   // A popover in a panel closes alone, also with the focus on its button. `:is` ignores what is not known.
-  if (find('[data-panel] :is(:popover-open)')) return
+  if (find('body [data-panel] :is(:popover-open)')) return
   closePanelsAndReturnFocus()
 }
 

@@ -44,13 +44,14 @@ export const startMenu = (host: HTMLElement, { signal, undo, emit }: Context): H
     const { type, key } = event
     // On the window, the target of an event in a shadow root is that root's host.
     const target = event.composedPath()[0] as Node
-    const isInside = menu.contains(target) && type === 'focusin'
+    const isInside = menu.contains(target) && type !== 'click'
     if (key ? key !== 'Escape' : isInside || host.contains(target)) return
     // A dialog or panel around it stays open.
     if (key && !menu.hidden) event.preventDefault()
     show(false)
   }
-  for (const type of ['pointerdown', 'focusin', 'keydown'])
+  // An iPhone sends no click for a tap on text.
+  for (const type of ['click', 'pointerdown', 'focusin', 'keydown'])
     addEventListener(type, onEvent, { capture: true, signal })
   const onClick = (event: MouseEvent): void => {
     if (shouldIgnoreClick(event)) return

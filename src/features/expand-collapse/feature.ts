@@ -2,8 +2,7 @@ import type { Feature } from '../../shared/facts.ts'
 
 export const feature: Feature = {
   load: 'now',
-  // Any trigger, and a target of the address. A link in an open panel waits for nothing.
-  queues: ':target,button,summary,[href*="#"],[data-expand-trigger]',
+  queues: true,
   // CommandEvent came after details[name] (Chrome 120, Firefox 130, Safari 17.2), so it proves
   // support for that. Firefox 144 to 147 has both, but does not open a closed one for the URL's
   // fragment: https://bugzilla.mozilla.org/show_bug.cgi?id=1820528

@@ -33,6 +33,7 @@ export const startSlides = (list: Element, rotator: Rotator, { undo, emit }: Con
   undo(() => {
     end()
     restoreRow()
+    list.scrollTo({ left: 0, behavior: 'instant' })
   })
   return () => {
     const slides = slidesNow()

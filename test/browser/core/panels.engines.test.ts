@@ -17,7 +17,7 @@ const BODY = `<a id="skip" href="#nav">To the menu</a> <a id="find" href="#term"
         <button type="button" id="tip" popovertarget="tips">Tip</button><p id="tips" popover>Sow in May.</p></li>
     </ul></nav>
     <form data-panel="search" id="search"><input id="term" type="search"></form></header>
-  <p id="list" role="grid">Ferns</p><p id="focus-left" onmousedown="event.preventDefault()">Lilies</p><button type="button" id="stops">Pick</button>
+  <p id="focus-left" onmousedown="event.preventDefault()">Lilies</p><button type="button" id="stops">Pick</button>
   <dialog id="box"><h2>Ask us</h2><button type="button" data-modal-close id="close">Close</button></dialog>
   <iframe title="A frame" srcdoc="Text" style="display:block;margin-top:420px"></iframe><p style="height:2000px">Text</p>`
 
@@ -66,17 +66,14 @@ test('a dialog or popover of a panel closes alone, and its button has the focus'
 })
 
 // PAN-10
-test.for(['list', 'focus-left'])(
-  'a click on a list outside (%s) does not close its panel',
-  async (list, { open, site }) => {
-    const page = await openPanels(open, site)
-    await press(page, 'search')
-    await expect(page).toHaveFocus('#term')
-    await page.click(`#${list}`)
-    await passChecks(page)
-    expect(await opened(page)).toEqual(['search'])
-  },
-)
+test('a click outside that leaves the focus in the panel does not close it', async ({ open, site }) => {
+  const page = await openPanels(open, site)
+  await press(page, 'search')
+  await expect(page).toHaveFocus('#term')
+  await page.click('#focus-left')
+  await passChecks(page)
+  expect(await opened(page)).toEqual(['search'])
+})
 
 // https://github.com/softconstruct/gene-ui-components/issues/396
 test.for(['iframe', '#stops'])(

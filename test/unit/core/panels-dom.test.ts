@@ -35,6 +35,8 @@ beforeAll(() => import('../../../src/main.ts'))
 beforeEach(() => {
   vi.useFakeTimers()
   document.body.innerHTML = PAGE
+  // As a theme writes, which makes the body no panel.
+  document.body.dataset.panel = 'out'
   setWide(false)
   panels.value = ['menu']
   panels.value = []
@@ -47,6 +49,7 @@ test('opening a panel changes its own attributes and those of its toggle, and no
   expect(toggleOf('language').ariaExpanded).toBe('false')
   expect(panelOf('language').inert).toBe(true)
   expect(panelOf('nav').inert).toBe(true)
+  expect(document.body.inert).toBe(false)
 })
 
 test('a panel changes with each click in its toggle', () => {

@@ -54,6 +54,10 @@ test('offers four calendars and the server’s own file, and moves no other cont
   await expectOpen(page, FILE, true)
   expect(await page.evaluate(moved)).toEqual([])
   expect(await page.evaluate(height)).toBe(closed)
+  const { x, y } = await page.box(`${FILE} ${MENU} a`)
+  await page.moveMouse(x + 9, y + 9)
+  await page.mouseDown()
+  await expectOpen(page, FILE, true)
   expect(await axe(page)).toEqual([])
 })
 
