@@ -88,7 +88,7 @@ const top = async (page: Page, selector: string) => (await page.box(selector)).y
 /** Scrolls by script as a wheel does: at once, and seen by core. */
 const scrollBy = async (page: Page, by: number): Promise<void> => {
   await page.evaluate((distance: number) => window.scrollBy({ top: distance, behavior: 'instant' }), by)
-  await passChecks(page)
+  await page.waitFor(() => window.thistledown?.scroll.value === scrollY)
   await page.waitFor(isAtRest)
 }
 

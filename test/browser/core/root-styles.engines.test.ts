@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import { isNight } from '../../../tools/lib/night.mjs'
 import type { Page } from '../driver/types.ts'
-import { passChecks } from '../support/core.ts'
 import { openOwn } from '../support/own-page.ts'
 import { isAtRest, press, SMALL } from '../support/panels.ts'
 import { test } from '../support/test.ts'
@@ -41,7 +40,7 @@ test.for(ROOT_STYLES)(
       await page.evaluate((by: number) => {
         for (const it of [window, document.body]) it.scrollBy({ top: by, behavior: 'instant' })
       }, top)
-      await passChecks(page)
+      await page.waitFor(() => window.thistledown?.scroll.value === scrollY)
     }
     await page.waitFor(isAtRest)
     const before = await places(page)

@@ -35,6 +35,7 @@ onSite('a text page makes one script request on a phone', async ({ open, site })
   await page.goto('/plain/')
   await page.hover('h1')
   await page.click('h1')
+  await passChecks(page)
   expect(site.requested(/\.js\b/).map(({ url }) => url)).toEqual([
     expect.stringMatching(/^\/scripts\/core\.js\?v=\w{4}$/),
   ])

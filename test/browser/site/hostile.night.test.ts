@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { passChecks } from '../support/core.ts'
 import { html, PATH, test } from '../support/faults/matrix.ts'
 import { CORPUS, PAYLOADS, TEXT_BLOCKS } from '../support/hostile/hostile.ts'
 import { expectNoHarm, feed, openHostile, pressAll, serve } from '../support/hostile/hostile-page.ts'
@@ -21,7 +22,7 @@ describe('a malformed value', () => {
       await pressAll(page)
     }
     // select-link navigates half a second after a choice.
-    await page.evaluate(() => new Promise(resolve => setTimeout(resolve, 600)))
+    await passChecks(page)
     await expectNoHarm(page)
   })
 })

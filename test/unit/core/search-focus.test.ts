@@ -26,7 +26,6 @@ beforeEach(() => {
 
 // PAN-6
 test.each([
-  { what: 'the only field', fields: TERM },
   { what: 'the first of two', fields: `${TERM}<input id="second">` },
   { what: 'the first that is enabled', fields: `<input id="off" disabled>${TERM}` },
   { what: 'a text area', fields: '<textarea id="term"></textarea>' },

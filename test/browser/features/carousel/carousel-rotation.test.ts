@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Page } from '../../driver/types.ts'
+import { holdIntervals, intervals, passInterval } from '../../support/clock/intervals.ts'
 import { hideTab } from '../../support/core.ts'
 import {
   button,
@@ -21,32 +21,6 @@ import { can, test } from '../../support/test.ts'
 
 const FIRST_PAGE = '1 to 5 of 8'
 const LAST_PAGE = '4 to 8 of 8'
-
-type Intervals = { intervals: Map<number, readonly [ms: number, task: () => void]> }
-
-/** For `page.initScript`: intervals pass only when the test says so. */
-const holdIntervals = (): void => {
-  const intervals: Intervals['intervals'] = new Map()
-  let made = 0
-  Object.assign(window, {
-    intervals,
-    setInterval: (task: () => void, ms: number) => {
-      made++
-      intervals.set(made, [ms, task])
-      return made
-    },
-    clearInterval: (id: number) => intervals.delete(id),
-  })
-}
-
-/** The running intervals (ms). */
-const intervals = (page: Page): Promise<number[]> =>
-  page.evaluate(() => [...(globalThis as unknown as Intervals).intervals.values()].map(([ms]) => ms))
-
-const passInterval = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    for (const [, task] of (globalThis as unknown as Intervals).intervals.values()) task()
-  })
 
 // CAR-2
 test('rotates every three seconds when autoplay is empty, wraps around, and waits a full interval after a hidden tab', async ({

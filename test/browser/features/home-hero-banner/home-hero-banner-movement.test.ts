@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { holdIntervals, turn } from '../../support/clock/intervals.ts'
 import { seen } from '../../support/core.ts'
 import * as hero from '../../support/features/home-hero-banner.ts'
 import { openOwn, settled } from '../../support/own-page.ts'
@@ -88,28 +89,21 @@ test('the button stops and starts hero slides by keyboard, names its action in t
   await moves(page)
 })
 
-/** Runs in the page, in one task, because the third slide comes after a second. May be asked again afterwards. */
-const stopAtSecond = (button: string): boolean => {
-  const { dataset } = document.body
-  const [first, second] = document.querySelectorAll<HTMLElement>('#hero [data-hero-slides] > *')
-  if (first?.inert && !second?.inert) {
-    document.querySelector<HTMLElement>(button)?.click()
-    dataset.stopped = ''
-  }
-  return dataset.stopped !== undefined
-}
-
 test('all hero slides can be reached once they are stopped, and continue from the visible slide', async ({
   page,
   site,
 }) => {
+  await page.initScript(holdIntervals)
   await openHero(page, site, slides())
-  await page.waitFor(stopAtSecond, STOP)
+  await turn(page)
+  await slideShows(page, 2)
+  await page.clickByScript(STOP)
   await expect(page).not.toExist('#hero [inert]')
   const list = await page.box('[data-hero-slides]')
   const shown = await page.box('[data-hero-slides] > :nth-child(2)')
   expect(Math.abs(shown.x - list.x)).toBeLessThanOrEqual(1)
   await page.clickByScript(START)
+  await turn(page)
   await slideShows(page, 3)
 })
 

@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import type { Page } from '../../driver/types.ts'
+import { openWith } from '../../support/actions.ts'
 import { axe } from '../../support/axe.ts'
-import { openPage, passChecks } from '../../support/core.ts'
+import { passChecks } from '../../support/core.ts'
 import { test } from '../../support/test.ts'
 
 const PATH = '/features/select-link/'
@@ -10,9 +11,7 @@ const BUTTON = `form:has(${HOST}) button`
 
 /** Mounts the select by intent, and focuses it. */
 const openSelect = async (page: Page): Promise<void> => {
-  await openPage(page, PATH)
-  // Core must be listening before the intent.
-  await page.evaluate(() => window.thistledown?.load('select-link').then(() => true))
+  await openWith(page, 'select-link')
   // Hidden from the start: else it would vanish when the pointer comes near.
   expect(await page.isShown(BUTTON)).toBe(false)
   await page.hover(HOST)
@@ -31,12 +30,6 @@ const pick = (page: Page, selector: string, value: string): Promise<unknown> =>
     },
     value,
   )
-
-/** Browses the closed list to the first page. */
-const browse = async (page: Page): Promise<void> => {
-  for (const arrow of ['ArrowDown', 'ArrowDown']) await page.press(arrow)
-  expect(await page.value(HOST)).toBe('/plain/')
-}
 
 /** Expects that the page is not left, though a choice is followed after half a second. */
 const stays = async (page: Page): Promise<void> => {
@@ -71,7 +64,8 @@ test('arrow keys on a select navigate nowhere until Enter or Tab', async ({ open
     // A page of its own, because the pointer of the one before rests on the select.
     const page = await open()
     await openSelect(page)
-    await browse(page)
+    for (const arrow of ['ArrowDown', 'ArrowDown']) await page.press(arrow)
+    expect(await page.value(HOST)).toBe('/plain/')
     await stays(page)
     await page.press(key)
     await expect(page).toHavePath('/plain/')
