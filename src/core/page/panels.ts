@@ -3,7 +3,7 @@ import { SEARCH_FOCUS_MS } from '../../shared/constants.ts'
 import { all, find, isMatch } from '../../shared/dom.ts'
 import { closest, shouldIgnoreClick } from '../../shared/elements.ts'
 import type { PanelName } from '../../shared/names.ts'
-import { viewport } from './viewport.ts'
+import { measure, viewport } from './viewport.ts'
 
 /**
  * Panels (`data-panel`): opened by a toggle, or by a link to something in them (anchors.ts). Closed by a toggle; by a
@@ -125,13 +125,14 @@ export const closeOnEscape = (event: KeyboardEvent): void => {
 let path = location.pathname
 
 /**
- * Closes panels on the next page of a router, which handles clicks on links itself. It may show the same page
- * at another query or fragment, as a filter or a search does.
+ * Closes panels on the next page of a router, which handles clicks on links itself, and writes the state to that page.
+ * A router may show the same page at another query or fragment, as a filter or a search does.
  */
 export const closeOnOtherPath = (): void => {
   if (path === location.pathname) return
   path = location.pathname
   closePanels()
+  measure()
 }
 
 export const startPanels = (): void => {

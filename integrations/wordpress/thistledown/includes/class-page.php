@@ -22,6 +22,9 @@ final class Page {
 	/** The place in the head: after the theme's stylesheets, before the site's own rules. Never sent. */
 	const MARK = '<!--thistledown-->';
 
+	/** WP Rocket would delay a script until the first input. After 8 s everything that core closes would be open by then. */
+	const AT_ONCE = array( 'nowprocket' => true );
+
 	/** A tag with an attribute that core works on. */
 	const USED = '~<(?!body\b)[a-z][^<>]*\sdata-(?:feature|header|panel|back-to-top)(?=[\s=/>])~i';
 
@@ -125,7 +128,7 @@ final class Page {
 	 * @return string
 	 */
 	private static function head() {
-		$html = wp_get_inline_script_tag( trim( Bundle::read( 'inline.js' ) ) );
+		$html = wp_get_inline_script_tag( trim( Bundle::read( 'inline.js' ) ), self::AT_ONCE );
 		$glue = plugin_dir_path( PLUGIN_FILE ) . self::GLUE;
 		foreach ( array(
 			Bundle::url( self::STYLE )               => Bundle::version( self::STYLE ),
@@ -143,13 +146,13 @@ final class Page {
 	 */
 	private static function core() {
 		if ( Settings::get( 'inline_core' ) ) {
-			return wp_get_inline_script_tag( Bundle::read( self::CORE ), array( 'type' => 'module' ) );
+			return wp_get_inline_script_tag( Bundle::read( self::CORE ), array( 'type' => 'module' ) + self::AT_ONCE );
 		}
 		return wp_get_script_tag(
 			array(
 				'type' => 'module',
 				'src'  => add_query_arg( 'ver', Bundle::version( self::CORE ), Bundle::url( self::CORE ) ),
-			)
+			) + self::AT_ONCE
 		);
 	}
 
