@@ -88,12 +88,6 @@ test.each<[what: string, rule: Rule, html: string, said: string[]]>([
     ],
   ],
   [
-    'a toggle without its panel',
-    lonelyPanel,
-    '<button data-panel-toggle="nav"></button>',
-    ['button: This opens the panel "nav", which is not on the page. Add data-panel="nav" to what it opens.'],
-  ],
-  [
     'a panel without its toggle',
     lonelyPanel,
     '<nav data-panel="nav"></nav>',
@@ -121,12 +115,6 @@ test.each<[what: string, rule: Rule, html: string, said: string[]]>([
       `b: ${LEADS('y')} "y" to its target.`,
       `i: ${LEADS('z')} "z" to its target.`,
     ],
-  ],
-  [
-    'a toggle that is no button',
-    misuse,
-    '<a href="/" data-panel-toggle="nav">Menu</a>',
-    ['a: This toggle is not a button: the keyboard does not reach it. Make it a <button type="button">.'],
   ],
   ['a map on a page without a key', noMapsKey, `<html><body>${MAP}`, [NO_KEY]],
   [
