@@ -5,7 +5,6 @@ import {
   badSetting,
   check,
   duplicateId,
-  lonelyPanel,
   missingId,
   misuse,
   noMapsKey,
@@ -86,12 +85,6 @@ test.each<[what: string, rule: Rule, html: string, said: string[]]>([
     [
       'div: data-carousel-x:y does nothing: carousel has no such attribute. Remove it, or write one of data-carousel-type, data-carousel-autoplay-speed, data-carousel-lazy, data-carousel-viewport.',
     ],
-  ],
-  [
-    'a panel without its toggle',
-    lonelyPanel,
-    '<nav data-panel="nav"></nav>',
-    ['nav: Nothing opens the panel "nav". Add a button with data-panel-toggle="nav".'],
   ],
   [
     'each element after the first with the same id',
