@@ -5,6 +5,7 @@ import {
   badSetting,
   check,
   duplicateId,
+  lonelyPanel,
   missingId,
   misuse,
   noMapsKey,
