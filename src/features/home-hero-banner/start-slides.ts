@@ -33,7 +33,8 @@ export const startSlides = (list: Element, rotator: Rotator, { undo, emit }: Con
   undo(() => {
     end()
     restoreRow()
-    list.scrollTo({ left: 0, behavior: 'instant' })
+    // A row that the visitor has stopped stays, and stops the next mount.
+    if (rotation.peek().isOn) list.scrollTo({ left: 0, behavior: 'instant' })
   })
   return () => {
     const slides = slidesNow()
