@@ -11,7 +11,7 @@ export default {
     defect: 'Failed chunks are not requested again when the connection is back.',
     file: 'src/main.ts',
     find: ' online',
-    tests: ['states', 'faults'],
+    tests: ['states', 'failed-focus'],
   },
   'broken-host-stops-others': {
     defect: 'A host whose start throws is started again and again, and the hosts after it never are.',

@@ -39,8 +39,9 @@ export const measure = (): void => {
     // Articles may have footers before the page's.
     footer: heightOf([...all('footer')].at(-1)),
   }
-  // For the stylesheet, which keeps the page from scrolling: see core.css. Some routers (Astro, Livewire) remove both.
+  // For the stylesheet, which keeps the page from scrolling: see core.css.
   root.dataset.overflow = overflow
+  // Some routers (Astro, Livewire) remove it.
   root.dataset.thistledown = ''
 }
 

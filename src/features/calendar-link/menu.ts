@@ -50,8 +50,8 @@ export const startMenu = (host: HTMLElement, { signal, undo, emit }: Context): H
     if (key && !menu.hidden) event.preventDefault()
     show(false)
   }
-  // An iPhone sends no click for a tap on text.
-  for (const type of ['click', 'pointerdown', 'focusin', 'keydown'])
+  // An iPhone sends no click for a tap on text. A finger that scrolls sends no pointerup.
+  for (const type of ['click', 'pointerup', 'focusin', 'keydown'])
     addEventListener(type, onEvent, { capture: true, signal })
   const onClick = (event: MouseEvent): void => {
     if (shouldIgnoreClick(event)) return

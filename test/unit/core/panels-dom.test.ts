@@ -151,6 +151,7 @@ describe('an open nav', () => {
     delete document.documentElement.dataset.thistledown
     await follow('?page=2#plants')
     expect(panels.value).toEqual(['nav'])
+    setPanel('search', true)
     await follow('/ferns/')
     expect(panels.value).toEqual([])
     expect(document.documentElement.dataset.thistledown).toBe('')

@@ -58,6 +58,8 @@ test('offers four calendars and the server’s own file, and moves no other cont
   await page.moveMouse(x + 9, y + 9)
   await page.mouseDown()
   await expectOpen(page, FILE, true)
+  await page.evaluateOn('h1', it => it.dispatchEvent(new PointerEvent('pointerup', { bubbles: true })))
+  await expectOpen(page, FILE, false)
   expect(await axe(page)).toEqual([])
 })
 

@@ -59,6 +59,7 @@ test.skipIf(!can('paintTiming'))(
     await page.waitFor(() => window.seen.includes('one'))
     await turn(page)
     await slideShows(page, 2)
+    await passChecks(page)
     expect(await page.evaluate(() => window.seen.at(-1))).toBe('one')
   },
 )

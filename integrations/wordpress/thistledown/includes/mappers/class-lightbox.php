@@ -40,8 +40,10 @@ final class Lightbox extends Mapper {
 
 	public function map( $html, $block ) {
 		$group  = 'core/gallery' === $block['blockName'] ? array( 'data-lightbox-group' => Markup::id() ) : array();
-		// Elementor's viewer would open over ours.
-		$group += array( 'data-elementor-open-lightbox' => 'no' );
+		if ( defined( 'ELEMENTOR_VERSION' ) ) {
+			// Its viewer would open over ours.
+			$group['data-elementor-open-lightbox'] = 'no';
+		}
 		$linked = preg_replace_callback(
 			self::LINK,
 			static function ( $match ) use ( $group ) {
