@@ -32,7 +32,13 @@ const mount: Mount = (host, { signal, undo, emit, report }) => {
     else if (emit('change', { href })) location.assign(href)
     return true
   }
-  const cancel = watchPicks(host, go, DEBOUNCE_MS, signal)
+  const browse = (isBrowsing: boolean): void => {
+    showButton(isBrowsing)
+    // After the placeholder, choosing the same option again counts as new, even if it comes too
+    // soon for `go`.
+    if (!chosen()) followed = undefined
+  }
+  const cancel = watchPicks(host, go, browse, DEBOUNCE_MS, signal)
   const reset = (): void => {
     cancel()
     for (const option of host.options) option.selected = option.defaultSelected
@@ -40,16 +46,9 @@ const mount: Mount = (host, { signal, undo, emit, report }) => {
     showButton(false)
   }
 
-  // The button is needed for a choice made before this script ran, or restored on reload. Later
+  // The button is needed for a choice made before this script ran, or restored on reload, and while keys browse. Other
   // choices navigate without it.
   showButton(isChosen)
-  const onChange = (): void => {
-    showButton(false)
-    // After the placeholder, choosing the same option again counts as new, even if it comes too
-    // soon for `go`.
-    if (!chosen()) followed = undefined
-  }
-  host.addEventListener('change', onChange, { signal })
   undo(cancel)
   // Also on leaving, so that the back/forward cache stores the reset state.
   addEventListener('pagehide', reset, { signal })

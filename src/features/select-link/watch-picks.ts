@@ -19,36 +19,31 @@ const KEY_MS = 100
 /**
  * Calls `pick` when the visitor makes a choice, and returns a function that cancels a pending call.
  * A change by pointer, or in an open list, counts after `ms`. Arrow keys on a closed list change
- * the value at each step, so these wait for Enter or blur. `pick` returns whether it navigated.
+ * the value at each step: `browse` is told, and Enter makes the choice. Leaving the select makes none, because the page
+ * may not change where only the focus moves (WCAG 3.2.1). `pick` returns whether it navigated.
  */
 export const watchPicks = (
   select: HTMLSelectElement,
   pick: () => boolean,
+  browse: (isBrowsing: boolean) => void,
   ms: number,
   signal: AbortSignal,
 ): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   /** When a key other than Enter or Space went down last. Its keyup may go to the open list. */
   let keyAt = Number.NaN
-  /** Whether arrow keys are browsing. A choice made before this script ran counts as such. */
-  let isBrowsing =
-    document.activeElement === select && select.options[select.selectedIndex] !== initialOption(select)
-  const cancel = (): void => {
-    clearTimeout(timer)
-    isBrowsing = false
+  const cancel = (): void => clearTimeout(timer)
+  const onChange = (): void => {
+    cancel()
+    const isBrowsing = performance.now() - keyAt < KEY_MS
+    browse(isBrowsing)
+    if (!isBrowsing) timer = setTimeout(pick, ms)
   }
-  const follow = (event: Event): void => {
-    const { type, key } = event as KeyboardEvent
-    const isEnter = type === 'keydown' && key === 'Enter'
-    if (type === 'change') {
-      cancel()
-      isBrowsing = performance.now() - keyAt < KEY_MS
-      if (!isBrowsing) timer = setTimeout(pick, ms)
-    } else if (type === 'keydown' && !isEnter && key !== ' ') keyAt = performance.now()
-    // When the window loses the focus, activeElement stays: no choice was made.
-    const isLeft = type === 'blur' && isBrowsing && document.activeElement !== select
-    if ((isEnter || isLeft) && pick()) event.preventDefault()
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' && event.key !== ' ') keyAt = performance.now()
+    else if (event.key === 'Enter' && pick()) event.preventDefault()
   }
-  for (const type of ['change', 'keydown', 'blur']) select.addEventListener(type, follow, { signal })
+  select.addEventListener('change', onChange, { signal })
+  select.addEventListener('keydown', onKey, { signal })
   return cancel
 }
