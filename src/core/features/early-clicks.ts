@@ -55,11 +55,11 @@ export const queueClick = (event: MouseEvent, control: HTMLElement): EarlyClick 
 /** The control whose click core gives to the page. It must not be queued again. */
 export let givenToPage: HTMLElement | undefined
 
-/** Queues a click until a feature is mounted, and marks the host as busy after 400 ms. */
+/** Queues a click until a feature is mounted, and marks the host as busy after 400 ms: not by `aria-busy`, whose content JAWS hides. */
 export const queueForFeature = (event: MouseEvent, control: HTMLElement, instance: Instance): void => {
   queueClick(event, control).instance = instance
   instance.busyTimer ??= setTimeout(() => {
-    instance.host.ariaBusy = 'true'
+    instance.host.dataset.busy = ''
   }, BUSY_MS)
 }
 
@@ -69,7 +69,7 @@ export const takeClicks = (instance: Instance): readonly (readonly [HTMLElement,
   if (instance.busyTimer) {
     clearTimeout(instance.busyTimer)
     instance.busyTimer = undefined
-    instance.host.ariaBusy = null
+    delete instance.host.dataset.busy
   }
   return [...earlyClicks].filter(
     ([control, click]) => click.instance === instance && earlyClicks.delete(control),
