@@ -6,8 +6,8 @@ export const feature: Feature = {
   parts: { select: 'The host is not a <select>. Put the feature on the <select>.' },
   attributes: {
     'data-select-link-button': {
-      without: 'no button',
-      text: 'On the submit button of the form, for visitors without scripts: hidden while the script runs.',
+      without: 'leaving the select by keyboard opens the page',
+      text: 'On the submit button of the form, for visitors without scripts: hidden while the script runs, except while keys browse.',
     },
   },
 }

@@ -32,7 +32,9 @@ const mount: Mount = (host, { signal, undo, emit, report }) => {
     else if (emit('change', { href })) location.assign(href)
     return true
   }
-  const browse = (isBrowsing: boolean): void => {
+  let isBrowsing = false
+  const browse = (isNow: boolean): void => {
+    isBrowsing = isNow && !!chosen()
     showButton(isBrowsing)
     // After the placeholder, choosing the same option again counts as new, even if it comes too
     // soon for `go`.
@@ -49,6 +51,16 @@ const mount: Mount = (host, { signal, undo, emit, report }) => {
   // The button is needed for a choice made before this script ran, or restored on reload, and while keys browse. Other
   // choices navigate without it.
   showButton(isChosen)
+  const onButton = (event: Event): void => {
+    if (go()) event.preventDefault()
+  }
+  // Where a button shows, leaving the select must not change the page (WCAG 3.2.1). Without one only Enter could.
+  const onBlur = (): void => {
+    // When the window loses the focus, activeElement stays: the visitor has not left.
+    if (isBrowsing && !button && document.activeElement !== host) go()
+  }
+  button?.addEventListener('click', onButton, { signal })
+  host.addEventListener('blur', onBlur, { signal })
   undo(cancel)
   // Also on leaving, so that the back/forward cache stores the reset state.
   addEventListener('pagehide', reset, { signal })

@@ -19,8 +19,7 @@ const KEY_MS = 100
 /**
  * Calls `pick` when the visitor makes a choice, and returns a function that cancels a pending call.
  * A change by pointer, or in an open list, counts after `ms`. Arrow keys on a closed list change
- * the value at each step: `browse` is told, and Enter makes the choice. Leaving the select makes none, because the page
- * may not change where only the focus moves (WCAG 3.2.1). `pick` returns whether it navigated.
+ * the value at each step: `browse` is told, and Enter makes the choice. `pick` returns whether it navigated.
  */
 export const watchPicks = (
   select: HTMLSelectElement,

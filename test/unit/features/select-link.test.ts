@@ -129,12 +129,28 @@ test.each<[string, () => void, string[]]>([
   expect(went()).toEqual(hrefs)
 })
 
-test('Enter on a closed select navigates at once and only once, as does the button that browsing shows; it is left to the browser if nothing has changed', () => {
+test('Enter on a closed select navigates at once and only once, and is left to the browser if nothing has changed', () => {
   expect(key('keydown', 'Enter')).toBe(true)
   browse('b')
-  expect(button().hidden).toBe(false)
   for (const left of [false, true]) expect(key('keydown', 'Enter')).toBe(left)
   expect(went()).toEqual(['b'])
+})
+
+test('the button that browsing a select shows follows the choice, and without a button leaving the select does', () => {
+  browse('a')
+  browse('')
+  expect(button().hidden).toBe(true)
+  browse('b')
+  expect(button().hidden).toBe(false)
+  select.dispatchEvent(new Event('blur'))
+  expect(went()).toEqual([])
+  button().click()
+  expect(went()).toEqual(['b'])
+  button().remove()
+  mountWith('')
+  browse('a')
+  select.dispatchEvent(new Event('blur'))
+  expect(went()).toEqual(['a'])
 })
 
 test('the button beside a select is hidden; aborting shows it again and drops a choice', () => {

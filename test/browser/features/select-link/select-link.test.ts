@@ -59,7 +59,7 @@ test('choosing an option of a select opens its page, and an empty one none; on r
   await stays(page)
 })
 
-test('arrow keys on a select navigate nowhere until Enter, and show the button, which Tab reaches', async ({
+test('arrow keys on a select navigate nowhere until Enter, also on the button that they show', async ({
   page,
 }) => {
   await openSelect(page)
@@ -68,7 +68,6 @@ test('arrow keys on a select navigate nowhere until Enter, and show the button, 
   await page.press('Tab')
   await expect(page).toHaveFocus(BUTTON)
   await stays(page)
-  await page.focus(HOST)
   await page.press('Enter')
   await expect(page).toHavePath('/plain/')
 })
