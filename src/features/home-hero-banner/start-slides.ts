@@ -2,6 +2,9 @@ import { effect } from '@preact/signals-core'
 import type { Context } from '../../shared/contract.ts'
 import type { Rotator } from '../../shared/rotation.ts'
 
+/** Lists that did not rotate when a router restored the page. They do not rotate on the next mount either. */
+const stopped = new WeakSet<Element>()
+
 /**
  * Returns a function that shows the next slide. Until its first call the slides are the scrolling
  * row of the server markup; from then on all but one are inert, and the stylesheet stacks them.
@@ -26,6 +29,7 @@ export const startSlides = (list: Element, rotator: Rotator, { undo, emit }: Con
   const showOnly = (shown: HTMLElement | undefined): void => {
     for (const slide of slidesNow()) slide.inert = slide !== shown
   }
+  if (stopped.delete(list)) dispatch('stop')
   const end = effect(() => {
     if (rotation.value.isOn) first ??= inRow()
     else restoreRow()
@@ -33,8 +37,8 @@ export const startSlides = (list: Element, rotator: Rotator, { undo, emit }: Con
   undo(() => {
     end()
     restoreRow()
-    // A row that the visitor has stopped stays, and stops the next mount.
-    if (rotation.peek().isOn) list.scrollTo({ left: 0, behavior: 'instant' })
+    if (!rotation.peek().isOn) stopped.add(list)
+    else list.scrollTo({ left: 0, behavior: 'instant' })
   })
   return () => {
     const slides = slidesNow()

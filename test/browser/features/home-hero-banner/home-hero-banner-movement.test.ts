@@ -89,7 +89,7 @@ test('the button stops and starts hero slides by keyboard, names its action in t
   await moves(page)
 })
 
-test('all hero slides can be reached once they are stopped, and continue from the visible slide', async ({
+test('all hero slides can be reached once they are stopped, also by an earlier mount, and continue from the visible slide', async ({
   page,
   site,
 }) => {
@@ -102,6 +102,9 @@ test('all hero slides can be reached once they are stopped, and continue from th
   const list = await page.box('[data-hero-slides]')
   const shown = await page.box('[data-hero-slides] > :nth-child(2)')
   expect(Math.abs(shown.x - list.x)).toBeLessThanOrEqual(1)
+  await page.evaluateOn('#hero', it => window.thistledown?.dispose(it))
+  await page.evaluateOn('#hero', it => window.thistledown?.scan(it))
+  await expect(page).toExist(START)
   await page.clickByScript(START)
   await turn(page)
   await slideShows(page, 3)
