@@ -7,6 +7,13 @@ export default {
     find: '      shown = next\n',
     tests: ['translated'],
   },
+  'suggestions-close-panel': {
+    defect: 'A click in a list of suggestions beside the header closes the panel of its field.',
+    file: 'src/core/page/panels.ts',
+    find: ',[role=listbox]',
+    replace: '',
+    tests: ['panels-dom'],
+  },
   'bar-hides-menu-end': {
     defect: 'A bar above the header pushes the end of a long menu out of the window.',
     file: 'src/core/page/panels.ts',

@@ -55,7 +55,10 @@ export const queueClick = (event: MouseEvent, control: HTMLElement): EarlyClick 
 /** The control whose click core gives to the page. It must not be queued again. */
 export let givenToPage: HTMLElement | undefined
 
-/** Queues a click until a feature is mounted, and marks the host as busy after 400 ms: not by `aria-busy`, whose content JAWS hides. */
+/**
+ * Queues a click until a feature is mounted, and marks the host as busy after 400 ms. JAWS hides the content of an element
+ * with `aria-busy`: https://a11ysupport.io/tech/aria/aria-busy_attribute
+ */
 export const queueForFeature = (event: MouseEvent, control: HTMLElement, instance: Instance): void => {
   queueClick(event, control).instance = instance
   instance.busyTimer ??= setTimeout(() => {

@@ -57,7 +57,7 @@ const stateOf = (name: string, host: Element, trigger: string): State => {
   if (!matchMedia(entryOf(name)?.media ?? '').matches) return 'off'
   if (isNative(name, host)) return 'native'
   const waits = trigger === 'visible' ? !isNear(host) : trigger === 'intent'
-  return waits && !host.hasAttribute('data-busy') ? 'waiting' : 'loading'
+  return waits && host.getAttribute('data-busy') !== '' ? 'waiting' : 'loading'
 }
 
 /** Every feature on the page except this panel. */

@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import { isNight } from '../../../tools/lib/night.mjs'
 import type { FaultAction } from '../../../tools/server/faults.mjs'
-import type { Page, PageOptions } from '../driver/types.ts'
 import {
   failures,
   holdLongWaits,
@@ -21,44 +20,6 @@ const test = loadingTest({
 })
 
 const CHUNK = /\/scripts\/tap\.\w{4}\.js/
-
-/** At a phone's width, where the menu is a panel. */
-const openPage = async (open: (options: PageOptions) => Promise<Page>): Promise<Page> => {
-  const page = await open({ viewport: { width: 390, height: 700 } })
-  await page.initScript(keepFailures)
-  await page.initScript(holdLongWaits)
-  // Reported on purpose, so that the site's monitoring receives it.
-  page.expectError(/Loading chunk \w+ failed/)
-  // Some engines report an error in a module even if its import is caught.
-  page.expectError(/throws while it loads|SyntaxError|expected expression/)
-  // One engine's load event waits for a script that hangs.
-  await page.goto('/', { waitUntil: 'domcontentloaded' })
-  return page
-}
-
-/** Waits until the host has failed. Expects the error of its chunk. */
-const expectFailure = async (page: Page, type: string) => {
-  await expect(page).toHaveAttribute('#tap', 'data-failed', 'tap')
-  const [failure] = await failures(page)
-  expect(failure).toMatchObject({
-    on: 'tap',
-    detail: 'tap',
-    name: 'ChunkLoadError',
-    type,
-    request: expect.stringMatching(CHUNK),
-    message: `Loading chunk tap failed.\n(${type}: ${failure?.request})`,
-  })
-}
-
-/** The menu and the links must work under every fault. The link retries what failed: it changes the fragment. */
-const expectPageWorks = async (page: Page): Promise<void> => {
-  await page.click('#menu')
-  expect(await page.attribute('#menu', 'aria-expanded')).toBe('true')
-  await page.press('Escape')
-  expect(await page.attribute('#menu', 'aria-expanded')).toBe('false')
-  await page.click('#plain')
-  await page.waitFor(() => location.hash === '#plain')
-}
 
 type Case = readonly [what: string, action: FaultAction, type: string]
 
@@ -83,13 +44,37 @@ test.for(isNight() ? [...BY_DAY, ...AT_NIGHT] : BY_DAY)(
   'a chunk that %s leaves the page working, and is retried under a new address',
   async ([, action, type], { open, site }) => {
     site.fault({ match: CHUNK, action })
-    const page = await openPage(open)
+    // At a phone's width, where the menu is a panel.
+    const page = await open({ viewport: { width: 390, height: 700 } })
+    await page.initScript(keepFailures)
+    await page.initScript(holdLongWaits)
+    // Reported on purpose, so that the site's monitoring receives it.
+    page.expectError(/Loading chunk tap failed/)
+    // Some engines report an error in a module even if its import is caught.
+    page.expectError(/throws while it loads|SyntaxError|expected expression/)
+    // One engine's load event waits for a script that hangs.
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
     await ready(page, '#calm')
     await page.hover('#tap')
     await expect.poll(() => site.requested(CHUNK).length).toBeGreaterThan(0)
     if (action === 'hang') await passLongWaits(page)
-    await expectFailure(page, type)
-    await expectPageWorks(page)
+    await expect(page).toHaveAttribute('#tap', 'data-failed', 'tap')
+    const [failure] = await failures(page)
+    expect(failure).toMatchObject({
+      on: 'tap',
+      detail: 'tap',
+      name: 'ChunkLoadError',
+      type,
+      request: expect.stringMatching(CHUNK),
+      message: `Loading chunk tap failed.\n(${type}: ${failure?.request})`,
+    })
+    // The menu and the links work. The link retries what failed: it changes the fragment.
+    await page.click('#menu')
+    expect(await page.attribute('#menu', 'aria-expanded')).toBe('true')
+    await page.press('Escape')
+    expect(await page.attribute('#menu', 'aria-expanded')).toBe('false')
+    await page.click('#plain')
+    await page.waitFor(() => location.hash === '#plain')
     // Until the retry has failed, too, no other begins. A request that hangs is answered once the site is mended.
     if (action !== 'hang') await expect.poll(async () => (await failures(page)).length).toBeGreaterThan(1)
     site.mend()
