@@ -39,6 +39,7 @@ test('a window that becomes narrow moves the focus from an open submenu to the m
     await expectOpen(page)
     await page.setViewport(WIDE.viewport)
     await expect(page).toShow(VISIT)
+    await page.waitFor(() => window.thistledown?.viewport.value.wide)
   }
 })
 
