@@ -190,7 +190,7 @@ const addBuild = (program: Command): void => {
       'folder with your own features: a folder and an entry in registry.json for each',
     )
     .option('--budget <file>', 'file with limits of files; default: thistledown.budget.json, if it exists')
-    .option('--out <folder>', 'output folder; all but the last build’s scripts is replaced', 'thistledown')
+    .option('--out <folder>', 'output folder; replaced, but for the last build’s scripts', 'thistledown')
     .addOption(config())
     .addOption(dist())
   fromConfig(command, ({ budget }) => ({ budget }))

@@ -80,6 +80,8 @@ const OVERLAY = 'dialog,[popover],[role=dialog]:not([data-panel]),[role=listbox]
 
 /** A click or focus outside the header closes all panels. */
 export const closeOutside = (event: Pick<Event, 'target'> & Partial<MouseEvent>): void => {
+  // Most clicks find no panel open, and should not pay for a search of the page.
+  if (!panels.value[0]) return
   if (closest(event, `body [data-header],body [data-panel],[data-panel-toggle],${OVERLAY}`)) return
   // A list that prevents the press leaves the focus in the panel. A click by script never moves it, and tells nothing.
   if (event.detail && find('body [data-panel] :focus')) return

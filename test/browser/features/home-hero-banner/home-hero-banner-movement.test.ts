@@ -89,7 +89,7 @@ test('the button stops and starts hero slides by keyboard, names its action in t
   await moves(page)
 })
 
-test('all hero slides can be reached once they are stopped, also by an earlier mount, and continue from the visible slide', async ({
+test('all hero slides can be reached once they are stopped; they stay stopped when they are mounted again, and continue from the visible slide', async ({
   page,
   site,
 }) => {
