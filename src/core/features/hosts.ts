@@ -69,8 +69,6 @@ const waitingSelectors = (within: ParentNode): string[] =>
  * the first is observed: that is enough to prefetch the chunk. Makes no list of those that wait.
  */
 const startHosts = (within: ParentNode): void => {
-  // Most nodes that a page inserts contain no host.
-  if (!hostsIn(within)[0]) return
   // In a shadow root no host can wait: see triggers.ts.
   const waiting = root.contains(within) ? waitingSelectors(within) : []
   const starting = hostSelector + waiting.map(selector => `:not(${selector})`).join('')
@@ -88,8 +86,10 @@ const startHosts = (within: ParentNode): void => {
 
 /** Starts new hosts, and hosts that were disposed of. */
 export const scan = (within: ParentNode = root): void => {
-  for (const host of hostsIn(within)) if (instances.get(host)?.length === 0) instances.delete(host)
-  startHosts(within)
+  const hosts = hostsIn(within)
+  for (const host of hosts) if (instances.get(host)?.length === 0) instances.delete(host)
+  // Most nodes that a page inserts contain no host.
+  if (hosts[0]) startHosts(within)
 }
 
 /** Unmounts the features on and in an element. Its hosts start again with the next scan. */

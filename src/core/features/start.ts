@@ -69,6 +69,7 @@ export const queueEarlyClick = (event: MouseEvent): void => {
  * failed. One selector at a time: see `all`. Source: ERR-4.
  */
 export const loadHostsInUse = (): void => {
+  if (!find(hostSelector)) return
   for (const inUse of [':target', ':hover', ':focus-within', '[data-failed]'])
     for (const target of all(inUse)) loadOnIntent({ target })
 }

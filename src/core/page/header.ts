@@ -81,10 +81,12 @@ const applyLayout = (): void => {
 
 /** After the page's load, and on return from the back/forward cache, where the window may have another size. */
 export const showPage = ({ persisted }: PageTransitionEvent): void => {
-  measure()
+  if (persisted) {
+    measure()
+    closePanelsAndReturnFocus()
+  }
   // Browsers may scroll to the URL's target once more when all files have come, and Safari only then.
   placeTwice()
-  if (persisted) closePanelsAndReturnFocus()
 }
 
 export const startHeader = (): void => {

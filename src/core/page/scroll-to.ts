@@ -41,9 +41,9 @@ let placed: number | false | null
  * after a reload or the way back (types 1 and 2) it returns to where the visitor was.
  */
 const place = (): void => {
-  const target = performance.navigation?.type ? null : find(':target')
+  const target = find(':target')
   // Not without a target: reading the position may force a layout of the whole page.
-  const from = target && scrollY
+  const from = target && !performance.navigation?.type && scrollY
   if (from) target.scrollIntoView({ behavior: 'instant' })
   // Read before the style changes, on which the browser may scroll to its target anew.
   const isPlaced = from && (from === placed || Math.abs(scrollY - from) < 1)

@@ -12,11 +12,26 @@ export const viewport = signal<Viewport>(unmeasured)
 /** Set while a measurement is due after a resize event. */
 let resizeTimer: ReturnType<typeof setTimeout> | undefined
 
-/** Height in px, or 0 without an element. Observes the element from then on, as its height may change. */
+/** Bar, header and footer of the page. Observes them from then on, as their heights may change. */
+const watchParts = () => {
+  const parts = [
+    find('[data-notification-bar]'),
+    // Some themes have an attribute of this name on the body, and tables in cells that are stacked on phones.
+    find('body [data-header]'),
+    // Articles may have footers before the page's.
+    [...all('footer')].at(-1),
+  ]
+  for (const part of parts) {
+    if (!part || watched.has(part)) continue
+    watched.add(part)
+    observer.observe(part)
+  }
+  return parts
+}
+
+/** Height in px, or 0 without an element. */
 const heightOf = (element: Element | null | undefined): number => {
   if (!element) return 0
-  if (!watched.has(element)) observer.observe(element)
-  watched.add(element)
   // In px of the page's scroll position, also within a zoomed body. Browsers without `currentCSSZoom` (Safari) measure
   // there in px of the body, or do not zoom it.
   return (
@@ -29,15 +44,14 @@ export const measure = (): void => {
   resizeTimer = undefined
   // Read before the new sizes are set: their effects change styles.
   const { overflow } = getComputedStyle(root)
+  const [bar, header, footer] = watchParts().map(heightOf) as [number, number, number]
   viewport.value = {
     height: root.clientHeight,
     wide: wide.matches,
     page: root.scrollHeight,
-    bar: heightOf(find('[data-notification-bar]')),
-    // Some themes have an attribute of this name on the body, and tables in cells that are stacked on phones.
-    header: heightOf(find('body [data-header]')),
-    // Articles may have footers before the page's.
-    footer: heightOf([...all('footer')].at(-1)),
+    bar,
+    header,
+    footer,
   }
   // For the stylesheet, which keeps the page from scrolling: see core.css.
   root.dataset.overflow = overflow
@@ -51,7 +65,9 @@ const observer = new ResizeObserver(() => {
 const watched = new WeakSet<Element>()
 
 export const startViewport = (): void => {
+  // Together, so that the browser reports all of them in one call, and the page is measured once.
   observer.observe(root)
+  watchParts()
   // `resize` comes before the same frame's ResizeObserver callback, so a resize is measured once, at its end; across
   // 1024 px right away: the stylesheet switches there, and clicks on the menu's toggle must agree with it.
   on('resize', () => {
