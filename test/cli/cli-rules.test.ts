@@ -28,10 +28,6 @@ test.each(Object.entries(catalogue).filter(([rule]) => !ABOUT_FILES.includes(rul
   },
 )
 
-test.each(ABOUT_FILES)('%s has a bad example that differs from the good one', rule => {
-  expect(catalogue[rule]?.bad).not.toBe(catalogue[rule]?.good)
-})
-
 test.each(rules.map(rule => [rule.name, rule] as const))(
   'a rule that the debug panel applies is a rule of the command, too: %s',
   (_, rule) => {

@@ -46,13 +46,6 @@ const PROJECTS: readonly Project[] = [
     output: '../../..',
     render: template => template.replace(/<\?php.*?\?>/, HOST),
   },
-  {
-    title: 'Plain HTML',
-    files: { 'public/index.html': layout(HOST) },
-    template: 'public/index.html',
-    output: 'public',
-    render: template => template,
-  },
 ]
 
 describe.each(PROJECTS)('thistledown init in $title', project => {

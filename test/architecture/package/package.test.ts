@@ -182,12 +182,4 @@ describe('the installed command', () => {
       child.kill()
     }
   })
-
-  test('prints tags that match the files of the package', async () => {
-    const { preloads, core } = JSON.parse((await thistledown('tags --format json --features map')).stdout)
-    const { files } = JSON.parse(readFileSync(join(ROOT, 'dist', 'manifest.json'), 'utf8'))
-    expect(core.integrity).toBe(files['scripts/core.js'].integrity)
-    const sizes = preloads.map(({ url }: { url: string }) => files[url.slice(1)]?.brotli > 0)
-    expect(sizes).toEqual([true, true])
-  })
 })

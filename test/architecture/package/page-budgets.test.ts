@@ -1,21 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { listPages } from '../../../tools/lib/pages.mjs'
 import { ROOT } from '../../../tools/lib/paths.mjs'
 import { PAGES } from '../../../tools/size/budget.mjs'
-import { pageEntries, pagesOf } from '../../../tools/size/page-limits.mjs'
+import { pageEntries } from '../../../tools/size/page-limits.mjs'
 
 const read = (...path: string[]) => readFileSync(join(ROOT, ...path), 'utf8')
 const [, ...entries] = JSON.parse(read('lighthouserc.json')).ci.assert.assertMatrix
 
 // BUD-6
-test('every page has script limits in lighthouserc.json, and every such limit has a page', () => {
-  expect(entries.flatMap(pagesOf).sort(), 'run npm run size -- --update').toEqual(
-    listPages(join(ROOT, 'public')),
-  )
-})
-
 test('the limits in lighthouserc.json are generated from registry and limits (run npm run size -- --update)', () => {
   const limits = JSON.parse(read('bench', 'limits.json'))
   expect(entries).toEqual(pageEntries(limits, JSON.parse(read('dist', 'manifest.json'))))

@@ -28,15 +28,6 @@ describe('the shipped files', () => {
     expect(wrong.map(([file]) => file)).toEqual([])
   })
 
-  test('have no runtime dependencies, and React as optional peers', () => {
-    const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = JSON.parse(
-      read('package.json'),
-    )
-    expect([dependencies, optionalDependencies]).toEqual([undefined, undefined])
-    expect(Object.keys(peerDependencies)).toEqual(['react', 'react-dom'])
-    expect(peerDependenciesMeta).toEqual({ react: { optional: true }, 'react-dom': { optional: true } })
-  })
-
   test('come from pinned packages, each in the lockfile with a hash', () => {
     const { devDependencies } = JSON.parse(read('package.json'))
     for (const [name, version] of Object.entries(devDependencies)) {

@@ -10,25 +10,6 @@ beforeAll(async () => {
 
 afterEach(() => history.replaceState(null, '', '/'))
 
-// PAG-6
-test('window.thistledown has its documented members, and no other', () => {
-  const members = Object.entries(core).map(([name, value]) => `${name}: ${typeof value}`)
-  expect(members.sort()).toEqual([
-    'define: function',
-    'dispose: function',
-    'header: object',
-    'load: function',
-    'panels: object',
-    'query: function',
-    'scan: function',
-    'scroll: object',
-    'scrollTo: function',
-    'setPanel: function',
-    'version: string',
-    'viewport: object',
-  ])
-})
-
 // PAG-5
 test.for<readonly [search: string, value: string | null]>([
   ['?a=1&q=caf%C3%A9+fern', 'café fern'],

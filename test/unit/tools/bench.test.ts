@@ -1,6 +1,5 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { drawPlot } from '../../../bench/lib/report/plot.mjs'
 import { runPasses } from '../../../bench/lib/run.mjs'
 import { compare, exponentOf, median, quantile, summarise } from '../../../bench/lib/stats.mjs'
 import type { Pass, Stage } from '../../../bench/lib/types.d.ts'
@@ -47,13 +46,5 @@ describe('passes', () => {
   test('the figure of the page without scripts is subtracted', async () => {
     const measure = async (_: Stage, { floor }: { floor?: boolean }) => ({ time: floor ? 3 : 10 })
     expect((await run({ floor: true, measure }, { over: 'time' })).over).toEqual({ a: [7, 7], b: [7, 7] })
-  })
-})
-
-describe('drawn figures', () => {
-  test('a plot contains every side and metric, escaped', () => {
-    const { svg: text } = drawPlot(result({ ours: [1, 2, 1], theirs: [4, 4, 4] }))
-    for (const part of ['Speed', 'The theirs', 'Demo &lt;bench&gt;']) expect(text).toContain(part)
-    expect(text).not.toMatch(/NaN|undefined|Demo <bench>/)
   })
 })

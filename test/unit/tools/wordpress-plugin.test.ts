@@ -1,26 +1,14 @@
 // @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { joinGlue, zip } from '../../../tools/build/package/wordpress.mjs'
+import { joinGlue } from '../../../tools/build/package/wordpress.mjs'
 import { ROOT } from '../../../tools/lib/paths.mjs'
 
 /** A call of WordPress's functions for texts. */
 const CALL = /\b(?:__|_e|esc_html__|esc_attr__|esc_html_e)\(\s*'((?:[^'\\]|\\.)*)',\s*'thistledown'/g
 
 const file = (path: string, text: string) => ({ path, content: Buffer.from(text) })
-
-test('the archive has every file, and is identical for the same files', () => {
-  const files = [file('a/one.txt', 'one one one'), file('a/zwei-ü.txt', '')]
-  const archive = zip(files)
-  const texts = Object.entries(unzipSync(archive)).map(([path, bytes]) => [path, strFromU8(bytes)])
-  expect(texts).toEqual([
-    ['a/one.txt', 'one one one'],
-    ['a/zwei-ü.txt', ''],
-  ])
-  expect(zip(files)).toEqual(archive)
-})
 
 test('stylesheets of the glue become one, in the order of their names', () => {
   const files = [file('assets/glue/b.css', 'b{}'), file('x.php', ''), file('assets/glue/a.css', 'a{}')]
