@@ -25,7 +25,7 @@ const mount: Mount = (element, { signal, undo, emit, texts }) => {
   const summary = createElement('div', createElement('p', labels.title ?? ''), list)
   summary.dataset.formSummary = ''
   const { noValidate } = host
-  /** The form was sent by this event, and may not be sent again by the same button. */
+  /** The last valid event. Unless a script has prevented it, the same button may not send the form again. */
   let sent: SubmitEvent | undefined
   const allow = (): void => {
     sent = undefined
@@ -67,8 +67,8 @@ const mount: Mount = (element, { signal, undo, emit, texts }) => {
   }
   const onSubmit = (event: SubmitEvent): void => {
     if (event.target !== host) return
-    const skips = (event.submitter as HTMLButtonElement | null)?.formNoValidate
-    const invalid = skips ? [] : invalidControls(host)
+    const submitter = event.submitter as HTMLButtonElement | null
+    const invalid = submitter?.formNoValidate ? [] : invalidControls(host)
     for (const control of invalid) {
       if (notes.has(control)) continue
       count++
@@ -78,8 +78,16 @@ const mount: Mount = (element, { signal, undo, emit, texts }) => {
     list.replaceChildren(...controlsOf(host).flatMap(control => notes.get(control)?.summaryItem ?? []))
     refresh(event)
     const [first] = invalid
-    const isRepeated = event.submitter === sent?.submitter && event.timeStamp - sent.timeStamp <= SENT_MS
-    if (!first && !isRepeated) return
+    const isRepeated =
+      submitter === sent?.submitter &&
+      // Read only now: a script that sends the form itself (Turbo) may be the last to hear the event.
+      !sent.defaultPrevented &&
+      event.timeStamp - sent.timeStamp <= SENT_MS
+    if (!first && !isRepeated) {
+      // The method `dialog` sends nothing. A button may have its own.
+      if ((submitter?.formMethod || host.method) !== 'dialog') sent = event
+      return
+    }
     event.preventDefault()
     // Stops propagation, as native validation does.
     event.stopImmediatePropagation()
@@ -89,11 +97,6 @@ const mount: Mount = (element, { signal, undo, emit, texts }) => {
     emit('change', { errors: invalid.length })
   }
 
-  const onSent = (event: SubmitEvent): void => {
-    // The method `dialog` sends nothing. A button may have its own.
-    const method = (event.submitter as HTMLButtonElement | null)?.formMethod || host.method
-    if (event.target === host && !event.defaultPrevented && method !== 'dialog') sent = event
-  }
   const clear = (): void => {
     for (const { setMessage } of notes.values()) setMessage('')
     notes.clear()
@@ -107,8 +110,6 @@ const mount: Mount = (element, { signal, undo, emit, texts }) => {
 
   host.noValidate = true
   addEventListener('submit', onSubmit, { capture: true, signal })
-  // Runs last: a script that sends the form itself has prevented the default by now.
-  addEventListener('submit', onSent, { signal })
   addEventListener('pageshow', ({ persisted }) => persisted && allow(), { signal })
   addEventListener('reset', onReset, { signal })
   // On the window, because `form=` associates controls that are outside the form.
