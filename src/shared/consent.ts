@@ -5,10 +5,11 @@ import type { PermissionModule } from './modules.ts'
 export const asksForConsent = (): boolean => !!document.querySelector('[data-permission-type=cookie]')
 
 /**
- * Whether the visitor consents to cookies, and so to providers' players. With `again`, asks unless the answer
- * is yes: who declined may have changed their mind, and there is no other way to tell.
+ * Whether providers' players may load: if the page has a prompt, only when the visitor consents to cookies. With
+ * `again`, asks unless the answer is yes: who declined may have changed their mind, and there is no other way to tell.
  */
 export const hasConsent = async (core: Core, again = true): Promise<boolean> => {
+  if (!asksForConsent()) return true
   const { permission } = await core.load<PermissionModule>('permission')
   // Or `yes_auto`.
   return (await permission('cookie', {}, again)).startsWith('yes')

@@ -53,7 +53,7 @@ const mount: Mount = (host, ctx) => {
     event.preventDefault()
     play(link).catch(error => {
       ctx.report(error)
-      location.assign(link.href)
+      if (!signal.aborted) location.assign(link.href)
     })
   }
 

@@ -1,5 +1,5 @@
 import { nameOf, parseVideo, playerOf } from '../../adapters/video.ts'
-import { asksForConsent, hasConsent } from '../../shared/consent.ts'
+import { hasConsent } from '../../shared/consent.ts'
 import type { Core, Mount } from '../../shared/contract.ts'
 import { isBehindModal, shouldIgnoreClick } from '../../shared/elements.ts'
 import type { LightboxItem, LightboxModule, VideoGroupModule } from '../../shared/modules.ts'
@@ -21,9 +21,9 @@ const itemOf = (link: HTMLAnchorElement): VideoItem[] => {
   ]
 }
 
-/** Whether the videos may load: a provider's needs consent if the page has a prompt for it. */
+/** Whether the videos may load. */
 const isAllowed = async (items: readonly VideoItem[], core: Core, again?: boolean): Promise<boolean> =>
-  items.every(({ isFile }) => isFile) || !asksForConsent() || hasConsent(core, again)
+  items.every(({ isFile }) => isFile) || hasConsent(core, again)
 
 export const makePlayer: VideoGroupModule['makePlayer'] = async (link, core, again) => {
   const items = itemOf(link)
@@ -56,16 +56,17 @@ const mount: Mount = (host, ctx) => {
     if (!origin || shouldIgnoreClick(event)) return
     event.preventDefault()
     latest = event
+    // Of two groups pressed before their script came, the first has opened the viewer.
+    const isStale = (): boolean => signal.aborted || latest !== event || isBehindModal(origin)
     Promise.all([load(), isAllowed(items, core)]).then(
       ([{ open }, allowed]) => {
-        // Of two groups pressed before their script came, the first has opened the viewer.
-        if (signal.aborted || latest !== event || isBehindModal(origin)) return
+        if (isStale()) return
         if (allowed) open({ items, first, origin, ctx })
         else location.assign(origin.href)
       },
       error => {
         report(error)
-        location.assign(origin.href)
+        if (!isStale()) location.assign(origin.href)
       },
     )
   }

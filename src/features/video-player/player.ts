@@ -1,5 +1,5 @@
 import { parseVideo, playerOf } from '../../adapters/video.ts'
-import { asksForConsent, hasConsent } from '../../shared/consent.ts'
+import { hasConsent } from '../../shared/consent.ts'
 import { PLAYER_TIMEOUT_MS } from '../../shared/constants.ts'
 import { createElement } from '../../shared/elements.ts'
 import type { VideoPlayerModule } from '../../shared/modules.ts'
@@ -52,7 +52,7 @@ export const createPlayer: VideoPlayerModule['createPlayer'] = (
   }
   const restore = (): void => {
     say('')
-    turn++
+    turn += 1
     show(facade)
     note.remove()
   }
@@ -71,8 +71,7 @@ export const createPlayer: VideoPlayerModule['createPlayer'] = (
       const mine = ++turn
       // Files need no consent, so nothing is awaited for them: Safari allows sound only within the click.
       // https://webkit.org/blog/6784/new-video-policies-for-ios/
-      const isVisited =
-        !video || (!video.isFile && asksForConsent() && !(await hasConsent(core).catch(report)))
+      const isVisited = !video || (!video.isFile && !(await hasConsent(core).catch(report)))
       if (mine !== turn) return
       if (isVisited) {
         location.assign(href)
@@ -89,10 +88,10 @@ export const createPlayer: VideoPlayerModule['createPlayer'] = (
         say(labels.failed)
         report(Error(`${href} cannot be played`))
       }
-      link.href = href
       player.onerror = stop
       player.onload = onLoad
       player.onloadeddata = onLoad
+      link.href = href
       show(player)
       say('')
       player.after(note)
