@@ -1,4 +1,4 @@
-import { computed, effect, signal as signalOf } from '@preact/signals-core'
+import { computed, effect, type Signal, signal as signalOf } from '@preact/signals-core'
 import type { Context } from './contract.ts'
 import { closest } from './elements.ts'
 
@@ -47,7 +47,7 @@ interface RotationOptions extends Pick<Context, 'signal' | 'undo' | 'saveData'> 
 }
 
 /** A running rotation. */
-export type Rotator = ReturnType<typeof startRotation>
+export type Rotator = ReturnType<ReturnType<typeof rotationStarter>>
 
 /** Dispatches pointer, focus and visibility changes. */
 const watchVisitor = ({ host, signal, undo, buttonSelector }: RotationOptions, dispatch: Dispatch): void => {
@@ -78,29 +78,39 @@ const watchVisitor = ({ host, signal, undo, buttonSelector }: RotationOptions, d
   onTabVisibility()
 }
 
-/** Starts the rotation. It begins stopped under reduced motion or data saver, or if the focus is inside. */
-export const startRotation = (options: RotationOptions) => {
-  const { host, signal, undo, intervalMs, saveData, advance } = options
-  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
-  const isOn = !!intervalMs && !reducedMotion.matches && !saveData && !host.contains(document.activeElement)
-  const rotation = signalOf<Rotation>({ isOn, pauses: ['offscreen'] })
-  const dispatch: Dispatch = (event, begins?: boolean) => {
-    rotation.value = nextRotation(rotation.peek(), event, begins)
-  }
-  /** It is on, and nothing pauses it. */
-  const isRotating = computed(() => shouldRotate(rotation.value))
-  if (intervalMs) {
-    watchVisitor(options, dispatch)
-    const onMotionChange = (): void => {
-      if (reducedMotion.matches) dispatch('stop')
+/**
+ * Starts the rotation. It begins stopped under reduced motion or data saver, if the focus is inside, or if it was
+ * stopped before.
+ */
+export const rotationStarter = () => {
+  /** Each host's latest rotation. One that was off when its host was unmounted, as for a router's cache, stays off. */
+  const rotations = new WeakMap<Element, Signal<Rotation>>()
+  return (options: RotationOptions) => {
+    const { host, signal, undo, intervalMs, saveData, advance } = options
+    const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
+    const isOn =
+      !!intervalMs &&
+      !reducedMotion.matches &&
+      !saveData &&
+      !host.contains(document.activeElement) &&
+      rotations.get(host)?.peek().isOn !== false
+    const rotation = signalOf<Rotation>({ isOn, pauses: ['offscreen'] })
+    rotations.set(host, rotation)
+    const dispatch: Dispatch = (event, begins?: boolean) => {
+      rotation.value = nextRotation(rotation.peek(), event, begins)
     }
-    reducedMotion.addEventListener('change', onMotionChange, { signal })
-    const end = effect(() => {
-      if (!isRotating.value) return
-      const timer = setInterval(advance, intervalMs)
-      return () => clearInterval(timer)
-    })
-    undo(end)
+    /** It is on, and nothing pauses it. */
+    const isRotating = computed(() => shouldRotate(rotation.value))
+    if (intervalMs) {
+      watchVisitor(options, dispatch)
+      reducedMotion.addEventListener('change', () => reducedMotion.matches && dispatch('stop'), { signal })
+      const end = effect(() => {
+        if (!isRotating.value) return
+        const timer = setInterval(advance, intervalMs)
+        return () => clearInterval(timer)
+      })
+      undo(end)
+    }
+    return { rotation, isRotating, dispatch }
   }
-  return { rotation, isRotating, dispatch }
 }

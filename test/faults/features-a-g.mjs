@@ -46,8 +46,8 @@ export default {
     defect:
       'The button that the visitor has pressed is replaced when the script arrives, and the press is lost.',
     file: 'src/features/carousel/controls.ts',
-    find: 'if (!element) {',
-    replace: 'if (element) element.remove()\n    {',
+    find: 'place.querySelector<HTMLElement>(selector) ?? make',
+    replace: '(place.querySelector<HTMLElement>(selector)?.remove(), null) ?? make',
   },
   'carousel-rotating-waits': {
     defect: 'A carousel that rotates by itself does not start before somebody touches it.',
@@ -76,7 +76,7 @@ export default {
   'rotation-ignores-reduced-motion': {
     defect: 'Carousels and heroes rotate by themselves although the visitor prefers reduced motion.',
     file: 'src/shared/rotation.ts',
-    find: '!reducedMotion.matches && ',
+    find: '!reducedMotion.matches &&',
     tests: ['carousel-rotation', 'home-hero-banner-movement'],
   },
   'carousel-jumps-to-start-in-rtl': {
@@ -156,8 +156,8 @@ export default {
   'form-sent-twice': {
     defect: 'A second click on the button sends the form a second time.',
     file: 'src/features/form/form.ts',
-    find: 'if (event.target === host &&',
-    replace: 'if (event.target !== host &&',
+    find: "!== 'dialog') sent = event",
+    replace: "=== 'dialog') sent = event",
   },
   'grid-button-text': {
     defect: 'The button of a closed grid says “Show all” instead of “Show more”.',

@@ -4,17 +4,6 @@ import { attributeSetter, shouldIgnoreClick } from '../../shared/elements.ts'
 import { positionOf } from './labels.ts'
 import type { Carousel } from './model.ts'
 
-/** The host's element for the controls, or a new one, first in the host and so in tab order. */
-const placeIn = (host: HTMLElement, undo: Context['undo']): HTMLElement => {
-  const given = host.querySelector<HTMLElement>('[data-carousel-controls]')
-  if (given) return given
-  const made = document.createElement('div')
-  made.dataset.carouselControls = ''
-  host.prepend(made)
-  undo(() => made.remove())
-  return made
-}
-
 /** The index of the slide that a button or link shows. */
 const indexOf = (chooser: HTMLElement): number => Number(chooser.getAttribute('data-carousel-to')) - 1
 
@@ -24,21 +13,24 @@ const indexOf = (chooser: HTMLElement): number => Number(chooser.getAttribute('d
  * https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
  */
 export const startControls = (host: HTMLElement, carousel: Carousel, { undo, signal }: Context): void => {
-  const { labels, autoplay, view, rotation, isRotating, dispatch, step, choose, slidesId } = carousel
+  const { slidesId, autoplay, view, dispatch, choose, labels, isRotating, step, rotation } = carousel
   const set = attributeSetter(undo)
-  const place = placeIn(host, undo)
   const controls: HTMLElement[] = []
+  /** Makes what the server markup lacks: after another element, or first in its parent. */
+  const make = (localName: 'button' | 'div' | 'p', parent: Element): HTMLElement => {
+    const made = document.createElement(localName)
+    const before = controls.at(-1)
+    if (before) before.after(made)
+    else parent.prepend(made)
+    undo(() => made.remove())
+    return made
+  }
+  // First in the host, and so in tab order.
+  const place = host.querySelector<HTMLElement>('[data-carousel-controls]') ?? make('div', host)
+  set(place, 'data-carousel-controls', '')
 
   const control = (localName: 'button' | 'p', selector: string): HTMLElement => {
-    let element = place.querySelector<HTMLElement>(selector)
-    if (!element) {
-      const made = document.createElement(localName)
-      const before = controls.at(-1)
-      if (before) before.after(made)
-      else place.prepend(made)
-      undo(() => made.remove())
-      element = made
-    }
+    const element = place.querySelector<HTMLElement>(selector) ?? make(localName, place)
     controls.push(element)
     return element
   }
@@ -56,9 +48,8 @@ export const startControls = (host: HTMLElement, carousel: Carousel, { undo, sig
     return element
   }
 
-  const toggle = autoplay
-    ? button(['start', 'stop'], () => dispatch(rotation.peek().isOn ? 'stop' : 'start'))
-    : undefined
+  const toggle =
+    autoplay && button(['start', 'stop'], () => dispatch(rotation.peek().isOn ? 'stop' : 'start'))
   const previous = stepButton('previous', -1)
   const position = control('p', 'p')
   const served = [...position.childNodes]

@@ -2,7 +2,7 @@ import { effect, signal as signalOf } from '@preact/signals-core'
 import { startTrack } from '../../adapters/embla.ts'
 import type { Context } from '../../shared/contract.ts'
 import { attributeSetter } from '../../shared/elements.ts'
-import { startRotation } from '../../shared/rotation.ts'
+import { rotationStarter } from '../../shared/rotation.ts'
 import { watchTarget } from '../../shared/watch-target.ts'
 import { defaults } from './labels.ts'
 import { type settings, variants } from './settings.ts'
@@ -16,6 +16,8 @@ export type Carousel = ReturnType<typeof startCarousel>
 const SLIDES = '[data-carousel-viewport]>[data-carousel-slides]'
 
 let count = 0
+
+const startRotation = rotationStarter()
 
 /** Starts a carousel. Its state is two signals: the view (what is in view) and the rotation. */
 export const startCarousel = (host: HTMLElement, ctx: Context<typeof settings>) => {
@@ -102,5 +104,5 @@ export const startCarousel = (host: HTMLElement, ctx: Context<typeof settings>) 
   showSlideAround(target(), isScrolled)
   watchTarget(() => showSlideAround(target()), signal)
   watchWheel(viewport, view, by => step(track.rtl ? -by : by), signal)
-  return { ...rotator, autoplay, labels, view, step, choose, slidesId }
+  return { ...rotator, slidesId, autoplay, view, labels, step, choose }
 }

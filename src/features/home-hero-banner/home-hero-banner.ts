@@ -2,7 +2,7 @@ import { effect } from '@preact/signals-core'
 import { CAROUSEL_AUTOPLAY_MS } from '../../shared/constants.ts'
 import type { Mount } from '../../shared/contract.ts'
 import type { Reader } from '../../shared/readers.ts'
-import { type Rotation, startRotation } from '../../shared/rotation.ts'
+import { type Rotation, rotationStarter } from '../../shared/rotation.ts'
 import { startSlides } from './start-slides.ts'
 import { startVideo } from './start-video.ts'
 
@@ -22,6 +22,8 @@ export const settings = {
 }
 
 export const prefix = 'hero'
+
+const startRotation = rotationStarter()
 
 /**
  * On an element with `[data-hero-slides]` or a video, and `[data-hero-control]`: shows one slide after
