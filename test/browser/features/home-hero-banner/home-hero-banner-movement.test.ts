@@ -119,6 +119,20 @@ test('a swipe before the first change stops hero slides', async ({ page, site })
   await expect(page).not.toExist('#hero [inert]')
 })
 
+test('the next hero slide is shown once its lazy picture has come', async ({ page, site }) => {
+  await page.initScript(holdIntervals)
+  site.fault({ match: /\?two/, action: 'hang' })
+  const body = slides().replace('?two"', '?two" loading="lazy"')
+  await openOwn(page, site, { body, waitUntil: 'domcontentloaded' })
+  await turn(page)
+  expect(await page.exists('#hero [inert]')).toBe(false)
+  expect(await page.attribute('#two', 'loading')).toBe('eager')
+  site.release()
+  await page.waitFor(() => document.querySelector<HTMLImageElement>('#two')?.complete)
+  await turn(page)
+  await slideShows(page, 2)
+})
+
 // HER-3
 test('under reduced motion no hero moves or is fetched, until the visitor starts it', async ({
   open,
