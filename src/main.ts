@@ -23,7 +23,7 @@ import { smoothScrollTo, startPlacement } from './core/page/scroll-to.ts'
 import { startViewport, viewport } from './core/page/viewport.ts'
 import type { Core } from './shared/contract.ts'
 import { on, root } from './shared/dom.ts'
-import { shouldIgnoreClick } from './shared/elements.ts'
+import { isHandledElsewhere } from './shared/elements.ts'
 import { warn } from './shared/report.ts'
 
 /** The build replaces it. */
@@ -64,7 +64,7 @@ const listen = (): void => {
     true,
   )
   on<MouseEvent>('click', event => {
-    if (shouldIgnoreClick(event)) return
+    if (isHandledElsewhere(event)) return
     togglePanel(event)
     followAnchor(event)
   })

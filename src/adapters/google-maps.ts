@@ -102,9 +102,9 @@ const request = async (failures = 0): Promise<Draw> => {
       }),
       stalled,
     ])
-    const theirs = window.gm_authFailure
+    const before = window.gm_authFailure
     window.gm_authFailure = () => {
-      theirs?.()
+      before?.()
       refusal.value ??= Error('Google Maps refused the key')
     }
     return (element, { center, zoom, marker: position }) => {

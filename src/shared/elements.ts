@@ -100,8 +100,8 @@ export const isBehindModal = (element: Element): boolean =>
   !!document.querySelector('dialog:modal') && !element.closest('dialog:modal')
 
 /**
- * Whether to leave a click or key alone: the browser handles it itself (new tab or window, download), or
- * another script has handled it.
+ * Whether a click or key is not ours: the browser handles it itself (new tab or window, download), or another script
+ * has handled it.
  */
-export const shouldIgnoreClick = (event: MouseEvent | KeyboardEvent): boolean =>
+export const isHandledElsewhere = (event: MouseEvent | KeyboardEvent): boolean =>
   event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey

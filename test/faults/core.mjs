@@ -58,7 +58,7 @@ export default {
   'handled-click-closes-panel': {
     defect: 'A link whose click a script of the site has handled closes the menu around it.',
     file: 'src/main.ts',
-    find: '    if (shouldIgnoreClick(event)) return\n',
+    find: '    if (isHandledElsewhere(event)) return\n',
     tests: ['panels-dom', 'panels'],
   },
   'dialog-closes-panel': {

@@ -51,7 +51,7 @@ export default {
   'maps-own-handler-not-called': {
     defect: 'The site’s own gm_authFailure is no longer called when Google Maps rejects the key.',
     file: 'src/adapters/google-maps.ts',
-    find: 'const theirs = window.gm_authFailure\n    window.gm_authFailure = () => {\n      theirs?.()',
+    find: 'const before = window.gm_authFailure\n    window.gm_authFailure = () => {\n      before?.()',
     replace: 'window.gm_authFailure = () => {',
     tests: ['map', 'map-provider'],
   },

@@ -65,7 +65,7 @@ export default {
   'modified-click-queued': {
     defect: 'A click with Ctrl or ⌘ on a link of a feature opens no tab.',
     file: 'src/core/features/early-clicks.ts',
-    find: 'shouldIgnoreClick(event) ? null : ',
+    find: 'isHandledElsewhere(event) ? null : ',
   },
   'click-of-another-feature-replayed': {
     defect: 'A feature that fails gives the page the clicks that wait for other features.',

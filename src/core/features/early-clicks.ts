@@ -1,6 +1,6 @@
 import { BUSY_MS } from '../../shared/constants.ts'
 import { root } from '../../shared/dom.ts'
-import { closest, shouldIgnoreClick } from '../../shared/elements.ts'
+import { closest, isHandledElsewhere } from '../../shared/elements.ts'
 import type { Instance } from './states.ts'
 import { triggerOf } from './table.ts'
 
@@ -38,7 +38,7 @@ export const earlyClicks = (root.tdEarlyClicks ??= new Map<HTMLElement, EarlyCli
 
 /** The control of a click that may be queued. Enter and Space arrive as clicks, too. */
 export const clickedControl = (event: MouseEvent): HTMLElement | null =>
-  shouldIgnoreClick(event) ? null : closest(event, CONTROL)
+  isHandledElsewhere(event) ? null : closest(event, CONTROL)
 
 /** Queues a click, and keeps it from every other listener. Returns the control's first one. */
 export const queueClick = (event: MouseEvent, control: HTMLElement): EarlyClick => {

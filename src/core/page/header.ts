@@ -10,7 +10,7 @@ import { measure, viewport } from './viewport.ts'
 /** The input of `nextHeader` besides the state and the position. */
 export interface HeaderInput extends Pick<Viewport, 'page' | 'height' | 'bar' | 'header'> {
   /** While a panel is open only the position changes, so that closing the panel causes no jump. */
-  readonly isPanelOpen?: boolean | string | undefined
+  readonly isPanelOpen?: boolean
   /** Not the visitor's: our own `scrollTo`, or a change of the layout. It must not reveal the header over a target. */
   readonly isOwnScroll?: boolean
 }
@@ -47,7 +47,7 @@ const readPage = (isLayout?: boolean) => {
   const next = nextHeader(header.peek(), y, {
     ...viewport.value,
     page,
-    isPanelOpen: panels.value[0],
+    isPanelOpen: !!panels.value[0],
     // Firefox rounds its own jump to a fragment otherwise than core's.
     isOwnScroll: isLayout || Math.abs(ownPosition - y) <= 1,
   })

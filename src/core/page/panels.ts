@@ -1,7 +1,7 @@
 import { effect, signal } from '@preact/signals-core'
 import { SEARCH_FOCUS_MS } from '../../shared/constants.ts'
 import { all, find, isMatch } from '../../shared/dom.ts'
-import { closest, shouldIgnoreClick } from '../../shared/elements.ts'
+import { closest, isHandledElsewhere } from '../../shared/elements.ts'
 import type { PanelName } from '../../shared/names.ts'
 import { measure, viewport } from './viewport.ts'
 
@@ -117,7 +117,7 @@ export const closeOnEscape = (event: KeyboardEvent): void => {
   // Escape also cancels the composition of a character (Japanese, Chinese): then `keyCode` is 229.
   // https://www.w3.org/TR/uievents/#determine-keydown-keyup-keyCode
   if (event.key !== 'Escape' || event.keyCode === 229) return
-  if (shouldIgnoreClick(event) || closest(event, OVERLAY)) return
+  if (isHandledElsewhere(event) || closest(event, OVERLAY)) return
   // A popover in a panel closes alone, also with the focus on its button. `:is` ignores what is not known.
   if (find('body [data-panel] :is(:popover-open)')) return
   closePanelsAndReturnFocus()

@@ -1,5 +1,5 @@
 import type { Context } from '../../shared/contract.ts'
-import { shouldIgnoreClick } from '../../shared/elements.ts'
+import { isHandledElsewhere } from '../../shared/elements.ts'
 
 /**
  * Makes the link the trigger of a disclosure, and returns an empty element for the calendars' links. It closes on
@@ -54,7 +54,7 @@ export const startMenu = (host: HTMLElement, { signal, undo, emit }: Context): H
   for (const type of ['click', 'pointerup', 'focusin', 'keydown'])
     addEventListener(type, onEvent, { capture: true, signal })
   const onClick = (event: MouseEvent): void => {
-    if (shouldIgnoreClick(event)) return
+    if (isHandledElsewhere(event)) return
     event.preventDefault()
     show(menu.hidden as boolean)
   }

@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals-core'
 import type { Context } from '../../shared/contract.ts'
-import { attributeSetter, shouldIgnoreClick } from '../../shared/elements.ts'
+import { attributeSetter, isHandledElsewhere } from '../../shared/elements.ts'
 import { positionOf } from './labels.ts'
 import type { Carousel } from './model.ts'
 
@@ -65,7 +65,7 @@ export const startControls = (host: HTMLElement, carousel: Carousel, { undo, sig
     chooser.addEventListener(
       'click',
       event => {
-        if (shouldIgnoreClick(event)) return
+        if (isHandledElsewhere(event)) return
         event.preventDefault()
         choose(indexOf(chooser))
       },

@@ -1,6 +1,6 @@
 import { openBox } from '../../adapters/basiclightbox.ts'
 import type { Mount } from '../../shared/contract.ts'
-import { createElement, isBehindModal, shouldIgnoreClick, showModal } from '../../shared/elements.ts'
+import { createElement, isBehindModal, isHandledElsewhere, showModal } from '../../shared/elements.ts'
 import { elementOf, fragment } from '../../shared/fragment.ts'
 import type { LightboxOptions } from '../../shared/modules.ts'
 import { text } from '../../shared/readers.ts'
@@ -80,7 +80,7 @@ const mount: Mount<typeof settings> = (host, ctx) => {
     if (!isBehindModal(host)) open({ ...itemsOf(host, ctx.settings.group, ctx.core), origin: host, ctx })
   }
   const onClick = (event: MouseEvent): void => {
-    if (shouldIgnoreClick(event)) return
+    if (isHandledElsewhere(event)) return
     event.preventDefault()
     show()
   }

@@ -3,8 +3,8 @@ import {
   attributeSetter,
   closest,
   isBehindModal,
+  isHandledElsewhere,
   moveFocus,
-  shouldIgnoreClick,
   showModal,
 } from '../../shared/elements.ts'
 import { elementOf, fragment } from '../../shared/fragment.ts'
@@ -78,7 +78,7 @@ const mount: Mount<typeof settings> = (host, { settings, emit, signal, undo }) =
     // A dialog that shows in the page is closed by links alone. One within another has close buttons of its own.
     const closes = dialog?.open && control?.matches(closingSelector) && control.closest('dialog') === dialog
     const opens = event.currentTarget === host || targetOf(control) === dialog
-    if (!dialog || !(closes || opens) || shouldIgnoreClick(event)) return
+    if (!dialog || !(closes || opens) || isHandledElsewhere(event)) return
     event.preventDefault()
     if (closes) dialog.close(control?.getAttribute('value') ?? undefined)
     else if (!isBehindModal(control ?? host)) open(dialog, control ?? host)

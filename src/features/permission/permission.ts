@@ -1,5 +1,5 @@
 import type { Mount } from '../../shared/contract.ts'
-import { closest, moveFocus, shouldIgnoreClick } from '../../shared/elements.ts'
+import { closest, isHandledElsewhere, moveFocus } from '../../shared/elements.ts'
 import type { PermissionState } from '../../shared/permission.ts'
 import { text } from '../../shared/readers.ts'
 import { forget, gateOf, permission, resolveWaiting, setClosed, updateState } from './gate.ts'
@@ -77,7 +77,7 @@ const mount: Mount<typeof settings> = (host, { settings, signal, undo, core, emi
 
   /** A control anywhere on the page forgets the answer and asks anew. */
   const onReset = (event: MouseEvent): void => {
-    if (!closest(event, `[data-permission-reset=${gate.type}]`) || shouldIgnoreClick(event)) return
+    if (!closest(event, `[data-permission-reset=${gate.type}]`) || isHandledElsewhere(event)) return
     event.preventDefault()
     forget(gate)
     emit('reset', { state: gate.state.value })

@@ -1,5 +1,5 @@
 import type { Mount } from '../../shared/contract.ts'
-import { shouldIgnoreClick } from '../../shared/elements.ts'
+import { isHandledElsewhere } from '../../shared/elements.ts'
 import { number } from '../../shared/readers.ts'
 
 /**
@@ -19,7 +19,7 @@ const mount: Mount<typeof settings> = (host, { settings, signal, emit }) => {
   if (!(host instanceof HTMLAnchorElement)) throw Error('Not a link')
   const { width, height } = settings
   const onClick = (event: MouseEvent): void => {
-    if (shouldIgnoreClick(event) || !/^https?:/.test(host.protocol)) return
+    if (isHandledElsewhere(event) || !/^https?:/.test(host.protocol)) return
     const left = screenX + (outerWidth - width) / 2
     const top = screenY + (outerHeight - height) / 2
     const popup = open(host.href, '', `popup,width=${width},height=${height},left=${left},top=${top}`)

@@ -1,6 +1,6 @@
 import { nameOf } from '../../adapters/video.ts'
 import type { Mount } from '../../shared/contract.ts'
-import { attributeSetter, shouldIgnoreClick } from '../../shared/elements.ts'
+import { attributeSetter, isHandledElsewhere } from '../../shared/elements.ts'
 import type { VideoPlayer, VideoPlayerModule } from '../../shared/modules.ts'
 import { fill } from '../../shared/text.ts'
 
@@ -49,7 +49,7 @@ const mount: Mount = (host, ctx) => {
   const onClick = (event: MouseEvent): void => {
     const link = [facade, ...choices()].find(it => it.contains(event.target as Node))
     // URLs that are not http(s) are left to the browser, and all if a script has replaced the content.
-    if (!link?.href.startsWith('http') || !status.isConnected || shouldIgnoreClick(event)) return
+    if (!link?.href.startsWith('http') || !status.isConnected || isHandledElsewhere(event)) return
     event.preventDefault()
     play(link).catch(error => {
       ctx.report(error)

@@ -1,7 +1,7 @@
 import { nameOf, parseVideo, playerOf } from '../../adapters/video.ts'
 import { hasConsent } from '../../shared/consent.ts'
 import type { Core, Mount } from '../../shared/contract.ts'
-import { isBehindModal, shouldIgnoreClick } from '../../shared/elements.ts'
+import { isBehindModal, isHandledElsewhere } from '../../shared/elements.ts'
 import type { LightboxItem, LightboxModule, VideoGroupModule } from '../../shared/modules.ts'
 
 interface VideoItem extends LightboxItem {
@@ -53,7 +53,7 @@ const mount: Mount = (host, ctx) => {
     const items = itemsNow()
     const first = items.findIndex(({ link }) => link.contains(event.target as Node))
     const origin = items[first]?.link
-    if (!origin || shouldIgnoreClick(event)) return
+    if (!origin || isHandledElsewhere(event)) return
     event.preventDefault()
     latest = event
     // Of two groups pressed before their script came, the first has opened the viewer.

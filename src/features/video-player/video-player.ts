@@ -1,7 +1,7 @@
 import { parseVideo, warmUp } from '../../adapters/video.ts'
 import { asksForConsent } from '../../shared/consent.ts'
 import type { Mount } from '../../shared/contract.ts'
-import { shouldIgnoreClick } from '../../shared/elements.ts'
+import { isHandledElsewhere } from '../../shared/elements.ts'
 import { createPlayer } from './player.ts'
 
 export { createPlayer } from './player.ts'
@@ -13,7 +13,7 @@ const mount: Mount = (host, ctx) => {
   const { signal, undo, saveData } = ctx
   const player = createPlayer(facade, ctx)
   const onClick = async (event: MouseEvent): Promise<void> => {
-    if (shouldIgnoreClick(event)) return
+    if (isHandledElsewhere(event)) return
     event.preventDefault()
     const video = await player.play(facade)
     if (!video) return
