@@ -39,7 +39,7 @@ final class Lightbox extends Mapper {
 	}
 
 	public function map( $html, $block ) {
-		$group  = 'core/gallery' === $block['blockName'] ? array( 'data-lightbox-group' => Markup::id() ) : array();
+		$group = 'core/gallery' === $block['blockName'] ? array( 'data-lightbox-group' => Markup::id() ) : array();
 		if ( defined( 'ELEMENTOR_VERSION' ) ) {
 			// Its viewer would open over ours.
 			$group['data-elementor-open-lightbox'] = 'no';
