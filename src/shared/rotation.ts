@@ -1,4 +1,4 @@
-import { computed, effect, type Signal, signal as signalOf } from '@preact/signals-core'
+import { computed, effect, signal as signalOf } from '@preact/signals-core'
 import type { Context } from './contract.ts'
 import { closest } from './elements.ts'
 
@@ -79,25 +79,26 @@ const watchVisitor = ({ host, signal, undo, buttonSelector }: RotationOptions, d
 }
 
 /**
- * Starts the rotation. It begins stopped under reduced motion or data saver, if the focus is inside, or if it was
- * stopped before.
+ * Returns a feature's function that starts a rotation. It begins stopped under reduced motion or data saver, if the
+ * focus is inside, or if it was stopped before.
  */
 export const rotationStarter = () => {
-  /** Each host's latest rotation. One that was off when its host was unmounted, as for a router's cache, stays off. */
-  const rotations = new WeakMap<Element, Signal<Rotation>>()
+  /** Hosts whose rotation has stopped. Mounted again, as after a router's caching of the page, they do not move. */
+  const stopped = new WeakSet<Element>()
   return (options: RotationOptions) => {
     const { host, signal, undo, intervalMs, saveData, advance } = options
     const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
     const isOn =
       !!intervalMs &&
       !reducedMotion.matches &&
-      !saveData &&
+      !stopped.has(host) &&
       !host.contains(document.activeElement) &&
-      rotations.get(host)?.peek().isOn !== false
+      !saveData
     const rotation = signalOf<Rotation>({ isOn, pauses: ['offscreen'] })
-    rotations.set(host, rotation)
     const dispatch: Dispatch = (event, begins?: boolean) => {
+      if (rotation.peek().isOn) stopped.add(host)
       rotation.value = nextRotation(rotation.peek(), event, begins)
+      if (rotation.peek().isOn) stopped.delete(host)
     }
     /** It is on, and nothing pauses it. */
     const isRotating = computed(() => shouldRotate(rotation.value))

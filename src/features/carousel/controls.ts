@@ -27,7 +27,7 @@ export const startControls = (host: HTMLElement, carousel: Carousel, { undo, sig
   }
   // First in the host, and so in tab order.
   const place = host.querySelector<HTMLElement>('[data-carousel-controls]') ?? make('div', host)
-  set(place, 'data-carousel-controls', '')
+  place.toggleAttribute('data-carousel-controls', true)
 
   const control = (localName: 'button' | 'p', selector: string): HTMLElement => {
     const element = place.querySelector<HTMLElement>(selector) ?? make(localName, place)

@@ -71,10 +71,9 @@ export const startCarousel = (host: HTMLElement, ctx: Context<typeof settings>) 
     onPress: down => dispatch('press', down),
   })
   const view = signalOf(slidesIn(track.layout()))
-  const preloadCount = saveData ? -Infinity : (lazy ?? variant.lazy)
   const end = effect(() => {
     const { paged } = view.value
-    updateSlides(host, view.value, labels, preloadCount, set)
+    updateSlides(host, view.value, labels, saveData ? -Infinity : (lazy ?? variant.lazy), set)
     set(container, 'id', paged ? slidesId : undefined)
     if (!paged) restoreStyles()
     // The row no longer scrolls, so it needs no tab stop. It keeps one while it has the focus.
@@ -87,17 +86,17 @@ export const startCarousel = (host: HTMLElement, ctx: Context<typeof settings>) 
     dispatch('stop')
     track.step(by)
   }
-  /** Shows the slide around an element that the focus or the URL has reached (`stays`: not), and stops the rotation. */
-  const showSlideAround = (element: Element | null, stays?: boolean): void => {
-    const found = view.peek().slides.find(({ slide }) => slide.contains(element))
-    if (!found) return
-    dispatch('stop')
-    if (!stays && !found.isFullyVisible) track.show(found.index)
-  }
   /** Shows a slide that the visitor has chosen by its index, which stops the rotation. */
   const choose = (index: number): void => {
     dispatch('stop')
     track.show(index)
+  }
+  /** Shows the slide around an element that the focus or the URL has reached (`stays`: not), and stops the rotation. */
+  const showSlideAround = (element: Element | null, stays?: boolean): void => {
+    const found = view.peek().slides.find(({ slide }) => slide.contains(element))
+    if (!found) return
+    if (stays || found.isFullyVisible) dispatch('stop')
+    else choose(found.index)
   }
   watchKeys(host, track.rtl, showSlideAround, signal)
   const target = (): Element | null => container.querySelector(':target')
