@@ -5,7 +5,7 @@ import { find, root } from '../../shared/dom.ts'
 import { closePanelsAndReturnFocus, panels } from './panels.ts'
 import { isCheckDue, startScrollLoop } from './scroll-loop.ts'
 import { ownPosition, placeTwice } from './scroll-to.ts'
-import { measure, viewport } from './viewport.ts'
+import { measure, viewport, watchParts } from './viewport.ts'
 
 /** The input of `nextHeader` besides the state and the position. */
 export interface HeaderInput extends Pick<Viewport, 'page' | 'height' | 'bar' | 'header'> {
@@ -81,6 +81,8 @@ const applyLayout = (): void => {
 
 /** After the page's load, and on return from the back/forward cache, where the window may have another size. */
 export const showPage = ({ persisted }: PageTransitionEvent): void => {
+  // A script may have added some without a change of the page's size.
+  watchParts()
   if (persisted) {
     measure()
     closePanelsAndReturnFocus()

@@ -13,7 +13,7 @@ export const viewport = signal<Viewport>(unmeasured)
 let resizeTimer: ReturnType<typeof setTimeout> | undefined
 
 /** Bar, header and footer of the page. Observes them from then on, as their heights may change. */
-const watchParts = () => {
+export const watchParts = () => {
   const parts = [
     find('[data-notification-bar]'),
     // Some themes have an attribute of this name on the body, and tables in cells that are stacked on phones.
