@@ -6,7 +6,7 @@ import type { Rotator } from '../../shared/rotation.ts'
  * Returns a function that shows the next slide. Until its first call the slides are the scrolling
  * row of the server markup; from then on all but one are inert, and the stylesheet stacks them.
  * When the rotation stops they become the row again, so that each can be reached. A visitor who swipes the row stops it.
- * A slide whose pictures have not come is shown at a later call.
+ * A slide with lazy pictures that are not fetched yet is shown at the second call.
  */
 export const startSlides = (list: Element, rotator: Rotator, { undo, emit }: Context): (() => void) => {
   const { rotation, dispatch } = rotator
@@ -44,9 +44,17 @@ export const startSlides = (list: Element, rotator: Rotator, { undo, emit }: Con
       dispatch('stop')
       return
     }
-    // Firefox and Safari fetch a lazy picture only once its slide is in view: that would show an empty banner.
-    const late = [...(slides[index]?.querySelectorAll('img') ?? [])].filter(({ complete }) => !complete)
-    for (const picture of late) picture.loading = 'eager'
+    // Firefox and Safari fetch a lazy picture only once its slide is in view: that would show an empty banner. Hidden
+    // ones, of another screen, are never fetched.
+    const late = [...(slides[index]?.querySelectorAll<HTMLImageElement>('[loading=lazy]') ?? [])].filter(
+      picture => !picture.complete && picture.getClientRects()[0],
+    )
+    for (const picture of late) {
+      picture.loading = 'eager'
+      undo(() => {
+        picture.loading = 'lazy'
+      })
+    }
     if (late[0]) return
     if (!shown) {
       // The row becomes a stack at once, so that the first change fades like the later ones.

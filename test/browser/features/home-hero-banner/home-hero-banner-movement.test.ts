@@ -119,18 +119,23 @@ test('a swipe before the first change stops hero slides', async ({ page, site })
   await expect(page).not.toExist('#hero [inert]')
 })
 
-test('the next hero slide is shown once its lazy picture has come', async ({ page, site }) => {
+// HER-1
+test('a change of hero slides waits an interval for a lazy picture, unless that is hidden', async ({
+  page,
+  site,
+}) => {
   await page.initScript(holdIntervals)
   site.fault({ match: /\?two/, action: 'hang' })
-  const body = slides().replace('?two"', '?two" loading="lazy"')
-  await openOwn(page, site, { body, waitUntil: 'domcontentloaded' })
+  const hidden = '?two" loading="lazy" hidden><img id="lazy" src="/images/logos/wend.svg?two" loading="lazy"'
+  await openOwn(page, site, { body: slides().replace('?two"', hidden), waitUntil: 'domcontentloaded' })
   await turn(page)
   expect(await page.exists('#hero [inert]')).toBe(false)
-  expect(await page.attribute('#two', 'loading')).toBe('eager')
-  site.release()
-  await page.waitFor(() => document.querySelector<HTMLImageElement>('#two')?.complete)
+  const modes = () => Promise.all(['#two', '#lazy'].map(it => page.attribute(it, 'loading')))
+  expect(await modes()).toEqual(['lazy', 'eager'])
   await turn(page)
   await slideShows(page, 2)
+  await page.evaluateOn('#hero', it => window.thistledown?.dispose(it))
+  expect(await modes()).toEqual(['lazy', 'lazy'])
 })
 
 // HER-3
