@@ -18,8 +18,9 @@ export async function openPage(page: Page, path = '/visit/'): Promise<void> {
 export const waitForCore = (page: Page): Promise<unknown> =>
   page.waitFor(() => window.thistledown !== undefined)
 
-/** Scrolls instantly and waits until core has checked the position. */
+/** Scrolls instantly, once core has measured the page, and waits until it has checked the position. */
 export async function scrollTo(page: Page, y: number): Promise<void> {
+  await page.waitFor(() => window.thistledown?.viewport.value.page)
   await page.evaluate((top: number) => window.scrollTo({ top, behavior: 'instant' }), y)
   await page.waitFor((top: number) => window.thistledown?.scroll.value === top, y)
 }

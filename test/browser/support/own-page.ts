@@ -20,7 +20,10 @@ export const openOwn = async (page: Page, site: Site, own: OwnPage, hash = ''): 
   const text = `<!doctype html><html ${html}><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Test</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/styles/thistledown.css">${head}<script type="module" src="/scripts/core.js"></script><main>${body}</main></html>`
   site.fault({ match: /\/a-test\/$/, action: { body: text, type: 'text/html;charset=utf-8' } })
   await page.goto(PATH + hash, { waitUntil })
-  if (scripts) await page.waitFor(() => window.thistledown !== undefined)
+  if (!scripts) return
+  // The first frame measures the page. A scroll before it would count as no scroll by the visitor.
+  if (waitUntil === 'load') await page.waitFor(() => window.thistledown?.viewport.value.page)
+  else await page.waitFor(() => window.thistledown !== undefined)
 }
 
 /** Hosts that some browsers support natively: a global variable of such browsers, and a selector. */
