@@ -81,7 +81,7 @@ const applyLayout = (): void => {
 
 /** After the page's load, and on return from the back/forward cache, where the window may have another size. */
 export const showPage = ({ persisted }: PageTransitionEvent): void => {
-  // A script may have added some without a change of the page's size.
+  // A script may have added a header, bar or footer without a change of the page's size.
   watchParts()
   if (persisted) {
     measure()

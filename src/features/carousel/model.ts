@@ -86,12 +86,12 @@ export const startCarousel = (host: HTMLElement, ctx: Context<typeof settings>) 
     dispatch('stop')
     track.step(by)
   }
-  /** Shows a slide that the visitor has chosen by its index, which stops the rotation. */
+  /** Shows a slide by its index, and stops the rotation. */
   const choose = (index: number): void => {
     dispatch('stop')
     track.show(index)
   }
-  /** Shows the slide around an element that the focus or the URL has reached (`stays`: not), and stops the rotation. */
+  /** Stops the rotation, and shows the slide around an element that the focus or the URL has reached, unless the row `stays`. */
   const showSlideAround = (element: Element | null, stays?: boolean): void => {
     const found = view.peek().slides.find(({ slide }) => slide.contains(element))
     if (!found) return

@@ -46,7 +46,7 @@ export const startSlides = (list: Element, rotator: Rotator, { undo, emit }: Con
     }
     // Firefox and Safari fetch a lazy picture only once its slide is in view: that would show an empty banner. Hidden
     // ones, of another screen, are never fetched.
-    const late = [...(slides[index]?.querySelectorAll<HTMLImageElement>('[loading=lazy]') ?? [])].filter(
+    const late = [...(slides[index]?.querySelectorAll<HTMLImageElement>('img[loading=lazy]') ?? [])].filter(
       picture => !picture.complete && picture.getClientRects()[0],
     )
     for (const picture of late) {
