@@ -91,9 +91,9 @@ export const rotationStarter = () => {
     const isOn =
       !!intervalMs &&
       !reducedMotion.matches &&
-      !stopped.has(host) &&
+      !saveData &&
       !host.contains(document.activeElement) &&
-      !saveData
+      !stopped.has(host)
     const rotation = signalOf<Rotation>({ isOn, pauses: ['offscreen'] })
     const dispatch: Dispatch = (event, begins?: boolean) => {
       if (rotation.peek().isOn) stopped.add(host)

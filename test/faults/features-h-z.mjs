@@ -179,8 +179,8 @@ export default {
   'video-player-skips-consent': {
     defect: 'A provider’s video plays without a question, although the page has a cookie prompt.',
     file: 'src/features/video-player/player.ts',
-    find: '(!video.isFile && !(await',
-    replace: '(video.isFile && !(await',
+    find: '(video.isFile || (await',
+    replace: '(!video.isFile || (await',
   },
   'video-player-plays-replaced-video': {
     defect: 'A video that waited for consent replaces the one that the visitor has chosen since.',

@@ -13,7 +13,7 @@ const indexOf = (chooser: HTMLElement): number => Number(chooser.getAttribute('d
  * https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
  */
 export const startControls = (host: HTMLElement, carousel: Carousel, { undo, signal }: Context): void => {
-  const { slidesId, autoplay, view, dispatch, choose, labels, isRotating, step, rotation } = carousel
+  const { labels, autoplay, view, rotation, isRotating, dispatch, step, choose, slidesId } = carousel
   const set = attributeSetter(undo)
   const controls: HTMLElement[] = []
   /** Makes what the server markup lacks: after another element, or first in its parent. */
@@ -27,6 +27,7 @@ export const startControls = (host: HTMLElement, carousel: Carousel, { undo, sig
   }
   // First in the host, and so in tab order.
   const place = host.querySelector<HTMLElement>('[data-carousel-controls]') ?? make('div', host)
+  // Keeps the value that a site has given.
   place.toggleAttribute('data-carousel-controls', true)
 
   const control = (localName: 'button' | 'p', selector: string): HTMLElement => {

@@ -22,11 +22,10 @@ const startRotation = rotationStarter()
 /** Starts a carousel. Its state is two signals: the view (what is in view) and the rotation. */
 export const startCarousel = (host: HTMLElement, ctx: Context<typeof settings>) => {
   const { settings, signal, undo, saveData, emit, texts } = ctx
-  const { autoplay, lazy, type } = settings
+  const { autoplay, type, lazy = variants[type].lazy } = settings
   const container = host.querySelector<HTMLElement>(SLIDES)
   if (!container?.firstElementChild) throw Error(`Invalid carousel element: no slides in ${SLIDES}`)
   const set = attributeSetter(undo)
-  const variant = variants[type]
   const labels = texts(defaults)
   const viewport = container.parentElement as HTMLElement
   count++
@@ -55,7 +54,7 @@ export const startCarousel = (host: HTMLElement, ctx: Context<typeof settings>) 
   const track = startTrack({
     viewport,
     container,
-    ...variant,
+    ...variants[type],
     undo,
     onSelect: () => {
       update()
@@ -71,9 +70,10 @@ export const startCarousel = (host: HTMLElement, ctx: Context<typeof settings>) 
     onPress: down => dispatch('press', down),
   })
   const view = signalOf(slidesIn(track.layout()))
+  const preloadCount = saveData ? -Infinity : lazy
   const end = effect(() => {
     const { paged } = view.value
-    updateSlides(host, view.value, labels, saveData ? -Infinity : (lazy ?? variant.lazy), set)
+    updateSlides(host, view.value, labels, preloadCount, set)
     set(container, 'id', paged ? slidesId : undefined)
     if (!paged) restoreStyles()
     // The row no longer scrolls, so it needs no tab stop. It keeps one while it has the focus.
@@ -103,5 +103,5 @@ export const startCarousel = (host: HTMLElement, ctx: Context<typeof settings>) 
   showSlideAround(target(), isScrolled)
   watchTarget(() => showSlideAround(target()), signal)
   watchWheel(viewport, view, by => step(track.rtl ? -by : by), signal)
-  return { ...rotator, slidesId, autoplay, view, labels, step, choose }
+  return { ...rotator, autoplay, labels, view, step, choose, slidesId }
 }

@@ -52,7 +52,7 @@ export const createPlayer: VideoPlayerModule['createPlayer'] = (
   }
   const restore = (): void => {
     say('')
-    turn += 1
+    turn++
     show(facade)
     note.remove()
   }
@@ -71,9 +71,9 @@ export const createPlayer: VideoPlayerModule['createPlayer'] = (
       const mine = ++turn
       // Files need no consent, so nothing is awaited for them: Safari allows sound only within the click.
       // https://webkit.org/blog/6784/new-video-policies-for-ios/
-      const isVisited = !video || (!video.isFile && !(await hasConsent(core).catch(report)))
+      const isAllowed = video && (video.isFile || (await hasConsent(core).catch(report)))
       if (mine !== turn) return
-      if (isVisited) {
+      if (!isAllowed) {
         location.assign(href)
         return
       }
@@ -88,10 +88,10 @@ export const createPlayer: VideoPlayerModule['createPlayer'] = (
         say(labels.failed)
         report(Error(`${href} cannot be played`))
       }
+      link.href = href
       player.onerror = stop
       player.onload = onLoad
       player.onloadeddata = onLoad
-      link.href = href
       show(player)
       say('')
       player.after(note)
