@@ -11,7 +11,7 @@ export const sites = [
     label: 'Thistledown',
     header: 'data-header',
     // Only the required rules of its stylesheet, as for Bootstrap. They close panels before the script runs.
-    css: '[data-header][data-hidden]{translate:0 -100%}[data-panel][inert],[data-expand-closed]{display:none}@media(scripting:enabled){[data-feature]:not([data-ready])>button+[id]{display:none}}',
+    css: '[data-header][data-hidden]{translate:0 -100%}[data-panel][inert],[data-expand-closed]{display:none}@media(scripting:enabled){html:not([data-thistledown]) [data-panel],[data-feature]:not([data-ready])>button+[id]{display:none}}',
     parts: kind =>
       kind === 'item'
         ? { host: 'data-feature="expand-collapse" data-expand-animation="none"' }
