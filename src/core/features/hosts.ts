@@ -65,8 +65,9 @@ const waitingSelectors = (within: ParentNode): string[] =>
   })
 
 /**
- * Makes the instances of the hosts that do not wait for intent. Of each feature's waiting hosts only
- * the first is observed: that is enough to prefetch the chunk. Makes no list of those that wait.
+ * Makes the instances of the hosts that do not wait for intent. Of each feature's waiting hosts only the first ten
+ * are observed: that is enough to prefetch the chunk, also if some of them are not displayed. Makes no list of those
+ * that wait.
  */
 const startHosts = (within: ParentNode): void => {
   // In a shadow root no host can wait: see triggers.ts.
@@ -78,10 +79,8 @@ const startHosts = (within: ParentNode): void => {
       if (host.isConnected) ensureInstances(host)
     })
   }
-  for (const selector of waiting) {
-    const [first] = hostsIn(within, hostSelector + selector)
-    if (first) observer.observe(first)
-  }
+  for (const selector of waiting)
+    for (const host of hostsIn(within, hostSelector + selector).slice(0, 10)) observer.observe(host)
 }
 
 /** Starts new hosts, and hosts that were disposed of. */

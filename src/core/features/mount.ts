@@ -5,7 +5,7 @@ import { contextOf } from './context.ts'
 import { replayClicks } from './early-clicks.ts'
 import { canLoad, controllerOf, type Instance, settle } from './states.ts'
 import { triggerOf } from './table.ts'
-import { runInSlices } from './task-slices.ts'
+import { drain, runInSlices } from './task-slices.ts'
 
 /** Names of the features that a host of the page has been mounted with. */
 const mounted = new Set<string>()
@@ -53,14 +53,13 @@ const finish = (instance: Instance, module: FeatureModule | undefined, error?: u
   replayClicks(instance)
 }
 
-/** Fetches an instance's chunk, then mounts the instance: at once if a click waits for it. */
+/** Fetches an instance's chunk, then mounts the instance after those before it: at once if a click waits for it. */
 export const loadInstance = (instance: Instance): void => {
   if (!canLoad(instance)) return
   instance.state = 'loading'
   const settled = (module?: FeatureModule, error?: unknown): void => {
-    const task = () => finish(instance, module, error)
-    if (instance.busyTimer) task()
-    else runInSlices(task)
+    runInSlices(() => finish(instance, module, error))
+    if (instance.busyTimer) drain()
   }
   load(instance.name).then(settled, error => settled(undefined, error))
 }

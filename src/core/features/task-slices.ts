@@ -3,7 +3,8 @@ const SLICE_MS = 8
 
 const work = new Set<() => unknown>()
 
-const drain = (): void => {
+/** Runs a slice of the tasks now. */
+export const drain = (): void => {
   const end = performance.now() + SLICE_MS
   try {
     for (const task of work) {

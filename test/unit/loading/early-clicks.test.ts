@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { feature } from '../../../src/features/expand-collapse/feature.ts'
 import type { Mount } from '../../../src/shared/contract.ts'
 import { click, openPage, runCore } from '../support/loading.ts'
 
@@ -19,11 +20,13 @@ beforeEach(async () => {
     <i id="text">Text</i><details><summary id="more">More</summary></details></div>
     <p data-feature="row"><a id="link" href="mailto:a@b">Link</a><button id="next" class="next">Next</button></p>
     <p data-feature="twin"><button id="three">Three</button></p><p data-feature="tap twin"><a id="both" href="#both">Both</a></p>
+    <p data-feature="faq"><a id="away" href="/away/">Away</a><a id="panel" href="#panel">Panel</a></p>
     <nav><a id="opens" href="#opens" data-feature="twin">Opens</a></nav>`)
   heard = []
   document.body.onclick = event => heard.push(`page ${(event.target as Element).id}`)
   const row = { load: 'intent', queues: '.next' } as const
-  core = await runCore({ tap: QUEUES, twin: QUEUES, calm: { load: 'now' }, row })
+  const faq = { load: 'intent', queues: feature.queues as string } as const
+  core = await runCore({ tap: QUEUES, twin: QUEUES, calm: { load: 'now' }, row, faq })
 })
 
 const host = () => document.querySelector('#host') as HTMLElement
@@ -42,10 +45,23 @@ test('a click on a control whose feature is loading is queued, and replayed once
   expect(core.requests).toEqual(['tap'])
 })
 
+test('a link elsewhere in an accordion is followed at once', () => {
+  expect(click('#away')).toBe(false)
+  expect(click('#panel')).toBe(true)
+})
+
 test('of queued clicks the control that was clicked last is answered last', async () => {
   for (const control of ['#one', '#two', '#one']) click(control)
   await core.arrive('tap', listen)
   expect(heard).toEqual(['tap two', 'page two', 'tap one', 'page one'])
+})
+
+test('a host with a queued click is mounted as soon as its chunk is here, but after the hosts that asked before', async () => {
+  document.querySelector('#text')?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  click('#both')
+  const order: string[] = []
+  await core.arrive('tap', host => order.push(host.localName))
+  expect(order).toEqual(['div', 'p'])
 })
 
 test('a click by key or script on a fetched feature is replayed after it: within it, a second one would do nothing', async () => {

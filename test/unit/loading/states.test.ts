@@ -139,6 +139,13 @@ test('a feature is not mounted on a host that was disposed of while its chunk wa
   expect(mounted).toEqual(['calm host'])
 })
 
+// LOD-7
+test('several waiting hosts of a feature are observed, as the first may not be displayed', async () => {
+  const observe = vi.spyOn(IntersectionObserver.prototype, 'observe')
+  await open('<div hidden><p data-feature="tap"></p></div><p id="host" data-feature="tap"></p>')
+  expect(observe).toHaveBeenCalledWith(host())
+})
+
 // LOD-10
 test('scanning, also a part and more than once, mounts a feature once for each host, even one that names it twice', async () => {
   await open('<p id="host" data-feature="calm calm"></p>')
