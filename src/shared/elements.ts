@@ -1,3 +1,4 @@
+import { BUSY_MS } from './constants.ts'
 import type { Context } from './contract.ts'
 
 /**
@@ -105,3 +106,14 @@ export const isBehindModal = (element: Element): boolean =>
  */
 export const isHandledElsewhere = (event: MouseEvent | KeyboardEvent): boolean =>
   event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
+
+/** Marks a host as busy while what a click needs takes longer than 400 ms, as core does for queued clicks. */
+export const whileBusy = async <T>(host: Element, needed: Promise<T>): Promise<T> => {
+  const timer = setTimeout(() => host.setAttribute('data-busy', ''), BUSY_MS)
+  try {
+    return await needed
+  } finally {
+    clearTimeout(timer)
+    host.removeAttribute('data-busy')
+  }
+}

@@ -1,6 +1,6 @@
 import { nameOf } from '../../adapters/video.ts'
 import type { Mount } from '../../shared/contract.ts'
-import { attributeSetter, isHandledElsewhere } from '../../shared/elements.ts'
+import { attributeSetter, isHandledElsewhere, whileBusy } from '../../shared/elements.ts'
 import type { VideoPlayer, VideoPlayerModule } from '../../shared/modules.ts'
 import { fill } from '../../shared/text.ts'
 
@@ -30,7 +30,7 @@ const mount: Mount = (host, ctx) => {
     for (const link of choices()) set(link, 'aria-current', link.href === href ? 'true' : null)
   }
   const play = async (link: HTMLAnchorElement): Promise<void> => {
-    const { createPlayer } = await load()
+    const { createPlayer } = await whileBusy(host, load())
     if (signal.aborted) return
     // Created after the await, so that several waiting clicks share one player.
     player ??= createPlayer(facade, ctx, () => mark(facade.href))

@@ -1,7 +1,7 @@
 import { nameOf, parseVideo, playerOf } from '../../adapters/video.ts'
 import { hasConsent } from '../../shared/consent.ts'
 import type { Core, Mount } from '../../shared/contract.ts'
-import { isBehindModal, isHandledElsewhere } from '../../shared/elements.ts'
+import { isBehindModal, isHandledElsewhere, whileBusy } from '../../shared/elements.ts'
 import type { LightboxItem, LightboxModule, VideoGroupModule } from '../../shared/modules.ts'
 
 interface VideoItem extends LightboxItem {
@@ -58,7 +58,7 @@ const mount: Mount = (host, ctx) => {
     latest = event
     // Of two groups pressed before their script came, the first has opened the viewer.
     const isStale = (): boolean => signal.aborted || latest !== event || isBehindModal(origin)
-    Promise.all([load(), isAllowed(items, core)]).then(
+    Promise.all([whileBusy(host, load()), isAllowed(items, core)]).then(
       ([{ open }, allowed]) => {
         if (isStale()) return
         if (allowed) open({ items, first, origin, ctx })

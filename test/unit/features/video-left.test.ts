@@ -13,23 +13,30 @@ test.each([
     `<div><div data-video-stage>${LINK}</div><div data-video-list>${LINK}</div></div>`,
   ],
 ] as const)(
-  'a video %s that has left the page follows no link when its player fails',
+  'a video %s shows that a click waits for the player, and follows no link if that fails once the video has left the page',
   async (_, mount, html) => {
     const follow = vi.spyOn(location, 'assign').mockImplementation(() => {})
     document.body.innerHTML = html
     const { ctx, report, leave } = fakeContext()
-    const failed = Promise.reject(Error('offline'))
-    mount(
-      document.body.firstElementChild as HTMLElement,
-      {
-        ...ctx,
-        core: { ...ctx.core, load: () => failed },
-        texts: () => ({ playing: '' }),
-      } as unknown as typeof ctx,
-    )
+    vi.useFakeTimers()
+    let fail = (_: Error): void => {}
+    const player = new Promise((_, reject) => {
+      fail = reject
+    })
+    const host = document.body.firstElementChild as HTMLElement
+    mount(host, {
+      ...ctx,
+      core: { ...ctx.core, load: () => player },
+      texts: () => ({ playing: '' }),
+    } as unknown as typeof ctx)
     document.querySelector('a')?.click()
+    expect(host.dataset.busy).toBe(undefined)
+    vi.advanceTimersByTime(400)
+    expect(host.dataset.busy).toBe('')
     leave()
+    fail(Error('offline'))
     await vi.waitFor(() => expect(report).toHaveBeenCalledTimes(2))
+    expect(host.dataset.busy).toBe(undefined)
     expect(follow).not.toHaveBeenCalled()
   },
 )
