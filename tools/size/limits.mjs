@@ -91,10 +91,10 @@ const PAGES = [
   { page: 'a header with menu and search', touched: [] },
   { page: 'and native `<details>` and `<dialog>`', touched: [] },
   { page: 'and accordions', touched: ['expand-collapse'] },
-  { page: 'and images that open in a lightbox', touched: ['expand-collapse', 'lightbox'] },
+  { page: 'and images that open in a lightbox', touched: ['expand-collapse', 'lightbox', 'lightbox-touch'] },
   {
     page: 'and a carousel with its buttons in the HTML',
-    touched: ['expand-collapse', 'lightbox', 'carousel'],
+    touched: ['expand-collapse', 'lightbox', 'lightbox-touch', 'carousel'],
   },
 ]
 

@@ -5,13 +5,15 @@ import { compress } from '../../cli/bundle/output.mjs'
 import { buildFactory } from '../build/scripts/factory.mjs'
 import { ROOT } from '../lib/paths.mjs'
 
+/** @typedef {{ react: string, runtime: number, api: number }} OnReact React's version; brotli bytes of the runtime with it, and of `thistledown/react` */
+
 /** The runtime's size with React instead of Preact. `npm run size -- --update` writes it; a test compares it. */
 const FILE = join(ROOT, 'bench', 'react.json')
 
-/** @returns {import('./react.mjs').OnReact} */
+/** @returns {OnReact} */
 export const readOnReact = () => JSON.parse(readFileSync(FILE, 'utf8'))
 
-/** @param {import('./react.mjs').OnReact} onReact */
+/** @param {OnReact} onReact */
 export const writeOnReact = onReact => writeFileSync(FILE, `${JSON.stringify(onReact, null, 2)}\n`)
 
 /** Brotli bytes that `thistledown/react` adds to an application that uses all of it. */
@@ -30,7 +32,7 @@ const weighApi = async () => {
   return (await compress(Buffer.from(outputFiles[0]?.contents ?? []))).br.length
 }
 
-/** @returns {Promise<import('./react.mjs').OnReact>} */
+/** @returns {Promise<OnReact>} */
 export const weighOnReact = async () => {
   const entry = join(ROOT, 'src', 'react', 'runtime.ts')
   const { code } = await buildFactory({ name: 'runtime', entry, runtime: true, react: 'react' })

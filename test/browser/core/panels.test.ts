@@ -2,7 +2,6 @@ import { expect } from 'vitest'
 import { finishAnimations, stretchEightSeconds } from '../support/animations.ts'
 import { axe } from '../support/axe.ts'
 import { openPage } from '../support/core.ts'
-import { openOwn } from '../support/own-page.ts'
 import { NAMES, onlyOpen, openIn, press, SMALL } from '../support/panels.ts'
 import { test } from '../support/test.ts'
 
@@ -68,20 +67,6 @@ test('Escape closes each panel and returns the focus to its toggle, and moves no
   await page.focus('main a')
   await page.press('Escape')
   expect(await page.exists('main :focus')).toBe(true)
-})
-
-// PAN-6
-test('opening search focuses the first field that can take it, past hidden and disabled ones', async ({
-  page,
-  site,
-}) => {
-  // As content management systems put them at the start of a form.
-  const fields = '<input type="hidden" name="form_id" value="7"><input disabled><input style="display: none">'
-  const body = `<header data-header><button id="toggle" data-panel-toggle="search" aria-controls="search" aria-expanded="false">Search</button>
-    <form data-panel="search" id="search">${fields}<label>Term <input id="term" type="search"></label></form></header>`
-  await openOwn(page, site, { body })
-  await page.click('#toggle')
-  await expect(page).toHaveFocus('#term')
 })
 
 test('an error in a subscriber of thistledown.panels is reported, and the rest of core still receives every click', async ({

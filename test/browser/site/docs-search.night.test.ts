@@ -3,7 +3,6 @@ import type { Page } from '../driver/types.ts'
 import { axe } from '../support/axe.ts'
 import { openPage } from '../support/core.ts'
 import { holdFiveSeconds, passLongWaits } from '../support/loading.ts'
-import { warnings } from '../support/own-page.ts'
 import { test } from '../support/test.ts'
 
 const PATH = '/docs/search/'
@@ -22,15 +21,6 @@ const expectHit = async (page: Page, href: string): Promise<void> => {
   await expect(page).toShow(`${HIT} a`)
   await expect(page).toHaveAttribute(`${HIT} a`, 'href', href)
 }
-
-// As the page's own script defines its feature only after core has found the host.
-test('forty visits to the search give no warning', async ({ page }) => {
-  for (let visit = 0; visit < 40; visit += 1) {
-    await page.goto(PATH)
-    await page.evaluate(() => new Promise<unknown>(resolve => requestIdleCallback(resolve)))
-  }
-  expect(warnings(page)).toEqual([])
-})
 
 /** Queries that visitors may type, and how the address of the first result starts. */
 const STARTS: Record<string, string> = {

@@ -39,20 +39,6 @@ test.each([
   expect(malformed.map(text => parse(text))).toEqual(malformed.map(() => undefined))
 })
 
-test.each([
-  ['a number', number(12), 12, 'a number'],
-  ['a number without a default', number(undefined), undefined, 'a number'],
-  ['a number of a range', zoom, 12, 'a number from 0 to 22'],
-  ['a text', text('Show more'), 'Show more', 'a text'],
-  ['a text without a default', text(undefined), undefined, 'a text'],
-  ['a flag', flag(), false, 'no value, "true" or "false"'],
-  ['one of a few words', animation, 'slide', 'one of slide, fade, none'],
-  ['milliseconds', milliseconds(), 0, 'milliseconds'],
-  ['an optional number', numberOr(3000), undefined, 'a number from 0'],
-])('%s has a fallback and describes what it expects', (_, reader, fallback, expected) => {
-  expect(reader).toMatchObject({ fallback, expected })
-})
-
 const HARD = ['true', '__proto__', '1e999', '0x10', '-0', 'javascript:alert(1)', '<img src=x>']
 const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
