@@ -47,8 +47,9 @@ export const pause = (seconds: number): Promise<void> =>
     addEventListener('online', end, { signal: wait.signal })
   })
 
+/** Consent tools write `text/plain` on a script that may not load yet. */
 const tags = (): Element[] => [
-  ...document.querySelectorAll('script[src*="//maps.googleapis.com/maps/api/js"]'),
+  ...document.querySelectorAll('script[src*="//maps.googleapis.com/maps/api/js"]:not([type="text/plain"])'),
 ]
 
 /** The tags of the site's own, which its theme needs. */

@@ -22,8 +22,11 @@ final class Page {
 	/** The place in the head: after the theme's stylesheets, before the site's own rules. Never sent. */
 	const MARK = '<!--thistledown-->';
 
-	/** WP Rocket would delay a script until the first input. After 8 s everything that core closes would be open by then. */
-	const AT_ONCE = array( 'nowprocket' => true );
+	/** WP Rocket and Cloudflare would delay a script. After 8 s everything that core closes would be open by then. */
+	const AT_ONCE = array(
+		'nowprocket'   => true,
+		'data-cfasync' => 'false',
+	);
 
 	/** A tag with an attribute that core works on. */
 	const USED = '~<(?!body\b)[a-z][^<>]*\sdata-(?:feature|header|panel|back-to-top)(?=[\s=/>])~i';
