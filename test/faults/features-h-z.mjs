@@ -150,8 +150,8 @@ export default {
   'popup-blocked-link-dead': {
     defect: 'Where popups are blocked a click does nothing instead of following the link.',
     file: 'src/features/social-popup/social-popup.ts',
-    find: 'if (!popup) return\n    popup.opener = null\n    event.preventDefault()',
-    replace: 'event.preventDefault()\n      if (!popup) return\n      popup.opener = null',
+    find: '      if (!popup) return\n',
+    replace: '      event.preventDefault()\n      if (!popup) return\n',
   },
   'video-gallery-current-not-moved': {
     defect: 'The list goes on marking the first video as the current one.',

@@ -14,6 +14,9 @@ export const settings = {
   target: fragment(),
 }
 
+/** ms within which a second press belongs to a double click. */
+const DOUBLE_CLICK_MS = 500
+
 /**
  * The browser focuses the first control. Where that is far below, the dialog would open scrolled down to
  * it, unless the control has `autofocus`: its heading or itself gets the focus instead.
@@ -51,10 +54,17 @@ const mount: Mount<typeof settings> = (host, { settings, emit, signal, undo }) =
 
   const set = attributeSetter(undo)
 
+  let timer: ReturnType<typeof setTimeout> | undefined
+  undo(() => clearTimeout(timer))
+
   const open = (dialog: HTMLDialogElement, origin: HTMLElement): void => {
     if (dialog.open) return
     mine = dialog
     set(dialog, 'data-modal', '')
+    // The second press of a double click on the trigger would fall beside the dialog, and close it.
+    set(dialog, 'closedby', 'closerequest')
+    clearTimeout(timer)
+    timer = setTimeout(set, DOUBLE_CLICK_MS, dialog, 'closedby')
     showModal(dialog, 'modal', origin)
     showTop(dialog)
     emit('open')

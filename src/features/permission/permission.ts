@@ -60,6 +60,7 @@ const mount: Mount<typeof settings> = (host, { settings, signal, undo, core, emi
     putBack()
     measureRoom()
     if (hadFocus) returnFocus()
+    origin = null
     resolveWaiting(gate, choice)
     if (!wasHidden) emit('close', { state: gate.state.value })
   }
@@ -67,7 +68,8 @@ const mount: Mount<typeof settings> = (host, { settings, signal, undo, core, emi
     const { type, key, relatedTarget } = event as KeyboardEvent & FocusEvent
     const pressed = closest(event, `[${CHOICE}]`)
     if (type === 'focusin') {
-      if (!host.contains(relatedTarget as Node | null)) origin = relatedTarget as HTMLElement | null
+      // None on return from another window.
+      if (relatedTarget && !host.contains(relatedTarget as Node)) origin = relatedTarget as HTMLElement
     } else if (key === 'Escape') {
       // Keeps a dialog around it open.
       event.preventDefault()

@@ -22,11 +22,14 @@ const mount: Mount<typeof settings> = (host, { settings, signal, emit }) => {
     if (isHandledElsewhere(event) || !/^https?:/.test(host.protocol)) return
     const left = screenX + (outerWidth - width) / 2
     const top = screenY + (outerHeight - height) / 2
-    const popup = open(host.href, '', `popup,width=${width},height=${height},left=${left},top=${top}`)
-    if (!popup) return
-    popup.opener = null
+    // A double click opens one window.
+    if (event.detail < 2) {
+      const popup = open(host.href, '', `popup,width=${width},height=${height},left=${left},top=${top}`)
+      if (!popup) return
+      popup.opener = null
+      emit('open')
+    }
     event.preventDefault()
-    emit('open')
   }
   host.addEventListener('click', onClick, { signal })
 }
