@@ -10,9 +10,7 @@ export const watchTarget = (follow: () => void, signal: AbortSignal): void => {
     const link = closest<HTMLAnchorElement>(event, 'a[href*="#"]')
     if (link?.href !== location.href) return
     // Waits until core has handled the click, because what `follow` shows may move the target.
-    setTimeout(() => {
-      if (!signal.aborted) follow()
-    })
+    setTimeout(() => signal.aborted || follow())
   }
   addEventListener('click', onClick, { signal })
 }

@@ -65,9 +65,8 @@ const waitingSelectors = (within: ParentNode): string[] =>
   })
 
 /**
- * Makes the instances of the hosts that do not wait for intent. Of each feature's waiting hosts only the first ten
- * are observed: that is enough to prefetch the chunk, also if some of them are not displayed. Makes no list of those
- * that wait.
+ * Makes the instances of the hosts that do not wait for intent. Of each feature's waiting hosts the first ten are
+ * observed, enough to prefetch the chunk also if some are not displayed. Makes no list of those that wait.
  */
 const startHosts = (within: ParentNode): void => {
   // In a shadow root no host can wait: see triggers.ts.

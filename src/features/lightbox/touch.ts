@@ -136,10 +136,9 @@ export const watchTouch = (dialog: HTMLDialogElement, viewer: Viewer, signal: Ab
     pointercancel: end,
     click: (event: MouseEvent): void => {
       const { target, timeStamp, clientX, clientY } = event
-      // Before Safari 18.4 and Firefox 129 a click does not tell that a finger made it.
-      if (!isTouch || !(target instanceof HTMLImageElement)) return
-      // Not a picture in content, which may be a link's.
-      if (target.parentNode !== stage || !take(event)) return
+      // Before Safari 18.4 and Firefox 129 a click does not tell that a finger made it. A picture in content may be a link's.
+      if (!isTouch || !(target instanceof HTMLImageElement) || target.parentNode !== stage) return
+      if (!take(event)) return
       // A single tap does nothing: it may be the first of two.
       event.stopPropagation()
       const isDouble = timeStamp - tapped < TAP_MS

@@ -14,9 +14,6 @@ export const settings = {
   target: fragment(),
 }
 
-/** ms within which a second press belongs to a double click. */
-const DOUBLE_CLICK_MS = 500
-
 /**
  * The browser focuses the first control. Where that is far below, the dialog would open scrolled down to
  * it, unless the control has `autofocus`: its heading or itself gets the focus instead.
@@ -53,7 +50,6 @@ const mount: Mount<typeof settings> = (host, { settings, emit, signal, undo }) =
   let mine: HTMLDialogElement | undefined
 
   const set = attributeSetter(undo)
-
   let timer: ReturnType<typeof setTimeout> | undefined
   undo(() => clearTimeout(timer))
 
@@ -61,10 +57,10 @@ const mount: Mount<typeof settings> = (host, { settings, emit, signal, undo }) =
     if (dialog.open) return
     mine = dialog
     set(dialog, 'data-modal', '')
-    // The second press of a double click on the trigger would fall beside the dialog, and close it.
+    // For half a second: the second press of a double click on the trigger would fall beside the dialog, and close it.
     set(dialog, 'closedby', 'closerequest')
     clearTimeout(timer)
-    timer = setTimeout(set, DOUBLE_CLICK_MS, dialog, 'closedby')
+    timer = setTimeout(set, 500, dialog, 'closedby')
     showModal(dialog, 'modal', origin)
     showTop(dialog)
     emit('open')
