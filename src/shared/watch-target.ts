@@ -10,7 +10,9 @@ export const watchTarget = (follow: () => void, signal: AbortSignal): void => {
     const link = closest<HTMLAnchorElement>(event, 'a[href*="#"]')
     if (link?.href !== location.href) return
     // Waits until core has handled the click, because what `follow` shows may move the target.
-    setTimeout(() => signal.aborted || follow())
+    setTimeout(() => {
+      if (!signal.aborted) follow()
+    })
   }
   addEventListener('click', onClick, { signal })
 }

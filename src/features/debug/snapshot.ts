@@ -52,8 +52,6 @@ const weigh = (): readonly Weight[] => {
 
 export type Snapshot = ReturnType<typeof takeSnapshot>
 
-type Given = ReadonlyMap<string, Answer>
-
 const troubleOf = (name: string, { module, error }: Answer, rows: readonly Row[]): Trouble | [] => {
   const hosts = rows.flatMap(row => (row.name === name && row.state === 'failed' ? row.host : []))
   const missed = (error as Error | undefined)?.name === 'ChunkLoadError'
@@ -61,7 +59,7 @@ const troubleOf = (name: string, { module, error }: Answer, rows: readonly Row[]
 }
 
 /** The names of the files that this page would load without the panel. */
-const usedBy = (rows: readonly Row[], given: Given): readonly string[] => {
+const usedBy = (rows: readonly Row[], given: ReadonlyMap<string, Answer>): readonly string[] => {
   const names = rows.flatMap(({ name, state }) =>
     given.get(name)?.early && WAITING_STATES.includes(state) ? [] : name,
   )
@@ -69,7 +67,7 @@ const usedBy = (rows: readonly Row[], given: Given): readonly string[] => {
   return ['core', ...names]
 }
 
-export const takeSnapshot = (asked: readonly Row[], given: Given) => {
+export const takeSnapshot = (asked: readonly Row[], given: ReadonlyMap<string, Answer>) => {
   const moduleOf = (name: string): FeatureModule | undefined => given.get(name)?.module
   // The site's own features are not in the registry.
   const defined = [...given.keys()].filter(name => moduleOf(name) && !entryOf(name))
