@@ -52,16 +52,18 @@ interface TrackOptions {
  */
 export const startTrack = (options: TrackOptions) => {
   const { viewport, container, loop, step, undo } = options
-  const rtl = getComputedStyle(viewport).direction === 'rtl'
+  const direction = getComputedStyle(viewport).direction as 'ltr' | 'rtl'
+  const rtl = direction === 'rtl'
   const scrolled = Math.abs(viewport.scrollLeft)
   const api = EmblaCarousel(viewport, {
     container,
     loop,
     align: 'start',
     slidesToScroll: step,
-    direction: rtl ? 'rtl' : 'ltr',
-    // A drag in a carousel or dialog within this one is not for it.
-    watchDrag: (_, event) => layout().paged && closest(event, '[data-carousel-viewport],dialog') === viewport,
+    direction,
+    // A drag in a carousel or dialog within this one is not for it, nor one along a video's timeline.
+    watchDrag: (_, event) =>
+      layout().paged && closest(event, '[data-carousel-viewport],video,dialog') === viewport,
     // Reduced motion: steps are instant.
     breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
   })

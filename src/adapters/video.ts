@@ -40,7 +40,7 @@ export const parseVideo = (href: string): Video | undefined => {
   const start = startOf(href)
   const more = [...href.matchAll(KEPT)].map(([, kept]) => `&${kept}`).join('')
   const src = youtube
-    ? `https://www.youtube-nocookie.com/embed/${youtube}?autoplay=1&rel=0&start=${start}${more}`
+    ? `https://www.youtube-nocookie.com/embed/${youtube}?autoplay=1&playsinline=1&rel=0&start=${start}${more}`
     : vimeo
       ? `https://player.vimeo.com/video/${vimeo}?autoplay=1&dnt=1${hash ? `&h=${hash}` : ''}${more}#t=${start}s`
       : // A file's URL may already have a time that the browser reads, also of its end: `#t=10,20`.
@@ -64,7 +64,7 @@ export const playerOf = ({ isFile, src }: Video, link: HTMLAnchorElement) => {
   if (!isFile) {
     return Object.assign(document.createElement('iframe'), {
       title,
-      allow: 'autoplay; encrypted-media; fullscreen; picture-in-picture',
+      allow: 'autoplay; encrypted-media; fullscreen',
       // YouTube refuses to play without a referrer:
       // https://developers.google.com/youtube/terms/required-minimum-functionality#embedded-player-api-client-identity
       referrerPolicy: 'strict-origin-when-cross-origin',

@@ -56,7 +56,7 @@ const mount: Mount = (element, { signal, undo, emit, texts }) => {
     summary.hidden = !list.querySelector('li:not([hidden])')
   }
   const onPress = ({ type }: Event): void => {
-    isPressed = type === 'pointerdown'
+    isPressed = type === 'mousedown'
     // After the click.
     if (isLate && !isPressed) setTimeout(refresh, 0, { type: 'focusout' })
   }
@@ -114,8 +114,8 @@ const mount: Mount = (element, { signal, undo, emit, texts }) => {
   addEventListener('reset', onReset, { signal })
   // On the window, because `form=` associates controls that are outside the form.
   for (const type of ['input', 'change', 'focusout']) addEventListener(type, refresh, { signal })
-  for (const type of ['pointerdown', 'pointerup', 'pointercancel'])
-    addEventListener(type, onPress, { signal })
+  // A finger's come after it has left the screen, around the change of focus and before the click, as a mouse's do.
+  for (const type of ['mousedown', 'mouseup', 'pointercancel']) addEventListener(type, onPress, { signal })
   undo(() => {
     host.noValidate = noValidate
     clear()

@@ -83,7 +83,7 @@ export const watchTouch = (dialog: HTMLDialogElement, viewer: Viewer, signal: Ab
   /** Finds the element that the fingers move. False: they do something else, as in text or on a zoomed page. */
   const take = (event: Event): boolean => {
     const shown = stage.firstElementChild as HTMLElement | null
-    if (zoomed.value || page.scale > 1 || closest(event, '[data-lightbox-bar]')) return false
+    if (zoomed.value || page.scale > 1 || closest(event, '[data-lightbox-bar],video')) return false
     if (shown !== moved) {
       moved = shown
       x = 0

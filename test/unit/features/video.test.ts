@@ -4,7 +4,7 @@ import { nameOf, parseVideo, playerOf } from '../../../src/adapters/video.ts'
 const ID = 'dQw4w9WgXcQ'
 const youtube = (start = 0) => ({
   isFile: false,
-  src: `https://www.youtube-nocookie.com/embed/${ID}?autoplay=1&rel=0&start=${start}`,
+  src: `https://www.youtube-nocookie.com/embed/${ID}?autoplay=1&playsinline=1&rel=0&start=${start}`,
 })
 
 // VID-1
@@ -94,16 +94,19 @@ const play = (href: string, template = '') => {
 
 // VID-1
 test.each([
-  [`https://m.youtube.com/watch?list=PL1&v=${ID}`, `${ID}?autoplay=1&rel=0&start=0&list=PL1`],
-  [`https://youtu.be/${ID}?t=9&end=90&si=abc`, `${ID}?autoplay=1&rel=0&start=9&end=90`],
+  [`https://m.youtube.com/watch?list=PL1&v=${ID}`, `${ID}?autoplay=1&playsinline=1&rel=0&start=0&list=PL1`],
+  [`https://youtu.be/${ID}?t=9&end=90&si=abc`, `${ID}?autoplay=1&playsinline=1&rel=0&start=9&end=90`],
   [
     `https://youtu.be/${ID}?hl=de&cc_lang_pref=de&cc_load_policy=1`,
-    `${ID}?autoplay=1&rel=0&start=0&hl=de&cc_lang_pref=de&cc_load_policy=1`,
+    `${ID}?autoplay=1&playsinline=1&rel=0&start=0&hl=de&cc_lang_pref=de&cc_load_policy=1`,
   ],
-  ['https://www.youtube.com/embed/videoseries?list=PL1', 'videoseries?autoplay=1&rel=0&start=0&list=PL1'],
+  [
+    'https://www.youtube.com/embed/videoseries?list=PL1',
+    'videoseries?autoplay=1&playsinline=1&rel=0&start=0&list=PL1',
+  ],
   [
     'https://www.youtube.com/embed/live_stream?channel=UC1',
-    'live_stream?autoplay=1&rel=0&start=0&channel=UC1',
+    'live_stream?autoplay=1&playsinline=1&rel=0&start=0&channel=UC1',
   ],
 ])('a player of YouTube gets the other parameters that it knows from %s', (href, player) =>
   expect((play(href) as HTMLIFrameElement).src).toBe(`https://www.youtube-nocookie.com/embed/${player}`),

@@ -63,25 +63,28 @@ test('a field that cannot take the focus gives it to its label, its widget, its 
   await expect(page).toHaveAttribute('[data-form-summary]', 'role', 'alert')
 })
 
-test('a control that the visitor clicks does not move when the focus leaves a field, whose message appears afterwards', async ({
-  open,
-  site,
-}) => {
-  const page = await open({ viewport: { width: 320, height: 700 } })
-  await openOwn(page, site, {
-    body: `<form data-feature="form" data-load="now"><label>Mail <input id="mail" type="email" required data-form-value-missing="A mail."
+test.for([
+  ['click', false],
+  ['tap', true],
+] as const)(
+  'what the visitor reaches by a %s does not move when the focus leaves a field, whose message appears afterwards',
+  async ([press, touch], { open, site }) => {
+    const page = await open({ viewport: { width: 320, height: 700 }, touch })
+    await openOwn(page, site, {
+      body: `<form data-feature="form" data-load="now"><label>Mail <input id="mail" type="email" required data-form-value-missing="A mail."
       data-form-type-mismatch="${'This is no address that a letter can be sent to. '.repeat(9)}"></label>
       <p><a id="cancel" href="#cancelled">Cancel</a></p><button id="send">Send</button></form>`,
-  })
-  await settled(page, 'form')
-  await page.clickByScript('#send')
-  await expect(page).toHaveText(MESSAGE, 'A mail.')
-  await page.focus('#mail')
-  await page.type('iris')
-  await page.click('#cancel')
-  expect(await page.url()).toMatch(/#cancelled$/)
-  await expect(page).toHaveText(MESSAGE, /no address/)
-})
+    })
+    await settled(page, 'form')
+    await page.clickByScript('#send')
+    await expect(page).toHaveText(MESSAGE, 'A mail.')
+    await page.focus('#mail')
+    await page.type('iris')
+    await page[press]('#cancel')
+    expect(await page.url()).toMatch(/#cancelled$/)
+    await expect(page).toHaveText(MESSAGE, /no address/)
+  },
+)
 
 // FRM-1, FRM-2
 test('every kind of field has a message and a name, and its line in the summary leads to an element that can take the focus', async ({

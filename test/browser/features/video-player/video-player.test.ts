@@ -136,7 +136,7 @@ test('a provider is preconnected to once on intent, and gets no request before t
   await page.clickByScript('#video')
   await expect
     .poll(() => requested)
-    .toEqual(['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0&start=0'])
+    .toEqual(['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&playsinline=1&rel=0&start=0'])
   // A blocked frame fires no event, so the player also shows the video's address below it.
   expect(await page.text(NOTE)).toBe('Watch it at its own address')
   expect(await page.attribute('iframe', 'title')).toBe('Poster')
