@@ -42,21 +42,29 @@ interface RotationOptions extends Pick<Context, 'signal' | 'undo' | 'saveData'> 
   readonly intervalMs: number | undefined
   /** Matches the rotation button, which starts and stops the rotation. */
   readonly buttonSelector: string
+  /** The feature's hosts whose rotation has stopped. Mounted again, as after a router's caching of the page, they do not move. */
+  readonly stopped: WeakSet<Element>
   /** Takes the next step. */
   advance(): void
 }
 
-/** A running rotation. */
-export type Rotator = ReturnType<ReturnType<typeof rotationStarter>>
+export type Rotator = ReturnType<typeof startRotation>
 
 /** Dispatches pointer, focus and visibility changes. */
 const watchVisitor = ({ host, signal, undo, buttonSelector }: RotationOptions, dispatch: Dispatch): void => {
   const options = { signal }
+  /** The window has lost the focus, and will give it back to the same element. */
+  let isAway = false
   const onFocusIn = (event: FocusEvent): void => {
+    if (isAway) return
     // Focus on the rotation button only pauses: if it stopped the rotation, the click that
     // follows would start it again.
     if (closest(event, buttonSelector)) dispatch('focus', true)
     else dispatch('stop')
+  }
+  const onFocusOut = (): void => {
+    isAway = !document.hasFocus()
+    if (!isAway) dispatch('focus', false)
   }
   // Safari focuses no clicked link or button: https://webkit.org/b/22261
   const others = `a,button:not(${buttonSelector}),input,select,summary`
@@ -69,7 +77,7 @@ const watchVisitor = ({ host, signal, undo, buttonSelector }: RotationOptions, d
   host.addEventListener('pointerleave', () => dispatch('hover', false), options)
   host.addEventListener('click', event => closest(event, others) && dispatch('stop'), options)
   host.addEventListener('focusin', onFocusIn, options)
-  host.addEventListener('focusout', () => dispatch('focus', false), options)
+  host.addEventListener('focusout', onFocusOut, options)
   addEventListener('visibilitychange', onTabVisibility, options)
   observer.observe(host)
   undo(() => observer.disconnect())
@@ -79,39 +87,35 @@ const watchVisitor = ({ host, signal, undo, buttonSelector }: RotationOptions, d
 }
 
 /**
- * Returns a feature's function that starts a rotation. It begins stopped under reduced motion or data saver, if the
- * focus is inside, or if it was stopped before.
+ * Starts a rotation. It begins stopped under reduced motion or data saver, if the focus is inside, or if it was stopped
+ * before.
  */
-export const rotationStarter = () => {
-  /** Hosts whose rotation has stopped. Mounted again, as after a router's caching of the page, they do not move. */
-  const stopped = new WeakSet<Element>()
-  return (options: RotationOptions) => {
-    const { host, signal, undo, intervalMs, saveData, advance } = options
-    const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
-    const isOn =
-      !!intervalMs &&
-      !reducedMotion.matches &&
-      !saveData &&
-      !host.contains(document.activeElement) &&
-      !stopped.has(host)
-    const rotation = signalOf<Rotation>({ isOn, pauses: ['offscreen'] })
-    const dispatch: Dispatch = (event, begins?: boolean) => {
-      if (rotation.peek().isOn) stopped.add(host)
-      rotation.value = nextRotation(rotation.peek(), event, begins)
-      if (rotation.peek().isOn) stopped.delete(host)
-    }
-    /** It is on, and nothing pauses it. */
-    const isRotating = computed(() => shouldRotate(rotation.value))
-    if (intervalMs) {
-      watchVisitor(options, dispatch)
-      reducedMotion.addEventListener('change', () => reducedMotion.matches && dispatch('stop'), { signal })
-      const end = effect(() => {
-        if (!isRotating.value) return
-        const timer = setInterval(advance, intervalMs)
-        return () => clearInterval(timer)
-      })
-      undo(end)
-    }
-    return { rotation, isRotating, dispatch }
+export const startRotation = (options: RotationOptions) => {
+  const { host, signal, undo, intervalMs, saveData, stopped, advance } = options
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
+  const isOn =
+    !!intervalMs &&
+    !reducedMotion.matches &&
+    !saveData &&
+    !host.contains(document.activeElement) &&
+    !stopped.has(host)
+  const rotation = signalOf<Rotation>({ isOn, pauses: ['offscreen'] })
+  const dispatch: Dispatch = (event, begins?: boolean) => {
+    if (rotation.peek().isOn) stopped.add(host)
+    rotation.value = nextRotation(rotation.peek(), event, begins)
+    if (rotation.peek().isOn) stopped.delete(host)
   }
+  /** It is on, and nothing pauses it. */
+  const isRotating = computed(() => shouldRotate(rotation.value))
+  if (intervalMs) {
+    watchVisitor(options, dispatch)
+    reducedMotion.addEventListener('change', () => reducedMotion.matches && dispatch('stop'), { signal })
+    const end = effect(() => {
+      if (!isRotating.value) return
+      const timer = setInterval(advance, intervalMs)
+      return () => clearInterval(timer)
+    })
+    undo(end)
+  }
+  return { rotation, isRotating, dispatch }
 }

@@ -35,14 +35,14 @@ export const startControls = (host: HTMLElement, carousel: Carousel, { undo, sig
     controls.push(element)
     return element
   }
-  const button = (names: readonly string[], onPress: () => void): HTMLElement => {
-    const element = control('button', names.map(name => `[data-carousel-button=${name}]`).join())
+  const button = (selector: string, onPress: () => void): HTMLElement => {
+    const element = control('button', selector)
     set(element, 'type', 'button')
     element.addEventListener('click', onPress, { signal })
     return element
   }
   const stepButton = (name: 'previous' | 'next', by: number): HTMLElement => {
-    const element = button([name], () => step(by))
+    const element = button(`[data-carousel-button=${name}]`, () => step(by))
     set(element, 'data-carousel-button', name)
     if (!element.hasAttribute('aria-label')) set(element, 'aria-label', labels[name])
     set(element, 'aria-controls', slidesId)
@@ -50,7 +50,7 @@ export const startControls = (host: HTMLElement, carousel: Carousel, { undo, sig
   }
 
   const toggle =
-    autoplay && button(['start', 'stop'], () => dispatch(rotation.peek().isOn ? 'stop' : 'start'))
+    autoplay && button('[data-carousel-button^=st]', () => dispatch(rotation.peek().isOn ? 'stop' : 'start'))
   const previous = stepButton('previous', -1)
   const position = control('p', 'p')
   const served = [...position.childNodes]

@@ -2,7 +2,7 @@ import { effect, signal as signalOf } from '@preact/signals-core'
 import { startTrack } from '../../adapters/embla.ts'
 import type { Context } from '../../shared/contract.ts'
 import { attributeSetter } from '../../shared/elements.ts'
-import { rotationStarter } from '../../shared/rotation.ts'
+import { startRotation } from '../../shared/rotation.ts'
 import { watchTarget } from '../../shared/watch-target.ts'
 import { defaults } from './labels.ts'
 import { type settings, variants } from './settings.ts'
@@ -17,7 +17,7 @@ const SLIDES = '[data-carousel-viewport]>[data-carousel-slides]'
 
 let count = 0
 
-const startRotation = rotationStarter()
+const stopped = new WeakSet<Element>()
 
 /** Starts a carousel. Its state is two signals: the view (what is in view) and the rotation. */
 export const startCarousel = (host: HTMLElement, ctx: Context<typeof settings>) => {
@@ -28,9 +28,8 @@ export const startCarousel = (host: HTMLElement, ctx: Context<typeof settings>) 
   const set = attributeSetter(undo)
   const labels = texts(defaults)
   const viewport = container.parentElement as HTMLElement
-  count++
   /** The buttons control the list by its id. */
-  const slidesId = container.id || `carousel-slides-${count}`
+  const slidesId = container.id || `carousel-slides-${++count}`
   /** Embla overwrites these. The first call, before it does, remembers the server markup's. */
   const restoreStyles = (): void => {
     for (const moved of [container, ...container.children]) set(moved, 'style')
@@ -44,7 +43,8 @@ export const startCarousel = (host: HTMLElement, ctx: Context<typeof settings>) 
     ...ctx,
     host,
     intervalMs: autoplay,
-    buttonSelector: '[data-carousel-button=start],[data-carousel-button=stop]',
+    buttonSelector: '[data-carousel-button^=st]',
+    stopped,
     advance: () => track.advance(),
   })
   const { dispatch } = rotator

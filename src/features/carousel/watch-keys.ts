@@ -1,4 +1,4 @@
-import { closest } from '../../shared/elements.ts'
+import { closest, isHandledElsewhere } from '../../shared/elements.ts'
 
 /** Elements within that handle the arrow keys themselves, or lie above the slides. */
 const OWN_ARROWS = 'input,select,textarea,audio,video,dialog'
@@ -15,10 +15,9 @@ export const watchKeys = (
 ): void => {
   const names = rtl ? ['next', 'previous'] : ['previous', 'next']
   const onKey = (event: KeyboardEvent): void => {
-    const { key, altKey, metaKey, defaultPrevented } = event
-    const name = names[['ArrowLeft', 'ArrowRight'].indexOf(key)]
-    // A carousel within this one has handled it.
-    const isOwn = defaultPrevented || altKey || metaKey || host.contains(closest(event, OWN_ARROWS))
+    const name = names[['ArrowLeft', 'ArrowRight'].indexOf(event.key)]
+    // A carousel within this one may have handled it.
+    const isOwn = isHandledElsewhere(event) || host.contains(closest(event, OWN_ARROWS))
     const button = !isOwn && host.querySelector<HTMLElement>(`[data-carousel-button=${name}]:not([hidden])`)
     if (!button) return
     event.preventDefault()

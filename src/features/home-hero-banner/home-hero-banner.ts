@@ -2,7 +2,7 @@ import { effect } from '@preact/signals-core'
 import { CAROUSEL_AUTOPLAY_MS } from '../../shared/constants.ts'
 import type { Mount } from '../../shared/contract.ts'
 import type { Reader } from '../../shared/readers.ts'
-import { type Rotation, rotationStarter } from '../../shared/rotation.ts'
+import { type Rotation, startRotation } from '../../shared/rotation.ts'
 import { startSlides } from './start-slides.ts'
 import { startVideo } from './start-video.ts'
 
@@ -23,7 +23,7 @@ export const settings = {
 
 export const prefix = 'hero'
 
-const startRotation = rotationStarter()
+const stopped = new WeakSet<Element>()
 
 /**
  * On an element with `[data-hero-slides]` or a video, and `[data-hero-control]`: shows one slide after
@@ -42,6 +42,7 @@ const mount: Mount<typeof settings> = (host, ctx) => {
     host,
     intervalMs: ctx.settings.interval,
     buttonSelector: '[data-hero-button]',
+    stopped,
     advance: () => step(),
   })
   const step = list ? startSlides(list, rotator, ctx) : startVideo(video as HTMLVideoElement, rotator, ctx)

@@ -1,4 +1,4 @@
-import { closest } from '../../shared/elements.ts'
+import { closest, isHandledElsewhere } from '../../shared/elements.ts'
 import type { Viewer } from './viewer.ts'
 
 /** Handles keys, and clicks on the picture and outside the content. */
@@ -13,10 +13,9 @@ export const watchGestures = (dialog: HTMLDialogElement, viewer: Viewer, signal:
 
   const handlers = {
     keydown: (event: KeyboardEvent): void => {
-      const { key, altKey, defaultPrevented } = event
-      const by = { ArrowLeft: -1, ArrowRight: 1 }[key]
+      const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
       // Over a zoomed picture they scroll it. In a carousel they have turned it.
-      const isOwn = altKey || defaultPrevented || closest(event, 'input,textarea,select,video')
+      const isOwn = isHandledElsewhere(event) || closest(event, 'input,textarea,select,video')
       if (by && isGroup && !zoomed.value && !isOwn) show(by * forward)
     },
     pointerdown: ({ target }: PointerEvent): void => {
