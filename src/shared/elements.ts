@@ -108,10 +108,12 @@ export const isHandledElsewhere = (event: MouseEvent | KeyboardEvent): boolean =
   event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
 
 /** Marks a host as busy while what a click needs takes longer than 400 ms, as core does for queued clicks. */
-export const whileBusy = <T>(host: Element, needed: Promise<T>): Promise<T> => {
+export const whileBusy = <T>(host: Element, needed: Promise<T>, signal: AbortSignal): Promise<T> => {
   const timer = setTimeout(() => host.setAttribute('data-busy', ''), BUSY_MS)
-  return needed.finally(() => {
+  const end = (): void => {
     clearTimeout(timer)
     host.removeAttribute('data-busy')
-  })
+  }
+  signal.addEventListener('abort', end)
+  return needed.finally(end)
 }

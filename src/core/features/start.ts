@@ -4,7 +4,7 @@ import { clickedControl, givenToPage, queueForFeature, replaySnippetClicks } fro
 import { dispose, ensureInstances, onMutations, scan } from './hosts.ts'
 import { loadInstance, loadInstanceNow } from './mount.ts'
 import { canLoad, type Instance } from './states.ts'
-import { hostSelector, table, triggerOf } from './table.ts'
+import { hostSelector, table } from './table.ts'
 import { runInSlices } from './task-slices.ts'
 
 /** The part of an event that intent is read from. */
@@ -47,7 +47,7 @@ export const queueEarlyClick = (event: MouseEvent): void => {
   const control = clickedControl(event)
   if (!control || control === givenToPage) return
   for (const instance of instancesAround(control)) {
-    const { host, name, state } = instance
+    const { name, state } = instance
     const entry = table[name]
     // A later script may define an unknown feature (hosts.ts).
     const queues = entry ? entry.queues : document.readyState !== 'complete' && '*'
@@ -60,7 +60,7 @@ export const queueEarlyClick = (event: MouseEvent): void => {
       return
     }
     // One that queues no clicks (a form) mounts within the click, to receive the `submit` that follows.
-    if (!queues && (triggerOf(host, name) === 'intent' || state === 'loading')) loadInstanceNow(instance)
+    if (!queues) loadInstanceNow(instance)
   }
 }
 

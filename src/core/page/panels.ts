@@ -137,6 +137,4 @@ export const closeOnOtherPath = (): void => {
   measure()
 }
 
-export const startPanels = (): void => {
-  effect(applyPanels)
-}
+export const startPanels = () => effect(applyPanels)

@@ -65,7 +65,7 @@ export const placeTwice = (): void => {
  * after its first navigation, the target is placed anew. Before the visitor acts this also follows what moves
  * the target, such as late pictures, in browsers that keep nothing in place (Safari). Source: HDR-13, ANC-9.
  */
-export const startPlacement = (): void => {
+export const startPlacement = () =>
   effect(() => {
     const { header, page } = viewport.value
     // Before the first measurement `scrollY` would force a layout.
@@ -74,7 +74,6 @@ export const startPlacement = (): void => {
     headerHeight = header
     placeTwice()
   })
-}
 
 /** Ends an animation on a turn of the wheel, a touch, or a key that scrolls the page. */
 const endOnInput = ({ key }: WheelEvent & TouchEvent & KeyboardEvent): void => {

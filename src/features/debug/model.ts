@@ -54,7 +54,6 @@ export const startModel = (ctx: Context) => {
   const soon = startWatch(ctx, () => {
     snapshot.value = take()
   })
-  /** By feature. */
   const given = new Map<string, Answer>()
   const note = (name: string, answer: Answer): void => {
     given.set(name, { ...given.get(name), ...answer })

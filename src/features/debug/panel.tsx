@@ -2,34 +2,29 @@ import type { ReactNode } from 'react'
 import type { Model } from './model.ts'
 import type { Weight } from './snapshot.ts'
 
-/** Longest list that is rendered (items). */
-const MOST = 100
-
 interface ListProps<T> {
   readonly title: string
   readonly items: readonly T[]
   readonly children: (item: T) => ReactNode
 }
 
+/** The first 100 items. */
 const List = <T,>({ title, items, children }: ListProps<T>) => (
   <>
     <h2>{title}</h2>
     <ul>
-      {items.slice(0, MOST).map(item => (
+      {items.slice(0, 100).map(item => (
         <li>{children(item)}</li>
       ))}
     </ul>
   </>
 )
 
-/** Longest selector (characters), to fit one line. */
-const LONGEST = 40
-
-/** A short selector for display: tag, and id or first class. */
+/** A selector for display: tag, and id or first class. Short enough for one line. */
 const selectorOf = (element: Element): string => {
   const id = element.getAttribute('id')
   const [first] = element.classList
-  return `${element.localName}${id ? `#${id}` : first ? `.${first}` : ''}`.slice(0, LONGEST)
+  return `${element.localName}${id ? `#${id}` : first ? `.${first}` : ''}`.slice(0, 40)
 }
 
 const bytesOf = (bytes: number): string => `${bytes.toLocaleString('en')} B`

@@ -89,7 +89,6 @@ export const takeSnapshot = (asked: readonly Row[], given: ReadonlyMap<string, A
     ],
     troubles: [...given].flatMap(([name, answer]) => troubleOf(name, answer, rows)),
     page: files.filter(({ name }) => used.includes(name)),
-    /** Files that only this panel needs. */
     panel: files.filter(({ name }) => !used.includes(name)),
   }
 }

@@ -3,7 +3,7 @@ import type { Feature } from '../../shared/facts.ts'
 export const feature: Feature = {
   load: 'now',
   // A link elsewhere, as in a panel that is open in the server markup, is followed at once.
-  queues: ':not(a:not([href*="#"]))',
+  queues: ':not(a:not([href^="#"],[aria-expanded]))',
   // CommandEvent came after details[name] (Chrome 120, Firefox 130, Safari 17.2), so it proves
   // support for that. Firefox 144 to 147 has both, but does not open a closed one for the URL's
   // fragment: https://bugzilla.mozilla.org/show_bug.cgi?id=1820528

@@ -78,7 +78,8 @@ const mount: Mount<typeof settings> = (host, { texts, settings, emit, signal, un
   show(isTarget)
   if (isTarget) emit('open')
   set(button, 'hidden', null)
-  button.addEventListener('click', toggle, { signal })
+  // A double click is one.
+  button.addEventListener('click', ({ detail }) => detail < 2 && toggle(), { signal })
   watchTarget(reveal, signal)
   undo(() => button.replaceChildren(...words))
   // After a failure all items show, and close once the host is marked as ready. Only a button with the focus shows then.

@@ -58,9 +58,10 @@ const mount: Mount<typeof settings> = (host, { settings, emit, signal, undo }) =
     mine = dialog
     set(dialog, 'data-modal', '')
     // For half a second: the second press of a double click on the trigger would fall beside the dialog, and close it.
-    set(dialog, 'closedby', 'closerequest')
-    clearTimeout(timer)
-    timer = setTimeout(set, 500, dialog, 'closedby')
+    if (dialog.matches('[closedby=any]')) {
+      set(dialog, 'closedby', 'closerequest')
+      timer = setTimeout(set, 500, dialog, 'closedby')
+    }
     showModal(dialog, 'modal', origin)
     showTop(dialog)
     emit('open')

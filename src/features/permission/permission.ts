@@ -16,7 +16,7 @@ const prompts = new Set<HTMLElement>()
 /** Tells the stylesheet how much of the window's lower end prompts cover. */
 const measureRoom = (): void => {
   const room = Math.max(0, ...Array.from(prompts, prompt => prompt.offsetHeight))
-  document.documentElement.style.setProperty('--permission-room', `${room}px`)
+  document.documentElement.style.setProperty('--permission-room', room ? `${room}px` : '')
 }
 
 const CHOICE = 'data-permission-choice'

@@ -30,7 +30,7 @@ const mount: Mount = (host, ctx) => {
     for (const link of choices()) set(link, 'aria-current', link.href === href ? 'true' : null)
   }
   const play = async (link: HTMLAnchorElement): Promise<void> => {
-    const { createPlayer } = await whileBusy(host, load())
+    const { createPlayer } = await whileBusy(host, load(), signal)
     if (signal.aborted) return
     // Created after the await, so that several waiting clicks share one player.
     player ??= createPlayer(facade, ctx, () => mark(facade.href))

@@ -58,7 +58,7 @@ const mount: Mount = (host, ctx) => {
     latest = event
     // Of two groups pressed before their script came, the first has opened the viewer.
     const isStale = (): boolean => signal.aborted || latest !== event || isBehindModal(origin)
-    Promise.all([whileBusy(host, load()), isAllowed(items, core)]).then(
+    Promise.all([whileBusy(host, load(), signal), isAllowed(items, core)]).then(
       ([{ open }, allowed]) => {
         if (isStale()) return
         if (allowed) open({ items, first, origin, ctx })

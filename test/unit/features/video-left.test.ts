@@ -34,9 +34,9 @@ test.each([
     vi.advanceTimersByTime(400)
     expect(host.dataset.busy).toBe('')
     leave()
+    expect(host.dataset.busy).toBe(undefined)
     fail(Error('offline'))
     await vi.waitFor(() => expect(report).toHaveBeenCalledTimes(2))
-    expect(host.dataset.busy).toBe(undefined)
     expect(follow).not.toHaveBeenCalled()
   },
 )
