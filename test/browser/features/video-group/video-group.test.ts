@@ -122,10 +122,10 @@ test('a provider’s video in a group waits for consent, and the site’s own do
   for (const feature of [NAME, 'permission']) await settled(page, feature)
   // Links that come later are videos, too.
   await page.evaluateOn('#own', it => {
-    it.before(Object.assign(it.cloneNode(true), { id: 'late', href: '/films/seed-2.webm' }))
+    it.before(Object.assign(it.cloneNode(true), { id: 'late', href: '/films/seed-1.webm?late' }))
   })
   await page.clickByScript('#late')
-  await expectVideo(page, 'seed-2.webm')
+  await expectVideo(page, 'late')
   await page.press('Escape')
   await expect(page).not.toExist('dialog')
   await page.clickByScript('#video')
