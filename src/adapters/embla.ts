@@ -63,7 +63,7 @@ export const startTrack = (options: TrackOptions) => {
     direction,
     // A drag in a carousel or dialog within this one is not for it, nor one along a video's timeline.
     watchDrag: (_, event) =>
-      layout().paged && closest(event, '[data-carousel-viewport],video,dialog') === viewport,
+      layout().paged && closest(event, '[data-carousel-viewport],video[controls],dialog') === viewport,
     // Reduced motion: steps are instant.
     breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
   })

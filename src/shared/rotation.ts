@@ -53,18 +53,11 @@ export type Rotator = ReturnType<typeof startRotation>
 /** Dispatches pointer, focus and visibility changes. */
 const watchVisitor = ({ host, signal, undo, buttonSelector }: RotationOptions, dispatch: Dispatch): void => {
   const options = { signal }
-  /** The window has lost the focus, and will give it back to the same element. */
-  let isAway = false
   const onFocusIn = (event: FocusEvent): void => {
-    if (isAway) return
     // Focus on the rotation button only pauses: if it stopped the rotation, the click that
     // follows would start it again.
     if (closest(event, buttonSelector)) dispatch('focus', true)
     else dispatch('stop')
-  }
-  const onFocusOut = (): void => {
-    isAway = !document.hasFocus()
-    if (!isAway) dispatch('focus', false)
   }
   // Safari focuses no clicked link or button: https://webkit.org/b/22261
   const others = `a,button:not(${buttonSelector}),input,select,summary`
@@ -77,7 +70,7 @@ const watchVisitor = ({ host, signal, undo, buttonSelector }: RotationOptions, d
   host.addEventListener('pointerleave', () => dispatch('hover', false), options)
   host.addEventListener('click', event => closest(event, others) && dispatch('stop'), options)
   host.addEventListener('focusin', onFocusIn, options)
-  host.addEventListener('focusout', onFocusOut, options)
+  host.addEventListener('focusout', () => dispatch('focus', false), options)
   addEventListener('visibilitychange', onTabVisibility, options)
   observer.observe(host)
   undo(() => observer.disconnect())

@@ -1,6 +1,8 @@
 import { closest } from '../../shared/elements.ts'
 import type { Viewer } from './viewer.ts'
 
+/** px at a video's lower edge, where its timeline is. */
+const TIMELINE_PX = 80
 /** px that a finger moves before it is clear in which direction. */
 const START_PX = 8
 /** Shortest swipe to the next picture, and shortest pull that closes the viewer (px). */
@@ -83,7 +85,10 @@ export const watchTouch = (dialog: HTMLDialogElement, viewer: Viewer, signal: Ab
   /** Finds the element that the fingers move. False: they do something else, as in text or on a zoomed page. */
   const take = (event: Event): boolean => {
     const shown = stage.firstElementChild as HTMLElement | null
-    if (zoomed.value || page.scale > 1 || closest(event, '[data-lightbox-bar],video')) return false
+    const { target, offsetY } = event as PointerEvent
+    // Safari's timeline lets a finger's events through.
+    const isTimeline = target instanceof HTMLVideoElement && target.offsetHeight - offsetY < TIMELINE_PX
+    if (zoomed.value || page.scale > 1 || isTimeline || closest(event, '[data-lightbox-bar]')) return false
     if (shown !== moved) {
       moved = shown
       x = 0
