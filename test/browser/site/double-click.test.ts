@@ -10,7 +10,7 @@ const BODY = `<div data-feature="gallery-grid" data-grid-visible="1"><ul data-gr
   <dialog id="dialog" closedby="any" style="margin-top:50vh">Question</dialog>
   <a id="shares" data-feature="social-popup" href="https://social.example/">Share</a>`
 
-// As those who learned it with files and folders.
+// Visitors who open files and folders by a double click press buttons twice, too.
 test('a double click does what one click does: it follows no item that appears, closes no dialog, opens one window', async ({
   page,
   site,
