@@ -7,7 +7,8 @@ import { axe } from '../browser/support/axe.ts'
 import { writeSite } from '../cli/support/site.ts'
 import { outside, php, test } from './support/test.ts'
 
-const read = async (address: string): Promise<string> => (await fetch(address)).text()
+const read = async (address: string, headers = {}): Promise<string> =>
+  (await fetch(address, { headers })).text()
 
 /** Posts from WordPress's REST API. */
 const postsOf = async (
@@ -36,6 +37,11 @@ describe('output that is not a page', () => {
     const excerpts = await postsOf(`${site.url}/wp-json/wp/v2/posts?slug=gallery-grid&_fields=excerpt`)
     expect(JSON.stringify(excerpts)).not.toContain('Show more')
   })
+})
+
+test('a page is the same for a request that accepts JSON, as a cache may keep it', async ({ site }) => {
+  const page = await read(`${site.url}/everything/`, { accept: 'application/activity+json' })
+  expect(page).toContain('data-feature')
 })
 
 test('no other server gets a request, from the server or from the browser', async ({ page, site }) => {

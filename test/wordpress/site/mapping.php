@@ -25,6 +25,7 @@ add_filter(
 		return $rig_case['poster'] ?? '';
 	}
 );
+add_filter( 'thistledown_map_here', '__return_true' );
 Mapping::start();
 ob_start(
 	static function ( $html ) {

@@ -61,13 +61,13 @@ final class Mapping {
 	}
 
 	/**
-	 * Whether a page is being rendered. Feeds, REST responses, excerpts and the editor keep WordPress's markup.
+	 * Whether a page is being rendered. Feeds, REST responses, excerpts and the editor keep WordPress's markup. A request's
+	 * headers do not count: a cache would give a page that was rendered for `Accept: application/json` to every visitor.
 	 *
 	 * @return bool
 	 */
 	public static function is_wanted() {
-		$is_page = ! is_admin() && ! is_feed() && ! wp_is_json_request() && ! doing_filter( 'get_the_excerpt' )
-			&& ! ( defined( 'REST_REQUEST' ) && REST_REQUEST ) && ! ( defined( 'XMLRPC_REQUEST' ) && XMLRPC_REQUEST );
+		$is_page = did_action( 'template_redirect' ) && ! is_feed() && ! doing_filter( 'get_the_excerpt' );
 		/**
 		 * Filters whether mappers run here: enables them in REST responses, say, or disables them on a page.
 		 *
