@@ -1,5 +1,6 @@
 import { modules } from 'thistledown:features'
 import pc from 'picocolors'
+import { visible } from '../field/view.ts'
 import { readBundle } from '../manifest.ts'
 import { exitCode, failureLines, type Outcome, unreadable } from '../outcome.ts'
 import { eachPage, type Targets, type Visited } from '../pages/each-page.ts'
@@ -39,7 +40,9 @@ export interface Totals {
 const MARKS = { error: pc.red('✗'), warning: pc.yellow('!'), note: pc.dim('·') } as const
 
 const itemText = (item: Item): string => {
-  const { severity, problem, fix, rule } = item
+  const { severity, rule } = item
+  // They quote the page.
+  const [problem, fix] = [item.problem, item.fix].map(visible)
   return `${pc.bold(placeText(item))}\n  ${MARKS[severity]} ${problem}\n    ${fix} ${pc.dim(`(${rule})`)}`
 }
 

@@ -118,7 +118,8 @@ const addField = (program: Command): void => {
     .addOption(new Option('--by <list>', 'show only this list').choices(BYS))
     .option('--budget <file>', 'file with field limits; default: thistledown.budget.json, if it exists')
     .option('--report <file>', 'also write an HTML page with plots')
-  for (const option of [dist(), format()]) command.addOption(option)
+  for (const option of [config(), dist(), format()]) command.addOption(option)
+  fromConfig(command, ({ budget }) => ({ siteBudget: budget }))
   addHelp(command, {
     examples: [
       ['field beacons.ndjson', 'all lists: pages, features, connections, device memory'],

@@ -47,11 +47,11 @@ export interface Budget {
 
 export const BUDGET_FILE = 'thistledown.budget.json'
 
-/** Reads a budget. @throws UsageError if it has no limit, because every page would pass */
-export const readBudget = (file: string): Budget => {
+/** Reads a budget. @throws UsageError if it has no limit, because every page would pass, unless it may be empty */
+export const readBudget = (file: string, mayBeEmpty = false): Budget => {
   const budget = readJson<Budget>(file, budgetSchema, 'Create it with --update.')
   const limits = Object.keys({ ...budget.files, ...budget.pages, ...budget.browsers, ...budget.field })
-  if (!limits.length)
+  if (!limits.length && !mayBeEmpty)
     throw new UsageError(`${file}: the budget has no limit. Write its limits with --update.`)
   return budget
 }

@@ -137,9 +137,10 @@ const pathOf = (name: string, { core, runtime, features }: Manifest): string =>
   ({ 'core.js': core, runtime })[name] ?? (Object.hasOwn(features, name) ? features[name]?.chunk : '') ?? ''
 
 /** Chunks that the head preloads, whether or not the page needs them. */
-const preloadsOf = (root: ParentNode, manifest: Manifest): readonly Need[] => {
+const preloadsOf = (root: ParentNode, manifest: Manifest, width?: number): readonly Need[] => {
   const links = root.querySelectorAll('link[rel~=modulepreload][href],link[rel~=preload][as=script][href]')
   return [...links]
+    .filter(link => matches(link.getAttribute('media') ?? undefined, width))
     .map(link => stableName(`scripts/${fileNameOf(link.getAttribute('href') ?? '')}`))
     .filter(name => pathOf(name, manifest))
     .map(name => ({ name, when: 'now', for: [] }))
@@ -184,7 +185,7 @@ export const costOf = (page: Page, manifest: Manifest, width?: number): PageCost
   const needs = starts ? findNeeds(root, manifest, width) : []
   const unknown = findUnknownFeatures(root, manifest)
   const loaded = starts ? startedScripts(needs, manifest) : cores.slice(0, 1).map(() => CORE)
-  const scripts = priced(merge([...loaded, ...preloadsOf(root, manifest)]), manifest)
+  const scripts = priced(merge([...loaded, ...preloadsOf(root, manifest, width)]), manifest)
   const styles = stylesOf(root, manifest)
   const parts = partsOf(needs, manifest)
   return {

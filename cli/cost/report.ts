@@ -59,7 +59,7 @@ const STOPPED = 'No feature loads, because core.js is not on this page, or not l
 const partText = ({ name, bytes }: FileCost): string => `${name}, ${formatNumber(bytes)} B more`
 
 /** The files of one page. */
-const pageTable = ({ page, files, now, later, css, parts = {}, unknown, starts }: PageCost): string => {
+const pageTable = ({ page, files, now, later, css, parts = {}, starts }: PageCost): string => {
   const needs = files.map(needOf)
   const rows = files.map(({ name, bytes, when }, index) => [name, bytes, when, needs[index] ?? ''])
   const table = [['file', 'bytes', 'when', 'for'], ...rows]
@@ -70,7 +70,6 @@ const pageTable = ({ page, files, now, later, css, parts = {}, unknown, starts }
     ...Object.entries(parts).map(
       ([part, added]) => `With the first ${part}: ${added.map(partText).join(', ')}.`,
     ),
-    ...(unknown.length ? [`Not in this build: ${unknown.join(', ')}.`] : []),
     ...(starts ? [] : [STOPPED]),
   ]
   return lines.map(line => line.replace(/ +$/gm, '')).join('\n')

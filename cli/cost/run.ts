@@ -105,7 +105,7 @@ const findBudget = (
 ): Budget | undefined => {
   if (!existsSync(file) && !update) return budget ? readBudget(file) : undefined
   if (!existsSync(file)) return {}
-  const found = readBudget(file)
+  const found = readBudget(file, update)
   refuseMisspelt(`${file}: files`, 'file', found.files, Object.keys(files).map(stableName))
   if (update || ratchet || Object.keys({ ...found.files, ...found.pages, ...found.browsers }).length)
     return found
@@ -164,6 +164,13 @@ const skippedLines = ({ skipped }: Chosen): readonly string[] =>
     ? [`Not counted, because they cannot run the bundle or no data exist on them: ${skipped.join(', ')}.`]
     : []
 
+const unknownLines = (costs: readonly PageCost[]): readonly string[] => {
+  const names = [...new Set(costs.flatMap(({ unknown }) => unknown))]
+  return names.length
+    ? [`Not in this build, so not counted: ${names.join(', ')}. Name the build that has them with --dist.`]
+    : []
+}
+
 /** `thistledown cost`: reports the weight of pages, and compares it with their budget. */
 export const runCost = async (targets: readonly string[], options: CostOptions): Promise<Outcome> => {
   const { dist, format, against, width } = options
@@ -190,7 +197,11 @@ export const runCost = async (targets: readonly string[], options: CostOptions):
   const output = printCost(format, { version, costs, failures, over, hasBudget, comparison })
   const asides = [
     ...skippedLines(chosen),
+    ...unknownLines(costs),
     ...failureLines(failures),
+    ...(failures.length && (options.update || options.ratchet)
+      ? [`${file}: not written, because a target could not be read.`]
+      : []),
     ...write(file, planned, over.length > 0),
     ...manyLines(file, over.filter(({ rule, source }) => rule === 'over-limit' && source !== file).length),
   ]

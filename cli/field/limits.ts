@@ -50,11 +50,11 @@ const limitsOf = (field: FieldLimits, rows: readonly Row[]): readonly Limit[] =>
   )
 
 /**
- * The field limits of the named budget, else of the default one if it exists.
+ * The field limits of the named budget, else of the site's one if it exists.
  * @throws UsageError if the named budget has none
  */
-export const readFieldLimits = (named: string | undefined): FieldLimits | undefined => {
-  const file = named ?? BUDGET_FILE
+export const readFieldLimits = (named: string | undefined, own = BUDGET_FILE): FieldLimits | undefined => {
+  const file = named ?? own
   if (!named && !existsSync(file)) return undefined
   const { field } = readJson<Budget>(file, budgetSchema, 'See /docs/command-field/#field-limits.')
   if (field && limitsOf(field, []).length) return field

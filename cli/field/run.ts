@@ -17,6 +17,8 @@ import { fieldMarkdown, fieldText, METHOD, type Parts } from './report.ts'
 interface FieldOptions {
   readonly by?: By
   readonly budget?: string
+  /** The config file's. It may be without field limits. */
+  readonly siteBudget?: string
   readonly dist?: string
   /** File for the page with plots. */
   readonly report?: string
@@ -77,9 +79,9 @@ export const runField = async (files: readonly string[], options: FieldOptions):
   const { report } = options
   if (report && !/\.html?$/i.test(report))
     throw new UsageError(`--report ${report}: the report is an HTML page. Name a file that ends in .html.`)
-  const { by, format, budget = BUDGET_FILE, dist } = options
+  const { by, format, siteBudget = BUDGET_FILE, budget = siteBudget, dist } = options
   const { manifest } = readBundle(dist)
-  const limits = readFieldLimits(options.budget)
+  const limits = readFieldLimits(options.budget, siteBudget)
   const groups = makeGroups()
   const { reads, failures } = await readAll([...new Set(files)], groups)
   const all = groups.rows()

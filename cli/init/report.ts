@@ -29,8 +29,11 @@ const copyLine = ({ system, to, base, prefix }: Place): string => {
   return `eleventyConfig.addPassthroughCopy({ '${folder}': '${address}' })`
 }
 
+/** What Jekyll 4 excludes anyway, but Jekyll 3 does not beside a list: https://jekyllrb.com/docs/upgrading/3-to-4/ */
+const JEKYLL_3 = ['Gemfile', 'Gemfile.lock', 'vendor/bundle']
+
 /** Files of the project's folder that Jekyll must not publish. */
-const EXCLUDED = `exclude: [${[CONFIG_FILE, BUDGET_FILE, 'package.json', 'package-lock.json', 'node_modules', 'thistledown-*.tgz'].join(', ')}]`
+const EXCLUDED = `exclude: [${[CONFIG_FILE, BUDGET_FILE, 'package.json', 'package-lock.json', 'node_modules', 'thistledown-*.tgz', ...JEKYLL_3].join(', ')}]`
 
 /** A first configuration for a system that needs one for the bundle, where the project has none. */
 export const planConfiguration = ({ name, by }: Detected, place: Place): readonly Change[] => {

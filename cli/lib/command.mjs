@@ -5,8 +5,12 @@ import { Command, InvalidArgumentError } from 'commander'
 export const command = (name, description) =>
   new Command(name).description(description).exitOverride(({ exitCode }) => process.exit(exitCode && 2))
 
-/** An option's parser: `a,b`. @param {string} text */
-export const list = text => text.split(',').filter(Boolean)
+/** An option's parser: `a,b` or `a, b`. @param {string} text */
+export const list = text =>
+  text
+    .split(',')
+    .map(name => name.trim())
+    .filter(Boolean)
 
 /** An option's parser: a whole number from 1. Node's timers take a million seconds. @param {string} unit */
 export const count =

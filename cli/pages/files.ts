@@ -38,9 +38,12 @@ const fileJob = (file: string, name = slashes(file), root?: string): Job => ({
   },
 })
 
+/** Folders in which tools keep packages, caches and reports, as Lighthouse CI does. */
+const OF_TOOLS = /(^|[\\/])(node_modules|\.[^\\/]+)[\\/]/
+
 const folderJobs = async (folder: string): Promise<readonly Job[]> => {
   const all = await readdir(folder, { recursive: true })
-  const files = all.filter(file => /\.x?html?$/i.test(file) && !/(^|[\\/])node_modules[\\/]/.test(file))
+  const files = all.filter(file => /\.x?html?$/i.test(file) && !OF_TOOLS.test(file))
   if (!files.length) throw new Unreadable(folder, 'no HTML file in this folder. Build the site first.')
   return files
     .sort()

@@ -1,7 +1,7 @@
 import { formatNumber } from '../lib/table.mjs'
 import { type Item, placeText, sentence } from './item.ts'
 
-/** Keeps the table within the 65,536 characters of a GitHub comment. */
+/** Keeps a table within the 65,536 characters of a GitHub comment. */
 const MOST_ROWS = 100
 
 /** Escapes a message, so that markup quoted in it does not become markup of the comment. */
@@ -19,7 +19,9 @@ export const markdownTable = (
 ): string => {
   const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
   const rule = head.map((_, index) => (index < numbersFrom ? '---' : '---:'))
-  return [line(head), line(rule), ...rows.map(line)].join('\n')
+  const rest = rows.length - MOST_ROWS
+  const more = rest > 0 ? ['', `…and ${formatNumber(rest)} more.`] : []
+  return [line(head), line(rule), ...rows.slice(0, MOST_ROWS).map(line), ...more].join('\n')
 }
 
 const MARKS = { error: '❌ error', warning: '⚠️ warning', note: 'note' } as const
@@ -27,15 +29,11 @@ const MARKS = { error: '❌ error', warning: '⚠️ warning', note: 'note' } as
 /** Findings as a table; no lines if there are none. */
 export const itemsTable = (items: readonly Item[]): readonly string[] => {
   if (!items.length) return []
-  const rows = items
-    .slice(0, MOST_ROWS)
-    .map(item => [
-      MARKS[item.severity],
-      escapeCell(placeText(item)),
-      `\`${item.rule}\``,
-      escapeCell(sentence(item)),
-    ])
-  const rest = items.length - rows.length
-  const table = markdownTable(['', 'where', 'rule', 'what'], rows)
-  return rest > 0 ? [table, '', `…and ${rest.toLocaleString('en-GB')} more.`] : [table]
+  const rows = items.map(item => [
+    MARKS[item.severity],
+    escapeCell(placeText(item)),
+    `\`${item.rule}\``,
+    escapeCell(sentence(item)),
+  ])
+  return [markdownTable(['', 'where', 'rule', 'what'], rows)]
 }

@@ -103,9 +103,11 @@ describe('the text of a report', () => {
 
   test('lists findings, then the sum, then the name of a rule to read about', () => {
     expect(text([], { ...none, pages: 3, errors: 0 }, true)).toBe('✓ 0 errors in 3 pages')
-    expect(text([finding('misuse')], { ...none, pages: 1, errors: 1 }, false).split('\n')).toEqual([
+    // A page's text must not command the log of a pipeline.
+    const quoting = { ...finding('misuse'), problem: 'misuse "\n::x".' }
+    expect(text([quoting], { ...none, pages: 1, errors: 1 }, false).split('\n')).toEqual([
       'a.html:1:1',
-      '  ✗ misuse.',
+      String.raw`  ✗ misuse "\u{a}\u{3a}\u{3a}x".`,
       '    Write it. (misuse)',
       '✗ 1 error in 1 page',
       '`thistledown explain misuse` says more about a rule.',

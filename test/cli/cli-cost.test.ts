@@ -104,11 +104,12 @@ describe('the cost of a page', () => {
     expect(costOfHtml(CORE + CORE)).toMatchObject({ now: 6600, starts: true })
   })
 
-  test('counts preloads of the head at once', () => {
-    const preload = (name: string) => `<link rel="modulepreload" href="/x/${name}.ab12.js">`
+  test('counts preloads of the head at once, except for other screens', () => {
+    const preload = (name: string) =>
+      `<link rel="modulepreload" media="(min-width:1024px)" href="/x/${name}.ab12.js">`
     const html = `${preload('carousel')}${preload('lightbox')}<div data-feature="carousel"></div>`
-    expect(filesOf(html)).toContain('carousel now')
-    expect(filesOf(html)).toContain('lightbox now')
+    expect(filesOf(html, 1024)).toEqual(['core.js now', 'carousel now', 'lightbox now', 'runtime visible'])
+    expect(filesOf(html, 390)).toEqual(['core.js now', 'runtime visible', 'carousel visible'])
   })
 })
 
@@ -203,6 +204,15 @@ describe('a comparison', () => {
     const { pages } = against([{ ...cost(''), page: '/b/' }])
     expect(pages.map(({ page, state }) => `${page} ${state}`)).toEqual(['/b/ new', '/a/ gone'])
   })
+})
+
+test('says what is not counted, and writes limits into a budget that has none yet', async () => {
+  const page = `${CORE}<div data-feature="clock"></div>`
+  const root = writeSite({ 'index.html': page, 'budget.json': '{}' })
+  const options = { dist: bundle('1.0.0'), budget: join(root, 'budget.json'), format: 'text' } as const
+  const { asides = [] } = await runCost([root], { ...options, update: true })
+  expect(asides[0]).toContain('Not in this build, so not counted: clock.')
+  expect(asides[1]).toContain('budget.json: limits written')
 })
 
 test.each([

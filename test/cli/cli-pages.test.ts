@@ -61,6 +61,7 @@ describe('targets on disk', () => {
     'news/index.htm': '<p>2',
     'news/old.HTML': '<p>3',
     'node_modules/x/index.html': '<p>not ours',
+    '.lighthouseci/lhr-1.html': '<p>a report',
     'empty/a.html': '',
     'google1.html': 'google-site-verification: google1.html',
     'old.html/a.txt': '',

@@ -103,7 +103,7 @@ describe('tags in templates', () => {
 
   test.each([
     ['eleventy', 'eleventy.config.cjs', "addPassthroughCopy({ 'public': '/' })"],
-    ['jekyll', '_config.yml', 'node_modules, thistledown-*.tgz]'],
+    ['jekyll', '_config.yml', 'node_modules, thistledown-*.tgz, Gemfile, Gemfile.lock, vendor/bundle]'],
   ] as const)('come with a first configuration where %s has none', (system, file, text) => {
     expect(init({ dist: first, system, dryRun: true })).toMatch(new RegExp(`would write .*${file}`))
     const printed = init({ dist: first, system })
