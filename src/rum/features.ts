@@ -1,5 +1,5 @@
 import type { EarlyClick, Mount } from './types.ts'
-import { add, observe, view } from './view.ts'
+import { observe, view } from './view.ts'
 
 interface Navigation extends PerformanceEntry {
   readonly activationStart: number
@@ -18,10 +18,13 @@ const longFramesIn = (from: number, to: number): number | undefined => {
 export const watchFeatures = (): void => {
   // A Firefox that resists fingerprinting has no such entry.
   const [navigation] = performance.getEntriesByType('navigation') as Navigation[]
+  let away = navigation?.activationStart ?? 0
+  addEventListener('visibilitychange', () => {
+    away = performance.now()
+  })
   observe<PerformanceMeasure>('measure', ({ name, startTime, duration: ms, detail }) => {
-    // While the page was prerendered, no visitor waited for a mount.
-    const isAhead = startTime < (navigation?.activationStart ?? 0)
-    if (isAhead || !name.startsWith('thistledown')) return
+    // While the page was prerendered or hidden, no visitor waited.
+    if (startTime < away || !name.startsWith('thistledown')) return
     const list = view[detail?.from ? 'earlyClicks' : 'mounts'] as (EarlyClick | Mount)[]
     list.push({
       ...detail,
@@ -33,6 +36,6 @@ export const watchFeatures = (): void => {
     })
   })
   addEventListener('thistledown:error', (({ detail }: CustomEvent) => {
-    add(view.failures, `${detail.feature} ${detail.error?.type ?? 'throw'}`, 1)
+    ;(view.failures as Record<string, number>)[`${detail.feature} ${detail.error?.type ?? 'throw'}`] = 1
   }) as EventListener)
 }

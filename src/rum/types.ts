@@ -12,7 +12,7 @@ export interface PageView {
   readonly vitals: Readonly<Record<string, Vital>>
   readonly earlyClicks: readonly EarlyClick[]
   readonly mounts: readonly Mount[]
-  /** Counts by feature and type, such as `{ "map error": 1 }`. */
+  /** 1 by feature and type, however many hosts failed: `{ "map error": 1 }`. */
   readonly failures: Readonly<Record<string, number>>
   /** Bytes transferred, by chunk; 0 from the cache. */
   readonly bytes: Readonly<Record<string, number>>

@@ -3,14 +3,19 @@ import { watchFeatures } from '../../../src/rum/features.ts'
 import { sendWhenHidden } from '../../../src/rum/send.ts'
 import { startView, view } from '../../../src/rum/view.ts'
 
-/** Measures from 100 to 200 ms, beside long animation frames of these starts and durations: `80+30`. */
-const measureAmong = (frames: string, activationStart = 0) => {
+/**
+ * Measures from 100 to 200 ms, beside long animation frames of these starts and durations: `80+30`. The page is
+ * prerendered until `activationStart`, and last hidden or shown at `away`.
+ */
+const measureAmong = (frames: string, { activationStart = 0, away = 0 } = {}) => {
   const detail = { feature: 'tap', trigger: 'intent' }
   const entries = [
     { name: 'thistledown tap', startTime: 100, duration: 100, detail },
     { name: 'thistledown:queued tap', startTime: 100, duration: 100, detail: { ...detail, from: 'core' } },
   ]
+  let report: (list: { getEntries(): object[] }) => void = () => {}
   vi.stubGlobal('performance', {
+    now: () => away || activationStart,
     getEntriesByType: (type: string) =>
       type === 'navigation'
         ? [{ activationStart }]
@@ -20,14 +25,16 @@ const measureAmong = (frames: string, activationStart = 0) => {
           })),
   })
   class Observer {
-    constructor(report: (list: { getEntries(): object[] }) => void) {
-      report({ getEntries: () => entries })
+    constructor(callback: typeof report) {
+      report = callback
     }
     observe() {}
   }
   vi.stubGlobal('PerformanceObserver', Observer)
   startView('/')
   watchFeatures()
+  dispatchEvent(new Event('visibilitychange'))
+  report({ getEntries: () => entries })
   return { mounts: view.mounts.length, frames: [view.mounts[0]?.frames, view.earlyClicks[0]?.frames] }
 }
 
@@ -39,9 +46,10 @@ test.each([
   expect(measureAmong(frames).frames).toEqual([sum, sum])
 })
 
-test('a mount counts unless it came while the page was prerendered', () => {
-  expect(measureAmong('', 99).mounts).toBe(1)
-  expect(measureAmong('', 101).mounts).toBe(0)
+test('a mount counts unless the page was prerendered or hidden meanwhile', () => {
+  expect(measureAmong('', { activationStart: 99 }).mounts).toBe(1)
+  expect(measureAmong('', { activationStart: 101 }).mounts).toBe(0)
+  expect(measureAmong('', { away: 101 }).mounts).toBe(0)
 })
 
 test('a return within a minute revokes the request, but not one from the back/forward cache', () => {
