@@ -21,25 +21,24 @@ let failures = 0
 /** Requests a chunk and runs its factory. @throws ChunkLoadError */
 const requestChunk = async (name: string, react: unknown): Promise<FeatureModule> => {
   const request = chunkUrl(name, import.meta.url) + (retryQueries[name] ?? '')
-  let hasArrived = false
+  let arrived: readonly [{ readonly default: Factory }, unknown] | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   try {
     const timeout = new Promise<never>((_, reject) => {
       timer = setTimeout(reject, CHUNK_TIMEOUT_MS, 'timeout')
     })
-    const [module, api] = await Promise.race([
+    arrived = await Promise.race([
       Promise.all([import(request) as Promise<{ default: Factory }>, react]),
       timeout,
     ])
-    hasArrived = true
-    return module.default(coreSignals, api)
+    return arrived[0].default(coreSignals, arrived[1])
   } catch (cause) {
     chunkPromises[name] = undefined
     retryQueries[name] = `?r=${++failures}`
     // The runtime chunk failed, and has its error already.
     if ((cause as ChunkLoadError).request) throw cause
     // An import rejects with a TypeError if the file does not arrive.
-    const isNetworkError = cause instanceof TypeError && !hasArrived
+    const isNetworkError = cause instanceof TypeError && !arrived
     const type = cause === 'timeout' ? cause : isNetworkError ? 'error' : 'missing'
     const message = `Loading chunk ${name} failed.\n(${type}: ${request})`
     throw Object.assign(Error(message), { name: 'ChunkLoadError', type, request, cause })

@@ -68,5 +68,5 @@ export const loadInstance = (instance: Instance): void => {
 export const loadInstanceNow = (instance: Instance): void => {
   loadInstance(instance)
   const module = modules[instance.name]
-  if (module && instance.state === 'loading') finish(instance, module)
+  if (module) finish(instance, module)
 }

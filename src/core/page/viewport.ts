@@ -6,8 +6,14 @@ import { all, find, on, root } from '../../shared/dom.ts'
 const wide = matchMedia(`(min-width:${WIDE_PX}px)`)
 
 /** Measured only after layout, so that scrolling never forces one. Source: SCR-4, SCR-5. */
-const unmeasured = { height: 0, wide: wide.matches, page: 0, bar: 0, header: 0, footer: 0 }
-export const viewport = signal<Viewport>(unmeasured)
+export const viewport = signal<Viewport>({
+  height: 0,
+  wide: wide.matches,
+  page: 0,
+  bar: 0,
+  header: 0,
+  footer: 0,
+})
 
 /** Set while a measurement is due after a resize event. */
 let resizeTimer: ReturnType<typeof setTimeout> | undefined

@@ -1,6 +1,6 @@
 import type { Mount } from '../../shared/contract.ts'
-import { closest, createElement } from '../../shared/elements.ts'
-import type { Control, Labels } from './errors.ts'
+import { createElement } from '../../shared/elements.ts'
+import type { Control } from './errors.ts'
 import { controlsOf, defaults, invalidControls, isInvalid, messageOf } from './errors.ts'
 import { createNote, focusControl } from './note.ts'
 
@@ -16,13 +16,14 @@ let count = 0
 const mount: Mount = (element, { signal, undo, emit, texts }) => {
   const host = element as HTMLFormElement
   // In a shadow root the browser validates: the submit event does not reach the window.
-  if (closest({ target: host }, ':root form') !== host)
+  // From the prototype, because a field may have this name.
+  if (!Element.prototype.matches.call(host, ':root form'))
     throw Error('The host is not a <form>, or in a shadow root')
-  const labels: Labels = texts(defaults)
+  const labels = texts(defaults)
   const notes = new Map<Control, ReturnType<typeof createNote>>()
   const list = createElement('ul')
   // No live region, unless the first invalid field cannot be focused and announced with its message.
-  const summary = createElement('div', createElement('p', labels.title ?? ''), list)
+  const summary = createElement('div', createElement('p', labels.title), list)
   summary.dataset.formSummary = ''
   const { noValidate } = host
   /** The last valid event. Unless a script has prevented it, the same button may not send the form again. */
@@ -73,7 +74,7 @@ const mount: Mount = (element, { signal, undo, emit, texts }) => {
       if (notes.has(control)) continue
       count++
       const focus = (): void => focusControl(control, summary, signal)
-      notes.set(control, createNote(control, `form-error-${count}`, labels, focus))
+      notes.set(control, createNote(control, `form-error-${count}`, labels.item, focus))
     }
     list.replaceChildren(...controlsOf(host).flatMap(control => notes.get(control)?.summaryItem ?? []))
     refresh(event)

@@ -1,6 +1,6 @@
 import { createElement, moveFocus, writeAttribute } from '../../shared/elements.ts'
 import { fill } from '../../shared/text.ts'
-import { type Control, type Labels, labelOf, legendOf, nameOf } from './errors.ts'
+import { type Control, labelOf, legendOf, nameOf } from './errors.ts'
 
 /** A host around a control whose feature is not mounted yet. */
 const WAITING_HOST = '[data-feature]:not([data-ready])'
@@ -56,7 +56,7 @@ export const focusControl = (
  * A control's message: a line of the summary, and next to the control. There it comes before the control,
  * where an on-screen keyboard does not cover it, or after the group's legend.
  */
-export const createNote = (control: Control, id: string, { item = '' }: Labels, focus: () => void) => {
+export const createNote = (control: Control, id: string, item: string, focus: () => void) => {
   const note = createElement('span')
   note.id = id
   note.dataset.formError = ''

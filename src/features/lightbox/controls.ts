@@ -66,10 +66,7 @@ export const createBar = (viewer: Viewer, close: () => void): HTMLElement => {
   effect(() => {
     link.href = item.value.href
   })
-  part(
-    () => (messageNow() || item.value.kind === 'video' ? link : null),
-    it => it,
-  )
+  part(() => (messageNow() || item.value.kind === 'video') && link, paragraph)
   const bar = createElement('div', button('close', close), zoom, text)
   bar.dataset.lightboxBar = ''
   if (isGroup) {

@@ -5,11 +5,9 @@ import type { LightboxItem, VideoGroupModule } from '../../shared/modules.ts'
 
 type Link = HTMLAnchorElement
 
-/** The element that an attribute names by `#` and its id: null if there is none, undefined if it names none. */
-const elementIn = (link: Link, attribute: string): HTMLElement | null | undefined => {
-  const text = link.getAttribute(attribute)
-  return text?.startsWith('#') ? elementOf(text) : undefined
-}
+/** The element that an attribute's text names by `#` and its id: null if there is none, undefined if it names none. */
+const elementIn = (text: string | null): HTMLElement | null | undefined =>
+  text?.startsWith('#') ? elementOf(text) : undefined
 
 /** Copies nodes of the page, without ids, which must stay unique. The originals stay in place. */
 const copyOf = (...originals: Node[]): HTMLElement => {
@@ -20,6 +18,8 @@ const copyOf = (...originals: Node[]): HTMLElement => {
 
 const copyContent = (original: HTMLElement): Element => {
   const copy = copyOf(original instanceof HTMLTemplateElement ? original.content : original)
+  // Safari makes nothing that scrolls focusable by itself, and then no key scrolls a long text.
+  copy.tabIndex = 0
   copy.firstElementChild?.removeAttribute('hidden')
   return copy
 }
@@ -27,7 +27,7 @@ const copyContent = (original: HTMLElement): Element => {
 /** A text, or a copy of the element that the attribute names, or of the figure's caption, with its links. */
 const captionOf = (link: Link): string | Element | null => {
   const text = link.getAttribute('data-lightbox-caption')
-  const named = elementIn(link, 'data-lightbox-caption')
+  const named = elementIn(text)
   const element = named ?? (text === null && link.closest('figure')?.querySelector('figcaption'))
   return element ? copyOf(...element.childNodes) : text
 }
@@ -42,7 +42,7 @@ const VIDEO = /^\w+:\/\/(?!img)[^/]*(youtu|vimeo\.com)|^[^?#]+\.(mp4|webm|m4v|og
 const itemOf = (link: Link, core: Core): LightboxItem => {
   const srcset = link.getAttribute('data-lightbox-srcset') ?? ''
   const address = link.hasAttribute('data-lightbox-address') ? `#${link.id}` : undefined
-  const original = elementIn(link, 'data-lightbox-content')
+  const original = elementIn(link.getAttribute('data-lightbox-content'))
   const caption = captionOf(link)
   const { href } = link
   const facts = { href, caption, address }

@@ -91,8 +91,8 @@ export const forget = (gate: Gate): void => {
 
 const ask = async (gate: Gate, again?: boolean): Promise<PermissionState> => {
   const state = await updateState(gate)
-  if (!(isUndecided(state) || (again && state === 'no' && promptOf(gate))) || gate.isBroken) return state
   const prompt = promptOf(gate)
+  if (!(isUndecided(state) || (again && state === 'no' && prompt)) || gate.isBroken) return state
   // Its chunk failed earlier. Visitors cannot retry it, because the prompt is hidden until mounted.
   if (prompt?.matches('[data-failed~=permission]')) {
     window.thistledown?.dispose(prompt)

@@ -103,7 +103,7 @@ const mount: Mount<typeof settings> = (host, { settings, signal, undo, core, emi
     // A filter list may hide prompts, whose answer then cannot come.
     if (!host.getClientRects()[0]) return finish()
     // The focus moves only if the visitor has just clicked something that needs the answer.
-    if (gate.isWanted && navigator.userActivation?.isActive) button.focus()
+    if (gate.isWanted && navigator.userActivation.isActive) button.focus()
     emit('open')
   }
   // On the document, so that core does not follow the link `#` first.

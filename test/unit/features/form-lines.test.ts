@@ -13,7 +13,7 @@ test.each([
 ])('the line of the field “%s” has one mark after its name', (label, item, line) => {
   document.body.innerHTML = `<form><label>${label} <input required></label></form>`
   const control = document.querySelector('input') as HTMLInputElement
-  const { summaryItem, setMessage } = createNote(control, 'id', { item }, () => {})
+  const { summaryItem, setMessage } = createNote(control, 'id', item, () => {})
   setMessage('Fill it in.')
   expect(summaryItem.textContent).toBe(line)
 })
