@@ -1,5 +1,5 @@
 import { BUSY_MS } from './constants.ts'
-import type { Context } from './contract.ts'
+import type { Context, Core } from './contract.ts'
 
 /**
  * The event's target or its nearest ancestor that matches. The target may be the document or the window,
@@ -49,12 +49,16 @@ export const attributeSetter = (undo: Context['undo']): SetAttribute => {
   return set
 }
 
-/** Scrolls by as much as what closes has moved an element, so that it stays under the finger at `top` (px). */
-export const keepAt = (element: Element, top: number): void =>
-  (element.closest('dialog,[data-panel]') ?? window).scrollBy({
-    top: element.getBoundingClientRect().top - top,
-    behavior: 'instant',
-  })
+/**
+ * Scrolls by as much as what closes has moved an element, so that it stays under the finger at `top` (px). Core scrolls
+ * the page, as such a scroll must not show the header.
+ */
+export const keepAt = ({ scrollTo }: Core, element: Element, top: number): void => {
+  const by = element.getBoundingClientRect().top - top
+  const box = element.closest('dialog,[data-panel]')
+  if (box) box.scrollTop += by
+  else if (by) scrollTo(scrollY + by, { duration: 0 })
+}
 
 /** Makes an element focusable by script until it loses the focus. */
 export const makeFocusable = (element: HTMLElement): void => {

@@ -11,19 +11,19 @@ export const prefix = 'expand'
 const TARGET = ':target,:has(:target)'
 
 /** Opens a panel at once, without animation. Returns whether it was closed. */
-const openAtOnce = (panel: unknown): boolean => {
+const openAtOnce = (panel: EventTarget): boolean => {
   const item = items.get(panel)
-  const isClosed = !!item && item.panel === panel && !item.isOpen
-  if (isClosed) setOpen(item, true)
-  return isClosed
+  if (item?.panel !== panel || item.isOpen) return false
+  setOpen(item, true)
+  return true
 }
 
-/** Opens every panel around the URL's target, and each `<details>` host around it that the browser left closed. */
+/** Opens every panel around the URL's target, and each `<details>` around it that the browser left closed. */
 const reveal = (): void => {
   let hasOpened = false
   for (const panel of document.querySelectorAll(TARGET)) {
     if (openAtOnce(panel)) hasOpened = true
-    if (panel.matches('details[data-feature]:not([open])')) {
+    if (panel.matches('details:not([open])')) {
       panel.toggleAttribute('open', true)
       hasOpened = true
     }
@@ -40,34 +40,15 @@ const onClick = (event: Event): void => {
     toggle(item)
   }
   // A link to the current URL fires no hashchange, but its panel may be closed.
-  else if (control?.hash) {
-    setTimeout(() => {
-      if (control.href === location.href) reveal()
-    })
-  }
-}
-
-/**
- * Closes the set's other `<details>` in browsers without `details[name]`. Other browsers close them
- * natively, and never load this chunk for a `<details>` host.
- */
-const closeOtherDetails = ({ target }: Event): void => {
-  const host = target as HTMLDetailsElement
-  if (!host.open) return
-  for (const other of document.getElementsByName(host.getAttribute('name') as string)) {
-    other.toggleAttribute('open', other === host)
-  }
+  else if (control?.href === location.href) setTimeout(reveal)
 }
 
 /** By event type. */
 const HANDLERS = {
   click: onClick,
   hashchange: reveal,
-  toggle: closeOtherDetails,
   // Find-in-page and the form feature dispatch it before they show something inside a panel.
-  beforematch: (event: Event): void => {
-    for (const element of event.composedPath()) openAtOnce(element)
-  },
+  beforematch: (event: Event): void => event.composedPath().forEach(openAtOnce),
 }
 
 /**
@@ -109,6 +90,7 @@ const triggerOf = (host: Element): HTMLElement | null =>
   findOwn(host, ':is(a[href^="#"],button)')
 
 /**
+ * An id may be on the page twice, as in a block for phones and its copy for wide screens: the host's own panel is meant.
  * Without a reference by id, the panel is the element that is marked, or that comes right after the trigger or its
  * parent: the filters of content editors strip ARIA attributes.
  */
@@ -116,7 +98,7 @@ const panelOf = (host: Element, trigger: HTMLElement): HTMLElement | null | unde
   const hash = (trigger as HTMLAnchorElement).hash ?? ''
   const id = trigger.getAttribute('aria-controls') ?? decodeURIComponent(hash.slice(1))
   return id
-    ? document.getElementById(id)
+    ? (findOwn(host, `#${CSS.escape(id)}`) ?? document.getElementById(id))
     : (findOwn(host, '[data-expand-panel]') ??
         ([...host.children].find(part => part.contains(trigger))?.nextElementSibling as HTMLElement | null))
 }
@@ -133,9 +115,9 @@ const closeOpenedRivals = (item: Item): void => {
  * On an element with a trigger and the panel that it names: a click opens or closes the panel. The
  * trigger's `aria-expanded` shows the state.
  */
-const mount: Mount<typeof settings> = (host, { settings, emit, undo }) => {
+const mount: Mount<typeof settings> = (host, { settings, core, emit, undo }) => {
   listen(undo)
-  // The browser opens and closes a `<details>`, so it needs no item: see `closeOtherDetails`.
+  // The browser opens and closes a `<details>`, but not every browser opens it for the URL's fragment.
   if (host.matches('details')) return reveal()
   const trigger = triggerOf(host)
   if (!trigger) throw Error('No trigger')
@@ -154,6 +136,7 @@ const mount: Mount<typeof settings> = (host, { settings, emit, undo }) => {
     panel,
     label,
     serverLabel,
+    core,
     emit,
     write: attributeSetter(undo),
     isOpen: false,

@@ -4,9 +4,8 @@ export const feature: Feature = {
   load: 'now',
   // A link elsewhere, as in a panel that is open in the server markup, is followed at once.
   queues: ':not(a:not([href^="#"],[aria-expanded]))',
-  // CommandEvent came after details[name] (Chrome 120, Firefox 130, Safari 17.2), so it proves
-  // support for that. Firefox 144 to 147 has both, but does not open a closed one for the URL's
-  // fragment: https://bugzilla.mozilla.org/show_bug.cgi?id=1820528
+  // Browsers with CommandEvent open a <details> for the URL's fragment, but for Firefox 144 to 147:
+  // https://bugzilla.mozilla.org/show_bug.cgi?id=1820528
   native: { when: 'CommandEvent', hosts: 'details' },
   // Hosts that can wait: their panel comes right after the trigger or its parent, where the
   // stylesheet closes it. Not with use-hidden, whose panel find-in-page must find, nor in a set

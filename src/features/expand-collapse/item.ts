@@ -1,5 +1,5 @@
 import { SLIDE_MS } from '../../shared/constants.ts'
-import type { Context } from '../../shared/contract.ts'
+import type { Context, Core } from '../../shared/contract.ts'
 import { keepAt, type SetAttribute } from '../../shared/elements.ts'
 import { flag, milliseconds, oneOf, type Settings, text } from '../../shared/readers.ts'
 
@@ -25,6 +25,7 @@ export interface Item extends Settings<typeof settings> {
   /** The trigger's `[data-expand-text]`, if any, and its text in the server markup. */
   readonly label: Element | null
   readonly serverLabel: string
+  readonly core: Core
   readonly emit: Context['emit']
   readonly write: SetAttribute
   /** The server markup opened it, and nothing has closed it since. */
@@ -130,12 +131,14 @@ const keepName = (item: Item): void => {
 export const toggle = (item: Item): void => {
   const { trigger, isOpen } = item
   const id = !isOpen && item.autofocusId
-  // If the focus moves, screen readers announce the element that gets it, not the trigger.
+  // If the focus moves, screen readers announce the element that gets it, and the browser scrolls to that.
   if (!id) keepName(item)
   const { top } = trigger.getBoundingClientRect()
   setOpen(item, !isOpen, true)
-  keepAt(trigger, top)
-  if (!id) return
+  if (!id) {
+    keepAt(item.core, trigger, top)
+    return
+  }
   const focus = (): void => document.getElementById(id)?.focus()
   // Without a delay the focus moves within the click, because iOS shows its keyboard only then:
   // https://webkit.org/b/195884

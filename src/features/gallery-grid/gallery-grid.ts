@@ -30,7 +30,7 @@ const REST = '[data-grid-rest]'
  * On an element with `[data-grid-items]` and a hidden `[data-grid-toggle]`: shows the first items, and
  * the rest after a click on the button.
  */
-const mount: Mount<typeof settings> = (host, { texts, settings, emit, signal, undo }) => {
+const mount: Mount<typeof settings> = (host, { core, texts, settings, emit, signal, undo }) => {
   const list = host.querySelector('[data-grid-items]')
   const button = host.querySelector<HTMLElement>('[data-grid-toggle]')
   if (!list) throw Error('No [data-grid-items]')
@@ -54,7 +54,7 @@ const mount: Mount<typeof settings> = (host, { texts, settings, emit, signal, un
     const isOpen = button.ariaExpanded === 'false'
     const { top } = button.getBoundingClientRect()
     show(isOpen)
-    if (!isOpen) keepAt(button, top)
+    if (!isOpen) keepAt(core, button, top)
     // By keyboard, Tab goes on from the first new item. The button is now below all of them.
     if (isOpen && button.matches(':focus-visible'))
       [rest, ...rest.querySelectorAll<HTMLElement>('*')].find(it => it.matches('a,button'))?.focus()
@@ -84,7 +84,7 @@ const mount: Mount<typeof settings> = (host, { texts, settings, emit, signal, un
   undo(() => button.replaceChildren(...words))
   // After a failure all items show, and close once the host is marked as ready. Only a button with the focus shows then.
   if (button.matches('[data-failed] :focus'))
-    Promise.resolve(button.getBoundingClientRect()).then(({ top }) => keepAt(button, top))
+    Promise.resolve(button.getBoundingClientRect()).then(({ top }) => keepAt(core, button, top))
 }
 
 export default mount

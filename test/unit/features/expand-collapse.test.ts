@@ -157,13 +157,24 @@ test('the focus does not move if the item was closed or removed meanwhile', () =
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('what closes in a dialog scrolls the dialog, and not the page behind it', () => {
-  open(`<dialog>${html('a')}</dialog>`)
-  const [inDialog, onPage] = [vi.fn(), vi.fn()]
-  Object.assign(document.querySelector('dialog') as HTMLElement, { scrollBy: inDialog })
-  vi.stubGlobal('scrollBy', onPage)
-  trigger('a').click()
-  expect([inDialog.mock.calls.length, onPage.mock.calls.length]).toEqual([1, 0])
+test('what closes above scrolls the dialog around it, or the page by core, which leaves a hidden header hidden', () => {
+  const scrollTo = vi.fn()
+  Object.assign(fake.ctx.core, { scrollTo })
+  open(`<dialog>${html('a')}</dialog>${html('b')}`)
+  for (const id of ['a', 'b']) {
+    const rects = [100, 40].map(top => ({ top }) as DOMRect)
+    trigger(id).getBoundingClientRect = () => rects.shift() as DOMRect
+    trigger(id).click()
+  }
+  expect(document.querySelector('dialog')?.scrollTop).toBe(-60)
+  expect(scrollTo.mock.calls).toEqual([[-60, { duration: 0 }]])
+})
+
+test('two copies of a block with the same ids open a panel of their own each', () => {
+  open(html('a') + html('a'))
+  const [first, second] = [...document.querySelectorAll('section')]
+  second?.querySelector('button')?.click()
+  expect([first, second].map(host => host?.querySelectorAll('[data-expand-closed]').length)).toEqual([1, 0])
 })
 
 test('a host that fails does not affect another host of the same panel', () => {
@@ -187,7 +198,11 @@ test.each([
   ['a trigger', `${HOST}<h2>About</h2><div id="a"></div></section>`, 'No trigger'],
   ['a panel after the trigger', `${HOST}<button>About</button></section>`, 'No panel'],
   ['a panel of the id', `${HOST}<button aria-controls="b"></button></section>`, 'No panel'],
-  ['a panel of its own', html('a') + html('a'), 'The panel has a host'],
+  [
+    'a panel of its own',
+    `${html('a')}${HOST}<button aria-controls="a"></button></section>`,
+    'The panel has a host',
+  ],
 ])('does not mount without %s', (_, body, message) => {
   expect(() => open(body)).toThrow(message)
 })
@@ -218,19 +233,3 @@ test.each(['#%C3%BCber', '/page/#%C3%BCber', '?language=de#über'])(
     expect(isClosed('über')).toBe(false)
   },
 )
-
-test('a <details> host that opens closes the others of its name, in a browser without exclusive groups', () => {
-  const details = (id: string, attributes: string): string =>
-    `<details id="${id}" data-feature="expand-collapse" ${attributes}><summary>${id}</summary></details>`
-  const toggle = (id: string, isOpen: boolean): void => {
-    const host = document.getElementById(id) as HTMLDetailsElement
-    host.open = isOpen
-    host.dispatchEvent(new Event('toggle'))
-  }
-  const openIds = (): string[] => [...document.querySelectorAll('details[open]')].map(({ id }) => id)
-  open(details('a', 'name="x"') + details('b', 'name="x"') + details('c', 'name="y"') + details('d', ''))
-  for (const id of ['a', 'c', 'd', 'b']) toggle(id, true)
-  expect(openIds()).toEqual(['b', 'c', 'd'])
-  toggle('a', false)
-  expect(openIds()).toEqual(['b', 'c', 'd'])
-})

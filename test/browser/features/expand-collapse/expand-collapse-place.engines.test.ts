@@ -1,4 +1,6 @@
 import { expect } from 'vitest'
+import type { Page } from '../../driver/types.ts'
+import { passChecks } from '../../support/core.ts'
 import { openOwn } from '../../support/own-page.ts'
 import { test } from '../../support/test.ts'
 
@@ -8,6 +10,16 @@ const itemOf = (n: number) =>
 const detailsOf = (n: number) =>
   `<details name="faq" data-feature="expand-collapse" ${n === 1 ? 'open' : ''}><summary id="q${n}">Question ${n}</summary><p id="p${n}" style="height:${n === 1 ? 1600 : 200}px">Text</p></details>`
 
+const pageOf = (markup: typeof itemOf) =>
+  `<div data-header style="height:50px">Header</div><p style="height:1000px">Intro</p>${[1, 2, 3, 4].map(markup).join('')}<p style="height:3000px">End</p>`
+
+/** Scrolls to a question below a long answer. */
+const scrollToQuestion = (page: Page) =>
+  page.evaluate(() => {
+    const { top = 0 } = document.querySelector('#q2')?.getBoundingClientRect() ?? {}
+    scrollTo({ top: top + scrollY - 500, behavior: 'instant' })
+  })
+
 // EXP-2
 test.for([
   ['a set', itemOf],
@@ -15,14 +27,8 @@ test.for([
 ] as const)(
   'a clicked question of %s stays under the finger while a long answer above it closes',
   async ([, markup], { page, site }) => {
-    const items = [1, 2, 3, 4].map(markup).join('')
-    await openOwn(page, site, {
-      body: `<p style="height:1000px">Intro</p>${items}<p style="height:3000px">End</p>`,
-    })
-    await page.evaluate(() => {
-      const { top = 0 } = document.querySelector('#q2')?.getBoundingClientRect() ?? {}
-      scrollTo({ top: top + scrollY - 500, behavior: 'instant' })
-    })
+    await openOwn(page, site, { body: pageOf(markup) })
+    await scrollToQuestion(page)
     await page.hover('#q2')
     const { y } = await page.box('#q2')
     await page.click('#q2')
@@ -33,3 +39,12 @@ test.for([
     expect(Math.abs((await page.box('#q2')).y - y)).toBeLessThanOrEqual(1)
   },
 )
+
+test('a hidden header stays hidden when a question closes a long answer above it', async ({ page, site }) => {
+  await openOwn(page, site, { body: pageOf(itemOf) })
+  await scrollToQuestion(page)
+  await expect(page).toExist('[data-header][data-hidden]')
+  await page.click('#q2')
+  await passChecks(page)
+  await expect(page).toExist('[data-header][data-hidden]')
+})
