@@ -18,7 +18,7 @@ interface Layout {
   readonly isLoose?: boolean
 }
 
-const ZOOMED = { viewport: { width: 320, height: 180 } }
+const ZOOMED = { viewport: { width: 320, height: 256 } }
 
 const LAYOUTS: Readonly<Record<string, Layout>> = {
   'no styles': {},

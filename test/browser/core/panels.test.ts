@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { finishAnimations, stretchEightSeconds } from '../support/animations.ts'
 import { axe } from '../support/axe.ts'
 import { openPage } from '../support/core.ts'
+import { openOwn } from '../support/own-page.ts'
 import { NAMES, onlyOpen, openIn, press, SMALL } from '../support/panels.ts'
 import { test } from '../support/test.ts'
 
@@ -41,6 +42,24 @@ test('no panel has an accessibility violation while open', async ({ open }) => {
     expect(await axe(page, '[data-header]'), name).toEqual([])
     await page.press('Escape')
   }
+})
+
+test('at 400 % zoom on a laptop all of the menu can be scrolled to', async ({ open, site }) => {
+  const page = await open({ viewport: { width: 341, height: 162 } })
+  const toggle =
+    '<button type="button" data-panel-toggle="nav" aria-controls="nav" aria-expanded="false">Menu</button>'
+  const nav =
+    '<nav id="nav" data-panel="nav"><p style="height:300px">Paths</p><a id="last" href="/fern/">Ferns</a></nav>'
+  await openOwn(page, site, {
+    body: `<header data-header style="height:160px">${toggle}${nav}</header><p style="height:2000px">Text</p>`,
+  })
+  await press(page, 'nav')
+  await page.evaluateOn('#last', it => it.scrollIntoView({ block: 'end' }))
+  const isInWindow = (it: Element) => {
+    const { left, top, height } = it.getBoundingClientRect()
+    return it.contains(document.elementFromPoint(left + 2, top + height / 2))
+  }
+  await expect.poll(() => page.evaluateOn('#last', isInWindow)).toBe(true)
 })
 
 // PAN-4
