@@ -1,5 +1,5 @@
 import type { Mount } from '../../shared/contract.ts'
-import { attributeSetter, keepAt } from '../../shared/elements.ts'
+import { attributeSetter, keepAt, moveFocus } from '../../shared/elements.ts'
 import { type Reader, text } from '../../shared/readers.ts'
 import { watchTarget } from '../../shared/watch-target.ts'
 
@@ -54,10 +54,9 @@ const mount: Mount<typeof settings> = (host, { core, texts, settings, emit, sign
     const isOpen = button.ariaExpanded === 'false'
     const { top } = button.getBoundingClientRect()
     show(isOpen)
-    if (!isOpen) keepAt(core, button, top)
-    // By keyboard, Tab goes on from the first new item. The button is now below all of them.
-    if (isOpen && button.matches(':focus-visible'))
-      [rest, ...rest.querySelectorAll<HTMLElement>('*')].find(it => it.matches('a,button'))?.focus()
+    // The button is now below the new items: reading and Tab go on from the first of them.
+    if (isOpen) moveFocus(rest.querySelector<HTMLElement>('a,button') ?? rest, { preventScroll: true })
+    else keepAt(core, button, top)
     emit(isOpen ? 'open' : 'close')
   }
 

@@ -53,7 +53,7 @@ export const watchTouch = (dialog: HTMLDialogElement, viewer: Viewer, signal: Ab
     Object.assign(moved.style, {
       transformOrigin: '0 0',
       transform: `translate(${x}px,${y}px) scale(${scale})`,
-      transition: isFollowing || isCalm ? '' : 'transform 0.25s',
+      transition: isFollowing || isCalm ? '' : '0.25s',
     })
   }
   /** Puts an item back, or keeps an enlarged picture over the stage. */
@@ -106,6 +106,8 @@ export const watchTouch = (dialog: HTMLDialogElement, viewer: Viewer, signal: Ab
       const by = -Math.sign(x)
       x = -by * innerWidth
       draw()
+      // It stays until the next item has come, and must not be moved back by the next touch.
+      if (moved) moved.style.opacity = '0'
       axis = undefined
       show(by * forward)
     } else if (isDone && axis === 'y' && y > CLOSE_PX) dialog.close()
@@ -157,14 +159,19 @@ export const watchTouch = (dialog: HTMLDialogElement, viewer: Viewer, signal: Ab
   }
   for (const [type, handler] of Object.entries(handlers))
     dialog.addEventListener(type, handler as EventListener, { signal, capture: true })
-  // The zoom button shows the picture at its size.
-  const unsubscribe = zoomed.subscribe(() => {
+  const reset = (): void => {
     scale = 1
     settle()
-  })
+  }
+  // The zoom button shows the picture at its size.
+  const unsubscribe = zoomed.subscribe(reset)
   signal.addEventListener('abort', unsubscribe)
-  // While the page is enlarged, fingers move the page.
-  const freeTouch = (): void => dialog.setAttribute('data-lightbox-touch', page.scale > 1 ? 'page' : '')
+  const freeTouch = (): void => {
+    // While the page is enlarged, fingers move the page.
+    dialog.setAttribute('data-lightbox-touch', page.scale > 1 ? 'page' : '')
+    // A phone that is turned has another place for the picture.
+    reset()
+  }
   freeTouch()
   page.addEventListener('resize', freeTouch, { signal })
 }

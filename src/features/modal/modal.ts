@@ -55,7 +55,6 @@ const mount: Mount<typeof settings> = (host, { settings, emit, signal, undo }) =
 
   const open = (dialog: HTMLDialogElement, origin: HTMLElement): void => {
     if (dialog.open) return
-    mine = dialog
     set(dialog, 'data-modal', '')
     // For half a second: the second press of a double click on the trigger would fall beside the dialog, and close it.
     if (dialog.matches('[closedby=any]')) {
@@ -63,6 +62,13 @@ const mount: Mount<typeof settings> = (host, { settings, emit, signal, undo }) =
       timer = setTimeout(set, 500, dialog, 'closedby')
     }
     showModal(dialog, 'modal', origin)
+    // In a closed panel it would freeze the page unseen. The fragment opens the panel, and then this dialog.
+    if (!dialog.getClientRects()[0]) {
+      dialog.close()
+      location.hash = target
+      return
+    }
+    mine = dialog
     showTop(dialog)
     emit('open')
   }

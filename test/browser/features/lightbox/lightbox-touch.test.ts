@@ -114,4 +114,29 @@ test('two fingers and a double tap zoom the picture around their point, one fing
   const tapped = await page.box(PICTURE)
   expect(tapped.width).toBeCloseTo(1080, 0)
   expect((x - tapped.x) / tapped.width).toBeCloseTo(100 / before.width, 1)
+  // The phone is turned.
+  await page.setViewport({ width: 700, height: 390 })
+  await expect
+    .poll(async () => {
+      const { x: left, y: top, width, height } = await page.box(PICTURE)
+      return left >= 0 && top >= 0 && left + width <= 700 && top + height <= 390
+    })
+    .toBe(true)
+})
+
+test('a picture that was swiped away stays away under the next touch, while the next one loads', async ({
+  open,
+  site,
+}) => {
+  const page = await open(PHONE)
+  site.fault({ match: /lily-pool/, action: 'hang' })
+  await openTouched(page)
+  await touch(page, [
+    ['down', 300, 300],
+    ['move', 200, 302],
+    ['up', 200, 302],
+    ['down', 300, 300],
+    ['move', 280, 301],
+  ])
+  expect(await page.style(PICTURE, 'opacity')).toBe('0')
 })

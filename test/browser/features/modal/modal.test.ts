@@ -54,6 +54,18 @@ test('a dialog has no accessibility violation, focuses its field with autofocus,
   await expect(page).toHaveFocus(trigger('list-form'))
 })
 
+test('a dialog in a closed panel opens with the panel, and does not freeze the page unseen', async ({
+  page,
+  site,
+}) => {
+  const panel =
+    '<section data-feature="expand-collapse"><h3><button type="button" aria-expanded="false" aria-controls="panel">More</button></h3><div id="panel"><dialog id="sizes"><p>Large</p></dialog></div></section>'
+  await openOwn(page, site, { body: `<a href="#sizes" data-feature="modal">Sizes</a>${panel}` })
+  await page.click('a')
+  await expect(page).toShow('#sizes')
+  await expectOpen(page, 'sizes')
+})
+
 // MOD-1
 test('of several triggers and plain links to a dialog, the clicked one emits “open” and gets the focus back', async ({
   page,

@@ -53,6 +53,17 @@ test('an answer does not lose the focus if the element that had it is gone', asy
   expect(await page.hasFocus('main')).toBe(true)
 })
 
+test('a held Enter, which has opened the prompt, answers nothing', async ({ page, site }) => {
+  await openOwn(page, site, { body: COOKIE_PROMPT })
+  await expect(page).toShow(COOKIE)
+  const isDefault = (it: Element, repeat: boolean) =>
+    it.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', repeat, bubbles: true, cancelable: true }))
+  const yes = button(COOKIE, 'yes')
+  expect([await page.evaluateOn(yes, isDefault, true), await page.evaluateOn(yes, isDefault, false)]).toEqual(
+    [false, true],
+  )
+})
+
 test('an answer works on a page that traps the focus, and the focus stays in the trap', async ({
   page,
   site,
