@@ -34,7 +34,8 @@ export const watchPlace = (player: HTMLElement, rest: () => void): (() => void) 
     document.addEventListener(type, onEvent, { capture: true, signal: end.signal })
   // Any attribute: what hides a place is often a class or a style.
   changes.observe(document, { subtree: true, attributes: true })
-  view.observe(player)
+  // A dialog scrolls below the window's edge. A carousel in it makes the slides that are turned away inert.
+  if (!player.closest('dialog')) view.observe(player)
   return () => {
     end.abort()
     changes.disconnect()

@@ -65,6 +65,21 @@ test.for(Object.entries(PLACES))('a video pauses in %s', async ([, { body, leave
   await pauses(page)
 })
 
+/** Scrolls the page, or the dialog around a video, until 2 px of the video are left, as after a slow scroll. */
+const scrollAway = (page: Page) =>
+  page.evaluate(async () => {
+    const film = document.querySelector('video') as HTMLElement
+    film.style.height = '400px'
+    const away = new Promise(resolve => {
+      const onView = ([it]: IntersectionObserverEntry[]) => it && it.intersectionRatio < 0.01 && resolve(0)
+      new IntersectionObserver(onView, { threshold: 0.01 }).observe(film)
+    })
+    const box = film.closest('dialog')
+    const top = film.getBoundingClientRect().bottom - (box?.getBoundingClientRect().top ?? 0) - 2
+    ;(box ?? window).scrollTo({ top, behavior: 'instant' })
+    await away
+  })
+
 test('a video goes on while the page is scrolled past it, and pauses when another one starts', async ({
   page,
   site,
@@ -74,29 +89,19 @@ test('a video goes on while the page is scrolled past it, and pauses when anothe
   })
   await settled(page, 'video-player')
   await plays(page, '#first')
-  // A slow scroll leaves a strip of 2 px in view.
-  await page.evaluate(async () => {
-    const film = document.querySelector('video') as HTMLElement
-    film.style.height = '400px'
-    const away = new Promise(resolve => {
-      const onView = ([it]: IntersectionObserverEntry[]) => it && it.intersectionRatio < 0.01 && resolve(0)
-      new IntersectionObserver(onView, { threshold: 0.01 }).observe(film)
-    })
-    scrollTo({ top: film.getBoundingClientRect().bottom - 2, behavior: 'instant' })
-    await away
-  })
+  await scrollAway(page)
   expect(await page.evaluate(() => document.querySelector('video')?.paused)).toBe(false)
   await page.clickByScript('#second')
   await expect(page).toHaveCount('video', 2)
   await page.waitFor(() => document.querySelector('video')?.paused)
 })
 
-test('a video in a second dialog goes on while the first one stays open, and pauses once a third covers it', async ({
+test('a video in a second dialog goes on while that is scrolled and the first one stays open, and pauses once a third covers it', async ({
   page,
   site,
 }) => {
   await openOwn(page, site, {
-    body: `<dialog id="third">3</dialog><dialog id="first">1</dialog><dialog id="second">${video('film')}</dialog><p id="more">More</p>`,
+    body: `<dialog id="third">3</dialog><dialog id="first">1</dialog><dialog id="second" style="margin:100px auto;max-height:450px">${video('film')}<p style="height:3000px">2</p></dialog><p id="more">More</p>`,
   })
   const show = (id: string) =>
     page.evaluate((it: string) => (document.getElementById(it) as HTMLDialogElement).showModal(), id)
@@ -105,6 +110,7 @@ test('a video in a second dialog goes on while the first one stays open, and pau
   await show('second')
   await plays(page, '#film')
   await page.setAttribute('#more', 'hidden', '')
+  await scrollAway(page)
   expect(await page.evaluate(() => document.querySelector('video')?.paused)).toBe(false)
   await show('third')
   await pauses(page)
