@@ -21,7 +21,7 @@ const FILES = {
 }
 
 /** The entry `thistledown/rum`. Only pages that start it load it. */
-export const RUM = 944
+export const RUM = 976
 
 /** The entry `thistledown/rum/vitals`: the same with the package web-vitals inside. */
 export const RUM_VITALS = 5300
