@@ -171,10 +171,10 @@ export default {
     find: "set(button, 'hidden', null)",
     replace: "button.removeAttribute('hidden')",
   },
-  'grid-more-by-keyboard-stays': {
-    defect: 'After “show more” by keyboard the new items lie behind the focus.',
+  'grid-more-leaves-focus': {
+    defect: 'After “show more” the new items lie behind the focus.',
     file: 'src/features/gallery-grid/gallery-grid.ts',
-    find: "button.matches(':focus-visible')",
-    replace: 'false',
+    find: 'if (isOpen) moveFocus(',
+    replace: 'if (!isOpen) moveFocus(',
   },
 }
