@@ -49,10 +49,7 @@ export const attributeSetter = (undo: Context['undo']): SetAttribute => {
   return set
 }
 
-/**
- * Scrolls by as much as what closes has moved an element, so that it stays under the finger at `top` (px). Core scrolls
- * the page, as such a scroll must not show the header.
- */
+/** Scrolls by as much as what closes has moved an element, so that it stays at `top` (px), and a hidden header hidden. */
 export const keepAt = ({ scrollTo }: Core, element: Element, top: number): void => {
   const by = element.getBoundingClientRect().top - top
   const box = element.closest('dialog,[data-panel]')

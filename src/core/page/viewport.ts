@@ -6,14 +6,8 @@ import { all, find, on, root } from '../../shared/dom.ts'
 const wide = matchMedia(`(min-width:${WIDE_PX}px)`)
 
 /** Measured only after layout, so that scrolling never forces one. Source: SCR-4, SCR-5. */
-export const viewport = signal<Viewport>({
-  height: 0,
-  wide: wide.matches,
-  page: 0,
-  bar: 0,
-  header: 0,
-  footer: 0,
-})
+const unmeasured = { height: 0, wide: wide.matches, page: 0, bar: 0, header: 0, footer: 0 }
+export const viewport = signal<Viewport>(unmeasured)
 
 /** Set while a measurement is due after a resize event. */
 let resizeTimer: ReturnType<typeof setTimeout> | undefined
