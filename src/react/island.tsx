@@ -25,10 +25,8 @@ export const island =
   (host, ctx) => {
     const container = (place ?? lastChild)(host)
     const root = createRoot(container)
-    ctx.undo(() => {
-      root.unmount()
-      if (!place) container.remove()
-    })
+    if (!place) ctx.undo(() => container.remove())
+    ctx.undo(() => root.unmount())
     root.render(createElement(component, { host, ctx, settings: ctx.settings }))
   }
 

@@ -3,6 +3,7 @@
  * from `react`; the build makes them a parameter (cli/bundle/to-factory.mjs), and core passes this chunk's module.
  */
 
+import { useMemo } from 'react'
 import type { Core } from '../shared/contract.ts'
 import { followWith } from './island.tsx'
 
@@ -14,7 +15,6 @@ export {
   useCallback,
   useContext,
   useEffect,
-  useId,
   useLayoutEffect,
   useMemo,
   useReducer,
@@ -25,5 +25,9 @@ export { jsx, jsxs } from 'react/jsx-runtime'
 export { createPortal } from 'react-dom'
 export { createRoot } from 'react-dom/client'
 export { island, useHeader, usePanel, useScroll, useViewport } from './island.tsx'
+
+let ids = 0
+/** An id of the page. Preact's own counts anew in each island. */
+export const useId = (): string => useMemo(() => `td-${ids++}`, [])
 
 followWith(name => (window.thistledown as Core)[name].value)
