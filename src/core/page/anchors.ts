@@ -28,8 +28,8 @@ export const followAnchor = async (event: MouseEvent): Promise<void> => {
     // The header is in view anyway: a link to it means the top of the page.
     const place = closest({ target }, 'body [data-header]') ? 0 : target
     const hasArrived = await smoothScrollTo(place, { duration })
-    // After a Tab key during the scroll the focus is in the target already.
-    if (!hasArrived || find(':target:focus-within')) return
+    // After a Tab key during the scroll the focus is in the target already; the visitor may have opened the search.
+    if (!hasArrived || find(':is(:target,[data-panel=search]):focus-within')) return
   }
   // Native fragment navigation moves the focus, too, so that Tab continues from the target:
   // https://html.spec.whatwg.org/#scroll-to-fragid

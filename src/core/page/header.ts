@@ -76,7 +76,7 @@ const applyHeader = (): void => {
  */
 const applyLayout = (): void => {
   // Before the first measurement `scrollY` would force a layout. After a scroll its check decides.
-  if (viewport.value.page && !panels.value[0] && !isCheckDue) readPage(true)()
+  if (viewport.value.page && !isCheckDue) readPage(true)()
 }
 
 /** After the page's load, and on return from the back/forward cache, where the window may have another size. */

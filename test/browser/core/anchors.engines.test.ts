@@ -62,6 +62,28 @@ test('an anchor link moves the focus to its target, and removes the temporary ta
   expect(await page.attribute('#access', 'tabindex')).toBe(null)
 })
 
+test('a link to the top leaves the focus in the search that the visitor opens during the scroll', async ({
+  page,
+  site,
+}) => {
+  const toggle =
+    '<button type="button" data-panel-toggle="search" aria-controls="s" aria-expanded="false">Search</button>'
+  const panel = '<form id="s" data-panel="search"><input id="field" aria-label="Words"></form>'
+  await openOwn(page, site, {
+    head: '<style>body{margin:0}</style>',
+    body: `<header data-header>${toggle}${panel}</header><p style="height:3000px">Text</p><a id="up" href="#top">Up</a>`,
+  })
+  await page.evaluateOn('#up', it => {
+    it.scrollIntoView({ behavior: 'instant' })
+    ;(it as HTMLElement).click()
+    document.querySelector<HTMLElement>('[data-panel-toggle]')?.click()
+  })
+  await expect(page).toHaveFocus('#field')
+  await page.waitFor(() => scrollY === 0)
+  await passChecks(page)
+  await expect(page).toHaveFocus('#field')
+})
+
 test('the focus stays where the Tab key has moved it during the scroll of an anchor link', async ({
   page,
   site,
