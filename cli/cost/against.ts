@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { promisify } from 'node:util'
 import type { Manifest } from '../manifest.ts'
 import { textOf } from '../pages/decode.ts'
-import { slashes } from '../pages/files.ts'
+import { OF_TOOLS, slashes } from '../pages/files.ts'
 import { NoPage, type Page } from '../pages/page.ts'
 import { UsageError, withCause } from '../usage.ts'
 import { costOf, type PageCost, SUMS, type Sum } from './cost.ts'
@@ -57,7 +57,7 @@ const pagesAt = async (ref: string, target: string): Promise<readonly Page[]> =>
   const files = listed
     .toString()
     .split('\0')
-    .filter(file => /\.x?html?$/i.test(file))
+    .filter(file => /\.x?html?$/i.test(file) && !OF_TOOLS.test(file.slice(path === '.' ? 0 : path.length)))
   const read = async (file: string): Promise<readonly Page[]> => {
     const html = textOf(`${ref}:${file}`, await git('show', `${ref}:./${file}`))
     return [{ name: nameOf(path === '.' ? '' : path, file), source: file, html }]

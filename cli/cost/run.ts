@@ -167,7 +167,9 @@ const skippedLines = ({ skipped }: Chosen): readonly string[] =>
 const unknownLines = (costs: readonly PageCost[]): readonly string[] => {
   const names = [...new Set(costs.flatMap(({ unknown }) => unknown))]
   return names.length
-    ? [`Not in this build, so not counted: ${names.join(', ')}. Name the build that has them with --dist.`]
+    ? [
+        `Not in this build, so not counted: ${names.join(', ')}. If another build has them, name it with --dist.`,
+      ]
     : []
 }
 

@@ -39,7 +39,7 @@ const fileJob = (file: string, name = slashes(file), root?: string): Job => ({
 })
 
 /** Folders in which tools keep packages, caches and reports, as Lighthouse CI does. */
-const OF_TOOLS = /(^|[\\/])(node_modules|\.[^\\/]+)[\\/]/
+export const OF_TOOLS = /(^|[\\/])(node_modules|\.[^\\/]+)[\\/]/
 
 const folderJobs = async (folder: string): Promise<readonly Job[]> => {
   const all = await readdir(folder, { recursive: true })

@@ -20,7 +20,7 @@ export const markdownTable = (
   const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
   const rule = head.map((_, index) => (index < numbersFrom ? '---' : '---:'))
   const rest = rows.length - MOST_ROWS
-  const more = rest > 0 ? ['', `…and ${formatNumber(rest)} more.`] : []
+  const more = rest > 0 ? ['', `…and ${formatNumber(rest)} more: --format json has all.`] : []
   return [line(head), line(rule), ...rows.slice(0, MOST_ROWS).map(line), ...more].join('\n')
 }
 

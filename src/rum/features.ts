@@ -18,9 +18,9 @@ const longFramesIn = (from: number, to: number): number | undefined => {
 export const watchFeatures = (): void => {
   // A Firefox that resists fingerprinting has no such entry.
   const [navigation] = performance.getEntriesByType('navigation') as Navigation[]
-  let away = navigation?.activationStart ?? 0
+  let away = document.hidden ? Infinity : (navigation?.activationStart ?? 0)
   addEventListener('visibilitychange', () => {
-    away = performance.now()
+    away = document.hidden ? Infinity : performance.now()
   })
   observe<PerformanceMeasure>('measure', ({ name, startTime, duration: ms, detail }) => {
     // While the page was prerendered or hidden, no visitor waited.

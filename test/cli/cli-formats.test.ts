@@ -77,7 +77,9 @@ describe('comments of pull requests', () => {
   test('markdown: escaped cells, and at most a hundred rows', () => {
     expect(itemsTable([item()])[0]).toContain('There is no feature "a\\|b\\<c\\>%". Write it: so, or so.')
     expect(itemsTable([])).toEqual([])
-    expect(itemsTable(Array.from({ length: 130 }, () => item())).join()).toMatch(/\n\n…and 30 more\.$/)
+    expect(itemsTable(Array.from({ length: 130 }, () => item())).join()).toMatch(
+      /\n\n…and 30 more: --format json has all\.$/,
+    )
   })
 
   test('markdown of cost: first the verdict, then changes, then all pages', () => {

@@ -174,7 +174,7 @@ export default {
   'grid-more-leaves-focus': {
     defect: 'After “show more” the new items lie behind the focus.',
     file: 'src/features/gallery-grid/gallery-grid.ts',
-    find: 'if (isOpen) moveFocus(',
-    replace: 'if (!isOpen) moveFocus(',
+    find: "if (button.ariaExpanded === 'true' &&",
+    replace: "if (button.ariaExpanded === 'false' &&",
   },
 }

@@ -111,7 +111,7 @@ export default {
   'map-fills-the-window': {
     defect: 'On a wide page a map that has not loaded is an empty box taller than the window.',
     file: 'src/features/map/map.css',
-    find: '      max-block-size: min(28rem, 60vh);\n',
+    find: '    max-block-size: min(28rem, 60vh);\n',
   },
   'select-link-button-vanishes': {
     defect: 'The button beside a select vanishes when the pointer comes near.',

@@ -54,9 +54,7 @@ const mount: Mount<typeof settings> = (host, { core, texts, settings, emit, sign
     const isOpen = button.ariaExpanded === 'false'
     const { top } = button.getBoundingClientRect()
     show(isOpen)
-    // The button is now below the new items: reading and Tab go on from the first of them.
-    if (isOpen) moveFocus(rest.querySelector<HTMLElement>('a,button') ?? rest, { preventScroll: true })
-    else keepAt(core, button, top)
+    if (!isOpen) keepAt(core, button, top)
     emit(isOpen ? 'open' : 'close')
   }
 
@@ -77,10 +75,18 @@ const mount: Mount<typeof settings> = (host, { core, texts, settings, emit, sign
   show(isTarget)
   if (isTarget) emit('open')
   set(button, 'hidden', null)
-  // A double click is one.
-  button.addEventListener('click', ({ detail }) => detail < 2 && toggle(), { signal })
+  const onClick = ({ detail, isTrusted }: MouseEvent): void => {
+    // A double click is one.
+    if (detail > 1) return
+    toggle()
+    // Reading and Tab go on from the first new item. After an early click the visitor may be elsewhere.
+    if (button.ariaExpanded === 'true' && (isTrusted || button.matches(':focus')))
+      moveFocus(rest.querySelector<HTMLElement>('a,button') ?? rest, { preventScroll: true })
+  }
+  button.addEventListener('click', onClick, { signal })
   watchTarget(reveal, signal)
   undo(() => button.replaceChildren(...words))
+  undo(() => rest.blur())
   // After a failure all items show, and close once the host is marked as ready. Only a button with the focus shows then.
   if (button.matches('[data-failed] :focus'))
     Promise.resolve(button.getBoundingClientRect()).then(({ top }) => keepAt(core, button, top))

@@ -159,19 +159,14 @@ export const watchTouch = (dialog: HTMLDialogElement, viewer: Viewer, signal: Ab
   }
   for (const [type, handler] of Object.entries(handlers))
     dialog.addEventListener(type, handler as EventListener, { signal, capture: true })
-  const reset = (): void => {
+  const restart = (): void => {
+    // While the page is enlarged, fingers move the page.
+    dialog.setAttribute('data-lightbox-touch', page.scale > 1 ? 'page' : '')
+    // The zoom button shows the picture at its size, and on a phone that is turned it has another place.
     scale = 1
     settle()
   }
-  // The zoom button shows the picture at its size.
-  const unsubscribe = zoomed.subscribe(reset)
+  const unsubscribe = zoomed.subscribe(restart)
   signal.addEventListener('abort', unsubscribe)
-  const freeTouch = (): void => {
-    // While the page is enlarged, fingers move the page.
-    dialog.setAttribute('data-lightbox-touch', page.scale > 1 ? 'page' : '')
-    // A phone that is turned has another place for the picture.
-    reset()
-  }
-  freeTouch()
-  page.addEventListener('resize', freeTouch, { signal })
+  page.addEventListener('resize', restart, { signal })
 }

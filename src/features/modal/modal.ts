@@ -63,7 +63,7 @@ const mount: Mount<typeof settings> = (host, { settings, emit, signal, undo }) =
     }
     showModal(dialog, 'modal', origin)
     // In a closed panel it would freeze the page unseen. The fragment opens the panel, and then this dialog.
-    if (!dialog.getClientRects()[0]) {
+    if (dialog.checkVisibility?.({ visibilityProperty: true }) === false) {
       dialog.close()
       location.hash = target
       return

@@ -65,10 +65,10 @@ const mount: Mount<typeof settings> = (host, { settings, signal, undo, core, emi
     if (!wasHidden) emit('close', { state: gate.state.value })
   }
   const onEvent = (event: Event): void => {
-    const { type, key, relatedTarget } = event as KeyboardEvent & FocusEvent
+    const { type, key, repeat, relatedTarget } = event as KeyboardEvent & FocusEvent
     const pressed = closest(event, `[${CHOICE}]`)
     // The key that opened the prompt is still down: it answers no question that nobody has read.
-    if ((event as KeyboardEvent).repeat) event.preventDefault()
+    if (repeat && key === 'Enter') event.preventDefault()
     if (type === 'focusin') {
       // None on return from another window.
       if (relatedTarget && !host.contains(relatedTarget as Node)) origin = relatedTarget as HTMLElement

@@ -26,16 +26,16 @@ export const watchPlace = (player: HTMLElement, rest: () => void): (() => void) 
     const { intersectionRatio, boundingClientRect: box } = entry as IntersectionObserverEntry
     // A slow scroll leaves a strip below that share in view; twice as much, because positions are rounded.
     const strip = 2 * IN_VIEW * box.height
-    // Hidden, beside the window or cut off, but not above or below the window.
-    if (intersectionRatio < IN_VIEW && box.bottom >= strip && box.top <= innerHeight - strip) rest()
+    // Hidden, beside the window or cut off, but not above or below the window, nor scrolled away in a dialog.
+    const isOut = intersectionRatio < IN_VIEW && !player.closest('dialog[open]')
+    if (isOut && box.bottom >= strip && box.top <= innerHeight - strip) rest()
   }
   const view = new IntersectionObserver(onView, { threshold: IN_VIEW })
   for (const type of ['play', 'thistledown:reset'])
     document.addEventListener(type, onEvent, { capture: true, signal: end.signal })
   // Any attribute: what hides a place is often a class or a style.
   changes.observe(document, { subtree: true, attributes: true })
-  // A dialog scrolls below the window's edge. A carousel in it makes the slides that are turned away inert.
-  if (!player.closest('dialog')) view.observe(player)
+  view.observe(player)
   return () => {
     end.abort()
     changes.disconnect()

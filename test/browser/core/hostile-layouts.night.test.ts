@@ -34,6 +34,7 @@ const LAYOUTS: Readonly<Record<string, Layout>> = {
   'scroll snap': { css: 'html{scroll-snap-type:y proximity} #page,section{scroll-snap-align:start}' },
   'right-to-left text': { html: 'lang="ar" dir="rtl"' },
   '400 % zoom': { options: ZOOMED },
+  '400 % zoom in a low window': { options: { viewport: { width: 320, height: 180 } }, isLoose: true },
   'a body with a zoom of its own': { css: 'body{zoom:1.5}' },
   'two headers': { around: 'PAGE<article><header data-header style="height:20px">Second</header></article>' },
   'a body with the attributes of a header and a panel': {

@@ -36,7 +36,7 @@ test.for(buttons)(
     const { y } = await page.box('#button')
     await page.hover('#button')
     await expect(page).toExist(`[data-ready=${name}]`)
-    expect(Math.abs((await page.box('#button')).y - y)).toBeLessThanOrEqual(px)
+    await expect.poll(async () => Math.abs((await page.box('#button')).y - y)).toBeLessThanOrEqual(px)
     await expect(page).toHaveFocus('#button')
   },
 )

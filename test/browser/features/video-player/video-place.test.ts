@@ -26,6 +26,13 @@ const PLACES: Record<string, { body: string; leave: () => void }> = {
     body: `<dialog id="place">${video('film')}</dialog>`,
     leave: () => document.querySelector<HTMLDialogElement>('#place')?.close(),
   },
+  'a dialog that closes, in Safari before 17.4': {
+    body: `<dialog id="place">${video('film')}</dialog>`,
+    leave: () => {
+      Reflect.deleteProperty(Element.prototype, 'checkVisibility')
+      document.querySelector<HTMLDialogElement>('#place')?.close()
+    },
+  },
   'a box that closes': {
     body: `<details open id="place"><summary>Films</summary>${video('film')}</details>`,
     leave: () => document.querySelector('#place')?.removeAttribute('open'),
