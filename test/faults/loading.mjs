@@ -31,7 +31,7 @@ export default {
     file: 'src/core/features/states.ts',
     find: 'instance.abortController ??= new AbortController()',
     replace: 'instance.abortController = new AbortController()',
-    tests: ['mega-menu.contract', 'lightbox.contract', 'dispose-leaks'],
+    tests: ['mega-menu.contract', 'lightbox.contract', 'leaks'],
   },
   'later-hosts-not-found': {
     defect: 'Hosts inside markup that is added later are not found.',

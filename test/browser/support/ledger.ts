@@ -27,6 +27,8 @@ export const keepLedger = (): void => {
   const { addEventListener, removeEventListener } = EventTarget.prototype
   EventTarget.prototype.addEventListener = function (type, listener, options) {
     if (!(this instanceof AbortSignal)) {
+      // A listener that is there already is not added again.
+      forget(this ?? window, type, listener)
       listeners.push({ on: new WeakRef(this ?? window), type, by: listener && new WeakRef(listener) })
       const { signal, once, capture } = typeof options === 'object' ? options : {}
       const end = () => forget(this ?? window, type, listener)
