@@ -43,7 +43,7 @@ export const toFactory = (code, name) => {
       (_, as, source) => `const ${as} = ${apiOf(source)};`,
     )
     // Left of an import of types alone, in a project that keeps such imports.
-    .replace(/^import "[^"]+";$/gm, '')
+    .replace(/^import "([^"]+)";$/gm, (line, source) => (REACT.includes(source) ? '' : line))
     .replace(/^export \{([^}]*)\};$/m, returnExports)
   const left = body.match(/^(import|export)\b.*$/m)
   if (left) throw new Error(`Chunk "${name}": the build cannot convert the line "${left[0]}"`)

@@ -81,7 +81,7 @@ export const lostRoom: PageRule = view => [...openGrids(view), ...noRoom(view)]
 
 /** Carousels that load near the window, and would wait with their buttons in the markup. */
 export const couldWait = told({
-  '[data-feature~=carousel]:not([data-load],[data-carousel-autoplay],:has([data-carousel-button]))':
+  '[data-feature~=carousel]:not([data-load],[data-carousel-autoplay],:has([data-carousel-button])):has([data-carousel-slides]>:nth-child(2))':
     'The script of this carousel loads when the carousel comes near the viewport. Put the buttons into data-carousel-controls; then the script loads only when a visitor uses the carousel.',
 })
 

@@ -52,10 +52,10 @@ const applyPanels = (): void => {
   for (const element of all('body [data-panel]')) {
     const name = element.dataset.panel as PanelName
     const isOpen = panels.value.includes(name)
-    element.inert = !isOpen && !(wide && name === 'nav')
-    // The panel is at most as high as the window below it.
+    // The panel is at most as high as the window below it. Measured before a write, which would force a layout.
     if (isOpen)
       element.style.setProperty('--above', `${element.offsetParent?.getBoundingClientRect().bottom}px`)
+    element.inert = !isOpen && !(wide && name === 'nav')
   }
   for (const toggle of all('[data-panel-toggle]'))
     toggle.ariaExpanded = `${panels.value.includes(toggle.dataset.panelToggle as PanelName)}`

@@ -98,10 +98,10 @@ const animate = (item: Item, height: number): void => {
 /** Opens or closes an item, and closes its rivals. */
 export const setOpen = (item: Item, isOpen: boolean, animated?: boolean): void => {
   const { panel, running } = item
-  // At once, so that `toggle` can keep the trigger in its place.
-  if (isOpen) for (const other of items.values()) if (isRival(item, other)) setOpen(other, false)
   // A closing panel is measured before any write, an opening one after all writes: one layout serves both.
   const height = panel.offsetHeight
+  // At once, so that `toggle` can keep the trigger in its place.
+  if (isOpen) for (const other of items.values()) if (isRival(item, other)) setOpen(other, false)
   item.isServerOpen = false
   writeState(item, isOpen ? 'opened' : 'closed')
   const isStill = item.animation === 'none' || matchMedia('(prefers-reduced-motion:reduce)').matches

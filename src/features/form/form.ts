@@ -1,4 +1,5 @@
 import type { Mount } from '../../shared/contract.ts'
+import { isMatch } from '../../shared/dom.ts'
 import { createElement } from '../../shared/elements.ts'
 import type { Control } from './errors.ts'
 import { controlsOf, defaults, invalidControls, isInvalid, messageOf } from './errors.ts'
@@ -16,9 +17,7 @@ let count = 0
 const mount: Mount = (element, { signal, undo, emit, texts }) => {
   const host = element as HTMLFormElement
   // In a shadow root the browser validates: the submit event does not reach the window.
-  // From the prototype, because a field may have this name.
-  if (!Element.prototype.matches.call(host, ':root form'))
-    throw Error('The host is not a <form>, or in a shadow root')
+  if (!isMatch(host, ':root form')) throw Error('The host is not a <form>, or in a shadow root')
   const labels = texts(defaults)
   const notes = new Map<Control, ReturnType<typeof createNote>>()
   const list = createElement('ul')

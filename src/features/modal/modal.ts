@@ -62,8 +62,9 @@ const mount: Mount<typeof settings> = (host, { settings, emit, signal, undo }) =
       timer = setTimeout(set, 500, dialog, 'closedby')
     }
     showModal(dialog, 'modal', origin)
-    // In a closed panel it would freeze the page unseen. The fragment opens the panel, and then this dialog.
-    if (dialog.checkVisibility?.({ visibilityProperty: true }) === false) {
+    // In a closed panel it would freeze the page unseen. The fragment opens an accordion, and then this dialog.
+    const around = dialog.parentElement as Element
+    if (dialog.checkVisibility?.() === false || getComputedStyle(around).visibility === 'hidden') {
       dialog.close()
       location.hash = target
       return

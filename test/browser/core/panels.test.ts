@@ -51,10 +51,10 @@ test('at 400 % zoom on a laptop all of the menu can be scrolled to', async ({ op
   const nav =
     '<nav id="nav" data-panel="nav"><p style="height:300px">Paths</p><a id="last" href="/fern/">Ferns</a></nav>'
   await openOwn(page, site, {
-    body: `<header data-header style="height:120px">${toggle}${nav}</header><p style="height:2000px">Text</p>`,
+    body: `<header data-header style="height:200px">${toggle}${nav}</header><p style="height:2000px">Text</p>`,
   })
   await press(page, 'nav')
-  await page.moveMouse(20, 150)
+  await page.moveMouse(20, 100)
   await page.wheel(400)
   const isInWindow = (it: Element) => {
     const { left, top, height } = it.getBoundingClientRect()
