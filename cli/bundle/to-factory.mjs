@@ -9,6 +9,9 @@ const [SIGNALS_API, REACT_API] = ['__signals__', '__react__']
 /** The packages of which the runtime chunk exports names. It also has `island` and its hooks. */
 export const REACT = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', '@preact/signals']
 
+/** Where an import of types alone may be left, in a project that keeps such imports. */
+const BARE = [SIGNALS, ...REACT, 'thistledown/react']
+
 const IMPORT = /^import \{([^}]*)\} from "([^"]+)";$/gm
 
 const apiOf = (/** @type {string} */ source) => (source === SIGNALS ? SIGNALS_API : REACT_API)
@@ -42,8 +45,7 @@ export const toFactory = (code, name) => {
       /^import \* as ([\w$]+) from "([^"]+)";$/gm,
       (_, as, source) => `const ${as} = ${apiOf(source)};`,
     )
-    // Left of an import of types alone, in a project that keeps such imports.
-    .replace(/^import "([^"]+)";$/gm, (line, source) => (REACT.includes(source) ? '' : line))
+    .replace(/^import "([^"]+)";$/gm, (line, source) => (BARE.includes(source) ? '' : line))
     .replace(/^export \{([^}]*)\};$/m, returnExports)
   const left = body.match(/^(import|export)\b.*$/m)
   if (left) throw new Error(`Chunk "${name}": the build cannot convert the line "${left[0]}"`)
