@@ -6,7 +6,6 @@ export default {
     file: 'cli/cost/run.ts',
     find: 'code: exitCode(failures, over.length === 0)',
     replace: 'code: exitCode(failures, true)',
-    tests: ['cli-cost', 'command'],
   },
   'field-skips-unreadable-file': {
     defect: '`field` passes over a file that it cannot read, and exits with 0, if it has read another one.',
@@ -107,7 +106,6 @@ export default {
     file: 'src/shared/checks/rules.ts',
     find: 'Object.entries(partsOf(name)).flatMap(',
     replace: 'Object.entries(partsOf(name)).slice(0, 1).flatMap(',
-    tests: ['cli-parts'],
   },
   'check-reports-encoded-fragment': {
     defect: '`check` reports a link to `#caf%C3%A9` although the page has an element with the id `café`.',
@@ -143,7 +141,6 @@ export default {
     file: 'cli/check/findings.ts',
     find: 'counts[keyOf(finding)] = count - 1',
     replace: 'counts[keyOf(finding)] = count',
-    tests: ['cli-check', 'command'],
   },
   'field-rounds-rank-down': {
     defect: '`field` prints some percentiles too low: as p75 of seven samples the fifth, not the sixth.',
@@ -156,7 +153,6 @@ export default {
     file: 'cli/pages/web.ts',
     find: 'await obey(url)',
     replace: 'if (accept !== HTML) await obey(url)',
-    tests: ['cli-pages', 'bad-inputs'],
   },
   'template-counts-as-page': {
     defect: '`check` reports, and `cost` counts, hosts within a `<template>`, which is no part of the page.',

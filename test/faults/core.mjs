@@ -6,7 +6,6 @@ export default {
     file: 'src/core/page/header.ts',
     find: '<= HEADER_THRESHOLD_PX',
     replace: '<= HEADER_THRESHOLD_PX + 5',
-    tests: ['next-header', 'header', 'scroll-loop'],
   },
   'open-panel-position-lost': {
     defect:
@@ -14,7 +13,6 @@ export default {
     file: 'src/core/page/header.ts',
     find: 'isPanelOpen) return { ...state, y }',
     replace: 'isPanelOpen) return state',
-    tests: ['next-header', 'page-height', 'scroll-loop'],
   },
   'own-scroll-forgotten': {
     defect:
@@ -22,7 +20,6 @@ export default {
     file: 'src/core/page/scroll-to.ts',
     find: 'ownPosition = scrollY',
     replace: 'ownPosition = Number.NaN',
-    tests: ['scroll-to', 'header'],
   },
   'scroll-grid-lost': {
     defect: 'The scroll check comes 250 ms after the scroll event, not at the next multiple of 250 ms.',
@@ -33,21 +30,18 @@ export default {
     replace: `const waitForScroll = (): void => on('scroll', waitForGridTime, { once: true })
   const waitForGridTime = (): void => {
     const start = performance.now()`,
-    tests: ['scroll-loop'],
   },
   'escape-closes-nothing': {
     defect: 'Escape closes no panel.',
     file: 'src/core/page/panels.ts',
     find: "event.key !== 'Escape'",
     replace: "event.key !== 'Esc'",
-    tests: ['panels', 'panels-dom'],
   },
   'focus-not-returned': {
     defect: 'When Escape closes a panel, the focus does not return to the toggle.',
     file: 'src/core/page/panels.ts',
     find: 'element.focus({ preventScroll: true })',
     replace: 'element.blur()',
-    tests: ['panels', 'search-focus'],
   },
   'closing-panel-loses-focus': {
     defect: 'A panel that closes around the focus leaves it to nothing.',
@@ -59,20 +53,17 @@ export default {
     defect: 'A link whose click a script of the site has handled closes the menu around it.',
     file: 'src/main.ts',
     find: '    if (isHandledElsewhere(event)) return\n',
-    tests: ['panels-dom', 'panels'],
   },
   'dialog-closes-panel': {
     defect: 'A dialog that was opened from a panel closes the panel, and the focus has nowhere to return to.',
     file: 'src/core/page/panels.ts',
     find: "'dialog,[popover],",
     replace: "'[popover],",
-    tests: ['panels-dom', 'panels'],
   },
   'frame-leaves-panel-open': {
     defect: 'A panel stays open after a click into a frame.',
     file: 'src/main.ts',
     find: 'blur ',
-    tests: ['panels-dom', 'panels'],
   },
   'link-into-panel-leads-nowhere': {
     defect: 'A link to something in a closed panel does not open the panel.',
@@ -106,14 +97,12 @@ export default {
     file: 'src/core/page/panels.ts',
     find: 'toggle.ariaExpanded = `',
     replace: 'if (panels.value[0]) toggle.ariaExpanded = `',
-    tests: ['panels', 'panels-dom'],
   },
   'suggestion-closes-search': {
     defect: 'Search closes when a suggestion is chosen that its own script removes.',
     file: 'src/main.ts',
     find: '    true,\n  )',
     replace: '    false,\n  )',
-    tests: ['panels-dom', 'panels'],
   },
   'back-cache-leaves-panel': {
     defect: 'A panel is still open when the visitor returns to the page with Back.',
@@ -148,7 +137,6 @@ export default {
     defect: 'The wheel does not cancel the scroll of an anchor link.',
     file: 'src/core/page/scroll-to.ts',
     find: 'wheel ',
-    tests: ['scroll-to', 'anchors'],
   },
   'scroll-ignores-reduced-motion': {
     defect: 'Anchor links and back to top animate although the visitor prefers reduced motion.',
@@ -160,7 +148,6 @@ export default {
     defect: 'A chunk that has failed once is never requested again.',
     file: 'src/core/features/chunks.ts',
     find: '    chunkPromises[name] = undefined\n',
-    tests: ['chunks', 'faults', 'waiting-hosts'],
   },
   'chunk-timeout-12-s': {
     defect: 'A chunk on a slow connection is given up after 12 s instead of 120.',
@@ -172,7 +159,6 @@ export default {
     defect: 'A second core on the page starts too, and mounts every feature twice.',
     file: 'src/main.ts',
     find: '  root.tdStarted = true\n',
-    tests: ['page'],
   },
   'clobbered-document-stops-core': {
     defect: 'A picture named “querySelector” stops core.',
@@ -186,13 +172,11 @@ export default {
       'If core never runs, the head snippet queues its own replayed click again, so that nothing answers.',
     file: 'src/inline.ts',
     find: '    isOver = true\n',
-    tests: ['snippet', 'inline'],
   },
   'hidden-header-covers-focus': {
     defect: 'The header hides with the keyboard focus in it.',
     file: 'src/core/core.css',
     find: ':focus-visible, ',
-    tests: ['header'],
   },
   'hidden-header-takes-menu-along': {
     defect: 'A menu that a link below has opened covers a small screen without a way to close it.',

@@ -28,7 +28,6 @@ export default {
     defect: 'A click with Ctrl on the link of a feature opens no new tab.',
     file: 'src/shared/elements.ts',
     find: 'event.ctrlKey || ',
-    tests: ['social-popup', 'calendar-link', 'video-player'],
   },
   'carousel-hidden-slides-not-inert': {
     defect: 'Tab reaches links in slides that are out of view.',
@@ -71,26 +70,22 @@ export default {
     file: 'src/shared/rotation.ts',
     find: 'isOn: isOn && !hasLeftButton',
     replace: "isOn: pauses.includes('hover') || (isOn && !hasLeftButton)",
-    tests: ['rotation', 'carousel-rotation'],
   },
   'rotation-ignores-reduced-motion': {
     defect: 'Carousels and heroes rotate by themselves although the visitor prefers reduced motion.',
     file: 'src/shared/rotation.ts',
     find: '!reducedMotion.matches &&',
-    tests: ['carousel-rotation', 'home-hero-banner-movement'],
   },
   'carousel-jumps-to-start-in-rtl': {
     defect: 'In right-to-left text a row that was scrolled jumps to its first slide when the script arrives.',
     file: 'src/adapters/embla.ts',
     find: 'Math.abs(viewport.scrollLeft)',
     replace: 'Math.max(viewport.scrollLeft, 0)',
-    tests: ['carousel', 'carousel-slides'],
   },
   'carousel-engine-outlives-host': {
     defect: 'The listeners and observers of Embla Carousel stay after the carousel is disposed of.',
     file: 'src/adapters/embla.ts',
     find: '    api.destroy()\n',
-    tests: ['carousel.contract'],
   },
   'carousel-position-of-the-overshoot': {
     defect:
@@ -98,13 +93,11 @@ export default {
     file: 'src/adapters/embla.ts',
     find: '(engine.scrollSnaps[stop] ?? 0)',
     replace: 'engine.target.get()',
-    tests: ['carousel-rotation'],
   },
   'carousel-buttons-dead-after-failure': {
     defect: 'The buttons of a carousel whose script has failed stay, and do nothing.',
     file: 'src/features/carousel/carousel.css',
     find: '    visibility: hidden;\n',
-    tests: ['carousel.contract'],
   },
   'debug-every-button-pressed': {
     defect: 'In the debug panel every button is marked as pressed while one element is outlined.',

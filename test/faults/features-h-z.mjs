@@ -46,14 +46,12 @@ export default {
     file: 'src/adapters/google-maps.ts',
     find: 'failures * 2 ** failures',
     replace: '2 * failures ** 2',
-    tests: ['map', 'map-provider'],
   },
   'maps-own-handler-not-called': {
     defect: 'The site’s own gm_authFailure is no longer called when Google Maps rejects the key.',
     file: 'src/adapters/google-maps.ts',
     find: 'const before = window.gm_authFailure\n    window.gm_authFailure = () => {\n      before?.()',
     replace: 'window.gm_authFailure = () => {',
-    tests: ['map', 'map-provider'],
   },
   'resting-mouse-opens-nothing': {
     defect: 'A mouse that rests on a heading before the script comes opens nothing until it moves.',
@@ -110,14 +108,12 @@ export default {
     file: 'src/shared/permission.ts',
     find: '=>\n  Object.hasOwn(CAPABILITIES, type as PropertyKey)',
     replace: '=> (type as PropertyKey) in CAPABILITIES',
-    tests: ['permission'],
   },
   'blocked-storage-throws': {
     defect: 'Where the browser blocks storage, a permission fails with an error instead of asking.',
     file: 'src/features/permission/browser.ts',
     find: '  try {\n    return localStorage.getItem(key)\n  } catch {\n    return null\n  }',
     replace: '  return localStorage.getItem(key)',
-    tests: ['permission'],
   },
   'appear-ignores-reduced-motion': {
     defect: 'Elements are hidden and slide in although the visitor prefers reduced motion.',
@@ -193,6 +189,5 @@ export default {
     defect: 'A link with t=1m30s starts its video at 31 seconds.',
     file: 'src/adapters/video.ts',
     find: ' * 60',
-    tests: ['video', 'video-player'],
   },
 }

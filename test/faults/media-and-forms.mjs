@@ -128,7 +128,6 @@ export default {
     file: 'src/adapters/google-maps.ts',
     find: '  const [tag] = theirs\n',
     replace: '  const tag = undefined as Element | undefined\n',
-    tests: ['map-provider'],
   },
   'modal-opens-at-its-end': {
     defect: 'A long dialog opens scrolled down to its only button.',
@@ -145,14 +144,12 @@ export default {
     defect: 'An answer that the visitor has withdrawn in another tab still counts where it was given.',
     file: 'src/features/permission/gate.ts',
     find: 'if (isWithdrawn) gate.answer = undefined',
-    tests: ['permission-focus'],
   },
   'permission-focus-taken': {
     defect: 'A script that asks for cookies as the page loads takes the focus from a visitor who types.',
     file: 'src/features/permission/gate.ts',
     find: "again !== undefined || gate.type !== 'cookie'",
     replace: 'true',
-    tests: ['permission-focus'],
   },
   'permission-question-closes-itself': {
     defect:
@@ -165,14 +162,12 @@ export default {
     defect: 'After a no the same click on a video never asks again.',
     file: 'src/shared/consent.ts',
     find: ', {}, again',
-    tests: ['video-player'],
   },
   'video-missing-source-silent': {
     defect: 'A video whose only source is missing stays black, without a message.',
     file: 'src/adapters/video.ts',
     find: "video.dispatchEvent(new Event('error'))",
     replace: 'video.load',
-    tests: ['video-player'],
   },
   'video-captions-lost': {
     defect: 'The captions and other sources of a video file are left out.',

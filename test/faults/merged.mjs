@@ -17,7 +17,6 @@ export default {
     file: 'src/shared/chunk-url.ts',
     find: '__BUILD_ID__}.js',
     replace: "''}.js",
-    tests: ['chunks', 'bundle', 'snippet'],
   },
   'snippet-of-another-build': {
     defect:
@@ -39,13 +38,11 @@ export default {
       'A double click starts the wait anew, and loses the click if the head snippet had queued the first.',
     file: 'src/core/features/early-clicks.ts',
     find: 'earlyClicks.get(control) ?? ',
-    tests: ['snippet', 'press-to-work'],
   },
   'snippet-click-dropped': {
     defect: 'A feature’s click that the head snippet has queued is lost when core takes it over.',
     file: 'src/core/features/early-clicks.ts',
     find: 'if (!click.instance) ',
-    tests: ['snippet', 'inline', 'press-to-work'],
   },
   'snippet-clock-outlives-core': {
     defect: 'The head snippet clicks once more 5 s after an early click, although core has taken it over.',
@@ -82,21 +79,18 @@ export default {
     defect: 'A chunk that failed is requested again by each key that is typed in its host.',
     file: 'src/core/features/start.ts',
     find: '(intent, host)',
-    tests: ['states', 'waiting-hosts'],
   },
   'media-query-ignored': {
     defect:
       'A feature for wide screens loads on a phone when its host is touched, and queues the clicks on its links.',
     file: 'src/core/features/states.ts',
     find: ' && isForThisScreen(name)',
-    tests: ['states', 'triggers', 'early-clicks'],
   },
   'define-skips-earlier-hosts': {
     defect: 'A site’s own feature does not start on hosts that the page already had.',
     file: 'src/core/features/hosts.ts',
     find: 'if (instance.name !== name) continue',
     replace: 'if (instance.name === name) continue',
-    tests: ['states', 'own-features'],
   },
   'define-unknown-to-later-hosts': {
     defect: 'A site’s own feature is unknown on hosts that are inserted after its definition.',
@@ -108,14 +102,12 @@ export default {
     file: 'src/core/features/hosts.ts',
     find: 'instances.get(host) ?? makeInstances(host)',
     replace: 'makeInstances(host)',
-    tests: ['states', 'changes'],
   },
   'unknown-feature-warned-early': {
     defect: 'A feature that a script of the page defines is reported as unknown.',
     file: 'src/core/features/hosts.ts',
     find: "if (document.readyState === 'complete') check()\n  else on('load', check)",
     replace: 'check()',
-    tests: ['states', 'smoke'],
   },
   'preload-ignores-save-data': {
     defect: 'The head snippet preloads although the visitor saves data.',
@@ -128,7 +120,6 @@ export default {
     file: 'cli/bundle/feature-table.mjs',
     find: "queues || name === 'debug' ? []",
     replace: 'queues || name ? []',
-    tests: ['output'],
   },
   'preload-without-runtime': {
     defect: 'The head snippet preloads an island without the runtime, which is then fetched late.',
@@ -156,26 +147,22 @@ export default {
     defect: 'The scripts of lightboxes and carousels that nobody uses are fetched in idle time.',
     file: 'src/core/features/triggers.ts',
     find: '!large && ',
-    tests: ['triggers'],
   },
   'intent-before-instances-lost': {
     defect: 'Hovering over a host that waits for intent starts nothing.',
     file: 'src/core/features/start.ts',
     find: '...ensureInstances(host), ',
-    tests: ['states', 'triggers', 'waiting-hosts'],
   },
   'intent-before-core-lost': {
     defect:
       'A host that the pointer or the focus entered before core ran starts only when it is left and entered again.',
     file: 'src/core/features/start.ts',
     find: '  runInSlices(loadHostsInUse)\n',
-    tests: ['triggers'],
   },
   'native-hosts-need-script': {
     defect: 'Core fetches scripts for markup that the browser serves by itself.',
     file: 'src/core/features/table.ts',
     find: '(variable in window ? `',
     replace: '(!variable ? `',
-    tests: ['native-hosts'],
   },
 }

@@ -12,14 +12,12 @@ export default {
     file: 'src/core/page/panels.ts',
     find: ',[role=listbox]',
     replace: '',
-    tests: ['panels-dom'],
   },
   'bar-hides-menu-end': {
     defect: 'A bar above the header pushes the end of a long menu out of the window.',
     file: 'src/core/page/panels.ts',
     find: 'element.offsetParent?.getBoundingClientRect().bottom',
     replace: '0',
-    tests: ['panels'],
   },
   'panel-open-on-next-page': {
     defect: 'The menu stays open on the page that a router shows after a click in it.',
@@ -48,14 +46,12 @@ export default {
     defect: 'A script that locks the page by a fixed body hides a shown header.',
     file: 'src/core/page/header.ts',
     find: "if (positions.includes('fixed')) return",
-    tests: ['header'],
   },
   'scroll-margin-added': {
     defect: 'The room above a target is the sum of the scroll margin and the header, not the larger of them.',
     file: 'src/core/page/scroll-to.ts',
     find: 'getComputedStyle(target).scrollMarginTop',
     replace: "'0px'",
-    tests: ['anchors-below-bars'],
   },
   'own-scroll-padding-lost': {
     defect: 'An anchor link removes the scroll padding that a page has set on its root by script.',
