@@ -74,11 +74,9 @@ export const bytesOf = (source: string): number => {
   }
 }
 
-const isCsv = (source: string): boolean => /\.csv$/i.test(source)
-
 /** The reader of a file's lines. It gives nothing for the head of a CSV file. */
 const makeReader = (source: string): ((line: string) => View | undefined) => {
-  if (!isCsv(source)) return readView
+  if (!/\.csv$/i.test(source)) return readView
   let readLine: ((line: string) => View) | undefined
   return line => {
     if (readLine) return readLine(line)
@@ -97,9 +95,6 @@ const makeTally = (source: string) => {
   return { skip, list: () => [...skipped.values()] }
 }
 
-const streamOf = (source: string): NodeJS.ReadableStream =>
-  source === STANDARD_INPUT ? process.stdin : createReadStream(source)
-
 const pump = async (
   source: string,
   onLine: (line: string | undefined) => void,
@@ -107,7 +102,7 @@ const pump = async (
 ): Promise<void> => {
   const { push, end } = splitLines(onLine)
   try {
-    for await (const chunk of streamOf(source)) {
+    for await (const chunk of source === STANDARD_INPUT ? process.stdin : createReadStream(source)) {
       push(chunk as Buffer)
       onBytes(chunk.length)
     }

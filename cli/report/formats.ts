@@ -6,6 +6,7 @@ const escapeText = (text: string): string =>
 const escapeProperty = (text: string): string =>
   escapeText(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
 
+/** https://docs.github.com/actions/reference/workflow-commands-for-github-actions */
 const annotation = (item: Item): string => {
   const { source, line, column, rule, severity } = item
   const file = isUrl(source) ? {} : { file: source, ...(line ? { line, col: column ?? 1 } : {}) }
@@ -16,9 +17,6 @@ const annotation = (item: Item): string => {
   const level = severity === 'note' ? 'notice' : severity
   return `::${level} ${properties}::${escapeText(where + sentence(item))}`
 }
-
-/** https://docs.github.com/actions/reference/workflow-commands-for-github-actions */
-const toGithub = ({ items }: Report): string => items.map(annotation).join('\n')
 
 /** Characters that XML 1.0 cannot contain, escaped or not. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what XML forbids
@@ -109,7 +107,7 @@ export const print = (format: Format, report: Report, own: OwnFormats): string =
     text: own.text,
     markdown: own.markdown,
     json: () => JSON.stringify(own.json(), null, 2),
-    github: () => toGithub(report),
+    github: () => report.items.map(annotation).join('\n'),
     junit: () => toJunit(report),
     sarif: () => JSON.stringify(toSarif(report), null, 2),
   }

@@ -1,5 +1,4 @@
 import type { Mount } from '../../shared/contract.ts'
-import { isMatch } from '../../shared/dom.ts'
 import { createElement } from '../../shared/elements.ts'
 import type { Control } from './errors.ts'
 import { controlsOf, defaults, invalidControls, isInvalid, messageOf } from './errors.ts'
@@ -16,8 +15,9 @@ let count = 0
  */
 const mount: Mount = (element, { signal, undo, emit, texts }) => {
   const host = element as HTMLFormElement
-  // In a shadow root the browser validates: the submit event does not reach the window.
-  if (!isMatch(host, ':root form')) throw Error('The host is not a <form>, or in a shadow root')
+  // In a shadow root, whose submit event does not reach the window, the browser validates. A field may be named so.
+  if (!Element.prototype.matches.call(host, ':root form'))
+    throw Error('The host is not a <form>, or in a shadow root')
   const labels = texts(defaults)
   const notes = new Map<Control, ReturnType<typeof createNote>>()
   const list = createElement('ul')

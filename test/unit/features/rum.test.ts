@@ -52,6 +52,13 @@ test('a mount counts unless the page was prerendered or hidden meanwhile', () =>
   expect(measureAmong('', { away: 101 }).mounts).toBe(0)
 })
 
+test('a failure counts once in a view, however many hosts it had', () => {
+  measureAmong('')
+  const detail = { feature: 'tap', error: { type: 'timeout' } }
+  for (const _ of [1, 2]) dispatchEvent(new CustomEvent('thistledown:error', { detail }))
+  expect(view.failures).toEqual({ 'tap timeout': 1 })
+})
+
 test('a return within a minute revokes the request, but not one from the back/forward cache', () => {
   vi.useFakeTimers()
   const fetchLater = vi.fn((_: string, init: RequestInit) => init && {})

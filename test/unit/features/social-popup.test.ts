@@ -75,9 +75,3 @@ test('a click on a social popup that a page script has prevented opens nothing',
   click()
   expect(open).not.toHaveBeenCalled()
 })
-
-test('a click on a social popup does nothing after abort', () => {
-  start()
-  fake.leave()
-  expect(click()).toBe(true)
-})
