@@ -97,8 +97,10 @@ const triggerOf = (host: Element): HTMLElement | null =>
 const panelOf = (host: Element, trigger: HTMLElement): HTMLElement | null | undefined => {
   const hash = (trigger as HTMLAnchorElement).hash ?? ''
   const id = trigger.getAttribute('aria-controls') ?? decodeURIComponent(hash.slice(1))
+  // None in a shadow root, whose clicks reach our listener without their button.
+  const named = document.getElementById(id)
   return id
-    ? (findOwn(host, `#${CSS.escape(id)}`) ?? document.getElementById(id))
+    ? named && (findOwn(host, `#${CSS.escape(id)}`) ?? named)
     : (findOwn(host, '[data-expand-panel]') ??
         ([...host.children].find(part => part.contains(trigger))?.nextElementSibling as HTMLElement | null))
 }
@@ -123,7 +125,6 @@ const mount: Mount<typeof settings> = (host, { settings, core, emit, undo }) => 
   if (!trigger) throw Error('No trigger')
   const panel = panelOf(host, trigger)
   if (!panel) throw Error('No panel')
-  if (items.has(panel)) throw Error('The panel has a host')
   const label = trigger.querySelector('[data-expand-text]')
   const serverLabel = label?.textContent ?? ''
   const isServerOpen =

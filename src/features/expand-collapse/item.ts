@@ -135,10 +135,8 @@ export const toggle = (item: Item): void => {
   if (!id) keepName(item)
   const { top } = trigger.getBoundingClientRect()
   setOpen(item, !isOpen, true)
-  if (!id) {
-    keepAt(item.core, trigger, top)
-    return
-  }
+  if (!id || item.autofocusDelay) keepAt(item.core, trigger, top)
+  if (!id) return
   const focus = (): void => document.getElementById(id)?.focus()
   // Without a delay the focus moves within the click, because iOS shows its keyboard only then:
   // https://webkit.org/b/195884

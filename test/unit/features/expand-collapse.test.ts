@@ -198,11 +198,6 @@ test.each([
   ['a trigger', `${HOST}<h2>About</h2><div id="a"></div></section>`, 'No trigger'],
   ['a panel after the trigger', `${HOST}<button>About</button></section>`, 'No panel'],
   ['a panel of the id', `${HOST}<button aria-controls="b"></button></section>`, 'No panel'],
-  [
-    'a panel of its own',
-    `${html('a')}${HOST}<button aria-controls="a"></button></section>`,
-    'The panel has a host',
-  ],
 ])('does not mount without %s', (_, body, message) => {
   expect(() => open(body)).toThrow(message)
 })
