@@ -78,7 +78,8 @@ export const loadHostsInUse = (): void => {
 const COPY_MS = 100
 
 /**
- * Turbo, htmx (1 and 2) and Livewire (by Alpine) cache the page for the way back. Features must not mount on what an earlier mount left.
+ * Turbo, htmx (1 and 2) and Livewire (by Alpine) cache the page for the way back. Features must not mount on what an
+ * earlier mount left.
  * https://turbo.hotwired.dev/handbook/building#preparing-the-page-to-be-cached
  * https://htmx.org/events/#htmx:beforeHistorySave
  */

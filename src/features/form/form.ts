@@ -15,7 +15,7 @@ let count = 0
  */
 const mount: Mount = (element, { signal, undo, emit, texts }) => {
   const host = element as HTMLFormElement
-  // In a shadow root, whose submit event does not reach the window, the browser validates. A field may be named so.
+  // The browser validates in a shadow root, whose submit event stays inside. A field may be named `matches`.
   if (!Element.prototype.matches.call(host, ':root form'))
     throw Error('The host is not a <form>, or in a shadow root')
   const labels = texts(defaults)
