@@ -1,12 +1,13 @@
+import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { expect } from 'vitest'
 import { isVersionAtLeast } from '../../../cli/bundle/browsers.mjs'
 import type { PageCost } from '../../../cli/cost/cost.ts'
 import type { BrowserFacts } from '../../../cli/manifest.ts'
 import { isNight } from '../../../tools/lib/night.mjs'
 import { ROOT } from '../../../tools/lib/paths.mjs'
-import { capture } from '../../../tools/lib/process.mjs'
 import { registry } from '../../support/features.ts'
 import type { Page } from '../driver/types.ts'
 import { SOME_PAGES } from '../support/pages.ts'
@@ -62,11 +63,12 @@ let costs: Promise<readonly PageCost[]> | undefined
 /** The cost of every file: one run of the command for all tests. */
 const readCosts = async (own: string): Promise<readonly PageCost[]> => {
   const versions = [...new Set([oldest, first, own])].map(version => `${name} ${version}`)
-  const { output } = await capture(process.execPath, [
+  const args = [
     ...[join(ROOT, 'dist/cli.js'), 'cost', ...FILES.values(), '--format', 'json'],
     ...['--width', `${VIEWPORT.width}`, '--browsers', versions.join()],
-  ])
-  return JSON.parse(output).pages
+  ]
+  const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: Infinity })
+  return JSON.parse(stdout).pages
 }
 
 const majorVersion = (): string => navigator.userAgent.match(/(?:Chrome|Firefox|Version)\/(\d+)/)?.[1] ?? ''
