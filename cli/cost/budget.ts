@@ -47,7 +47,7 @@ export interface Budget {
 
 export const BUDGET_FILE = 'thistledown.budget.json'
 
-/** Reads a budget. @throws UsageError if it has no limit, because every page would pass, unless it may be empty */
+/** Reads a budget. @throws UsageError if it has no limit, because every page would pass; not if `mayBeEmpty` */
 export const readBudget = (file: string, mayBeEmpty = false): Budget => {
   const budget = readJson<Budget>(file, budgetSchema, 'Create it with --update.')
   const limits = Object.keys({ ...budget.files, ...budget.pages, ...budget.browsers, ...budget.field })

@@ -29,7 +29,7 @@ const copyLine = ({ system, to, base, prefix }: Place): string => {
   return `eleventyConfig.addPassthroughCopy({ '${folder}': '${address}' })`
 }
 
-/** Jekyll 4 excludes these anyway, Jekyll 3 not beside a list: https://jekyllrb.com/docs/upgrading/3-to-4/ */
+/** Jekyll 4 always excludes these, Jekyll 3 only if there is no list: https://jekyllrb.com/docs/upgrading/3-to-4/ */
 const JEKYLL_3 = ['Gemfile', 'Gemfile.lock', 'vendor/bundle']
 
 /** Files of the project's folder that Jekyll must not publish. */
