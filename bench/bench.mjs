@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { Argument } from 'commander'
+import { Argument, Option } from 'commander'
 import { command, count, list } from '../cli/lib/command.mjs'
 import { formatTable } from '../cli/lib/table.mjs'
 import { build } from '../tools/lib/build-once.mjs'
@@ -94,9 +94,9 @@ const runAll = async (chosenBenches, { json, report, ...options }) => {
   const results = []
   for (const bench of chosenBenches) results.push(await measure(bench, options))
   results.forEach(print)
-  if (json) writeFileSync(resolve(json), `${JSON.stringify(results, null, 2)}\n`)
   // Kept samples have every peer.
   if (report && !options.peers) writeResults(results)
+  if (json) writeFileSync(resolve(json), `${JSON.stringify(results, null, 2)}\n`)
   const breaches = results.flatMap(breachesOf)
   for (const breach of breaches) console.error(`✗ ${breach}`)
   if (breaches.length > 0) process.exitCode = 1
@@ -117,9 +117,11 @@ const program = command(
   )
   .option('--runs <n>', 'of each side, interleaved', count('runs'), 7)
   .option('--peers <names>', 'only these beside us; leaves the kept samples as they are', list)
-  .option(
-    '--against <ref>',
-    'beside another commit, built for it, instead of peers; leaves the kept samples as they are',
+  .addOption(
+    new Option(
+      '--against <ref>',
+      'beside another commit, built for it, instead of peers; leaves the kept samples as they are',
+    ).conflicts('peers'),
   )
   .option('--no-report', 'leaves the kept samples as they are, for a look')
   .option('--json <file>', 'all samples, as in bench/samples')

@@ -40,6 +40,8 @@ const locate = (address: string, baseHref: string, page: Page, base: string): st
   if (!root && isRooted) return undefined
   try {
     const url = new URL(address, new URL(baseHref, own))
+    // Decoded, an escaped slash could lead out of the folder.
+    if (/%2f|%5c/i.test(url.pathname)) return undefined
     if (url.origin !== SITE || !url.pathname.startsWith(root ? base : '/')) return undefined
     const path = decodeURIComponent(url.pathname.replace(/%(?![\da-f]{2})/gi, '%25'))
     return root ? join(root, path.slice(base.length)) : toDisk(path)
@@ -85,6 +87,7 @@ const STRENGTH = ['sha256', 'sha384', 'sha512']
 
 /** Whether a file has one of the hashes. Only those of the strongest algorithm count: https://www.w3.org/TR/sri-2/ */
 export const fitsIntegrity = (file: string, integrity: string): boolean => {
+  if (!statSync(file).isFile()) return true
   const hashes = [...integrity.matchAll(/(sha(?:256|384|512))-([\w+/-]+={0,2})/g)]
   const strongest = Math.max(...hashes.map(([, algorithm = '']) => STRENGTH.indexOf(algorithm)))
   const counting = hashes.filter(([, algorithm = '']) => STRENGTH.indexOf(algorithm) === strongest)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type Command, Option } from 'commander'
 import { CONFIG_FILE, type Config, readConfig } from '../config.ts'
 import { docsSite } from '../docs-site.mjs'
+import { visible } from '../field/view.ts'
 import { count } from '../lib/command.mjs'
 import { bundleFolder } from '../manifest.ts'
 import type { Outcome } from '../outcome.ts'
@@ -48,7 +49,8 @@ export const addHelp = (command: Command, { examples, one, guide }: Help): Comma
 export const tell = async (outcome: Outcome | Promise<Outcome>): Promise<void> => {
   const { output, asides = [], code } = await outcome
   if (output) console.log(output)
-  for (const line of asides) console.error(line)
+  // They may quote a page.
+  for (const line of asides) console.error(visible(line))
   process.exitCode = code
 }
 

@@ -138,9 +138,6 @@ const failureMarkdown = (failures: readonly FailureCount[]): readonly string[] =
   return rows.length ? ['', '#### Failures', '', markdownTable(['', 'count'], rows, 1)] : []
 }
 
-/** A message may quote a name that a visitor has sent: "@name" in it must notify nobody. */
-const withoutMentions = (item: Item): Item => ({ ...item, problem: item.problem.replaceAll('@', '@\u200b') })
-
 /** For the comment of a pull request: the verdict first, the figures folded away. */
 export const fieldMarkdown = ({ reads, rows, failures, items, hasBudget }: Parts): string => {
   const wrong = items.filter(({ severity }) => severity !== 'note')
@@ -149,7 +146,7 @@ export const fieldMarkdown = ({ reads, rows, failures, items, hasBudget }: Parts
     '### Thistledown: field figures',
     '',
     wrong.length ? `❌ ${counted(wrong.length, 'problem')}.` : verdict,
-    ...(items.length ? ['', ...itemsTable(items.map(withoutMentions))] : []),
+    ...(items.length ? ['', ...itemsTable(items)] : []),
     '',
     `<details><summary>${escapeCell(linesText(reads))}</summary>`,
     ...sectionsOf(rows).flatMap(sectionMarkdown),

@@ -63,7 +63,7 @@ const decode = (source: string, bytes: Uint8Array, type: string | undefined): st
 }
 
 const TAG = /<(!doctype\b|[a-z][^\s>]*[\s>/])/i
-const OTHER_XML = /^\s*<\?xml[^>]*>\s*(?:<!--[\s\S]*?-->\s*)*<(?!html|!doctype html)([\w:-]+)/i
+const OTHER_XML = /^\s*<\?xml[^>]*>\s*(?:<!--(?:(?!-->)[\s\S])*-->\s*)*<(?!html|!doctype html)([\w:-]+)/i
 
 /** @returns why a text is not HTML; undefined if it is a page or a part of one */
 const notHtml = (text: string): string | undefined => {

@@ -40,7 +40,8 @@ const textsOf = (xml: string, name: string): readonly string[] => {
 /** The pages in a sitemap, and in the sitemaps that an index lists. @throws Unreadable */
 export const readSitemap = async (source: string, web: Web, depth = 0): Promise<readonly Job[]> => {
   const xml = unpack(source, await readBytes(source, web))
-  const nested = textsOf(xml, 'sitemap > loc')
+  // Only addresses: a site's sitemap must name no file of the machine that reads it.
+  const nested = textsOf(xml, 'sitemap > loc').filter(isUrl)
   const urls = textsOf(xml, 'url > loc')
   if (!nested.length && !urls.length) {
     // A sitemap may also be a text file with one URL per line.

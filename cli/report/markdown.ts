@@ -4,9 +4,12 @@ import { type Item, placeText, sentence } from './item.ts'
 /** Keeps a table within the 65,536 characters of a GitHub comment. */
 const MOST_ROWS = 100
 
-/** Escapes a message, so that markup quoted in it does not become markup of the comment. */
+/** Escapes a message, so that what it quotes neither becomes markup of the comment nor notifies anyone. */
 export const escapeCell = (text: string): string =>
-  text.replace(/[\\|<>&*_`[\]]/g, '\\$&').replace(/\s+/g, ' ')
+  text
+    .replace(/[\\|<>&*_`[\]]/g, '\\$&')
+    .replace(/\s+/g, ' ')
+    .replaceAll('@', '@\u200b')
 
 /** Rows of a table, with numbers as in text. */
 export const cellsOf = (rows: readonly (readonly (string | number)[])[]): readonly (readonly string[])[] =>

@@ -44,14 +44,17 @@ describe('the text of a page', () => {
     [bytes(' \n\t'), 'the page is empty, so there is nothing to check.'],
     [bytes('Plain words < 3'), 'the page contains no HTML tag.'],
     [bytes('{"a": 1}'), 'this looks like JSON, not HTML.'],
-    [bytes('<?xml version="1.0"?><!-- x --><svg/>'), 'this is XML with the root <svg>, not HTML.'],
+    [
+      bytes(`<?xml version="1.0"?>${'<!-- x -->'.repeat(40)}<svg/>`),
+      'this is XML with the root <svg>, not HTML.',
+    ],
   ])('is rejected if it is none: %#', (content, problem) => {
     expect(() => textOf('a.html', content)).toThrow(`a.html: ${problem}`)
   })
 
   test('is accepted as a document, XHTML or a part', () => {
-    for (const html of ['<?xml version="1.0"?>\n<!DOCTYPE html><html></html>', '<!doctype html>', '<p>part'])
-      expect(textOf('a.html', bytes(html))).toBe(html)
+    const xhtml = `<?xml version="1.0"?>${'<!--x-->'.repeat(40)}\n<!DOCTYPE html><html><!--y--><p></p></html>`
+    for (const html of [xhtml, '<!doctype html>', '<p>part']) expect(textOf('a.html', bytes(html))).toBe(html)
   })
 })
 
@@ -116,7 +119,7 @@ describe('an online site', () => {
   const answers: Readonly<Record<string, () => string | Buffer>> = {
     '/robots.txt': () => 'User-agent: *\nDisallow: /private/\n',
     '/sitemap.xml': () =>
-      `<?xml version="1.0"?><sitemapindex><sitemap>${loc('/a.xml')}</sitemap><sitemap>${loc('/torn.xml.gz')}</sitemap><sitemap>${loc('/b.xml.gz')}</sitemap></sitemapindex>`,
+      `<?xml version="1.0"?><sitemapindex><sitemap>${loc('/a.xml')}</sitemap><sitemap><loc>package.json</loc></sitemap><sitemap>${loc('/torn.xml.gz')}</sitemap><sitemap>${loc('/b.xml.gz')}</sitemap></sitemapindex>`,
     '/a.xml': () => `<urlset><url>${loc('/private/')}</url><url>${loc('/page/?p=1&q=2')}</url></urlset>`,
     '/b.xml.gz': () =>
       gzipSync(`<urlset><url><loc><![CDATA[${origin()}/page/?p=2&q=3]]></loc></url></urlset>`),

@@ -146,7 +146,7 @@ export default {
   'large-chunks-fetched-ahead': {
     defect: 'The scripts of lightboxes and carousels that nobody uses are fetched in idle time.',
     file: 'src/core/features/triggers.ts',
-    find: '!large && ',
+    find: '!table[name]?.large && ',
   },
   'intent-before-instances-lost': {
     defect: 'Hovering over a host that waits for intent starts nothing.',

@@ -10,8 +10,8 @@ export default {
   'hero-texts-overlap': {
     defect: 'While hero slides change, the texts of both show one above the other.',
     file: 'src/features/home-hero-banner/home-hero-banner.css',
-    find: ':has(img, video)) {\n    visibility: hidden;',
-    replace: ':has(img, video)) {\n    color: inherit;',
+    find: ':has(img, video)) {\n      visibility: hidden;',
+    replace: ':has(img, video)) {\n      color: inherit;',
   },
   'starter-widens-language-panel': {
     defect: 'With the starter stylesheet, a list of two languages covers the whole width of a large screen.',

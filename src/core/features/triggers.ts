@@ -1,6 +1,5 @@
 import { NEAR_PX } from '../../shared/constants.ts'
 import { root } from '../../shared/dom.ts'
-import type { FeatureEntry } from '../../shared/facts.ts'
 import { savesData } from '../../shared/saves-data.ts'
 import { load } from './chunks.ts'
 import { loadInstance } from './mount.ts'
@@ -27,9 +26,8 @@ const onNear = (host: HTMLElement): void => {
     return
   }
   const name = host.dataset.feature as string
-  const { large } = table[name] as FeatureEntry
   // A failure is not reported, as nothing waits for the chunk. The next intent retries.
-  if (!large && !savesData()) whenIdle(() => load(name).catch(() => {}))
+  if (!table[name]?.large && !savesData()) whenIdle(() => load(name).catch(() => {}))
 }
 
 const onIntersect: IntersectionObserverCallback = entries => {

@@ -21,7 +21,7 @@ const address = (base: string, query: Query): string => {
 /** Per calendar, the URL of its form for adding the event. */
 export const linksOf = ({ title, start, end, zone, isDay, description, location }: CalendarEvent) => {
   const outlook = (host: string): string =>
-    address(`outlook.${host}.com/calendar/0/deeplink/compose?path=/calendar/action/compose&rru=addevent`, {
+    address(`outlook.${host}.com/calendar/deeplink/compose?path=/calendar/action/compose&rru=addevent`, {
       subject: title,
       startdt: start.utc,
       enddt: end.utc,

@@ -17,13 +17,16 @@ export const isInvalid = (control: Control): boolean => control.matches(':root :
 export const controlsOf = (form: HTMLFormElement): Control[] =>
   [...Reflect.get(HTMLFormElement.prototype, 'elements', form)] as Control[]
 
-/** Invalid controls in document order. Of a group of radio buttons, only the first. */
+/**
+ * Invalid controls in document order. Of a group of radio buttons, only the first. Each hears the event `invalid`, as
+ * when the browser validates: the site may then set a message of its own, or show what the control is in.
+ */
 export const invalidControls = (form: HTMLFormElement): Control[] => {
   const seen = new Set<string | Control>()
   return controlsOf(form).filter(control => {
     // A text field may have the name of the radio buttons that it completes.
     const group = (control.type === 'radio' && control.name) || control
-    return isInvalid(control) && !seen.has(group) && seen.add(group)
+    return isInvalid(control) && !control.checkValidity?.() && !seen.has(group) && seen.add(group)
   })
 }
 

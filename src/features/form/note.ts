@@ -76,6 +76,8 @@ export const createNote = (control: Control, id: string, item: string, focus: ()
 
   /** Shows a message. An empty one restores the server markup. */
   const setMessage = (message: string): void => {
+    // Restored once: later another script may have written its own.
+    if (!message && summaryItem.hidden) return
     const legend = legendOf(control)
     note.textContent = message
     // Hidden, not removed: the line may be clicked while the field loses the focus.

@@ -21,8 +21,6 @@ interface Gate {
   isClosed?: boolean
   /** A click of the visitor's needs the answer, not only a script of the page as it loads. */
   isWanted?: boolean
-  /** The prompt has no buttons, so it cannot be answered. */
-  isBroken?: boolean
   /** Shows the prompt. Defined while one is mounted. */
   show?: (() => void) | undefined
 }
@@ -38,6 +36,8 @@ export const gateOf = (type: string | undefined): Gate => {
   gates[type] ??= { type, state: signal('pending'), waiting: [], verdict: 'prompt' }
   return gates[type]
 }
+
+export const CHOICE = 'data-permission-choice'
 
 const promptOf = ({ type }: Gate): HTMLElement | null =>
   document.querySelector(`[data-permission-type=${type}]`)
@@ -92,7 +92,9 @@ export const forget = (gate: Gate): void => {
 const ask = async (gate: Gate, again?: boolean): Promise<PermissionState> => {
   const state = await updateState(gate)
   const prompt = promptOf(gate)
-  if (!(isUndecided(state) || (again && state === 'no' && prompt)) || gate.isBroken) return state
+  // Nobody waits for an answer that cannot come.
+  if (!prompt?.querySelector(`[${CHOICE}]`) || !(isUndecided(state) || (again && state === 'no')))
+    return state
   // Its chunk failed earlier. Visitors cannot retry it, because the prompt is hidden until mounted.
   if (prompt?.matches('[data-failed~=permission]')) {
     window.thistledown?.dispose(prompt)

@@ -2,7 +2,7 @@ import type { Mount } from '../../shared/contract.ts'
 import { closest, isHandledElsewhere, moveFocus } from '../../shared/elements.ts'
 import type { PermissionState } from '../../shared/permission.ts'
 import { text } from '../../shared/readers.ts'
-import { forget, gateOf, permission, resolveWaiting, setClosed, updateState } from './gate.ts'
+import { CHOICE, forget, gateOf, permission, resolveWaiting, setClosed, updateState } from './gate.ts'
 import { isUndecided } from './state.ts'
 
 export { permission, stateOf } from './gate.ts'
@@ -19,8 +19,6 @@ const measureRoom = (): void => {
   document.documentElement.style.setProperty('--permission-room', room ? `${room}px` : '')
 }
 
-const CHOICE = 'data-permission-choice'
-
 /**
  * On the prompt: server markup with `hidden`, the question and its buttons. Shows it, and hides it when it
  * is answered or closed.
@@ -28,12 +26,7 @@ const CHOICE = 'data-permission-choice'
 const mount: Mount<typeof settings> = (host, { settings, signal, undo, core, emit }) => {
   const gate = gateOf(settings.type)
   const button = host.querySelector<HTMLElement>(`[${CHOICE}]`)
-  gate.isBroken = !button
-  if (!button) {
-    // Callers must not wait for an answer that cannot come.
-    resolveWaiting(gate)
-    throw Error(`No button with ${CHOICE}`)
-  }
+  if (!button) throw Error(`No button with ${CHOICE}`)
   core.permission = permission
   prompts.add(host)
   /** The state in which the prompt was shown. */
@@ -118,9 +111,11 @@ const mount: Mount<typeof settings> = (host, { settings, signal, undo, core, emi
     prompts.delete(host)
     if (!prompts.size) core.permission = undefined
   })
-  /** Closes a prompt that was answered in another tab, or on a page from which the visitor came back. */
+  /** Another tab, or a page from which the visitor came back, may have answered the prompt or withdrawn the answer. */
   const readAgain = async (): Promise<void> => {
+    const before = gate.state.value
     const now = await updateState(gate)
+    if (before === 'yes' && now !== before) emit('reset', { state: now })
     // After a no it is asked again only for what a click needs, and stays until that is answered.
     if (now !== shownFor && !isUndecided(now) && !host.hidden) finish()
   }

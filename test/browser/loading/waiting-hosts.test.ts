@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { registry } from '../../support/features.ts'
 import { openOwn } from '../support/own-page.ts'
 import { test } from '../support/test.ts'
 
@@ -35,14 +34,6 @@ test('hosts that wait are not mounted, but their chunk is fetched; then a click 
     await expect(page).toHaveAttribute(trigger(id), 'aria-expanded', 'true')
     expect(await page.isShown(`#${id}`)).toBe(true)
   }
-})
-
-test('hosts that wait are found by selectors that the browser supports', async ({ page, site }) => {
-  await openOwn(page, site, { body: '' })
-  const selectors = Object.values(registry).flatMap(({ waits = [] }) => waits)
-  expect(selectors.length).toBeGreaterThan(0)
-  const unread = (all: string[]) => all.filter(it => !CSS.supports(`selector(p${it})`))
-  expect(await page.evaluate(unread, selectors)).toEqual([])
 })
 
 // EXP-2

@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
 import type { TrackLayout } from '../../../src/adapters/embla.ts'
-import { feature } from '../../../src/features/carousel/feature.ts'
 import { defaults, positionOf } from '../../../src/features/carousel/labels.ts'
 import { isNear, slidesIn } from '../../../src/features/carousel/slides.ts'
 import { watchKeys } from '../../../src/features/carousel/watch-keys.ts'
@@ -66,17 +65,6 @@ afterEach(() => document.body.replaceChildren())
 test('the position names one slide by its number, several by the first and the last', () => {
   expect(positionOf(defaults, 1, 1, 5)).toBe('2 of 5')
   expect(positionOf(defaults, 0, 4, 8)).toBe('1 to 5 of 8')
-})
-
-test('a carousel waits if the server sends its buttons and it does not rotate', () => {
-  const canWait = (attributes: string, controls: string) => {
-    document.body.innerHTML = `<section ${attributes}><div data-carousel-controls>${controls}</div></section>`
-    return document.body.firstElementChild?.matches(`:is(${feature.waits})`)
-  }
-  const buttons = '<button data-carousel-button="next"></button>'
-  expect(canWait('', buttons)).toBe(true)
-  expect(canWait('', '')).toBe(false)
-  expect(canWait('data-carousel-autoplay', buttons)).toBe(false)
 })
 
 test('an arrow key turns the inner one of two carousels alone', () => {

@@ -74,7 +74,7 @@ final class Calendar_File {
 	 * @param string $name Such as Europe/London.
 	 * @return \DateTimeZone
 	 */
-	private static function zone( $name ) {
+	public static function zone( $name ) {
 		return in_array( $name, timezone_identifiers_list(), true ) ? new \DateTimeZone( $name ) : wp_timezone();
 	}
 

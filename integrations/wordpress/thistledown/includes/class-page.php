@@ -104,7 +104,8 @@ final class Page {
 			$end  = strrpos( $html, '</body' );
 			$html = substr_replace( $html, $core, false === $end ? strlen( $html ) : $end, 0 );
 		}
-		$html = str_replace( self::MARK, $head, $html );
+		// Only this one: a comment may contain the mark, too.
+		$html = substr_replace( $html, $head, $at, strlen( self::MARK ) );
 		return Markup::each( $html, 'html', array( self::class, 'with_root_attributes' ) );
 	}
 

@@ -23,19 +23,21 @@ final class Posters {
 	 * Hooks into WordPress's oEmbed request.
 	 */
 	public static function start() {
-		add_filter( 'oembed_dataparse', array( self::class, 'receive' ), 10, 2 );
+		add_filter( 'oembed_dataparse', array( self::class, 'receive' ), 10, 3 );
 	}
 
 	/**
-	 * Stores the poster of a video.
+	 * Stores the poster of a video. Any site may answer with a frame of YouTube's, so only the providers' answers count.
 	 *
 	 * @param string $html The embed.
 	 * @param object $data The provider's oEmbed data.
+	 * @param string $url  The address that was embedded.
 	 * @return string The embed, unchanged.
 	 */
-	public static function receive( $html, $data ) {
+	public static function receive( $html, $data, $url ) {
 		$address = Mappers\Video::address( Markup::attributes( $html )['src'] ?? '' );
-		if ( $address && Settings::get( 'store_posters' ) && ! empty( $data->thumbnail_url ) ) {
+		$known   = preg_match( Mappers\Video::HOST, (string) wp_parse_url( $url, PHP_URL_HOST ) );
+		if ( $address && $known && Settings::get( 'store_posters' ) && ! empty( $data->thumbnail_url ) ) {
 			self::store( $address, $data->thumbnail_url );
 		}
 		return $html;

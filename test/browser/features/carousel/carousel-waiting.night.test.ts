@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { AccessibleNode, Page, PageOptions } from '../../driver/types.ts'
 import { button, host, ownCarousel, waitForRest } from '../../support/features/carousel.ts'
 import { openOwn } from '../../support/own-page.ts'
+import { swapPrint } from '../../support/print.ts'
 import { can, test } from '../../support/test.ts'
 
 const CONTROLS = `<div data-carousel-controls><button type="button" data-carousel-button="previous" aria-label="Back"></button>
@@ -23,22 +24,6 @@ const accessible = (page: Page, selector: string): Promise<AccessibleNode> =>
         role: it.role ?? it.localName,
         name: it.ariaLabel ?? it.textContent,
       }))
-
-/** Swaps print and screen rules, because no engine's driver can show a page as printed. */
-const swapPrint = (page: Page): Promise<unknown> =>
-  page.evaluate(() => {
-    const swap = (rules: Iterable<CSSRule>): void => {
-      for (const rule of rules) {
-        const { media, cssRules = [] } = rule as CSSMediaRule
-        if (media) {
-          const words: Record<string, string> = { print: 'screen', screen: 'print' }
-          media.mediaText = media.mediaText.replace(/print|screen/g, word => words[word] ?? word)
-        }
-        swap(cssRules)
-      }
-    }
-    for (const { cssRules } of document.styleSheets) swap(cssRules)
-  })
 
 /**
  * Opens by keyboard. Returns whether the focused trigger has an outline, and whether the colours of

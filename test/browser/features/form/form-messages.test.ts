@@ -125,7 +125,7 @@ test('shows the message for the broken rule, or the browser’s own, also for co
   expect(await page.texts(SUMMARY)).toEqual([])
 })
 
-test('shows messages in the page’s language, inserted as text, and names a checkbox by its label, not by its group', async ({
+test('shows messages in the page’s language or of its own for the event, inserted as text, and names a checkbox by its label, not by its group', async ({
   page,
   site,
 }) => {
@@ -134,12 +134,13 @@ test('shows messages in the page’s language, inserted as text, and names a che
     head: `<script type="application/json" data-thistledown-texts>${JSON.stringify({ form: texts })}</script>`,
     body: `<form data-feature="form" data-load="now"><fieldset><legend>Your order</legend>
       <p><label>Name <input name="name" pattern="..+" value="x"></label></p>
+      <p><label>Town <input required oninvalid="this.setCustomValidity('Where?')"></label></p>
       <p><label><input id="terms" type="checkbox" required data-form-message="Agree."> The terms</label></p>
       </fieldset><button id="send">Send</button></form>`,
   })
   await settled(page, 'form')
   await page.clickByScript('#send')
-  expect(await page.texts(SUMMARY)).toEqual(['<b>Mehr</b> (Name)', 'Agree. (The terms)'])
+  expect(await page.texts(SUMMARY)).toEqual(['<b>Mehr</b> (Name)', 'Where? (Town)', 'Agree. (The terms)'])
   expect(await page.text('[data-form-summary] p')).toBe('Bitte prüfen')
   expect(await page.exists(`${MESSAGE} + label > #terms`)).toBe(true)
 })
@@ -160,6 +161,10 @@ test('keeps the server’s message, which is announced after the form’s own, a
   expect(await described()).toEqual(['true', own, server])
   await write(page, '#server-code', 'TH-1')
   expect(await described()).toEqual(['true', server])
+  // An answer that another script shows.
+  await page.setAttribute('#server-code', 'aria-invalid', 'spelling')
+  await write(page, '#server-code', 'TH-2')
+  expect(await described()).toEqual(['spelling', server])
   await page.evaluateOn('#server-code', input => {
     ;(input as HTMLInputElement).value = ''
   })

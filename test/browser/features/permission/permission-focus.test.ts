@@ -153,9 +153,13 @@ test('an answer that another tab has withdrawn counts no more, and a script that
   await page.click(button(COOKIE, 'yes'))
   await expect.poll(() => stored(page)).toBe('yes')
   await page.evaluate(() => {
+    window.seen = []
+    addEventListener('thistledown:reset', event => window.seen.push((event as CustomEvent).detail.state))
     localStorage.setItem('thistledown-permission-cookie', '')
+    dispatchEvent(new StorageEvent('storage'))
     document.querySelector('main')?.prepend(Object.assign(document.createElement('input'), { id: 'field' }))
   })
+  await page.waitFor(() => window.seen.includes('pending'))
   await page.focus('#field')
   await page.press('a')
   await ask(page, 'cookie')
