@@ -42,6 +42,11 @@ describe.each(['twentytwentythree', 'twentytwentyone'])('links, forms, events an
     const page = await open({ javaScript: false })
     await page.goto(at('calendar'))
     const href = await page.attribute('[data-feature=calendar-link]', 'href')
+    // The site's zone, as in the file. A visitor's comment may be the mark of the plugin's place in the head.
+    expect(await page.attribute('[data-feature=calendar-link]', 'data-calendar-timezone')).toBe(
+      'Europe/London',
+    )
+    expect(await page.count('link[href*="/thistledown.css"]')).toBe(1)
     const { pathname, search } = new URL(href ?? '')
     const answer = await fetch(site.url + pathname + search)
     expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')

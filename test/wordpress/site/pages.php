@@ -155,8 +155,8 @@ function rig_pages( $ids ) {
 		) . rig_block( 'shortcode', array(), '[thistledown_map center="52.15,1.61"]Marsh hide[/thistledown_map]' ),
 		'calendar'     => rig_block(
 			'thistledown/calendar-link',
-			array( 'title' => 'Lantern evening', 'start' => '2026-12-04T16:30', 'end' => '2026-12-05', 'timezone' => 'Europe/London', 'location' => 'Palm House, Thornhythe' ),
+			array( 'title' => 'Lantern evening', 'start' => '2026-12-04T16:30', 'end' => '2026-12-05', 'location' => 'Palm House, Thornhythe' ),
 			'<p class="wp-block-thistledown-calendar-link"><a>Add to your calendar</a></p>'
-		),
+		) . '<!--thistledown-->',
 	);
 }

@@ -32,4 +32,6 @@ $rig_data = (object) array(
 	'title'         => 'Seed <b>on</b> the wind',
 	'thumbnail_url' => 'https://i.ytimg.com/vi/aqz-KE-bpKQ/hqdefault.jpg',
 );
+apply_filters( 'oembed_dataparse', '<iframe src="https://www.youtube.com/embed/aaaaaaaaaaa"></iframe>', $rig_data, 'https://elsewhere.example/' );
+echo esc_html( Thistledown\Posters::of( 'https://www.youtube.com/watch?v=aaaaaaaaaaa' ) );
 apply_filters( 'oembed_dataparse', '<iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ?feature=oembed"></iframe>', $rig_data, 'https://youtu.be/aqz-KE-bpKQ' );
