@@ -40,8 +40,7 @@ const textsOf = (xml: string, name: string): readonly string[] => {
 /** The pages in a sitemap, and in the sitemaps that an index lists. @throws Unreadable */
 export const readSitemap = async (source: string, web: Web, depth = 0): Promise<readonly Job[]> => {
   const xml = unpack(source, await readBytes(source, web))
-  // Only addresses: a site's sitemap must name no file of the machine that reads it.
-  const nested = textsOf(xml, 'sitemap > loc').filter(isUrl)
+  const nested = textsOf(xml, 'sitemap > loc')
   const urls = textsOf(xml, 'url > loc')
   if (!nested.length && !urls.length) {
     // A sitemap may also be a text file with one URL per line.
@@ -51,8 +50,15 @@ export const readSitemap = async (source: string, web: Web, depth = 0): Promise<
   }
   if (nested.length && depth === DEEPEST) throw new Unreadable(source, 'sitemaps are nested too deeply.')
   // One that fails is reported as a page would be, and the others are read.
-  const readBelow = (url: string): Promise<readonly Job[]> =>
-    readSitemap(url, web, depth + 1).catch(error => [{ source: url, read: () => Promise.reject(error) }])
+  const readBelow = async (url: string): Promise<readonly Job[]> => {
+    try {
+      // A site's sitemap must name no file of the machine that reads it.
+      if (!isUrl(url)) throw new Unreadable(url, 'the index names this sitemap without a whole address.')
+      return await readSitemap(url, web, depth + 1)
+    } catch (error) {
+      return [{ source: url, read: () => Promise.reject(error) }]
+    }
+  }
   return [...urls.map(web.jobOf), ...(await Promise.all(nested.map(readBelow))).flat()]
 }
 

@@ -107,7 +107,7 @@ describe('the text of a report', () => {
     const quoting = { ...finding('misuse'), problem: 'misuse "\n::x".' }
     expect(text([quoting], { ...none, pages: 1, errors: 1 }, false).split('\n')).toEqual([
       'a.html:1:1',
-      String.raw`  ✗ misuse "\u{a}\u{3a}\u{3a}x".`,
+      String.raw`  ✗ misuse "\u{a}::x".`,
       '    Write it. (misuse)',
       '✗ 1 error in 1 page',
       '`thistledown explain misuse` says more about a rule.',

@@ -17,22 +17,19 @@ export const isInvalid = (control: Control): boolean => control.matches(':root :
 export const controlsOf = (form: HTMLFormElement): Control[] =>
   [...Reflect.get(HTMLFormElement.prototype, 'elements', form)] as Control[]
 
-/**
- * Invalid controls in document order. Of a group of radio buttons, only the first. Each hears the event `invalid`, as
- * when the browser validates: the site may then set a message of its own, or show what the control is in.
- */
+/** Invalid controls in document order. Of a group of radio buttons, only the first. */
 export const invalidControls = (form: HTMLFormElement): Control[] => {
   const seen = new Set<string | Control>()
   return controlsOf(form).filter(control => {
     // A text field may have the name of the radio buttons that it completes.
     const group = (control.type === 'radio' && control.name) || control
-    return isInvalid(control) && !control.checkValidity?.() && !seen.has(group) && seen.add(group)
+    return isInvalid(control) && !seen.has(group) && seen.add(group)
   })
 }
 
-/** The ValidityState flag that is set. Bad input comes first: a half-filled date is also `valueMissing`. */
+/** The ValidityState flag that is set. Bad input comes before others: a half-filled date is also `valueMissing`. */
 const failedConstraint = ({ validity }: Control): string => {
-  if (validity?.badInput) return 'badInput'
+  for (const name of ['customError', 'badInput'] as const) if (validity?.[name]) return name
   for (const name in validity) if (validity[name as keyof ValidityState]) return name
   return ''
 }

@@ -70,10 +70,11 @@ const mount: Mount = (element, { signal, undo, emit, texts }) => {
     const submitter = event.submitter as HTMLButtonElement | null
     const invalid = submitter?.formNoValidate ? [] : invalidControls(host)
     for (const control of invalid) {
-      if (notes.has(control)) continue
-      count++
       const focus = (): void => focusControl(control, summary, signal)
-      notes.set(control, createNote(control, `form-error-${count}`, labels.item, focus))
+      if (!notes.has(control))
+        notes.set(control, createNote(control, `form-error-${++count}`, labels.item, focus))
+      // Emits `invalid`, as the browser's validation does: the site may set a message, or show what the control is in.
+      control.checkValidity?.()
     }
     list.replaceChildren(...controlsOf(host).flatMap(control => notes.get(control)?.summaryItem ?? []))
     refresh(event)

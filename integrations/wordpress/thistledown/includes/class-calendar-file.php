@@ -74,8 +74,8 @@ final class Calendar_File {
 	 * @param string $name Such as Europe/London.
 	 * @return \DateTimeZone
 	 */
-	public static function zone( $name ) {
-		return in_array( $name, timezone_identifiers_list(), true ) ? new \DateTimeZone( $name ) : wp_timezone();
+	private static function zone( $name ) {
+		return in_array( $name, timezone_identifiers_list( \DateTimeZone::ALL_WITH_BC ), true ) ? new \DateTimeZone( $name ) : wp_timezone();
 	}
 
 	/**

@@ -48,9 +48,9 @@ final class Calendar extends Mapper {
 				$given[ "data-calendar-$name" ] = (string) $event[ $name ];
 			}
 		}
-		// Without one the time is that of the visitor's clock. A site may have an offset instead, which is no name.
-		$zone = Calendar_File::zone( $event['timezone'] ?? '' )->getName();
-		if ( in_array( $zone, timezone_identifiers_list(), true ) ) {
+		// Else the time is that of the visitor's clock. A site may have an offset instead, which is no name.
+		$zone = wp_timezone()->getName();
+		if ( empty( $event['timezone'] ) && in_array( $zone, timezone_identifiers_list(), true ) ) {
 			$given['data-calendar-timezone'] = $zone;
 		}
 		$query = array(
