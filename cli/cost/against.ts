@@ -147,12 +147,18 @@ const compareSides = (
 
 /** Compares the costs of pages with earlier ones. */
 export const compareCosts = (costs: readonly PageCost[], earlier: Earlier): Comparison => {
-  const names = [...new Set([...costs, ...earlier.pages].map(({ page }) => page))]
+  const repeated = [costs, earlier.pages].flatMap(list => {
+    const names = list.map(({ page }) => page)
+    return names.filter((name, at) => names.indexOf(name) < at)
+  })
+  // Two folders may have a page of one name.
+  const nameOf = ({ page, source }: PageCost): string => (repeated.includes(page) ? source : page)
+  const names = [...new Set([...costs, ...earlier.pages].map(nameOf))]
   const all = names.map(name =>
     compareSides(
       name,
-      earlier.pages.find(({ page }) => page === name),
-      costs.find(({ page }) => page === name),
+      earlier.pages.find(it => nameOf(it) === name),
+      costs.find(it => nameOf(it) === name),
     ),
   )
   const pages = all.filter(

@@ -17,7 +17,7 @@ const REQUIRED = ['page', 'metric', 'value'] as const
 type Column = (typeof COLUMNS)[number]
 
 const CELL = /(?:"([^"]*(?:""[^"]*)*)"|([^",]*))(,|$)/y
-const NUMBER = /^\d{1,15}(\.\d{1,15})?$/
+const NUMBER = /^\d{1,15}(\.\d+)?$/
 const FAILURE = /^failure ([\w-]+)$/
 
 /** The cells of a line: https://www.rfc-editor.org/rfc/rfc4180, without line breaks in a cell. */

@@ -46,11 +46,15 @@ const rowsOf = (by: By | 'all', names: ReadonlyMap<string, Sketches>): readonly 
   )
 }
 
-/** Figures by page, feature, connection and memory, in bounded memory whatever the number of views. */
-export const makeGroups = (): Groups => {
+/**
+ * Figures by page, feature, connection and memory, in bounded memory whatever the number of views.
+ * @param pages those that have a place however late they come, because they have limits. Default: none
+ */
+export const makeGroups = (pages: readonly string[] = []): Groups => {
   const lists = new Map<By | 'all', Map<string, Sketches>>(
     (['all', ...BYS] as const).map(by => [by, new Map()]),
   )
+  for (const page of pages) lists.get('page')?.set(page, new Map())
   const failures = new Map<string, FailureCount>()
   const noteFailure = ({ feature, type, count }: FailureCount): void => {
     const key = `${feature} ${type}`

@@ -6,7 +6,7 @@ import budgetSchema from '../schemas/budget.json' with { type: 'json' }
 import { UsageError } from '../usage.ts'
 import { type By, OTHERS, type Row } from './groups.ts'
 import { intervalText, unitOf, valueText } from './report.ts'
-import { PERCENTILES, type Percentile } from './sketch.ts'
+import { PERCENTILES, type Percentile, roundedTo } from './sketch.ts'
 import { METRICS, type Metric } from './view.ts'
 
 export const FEWEST = 100
@@ -101,7 +101,10 @@ export const judge = (field: FieldLimits, rows: readonly Row[], source: string):
   return limitsOf(field, rows).flatMap(limit => {
     const enough = limit.rows.filter(({ count }) => count >= fewest)
     const few = limit.rows.filter(({ count }) => count < fewest)
-    const over = enough.filter(row => row[limit.percentile].value > limit.most)
+    // The class that the limit is in may stand for a smaller value.
+    const over = enough.filter(
+      ({ [limit.percentile]: { value } }) => value > limit.most && value !== roundedTo(limit.most),
+    )
     return [
       ...over.map(row => overOf(row, limit, source)),
       ...(few.length || !limit.rows.length ? [unjudged(limit, few, fewest, source)] : []),

@@ -105,6 +105,9 @@ const failureRows = (failures: readonly FailureCount[]): readonly Cells[] =>
 
 const tableText = (rows: readonly Cells[]): string => formatTable(rows).replace(/ +$/gm, '')
 
+/** With too few samples for a limit, or a file that could not be read. */
+const PARTLY = 'No limit is exceeded in what was judged.'
+
 export const fieldText = ({ reads, rows, failures, items, hasBudget }: Parts): string => {
   const sections = sectionsOf(rows).flatMap(({ heading, rows: own, more }) => [
     '',
@@ -118,7 +121,7 @@ export const fieldText = ({ reads, rows, failures, items, hasBudget }: Parts): s
   const notes = rows.length ? ['', METHOD, MEANINGS] : []
   const unjudged = items.filter(({ severity }) => severity === 'note').map(sentence)
   const over = items.filter(({ rule }) => rule === 'over-limit').map(sentence)
-  const limits = hasBudget ? ['', ...unjudged, verdict(over)] : []
+  const limits = hasBudget ? ['', ...unjudged, over.length || !items.length ? verdict(over) : PARTLY] : []
   return [linesText(reads), ...sections, ...failed, ...notes, ...limits].join('\n')
 }
 
@@ -141,7 +144,8 @@ const failureMarkdown = (failures: readonly FailureCount[]): readonly string[] =
 /** For the comment of a pull request: the verdict first, the figures folded away. */
 export const fieldMarkdown = ({ reads, rows, failures, items, hasBudget }: Parts): string => {
   const wrong = items.filter(({ severity }) => severity !== 'note')
-  const verdict = hasBudget ? '✅ Within the budget.' : 'There are no field limits.'
+  const kept = items.length ? PARTLY : '✅ Within the budget.'
+  const verdict = hasBudget ? kept : 'There are no field limits.'
   return [
     '### Thistledown: field figures',
     '',

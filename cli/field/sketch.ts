@@ -73,6 +73,9 @@ const classOf = (value: number): number =>
 
 const round = (value: number): number => Math.round(value * 1000) / 1000
 
+/** The value that stands for all of a value's class. */
+export const roundedTo = (value: number): number => round(classOf(value))
+
 /** The value at a rank, counted from 1. `sorted`: distinct values, ascending, with their frequency. */
 const valueAt = (sorted: readonly (readonly [value: number, times: number])[], rank: number): number => {
   let passed = 0

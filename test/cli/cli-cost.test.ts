@@ -203,6 +203,10 @@ describe('a comparison', () => {
     expect(against([before])).toMatchObject({ unchanged: 1, pages: [] })
     const { pages } = against([{ ...cost(''), page: '/b/' }])
     expect(pages.map(({ page, state }) => `${page} ${state}`)).toEqual(['/b/ new', '/a/ gone'])
+    // Pages of one name in two folders.
+    expect(against([before, { ...before, source: 'fr/a.html' }]).pages.map(({ page }) => page)).toEqual([
+      'fr/a.html',
+    ])
   })
 })
 

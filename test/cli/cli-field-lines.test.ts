@@ -166,9 +166,9 @@ describe('CSV', () => {
       memory: '4 GB',
       figures: [{ metric: 'press-to-work', value: 634, feature: 'lightbox' }],
     })
-    expect(reader('Value, page ,metric')('0.05,"/a,""b""",CLS')).toMatchObject({
+    expect(reader('Value, page ,metric')('0.05000000000000001,"/a,""b""",CLS')).toMatchObject({
       page: '/a,"b"',
-      figures: [{ metric: 'CLS', value: 0.05 }],
+      figures: [{ metric: 'CLS', value: 0.05000000000000001 }],
     })
     expect(reader()('/,failure timeout,2,map,,').failures).toEqual([
       { feature: 'map', type: 'timeout', count: 2 },

@@ -88,11 +88,13 @@ describe('groups', () => {
 
   test('keep five hundred names, and count further ones together', () => {
     const views = range(3000).map(index => view({ page: `/${index}/`, figures: [LCP(index)] }))
-    const pages = groupsOf(...views)
-      .rows()
-      .filter(({ by }) => by === 'page')
+    const groups = makeGroups(['/2999/'])
+    views.forEach(groups.add)
+    const pages = groups.rows().filter(({ by }) => by === 'page')
     expect(pages).toHaveLength(501)
     expect(pages[0]).toMatchObject({ name: '(others)', count: 2500 })
+    // A page with limits has a place however late it comes.
+    expect(pages).toContainEqual(expect.objectContaining({ name: '/2999/', count: 1 }))
   })
 
   test('add up failures by feature and type', () => {
@@ -127,6 +129,8 @@ describe('field limits', () => {
       ],
     )
     expect(say({ all: { LCP: { p50: 50 } } }, rowsOf(...many('/a/', 100)))).toEqual([])
+    // The middle is 1997, which stands in a class of 2006.6, as the limit does.
+    expect(say({ all: { LCP: { p50: 2000 } } }, rowsOf(...many('/a/', 3993)))).toEqual([])
   })
 
   test('are not judged with fewer samples than the budget asks for', () => {

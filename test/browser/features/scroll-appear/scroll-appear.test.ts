@@ -113,13 +113,6 @@ test('scroll-appear never hides elements in view, the largest picture, or an ele
   }
 })
 
-test('scroll-appear ignores hosts without a box', async ({ page, site }) => {
-  const hidden = `<p id="a" data-feature="scroll-appear"></p><p id="b" hidden data-feature="scroll-appear">B</p>`
-  await openOwn(page, site, { body: spaced(hidden, host('end')) })
-  await expectWaiting(page, '#end')
-  for (const id of ['#a', '#b']) expect(await page.attribute(id, 'data-appear')).toBe(null)
-})
-
 // APP-1
 test('a figure or item that waits below appears when it is scrolled into view, by the scroll position where the browser can', async ({
   page,
