@@ -6,6 +6,7 @@
  * Requires at least: 6.1
  * Requires PHP:      7.4
  * License:           MIT
+ * Update URI:        false
  * Text Domain:       thistledown
  * Domain Path:       /languages
  *

@@ -60,6 +60,8 @@ export const createNote = (control: Control, id: string, item: string, focus: ()
   const note = createElement('span')
   note.id = id
   note.dataset.formError = ''
+  // The browser's message may be in another language than the page.
+  note.dir = 'auto'
   // Only the node's data changes: without its text node, a click that has begun on it is lost in WebKit.
   // https://github.com/w3c/pointerevents/issues/576. But a translator may have removed the node.
   const linkText = new Text()

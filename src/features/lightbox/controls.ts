@@ -23,7 +23,6 @@ export const createBar = (viewer: Viewer, close: () => void): HTMLElement => {
   const text = createElement('div')
   text.dataset.lightboxText = ''
   text.ariaLive = 'polite'
-  text.dir = 'auto'
 
   /**
    * Adds a part to the text, which a new element replaces when its content changes: a translator may have replaced the

@@ -20,6 +20,8 @@ const copyContent = (original: HTMLElement): Element => {
   const copy = copyOf(original instanceof HTMLTemplateElement ? original.content : original)
   // Safari makes nothing that scrolls focusable by itself, and then no key scrolls a long text.
   copy.tabIndex = 0
+  copy.dir = getComputedStyle(original).direction
+  copy.lang = original.closest<HTMLElement>('[lang]')?.lang ?? ''
   copy.firstElementChild?.removeAttribute('hidden')
   return copy
 }

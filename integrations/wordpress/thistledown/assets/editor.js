@@ -43,7 +43,7 @@
   const texts = names => Object.fromEntries(names.map(name => [name, { type: 'string' }]))
 
   registerBlockType('thistledown/map', {
-    apiVersion: 2,
+    apiVersion: 3,
     title: __('Map', 'thistledown'),
     description: __('An address, and a map beside it.', 'thistledown'),
     icon: 'location',
@@ -62,7 +62,7 @@
   })
 
   registerBlockType('thistledown/calendar-link', {
-    apiVersion: 2,
+    apiVersion: 3,
     title: __('Calendar link', 'thistledown'),
     description: __('Puts an event into the visitor’s calendar.', 'thistledown'),
     icon: 'calendar-alt',

@@ -1,6 +1,6 @@
 <?php
 /**
- * The plugin's two blocks: a map and a calendar link. They are saved as plain markup, which works without
+ * The plugin's two blocks: a map and a calendar link. They are saved as plain markup, which shows without
  * the plugin.
  *
  * @package Thistledown
@@ -28,7 +28,7 @@ final class Blocks {
 			register_block_type(
 				"thistledown/$name",
 				array(
-					'api_version' => 2,
+					'api_version' => 3,
 					'attributes'  => array_fill_keys( $attributes, array( 'type' => 'string' ) ),
 				)
 			);

@@ -10,6 +10,7 @@ namespace Thistledown\Mappers;
 use Thistledown\Blocks;
 use Thistledown\Calendar_File;
 use Thistledown\Mapper;
+use Thistledown\Mapping;
 use Thistledown\Markup;
 
 defined( 'ABSPATH' ) || exit;
@@ -37,9 +38,15 @@ final class Calendar extends Mapper {
 		add_action( 'template_redirect', array( $this, 'send_file' ) );
 	}
 
+	public function run( $html, $block ) {
+		// A feed's reader needs the address of the file, too.
+		return is_feed() && is_string( $html ) ? $this->map( $html, $block ) : parent::run( $html, $block );
+	}
+
 	public function map( $html, $block ) {
 		$event = $block['attrs'];
-		if ( empty( $event['title'] ) || empty( $event['start'] ) ) {
+		// PHP would read another date than the script, or none, from other notations.
+		if ( empty( $event['title'] ) || ! preg_match( '/^\d{4}-\d\d-\d\d(?!\d)/', $event['start'] ?? '' ) ) {
 			return $html;
 		}
 		$given = array();
@@ -63,7 +70,7 @@ final class Calendar extends Mapper {
 			'a',
 			static function ( $tag ) use ( $given, $file ) {
 				$own = empty( Markup::attributes( $tag )['href'] ) ? array( 'href' => $file ) : array();
-				return Markup::with_feature( $tag, 'calendar-link', $given + $own );
+				return Mapping::is_wanted() ? Markup::with_feature( $tag, 'calendar-link', $given + $own ) : Markup::with( $tag, $own );
 			}
 		);
 	}
