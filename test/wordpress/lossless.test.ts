@@ -90,6 +90,7 @@ describe.for(THEMES.map((theme, index) => [theme, index % 2 ? 'grid' : 'carousel
       expected.push(/./)
       const { used } = await compareOnce(site.url)
       const kept = used.filter(path => KEPT.test(path))
+      expect(kept.length).toBeGreaterThan(0)
       const visitors = [await startVisitor(await open()), await startVisitor(await open())]
       const found: string[] = []
       await forAll(kept, visitors.length, async (path, worker) => {

@@ -23,15 +23,12 @@ export const decode = (text: string): string =>
     .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&')
 
-/** The text of highlighted code. */
-export const codeOf = (html: string): string => decode(html.replace(/<[^>]*>/g, ''))
-
 const snippetsIn = (page: string): Snippet[] =>
   [...readFileSync(join(DOCS, page), 'utf8').matchAll(FIGURE)].map(([, attributes = '', inner = '']) => {
     const [, lang = ''] = attributes.match(/data-snippet="(\w+)"/) ?? []
     const [, file] = attributes.match(/data-file="([^"]+)"/) ?? []
     const [, title = '', code = ''] = inner.match(CODE) ?? []
-    return { page, lang, file, title: decode(title), code: codeOf(code) }
+    return { page, lang, file, title: decode(title), code: decode(code.replace(/<[^>]*>/g, '')) }
   })
 
 export const pages = readdirSync(DOCS, { recursive: true, encoding: 'utf8' }).filter(file =>

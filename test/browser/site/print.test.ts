@@ -1,9 +1,8 @@
 import { expect } from 'vitest'
+import { holdIntervals, turn } from '../support/clock/intervals.ts'
 import { openOwn, settled } from '../support/own-page.ts'
 import { swapPrint } from '../support/print.ts'
 import { test } from '../support/test.ts'
-
-const LOOK = `<style>.cookies { display: flex } .row [data-carousel-slides][data-carousel-slides] { flex-wrap: nowrap }</style>`
 
 const slides = ['a', 'b', 'c'].map(id => `<li id="${id}"><a href="/">Slide ${id}</a></li>`).join('')
 
@@ -27,7 +26,12 @@ test('paper shows all slides, panels and items, no menu and no prompt, and with 
   page,
   site,
 }) => {
-  await openOwn(page, site, { body, head: LOOK })
+  await page.initScript(holdIntervals)
+  await openOwn(page, site, {
+    body,
+    head: '<style>.cookies { display: flex } .row [data-carousel-slides][data-carousel-slides] { flex-wrap: nowrap }</style>',
+  })
+  await turn(page)
   await expect(page).toExist('[data-hero-slides] > [inert]')
   await expect(page).toExist('[data-feature=carousel][data-ready]')
   for (const name of ['expand-collapse', 'gallery-grid']) await settled(page, name)

@@ -17,23 +17,28 @@ test('hero slides rotate, with the others inert, and dispatch a change, also aft
     window.seen = []
     addEventListener('thistledown:change', event => window.seen.push((event as CustomEvent).detail.index))
   })
+  await page.initScript(holdIntervals)
   site.fault({ match: /home-hero-banner\./, action: 'hang' })
   await openOwn(page, site, { body: slides(), waitUntil: 'domcontentloaded' })
   const { y } = await page.box('[data-hero-slides]')
   site.release()
   await settled(page, 'home-hero-banner')
   expect((await page.box('[data-hero-slides]')).y).toBe(y)
-  for (const number of [2, 3, 1]) await slideShows(page, number)
+  const turnTo = async (number: number) => {
+    await turn(page)
+    await slideShows(page, number)
+  }
+  for (const number of [2, 3, 1]) await turnTo(number)
   expect((await seen(page)).slice(0, 3)).toEqual([1, 2, 0])
   await page.evaluateOn('[data-hero-slides]', ({ firstElementChild: first, children }) => {
     first?.after(first.cloneNode(true))
     children[2]?.remove()
   })
-  for (const number of [2, 3]) await slideShows(page, number)
+  for (const number of [2, 3]) await turnTo(number)
   // As before a router caches the page, and stays on it.
   await page.evaluateOn('#hero', it => window.thistledown?.dispose(it))
   await page.evaluateOn('#hero', it => window.thistledown?.scan(it))
-  await slideShows(page, 2)
+  await turnTo(2)
 })
 
 test('the first change of hero slides fades like the later ones: the next slide fades in, the other one out with its picture, but its text is gone at once', async ({
@@ -57,7 +62,9 @@ test('the first change of hero slides fades like the later ones: the next slide 
       })
     })
   })
+  await page.initScript(holdIntervals)
   await openHero(page, site, slides())
+  await turn(page)
   await expect
     .poll(async () => (await seen(page))[0])
     .toEqual({

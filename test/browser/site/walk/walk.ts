@@ -57,8 +57,8 @@ const inspect = (page: Page, before: Before, step: Step): Promise<string[]> => {
 const check = async ({ page }: Walker, before: Before, step: Step): Promise<string[]> => {
   const end = performance.now() + PATIENCE_MS
   for (let turn = 0; ; turn++) {
-    // A page that is being left does not answer.
-    const problems = await inspect(page, before, step).catch(() => [])
+    // A page that is being left does not answer yet.
+    const problems = await inspect(page, before, step).catch(error => [`no answer: ${error}`])
     const thrown = page.errors.map(error => `uncaught: ${error.stack ?? error}`)
     const isOver = turn > FEWEST_TURNS && performance.now() > end
     if (thrown.length > 0 || problems.length === 0 || isOver) return [...thrown, ...problems]
