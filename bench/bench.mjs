@@ -118,10 +118,9 @@ const program = command(
   .option('--runs <n>', 'of each side, interleaved', count('runs'), 7)
   .option('--peers <names>', 'only these beside us; leaves the kept samples as they are', list)
   .addOption(
-    new Option(
-      '--against <ref>',
-      'beside another commit, built for it, instead of peers; leaves the kept samples as they are',
-    ).conflicts('peers'),
+    new Option('--against <ref>', 'beside another commit, instead of peers; keeps no samples').conflicts(
+      'peers',
+    ),
   )
   .option('--no-report', 'leaves the kept samples as they are, for a look')
   .option('--json <file>', 'all samples, as in bench/samples')

@@ -6,7 +6,7 @@ import { savesData } from './shared/saves-data.ts'
 
 /**
  * The head snippet: optional, inline in the head. It queues clicks from the first paint until core
- * runs, and preloads the chunks of the first two windows beside core. The manifest has its CSP hash.
+ * runs, and preloads the chunks of the first two viewports beside core. The manifest has its CSP hash.
  */
 
 /** The features whose chunks it may preload. */

@@ -73,14 +73,6 @@ export const memory = {
       note: 'The same once each item was opened and closed: what some put off until then is in it.',
     },
     {
-      id: 'rest',
-      label: 'Heap in all',
-      unit: 'KB',
-      context: true,
-      note: 'The same with the browser’s own objects.',
-    },
-    { id: 'used', label: 'Heap in all, all used', unit: 'KB', context: true },
-    {
       id: 'listeners',
       label: 'Listeners',
       unit: 'event listeners',

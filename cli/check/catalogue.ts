@@ -15,7 +15,7 @@ const loadingRules: Readonly<Record<string, RuleInfo>> = {
   'no-core': {
     severity: 'error',
     title: 'core.js is not on the page',
-    text: 'No script starts the features of the page. Print the tags with `thistledown tags` and add them to the head. If core is part of a bundle of your own, use --ignore no-core.',
+    text: 'No script starts the features of the page. Print the tags with `thistledown tags` and add them to the head. If your bundler has put core into another script, use --ignore no-core.',
     bad: page(CSS),
     good: page(CSS, CORE),
     find: loading.noCore,

@@ -152,13 +152,13 @@ export const compareCosts = (costs: readonly PageCost[], earlier: Earlier): Comp
     return names.filter((name, at) => names.indexOf(name) < at)
   })
   // Two folders may have a page of one name.
-  const nameOf = ({ page, source }: PageCost): string => (repeated.includes(page) ? source : page)
-  const names = [...new Set([...costs, ...earlier.pages].map(nameOf))]
+  const labelOf = ({ page, source }: PageCost): string => (repeated.includes(page) ? source : page)
+  const names = [...new Set([...costs, ...earlier.pages].map(labelOf))]
   const all = names.map(name =>
     compareSides(
       name,
-      earlier.pages.find(it => nameOf(it) === name),
-      costs.find(it => nameOf(it) === name),
+      earlier.pages.find(it => labelOf(it) === name),
+      costs.find(it => labelOf(it) === name),
     ),
   )
   const pages = all.filter(

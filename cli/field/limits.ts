@@ -6,7 +6,7 @@ import budgetSchema from '../schemas/budget.json' with { type: 'json' }
 import { UsageError } from '../usage.ts'
 import { type By, OTHERS, type Row } from './groups.ts'
 import { intervalText, unitOf, valueText } from './report.ts'
-import { PERCENTILES, type Percentile, roundedTo } from './sketch.ts'
+import { MOST_EXACT, PERCENTILES, type Percentile, roundedTo } from './sketch.ts'
 import { METRICS, type Metric } from './view.ts'
 
 export const FEWEST = 100
@@ -101,9 +101,10 @@ export const judge = (field: FieldLimits, rows: readonly Row[], source: string):
   return limitsOf(field, rows).flatMap(limit => {
     const enough = limit.rows.filter(({ count }) => count >= fewest)
     const few = limit.rows.filter(({ count }) => count < fewest)
-    // The class that the limit is in may stand for a smaller value.
+    // A rounded value may lie above the limit although the sample does not.
     const over = enough.filter(
-      ({ [limit.percentile]: { value } }) => value > limit.most && value !== roundedTo(limit.most),
+      ({ count, [limit.percentile]: { value } }) =>
+        value > limit.most && (count <= MOST_EXACT || value !== roundedTo(limit.most)),
     )
     return [
       ...over.map(row => overOf(row, limit, source)),

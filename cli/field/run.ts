@@ -82,7 +82,7 @@ export const runField = async (files: readonly string[], options: FieldOptions):
   const { by, format, siteBudget = BUDGET_FILE, budget = siteBudget, dist } = options
   const { manifest } = readBundle(dist)
   const limits = readFieldLimits(options.budget, siteBudget)
-  const groups = makeGroups(Object.keys(limits?.pages ?? {}))
+  const groups = makeGroups(Object.keys(limits?.pages ?? {}).filter(path => !path.includes('*')))
   const { reads, failures } = await readAll([...new Set(files)], groups)
   const all = groups.rows()
   if (limits) {

@@ -43,7 +43,7 @@ export const ranksOf = (count: number, share: number): Ranks => {
 }
 
 /** Distinct values that are kept as they are. With more, all are rounded to classes. */
-const MOST_EXACT = 400
+export const MOST_EXACT = 400
 /** Neighbouring classes differ by 2 %, so a value is off by 1 % at most. From 0.001 to an hour there are 1,112. */
 const STEP = Math.log(1.02)
 const LEAST = 0.001

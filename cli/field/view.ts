@@ -5,11 +5,11 @@ const codeOf = (character: string): string => `\\u{${character.codePointAt(0)?.t
 
 /**
  * Makes a name that a visitor has sent safe for terminals and logs: GitHub runs lines that
- * begin with `::`, or have `##[`, as commands.
+ * begin with `::`, after white space, or have `##[`, as commands.
  * https://docs.github.com/actions/reference/workflow-commands-for-github-actions
  */
 export const visible = (name: string): string =>
-  name.replace(UNSEEN, codeOf).replace(/^ *::+|##+\[/g, found => [...found].map(codeOf).join(''))
+  name.replace(UNSEEN, codeOf).replace(/^\s*::+|##+\[/g, found => [...found].map(codeOf).join(''))
 
 /**
  * Press-to-work, the mount of a feature, the long animation frames that each was part of, and the

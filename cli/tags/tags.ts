@@ -13,7 +13,7 @@ export interface TagOptions extends SpeculateOptions {
   readonly css: 'all' | 'used'
   /** For files of another origin. */
   readonly integrity: boolean
-  /** The head snippet: queues early clicks, and preloads the chunks of the first two windows. */
+  /** The head snippet: queues early clicks, and preloads the chunks of the first two viewports. */
   readonly inline: boolean
   /** Writes core into the page as a script instead of linking to the file. */
   readonly inlineCore?: boolean

@@ -129,7 +129,7 @@ describe('a line that is left out', () => {
 
 test('names show the characters that a terminal or a log would obey as escapes', () => {
   expect(visible('/a\u001b[31m\u202egnp\u0007\n')).toBe('/a\\u{1b}[31m\\u{202e}gnp\\u{7}\\u{a}')
-  expect(visible('::stop-commands::x')).toBe('\\u{3a}\\u{3a}stop-commands::x')
+  expect(visible('\u2003::stop-commands::x')).toBe('\\u{2003}\\u{3a}\\u{3a}stop-commands::x')
   expect(visible('##[error]')).toBe('\\u{23}\\u{23}\\u{5b}error]')
   expect(visible('/café/a:b/#x')).toBe('/café/a:b/#x')
 })

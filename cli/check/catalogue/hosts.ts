@@ -29,7 +29,7 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
   'unknown-trigger': {
     severity: 'error',
     title: 'data-load is not a trigger',
-    text: 'The value is ignored, so the feature loads with the page. The triggers are now, visible, idle and intent.',
+    text: 'With an unknown value the feature loads with the page. The triggers are now, visible, idle and intent.',
     bad: '<section data-feature="scroll-appear" data-load="visble"></section>',
     good: '<section data-feature="scroll-appear" data-load="visible"></section>',
     find: shared(rules.unknownTrigger),
@@ -149,7 +149,7 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
   'dead-heading': {
     severity: 'warning',
     title: 'a heading of the menu is a button that does nothing on a phone',
-    text: 'On narrow screens all submenus are open, and the menu loads no script. There the heading is a link or a <span> before the button, and the button is hidden.',
+    text: 'On narrow screens all submenus are open, and the menu loads no script. Write the heading as a link or a <span> before the button: narrow screens show it and hide the button.',
     bad: '<ul data-feature="mega-menu"><li><button type="button" aria-expanded="false" aria-controls="visit">Visit</button><ul id="visit"></ul></li></ul>',
     good: '<ul data-feature="mega-menu"><li><span>Visit</span><button type="button" aria-expanded="false" aria-controls="visit">Visit</button><ul id="visit"></ul></li></ul>',
     find: hints.deadHeading,

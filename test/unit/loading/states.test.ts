@@ -86,7 +86,7 @@ test.each([
 ])('a feature whose chunk did not load is retried by %s', async (_, retry) => {
   await open('<p id="host" data-feature="calm"><b></b></p>')
   await core.fail('calm')
-  enter('keydown', { key: 'a' })
+  for (const key of ['a', 'Unidentified']) enter('keydown', { key })
   enter('mouseover', { relatedTarget: document.querySelector('b') })
   expect(core.requests).toEqual(['calm'])
   retry()

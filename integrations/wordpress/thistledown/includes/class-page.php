@@ -126,7 +126,7 @@ final class Page {
 	}
 
 	/**
-	 * The head snippet (early clicks, preloads for the first two windows), the stylesheets and the texts. A script behind a
+	 * The head snippet (early clicks, preloads for the first two viewports), the stylesheets and the texts. A script behind a
 	 * stylesheet would hold up the parser, and a slow phone would paint the page in pieces.
 	 *
 	 * @return string
@@ -162,7 +162,7 @@ final class Page {
 
 	/**
 	 * Preloads for the chunks of features that start without interaction on each host, in parallel with core. The head
-	 * snippet preloads others of the first two windows. Their priority is low, because they must not delay the page's pictures.
+	 * snippet preloads others of the first two viewports. Their priority is low, because they must not delay the page's pictures.
 	 *
 	 * @param string $html The page.
 	 * @return string

@@ -46,7 +46,7 @@ final class Calendar extends Mapper {
 	public function map( $html, $block ) {
 		$event = $block['attrs'];
 		// PHP would read another date than the script, or none, from other notations.
-		if ( empty( $event['title'] ) || ! preg_match( '/^\d{4}-\d\d-\d\d(?!\d)/', $event['start'] ?? '' ) ) {
+		if ( empty( $event['title'] ) || ! is_string( $event['start'] ?? null ) || ! preg_match( '/^\d{4}-\d\d-\d\d(?!\d)/', $event['start'] ) ) {
 			return $html;
 		}
 		$given = array();
