@@ -66,7 +66,7 @@ const watchVisitor = ({ host, signal, undo, buttonSelector }: RotationOptions, d
   const onTabVisibility = (): void => dispatch('hidden-tab', document.hidden)
   const observer = new IntersectionObserver(entries => dispatch('offscreen', !entries.at(-1)?.isIntersecting))
 
-  host.addEventListener('pointerenter', event => dispatch('hover', event.pointerType !== 'touch'), options)
+  host.addEventListener('pointerenter', () => dispatch('hover', true), options)
   host.addEventListener('pointerleave', () => dispatch('hover', false), options)
   host.addEventListener('click', event => closest(event, others) && dispatch('stop'), options)
   host.addEventListener('focusin', onFocusIn, options)

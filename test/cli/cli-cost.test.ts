@@ -203,7 +203,6 @@ describe('a comparison', () => {
     expect(against([before])).toMatchObject({ unchanged: 1, pages: [] })
     const { pages } = against([{ ...cost(''), page: '/b/' }])
     expect(pages.map(({ page, state }) => `${page} ${state}`)).toEqual(['/b/ new', '/a/ gone'])
-    // Pages of one name in two folders.
     const twice = against([before, { ...before, source: 'fr/a.html' }])
     expect(twice.pages).toMatchObject([{ page: 'fr/a.html', state: 'new' }])
   })

@@ -93,7 +93,6 @@ describe('groups', () => {
     const pages = groups.rows().filter(({ by }) => by === 'page')
     expect(pages).toHaveLength(501)
     expect(pages[0]).toMatchObject({ name: '(others)', count: 2500 })
-    // A page with limits has a place however late it comes.
     expect(pages).toContainEqual(expect.objectContaining({ name: '/2999/', count: 1 }))
   })
 

@@ -153,7 +153,6 @@ describe('files in the folder', () => {
     const tag = (integrity: string) => CORE.replace(' src', ` integrity="${integrity}" src`)
     expect(find(page(host, CSS + tag(hash(core))))).toEqual([])
     expect(find(page(host, CSS + tag(hash('other'))))[0]?.rule).toBe('wrong-integrity')
-    // A folder, and a file outside of the site's, are none of its files.
     const outside = `/${'..%2f'.repeat(40)}${encodeURIComponent(import.meta.filename.slice(1))}`
     const addresses = ['/scripts/', outside, '/scripts/carousel.ab12.js']
     const map = JSON.stringify({ integrity: Object.fromEntries(addresses.map(it => [it, hash('other')])) })

@@ -139,7 +139,7 @@ export default {
   'finger-loads-what-it-scrolls': {
     defect: 'A finger that scrolls a waiting row loads its script.',
     file: 'src/core/features/start.ts',
-    find: " || !matchMedia('(pointer:coarse)').matches",
+    find: " || !matchMedia('(any-pointer:coarse)').matches",
     replace: " || !matchMedia('(pointer:none)').matches",
     tests: ['early-clicks', 'carousel'],
   },

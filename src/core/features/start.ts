@@ -17,7 +17,7 @@ type Intent = Pick<Event, 'target'> & Partial<Pick<KeyboardEvent & FocusEvent, '
 const isEntering = ({ key, relatedTarget }: Intent, host: HTMLElement): boolean =>
   // Borrows the root's method: a form field may shadow the host's own (DOM clobbering).
   // `contains(undefined)` is false.
-  !/^(.|Unidentified|Process)$/.test(key as string) && !root.contains.call(host, relatedTarget as Node | null)
+  !/^(.|Unidentified)$/.test(key as string) && !root.contains.call(host, relatedTarget as Node | null)
 
 /** The features of the hosts around an element, from the innermost host outwards. */
 const instancesAround = (target: EventTarget | null): readonly Instance[] => {
@@ -28,7 +28,7 @@ const instancesAround = (target: EventTarget | null): readonly Instance[] => {
 
 /** Whether intent loads a feature that waits: on a control that works it or, where no finger scrolls, anywhere. */
 const isForFeature = (intent: Intent, name: string): Element | boolean =>
-  closest(intent, table[name]?.queues ?? '*') || !matchMedia('(pointer:coarse)').matches
+  closest(intent, table[name]?.queues ?? '*') || !matchMedia('(any-pointer:coarse)').matches
 
 /**
  * Loads the features of the hosts around the intent's target. One whose chunk failed is retried only

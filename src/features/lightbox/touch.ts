@@ -82,13 +82,15 @@ export const watchTouch = (dialog: HTMLDialogElement, viewer: Viewer, signal: Ab
     y += ((at.y - top - y) * (scale - next)) / scale
     scale = next
   }
+  /** Whether the page is enlarged. On a page made for a computer its scale is then below 1, too. */
+  const isEnlarged = (): boolean => page.width + 1 < stage.clientWidth
   /** Finds the element that the fingers move. False: they do something else, as in text or on a zoomed page. */
   const take = (event: Event): boolean => {
     const shown = stage.firstElementChild as HTMLElement | null
     const { target, offsetY } = event as PointerEvent
     // Safari's timeline lets a finger's events through.
     const isTimeline = target instanceof HTMLVideoElement && target.offsetHeight - offsetY < TIMELINE_PX
-    if (zoomed.value || page.scale > 1 || isTimeline || closest(event, '[data-lightbox-bar]')) return false
+    if (zoomed.value || isEnlarged() || isTimeline || closest(event, '[data-lightbox-bar]')) return false
     if (shown !== moved) {
       moved = shown
       x = 0
@@ -161,7 +163,7 @@ export const watchTouch = (dialog: HTMLDialogElement, viewer: Viewer, signal: Ab
     dialog.addEventListener(type, handler as EventListener, { signal, capture: true })
   const restart = (): void => {
     // While the page is enlarged, fingers move the page.
-    dialog.setAttribute('data-lightbox-touch', page.scale > 1 ? 'page' : '')
+    dialog.setAttribute('data-lightbox-touch', isEnlarged() ? 'page' : '')
     // The zoom button shows the picture at its size, and on a phone that is turned it has another place.
     scale = 1
     settle()

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { holdIntervals, turn } from '../../support/clock/intervals.ts'
+import { holdIntervals, intervals, turn } from '../../support/clock/intervals.ts'
 import { seen } from '../../support/core.ts'
 import * as hero from '../../support/features/home-hero-banner.ts'
 import { openOwn, settled } from '../../support/own-page.ts'
@@ -9,7 +9,7 @@ const { button, moves, openHero, openPage, plays, rests, slideShows, slides, VID
 const STOP = button('#hero', 'stop')
 const START = button('#hero', 'start')
 
-test('hero slides rotate, with the others inert, and dispatch a change, also after the page has added and removed some; nothing moves as they start', async ({
+test('hero slides rotate, with the others inert, and dispatch a change, also after the page has added and removed some, but not under a finger; nothing moves as they start', async ({
   page,
   site,
 }) => {
@@ -39,6 +39,10 @@ test('hero slides rotate, with the others inert, and dispatch a change, also aft
   await page.evaluateOn('#hero', it => window.thistledown?.dispose(it))
   await page.evaluateOn('#hero', it => window.thistledown?.scan(it))
   await turnTo(2)
+  await page.evaluateOn('#hero', it =>
+    it.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'touch' })),
+  )
+  await expect.poll(() => intervals(page)).toEqual([])
 })
 
 test('the first change of hero slides fades like the later ones: the next slide fades in, the other one out with its picture, but its text is gone at once', async ({
