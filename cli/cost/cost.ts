@@ -124,7 +124,7 @@ const sum = (files: readonly FileCost[]): number => files.reduce((total, { bytes
 
 /** The bundle's stylesheets that the page links to, in whatever folder. Each once. */
 const stylesOf = (root: ParentNode, { files }: Manifest): readonly FileCost[] => {
-  const links = [...root.querySelectorAll('link[rel~=stylesheet][href]')]
+  const links = [...root.querySelectorAll('link:is([rel~=stylesheet],[as=style][onload])[href]')]
   const names = links.map(link => fileNameOf(link.getAttribute('href') ?? ''))
   return [...new Set(names)].flatMap(name => {
     const facts = files[`styles/${name}`]

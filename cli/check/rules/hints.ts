@@ -85,7 +85,7 @@ export const couldWait = told({
     'The script of this carousel loads when the carousel comes near the viewport. Put the buttons into data-carousel-controls; then the script loads only when a visitor uses the carousel.',
 })
 
-const HEADER = ':not(body)[data-header=""]'
+const HEADER = ':not(body,td):is([data-header=""],[data-header=true])'
 
 export const twoHeaders: PageRule = ({ root }) =>
   all(HEADER, root)

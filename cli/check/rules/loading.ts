@@ -5,13 +5,13 @@ import { sourceOf } from '../../pages/files.ts'
 import { fitsIntegrity } from '../assets.ts'
 import type { PageRule, Spotted, View } from './rule.ts'
 
-/** Thistledown's markup outside hosts. Other scripts use these attributes, too, but not with these values. */
+/** Thistledown's markup outside hosts. Other scripts use these attributes, too, but not with these values. React writes "true". */
 const PARTS = [
   '[data-panel-toggle=nav]',
   '[data-panel-toggle=search]',
   '[data-panel-toggle=language]',
-  '[data-header=""]',
-  '[data-notification-bar=""]',
+  ':not(td):is([data-header=""],[data-header=true])',
+  ':is([data-notification-bar=""],[data-notification-bar=true])',
   'a[data-back-to-top]',
 ].join()
 
@@ -31,8 +31,8 @@ export const coreScripts = ({ root, assets }: Pick<View, 'root' | 'assets'>): re
 export const bringsCore = ({ root, assets }: Pick<View, 'root' | 'assets'>): boolean =>
   all('script', root).some(script => {
     const src = script.getAttribute('src')
-    if (src) return (assets.read(src) ?? '').includes('thistledown:error')
-    return /\bimport\b[\s\S]*\bcore\.js\b|thistledown:error/.test(script.textContent ?? '')
+    if (src) return (assets.read(src) ?? '').includes('thistledown:queued')
+    return /\bimport\b[\s\S]*\bcore\.js\b|thistledown:queued/.test(script.textContent ?? '')
   })
 
 const STYLES = /^(thistledown|core)(\.[\da-z]{4,})?\.css$/
@@ -40,10 +40,12 @@ const STYLES = /^(thistledown|core)(\.[\da-z]{4,})?\.css$/
 /** The files that a page names itself. */
 const NAMES = ['core.js', 'thistledown.css', 'core.css', 'starter.css']
 
-const ownStyles = ({ root }: Pick<View, 'root'>): readonly Element[] =>
-  all('link[rel~=stylesheet][href]', root).filter(link =>
-    STYLES.test(fileNameOf(link.getAttribute('href') ?? '')),
-  )
+// An optimiser may load it by a script. Others have a core.css, too, as jQuery UI does.
+const ownStyles = ({ root, assets }: Pick<View, 'root' | 'assets'>): readonly Element[] =>
+  all('link:is([rel~=stylesheet],[as=style][onload])[href]', root).filter(link => {
+    const href = link.getAttribute('href') ?? ''
+    return STYLES.test(fileNameOf(href)) && (assets.read(href)?.includes('thistledown') ?? true)
+  })
 
 const namesFeature = (element: Element, names: readonly string[]): boolean =>
   words(element, 'data-feature').some(name => names.includes(name) || nearest(name, names) !== undefined)

@@ -12,8 +12,8 @@ const FOLLOWED = [
   ['[data-feature~=modal][commandfor]', 'commandfor'],
   ['[data-feature~=expand-collapse] a[href^="#"][data-expand-trigger]', 'href'],
   ['[data-panel-toggle][aria-controls]', 'aria-controls'],
-  ['[data-feature~=expand-collapse] [aria-controls]', 'aria-controls'],
-  ['[data-feature~=mega-menu] [aria-controls]', 'aria-controls'],
+  ['[data-feature~=expand-collapse] :is(a,button,[data-expand-trigger])[aria-controls]', 'aria-controls'],
+  ['[data-feature~=mega-menu] li>[aria-expanded][aria-controls]', 'aria-controls'],
 ] as const
 
 const isFollowed = ({ element, attribute }: Mistake): boolean =>
@@ -29,7 +29,7 @@ const followedIds = ({ root }: View): ReadonlySet<string> =>
 
 /** References to missing elements that would receive the focus. */
 const missingFocus = ({ root }: View): readonly Spotted[] => {
-  const ids = new Set(all('[id]', root).map(it => it.getAttribute('id')))
+  const ids = new Set(['', ...all('[id]', root).map(it => it.getAttribute('id'))])
   const attribute = 'data-expand-autofocus-id'
   return all(`[${attribute}]`, root)
     .filter(element => !ids.has(element.getAttribute(attribute)))

@@ -10,14 +10,11 @@ import { runInSlices } from './task-slices.ts'
 /** The part of an event that intent is read from. */
 type Intent = Pick<Event, 'target'> & Partial<Pick<KeyboardEvent & FocusEvent, 'key' | 'relatedTarget'>>
 
-/**
- * Whether an event enters the host: no pointer or focus that moves within it, no character typed in it. A key is named
- * by its character, or as follows by keyboards on screens: https://www.w3.org/TR/uievents-key/#keys-special
- */
+/** Whether an event enters the host: no pointer or focus that moves within it, no key, as one types in it. */
 const isEntering = ({ key, relatedTarget }: Intent, host: HTMLElement): boolean =>
   // Borrows the root's method: a form field may shadow the host's own (DOM clobbering).
   // `contains(undefined)` is false.
-  !/^(.|Unidentified)$/.test(key as string) && !root.contains.call(host, relatedTarget as Node | null)
+  !key && !root.contains.call(host, relatedTarget as Node | null)
 
 /** The features of the hosts around an element, from the innermost host outwards. */
 const instancesAround = (target: EventTarget | null): readonly Instance[] => {

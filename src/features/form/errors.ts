@@ -40,8 +40,7 @@ export const messageOf = (control: Control, labels: Labels): string => {
   // An element of the site's own may have none, and may show neither `validity` nor `labels`.
   const native = control.validationMessage || (labels.title as string)
   // Its title describes the pattern. Some browsers show it in their bubble only.
-  const isPattern = constraint === 'patternMismatch'
-  const hint = isPattern && !native.includes(control.title) ? ` ${control.title}` : ''
+  const hint = constraint === 'patternMismatch' && !native.includes(control.title) ? ` ${control.title}` : ''
   return (
     control.getAttribute(`data-form-${constraint.replace(/[A-Z]/g, '-$&')}`) ||
     control.getAttribute('data-form-message') ||

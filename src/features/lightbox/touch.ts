@@ -82,7 +82,6 @@ export const watchTouch = (dialog: HTMLDialogElement, viewer: Viewer, signal: Ab
     y += ((at.y - top - y) * (scale - next)) / scale
     scale = next
   }
-  /** Whether the page is enlarged. On a page made for a computer its scale is then below 1, too. */
   const isEnlarged = (): boolean => page.width + 1 < stage.clientWidth
   /** Finds the element that the fingers move. False: they do something else, as in text or on a zoomed page. */
   const take = (event: Event): boolean => {
@@ -162,7 +161,7 @@ export const watchTouch = (dialog: HTMLDialogElement, viewer: Viewer, signal: Ab
   for (const [type, handler] of Object.entries(handlers))
     dialog.addEventListener(type, handler as EventListener, { signal, capture: true })
   const restart = (): void => {
-    // While the page is enlarged, fingers move the page.
+    // While the page is enlarged, fingers move the page. The scale of one made for a computer is then below 1, too.
     dialog.setAttribute('data-lightbox-touch', isEnlarged() ? 'page' : '')
     // The zoom button shows the picture at its size, and on a phone that is turned it has another place.
     scale = 1

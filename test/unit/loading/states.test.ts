@@ -86,7 +86,7 @@ test.each([
 ])('a feature whose chunk did not load is retried by %s', async (_, retry) => {
   await open('<p id="host" data-feature="calm"><b></b></p>')
   await core.fail('calm')
-  for (const key of ['a', 'Unidentified']) enter('keydown', { key })
+  enter('keydown', { key: 'a' })
   enter('mouseover', { relatedTarget: document.querySelector('b') })
   expect(core.requests).toEqual(['calm'])
   retry()

@@ -42,7 +42,7 @@ test('an invalid submit does not propagate; a corrected form has no message, is 
   await expect.poll(() => page.value('#seed-name')).toBe('Iris')
 })
 
-test('sends again by another button, after a change and after a reset', async ({ page, site }) => {
+test('sends again by another button, after a change in it and after a reset', async ({ page, site }) => {
   site.fault({
     match: /\/there\//,
     action: { body: '<!doctype html><title>Answer</title>', type: 'text/html' },
@@ -50,7 +50,7 @@ test('sends again by another button, after a change and after a reset', async ({
   await page.initScript(noteSent)
   await openOwn(page, site, {
     body: `<iframe name="there" title="Answer"></iframe><form id="form" data-feature="form" data-load="now" target="there" action="/there/">
-      <label>Name <input id="name" name="name"></label><button id="send">Send</button><button id="preview">Preview</button></form>`,
+      <label>Name <input id="name" name="name"></label><button id="send">Send</button><button id="preview">Preview</button></form><input id="search" aria-label="Search">`,
   })
   await settled(page, 'form')
   // The page's own files may all have come only now. It was not left.
@@ -62,6 +62,9 @@ test('sends again by another button, after a change and after a reset', async ({
   await page.evaluateOn('#send', clickTwice)
   expect(await submits(page)).toBe(2)
   await write(page, '#name', 'Iris')
+  await page.focus('#search')
+  await page.evaluateOn('#send', clickTwice)
+  await page.type('Iris')
   await page.evaluateOn('#send', clickTwice)
   expect(await submits(page)).toBe(3)
   await page.evaluateOn('#form', form => (form as HTMLFormElement).reset())
