@@ -120,7 +120,7 @@ const closeOpenedRivals = (item: Item): void => {
 const mount: Mount<typeof settings> = (host, { settings, core, emit, undo }) => {
   listen(undo)
   // The browser opens and closes a `<details>`, but not every browser opens it for the URL's fragment.
-  if (host.matches('details')) return reveal()
+  if (host.matches('details')) return host.matches(TARGET) ? reveal() : undefined
   const trigger = triggerOf(host)
   if (!trigger) throw Error('No trigger')
   const panel = panelOf(host, trigger)
