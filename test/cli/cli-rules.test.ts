@@ -68,7 +68,7 @@ describe('core', () => {
   test.each([
     '<script type="module" src="https://cdn.example/x/scripts/core.js?v=1"></script>',
     '<script type="module">import "/scripts/core.js"</script>',
-    '<script type="module">measure("thistledown:queued " + name)</script>',
+    '<script type="module">console.warn("second core ignored")</script>',
   ])('is recognised in %s', tag => {
     const body = '<header data-header></header>'
     expect(checkHtml(page(body, CSS + tag)).rules).not.toContain('no-core')

@@ -139,8 +139,8 @@ export default {
   'finger-loads-what-it-scrolls': {
     defect: 'A finger that scrolls a waiting row loads its script.',
     file: 'src/core/features/start.ts',
-    find: " || !matchMedia('(any-pointer:coarse)').matches",
-    replace: " || !matchMedia('(pointer:none)').matches",
+    find: "matchMedia('(pointer:coarse)').matches)",
+    replace: "matchMedia('(pointer:none)').matches)",
     tests: ['early-clicks', 'carousel'],
   },
   'large-chunks-fetched-ahead': {

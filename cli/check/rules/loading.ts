@@ -31,8 +31,8 @@ export const coreScripts = ({ root, assets }: Pick<View, 'root' | 'assets'>): re
 export const bringsCore = ({ root, assets }: Pick<View, 'root' | 'assets'>): boolean =>
   all('script', root).some(script => {
     const src = script.getAttribute('src')
-    if (src) return (assets.read(src) ?? '').includes('thistledown:queued')
-    return /\bimport\b[\s\S]*\bcore\.js\b|thistledown:queued/.test(script.textContent ?? '')
+    if (src) return (assets.read(src) ?? '').includes('second core ignored')
+    return /\bimport\b[\s\S]*\bcore\.js\b|second core ignored/.test(script.textContent ?? '')
   })
 
 const STYLES = /^(thistledown|core)(\.[\da-z]{4,})?\.css$/

@@ -8,7 +8,8 @@ import { hostSelector, table } from './table.ts'
 import { runInSlices } from './task-slices.ts'
 
 /** The part of an event that intent is read from. */
-type Intent = Pick<Event, 'target'> & Partial<Pick<KeyboardEvent & FocusEvent, 'key' | 'relatedTarget'>>
+type Intent = Pick<Event, 'target'> &
+  Partial<Pick<KeyboardEvent & FocusEvent & PointerEvent, 'key' | 'relatedTarget' | 'pointerType'>>
 
 /** Whether an event enters the host: no pointer or focus that moves within it, no key, as one types in it. */
 const isEntering = ({ key, relatedTarget }: Intent, host: HTMLElement): boolean =>
@@ -25,7 +26,8 @@ const instancesAround = (target: EventTarget | null): readonly Instance[] => {
 
 /** Whether intent loads a feature that waits: on a control that works it or, where no finger scrolls, anywhere. */
 const isForFeature = (intent: Intent, name: string): Element | boolean =>
-  closest(intent, table[name]?.queues ?? '*') || !matchMedia('(any-pointer:coarse)').matches
+  closest(intent, table[name]?.queues ?? '*') ||
+  !(intent.pointerType === 'touch' || matchMedia('(pointer:coarse)').matches)
 
 /**
  * Loads the features of the hosts around the intent's target. One whose chunk failed is retried only

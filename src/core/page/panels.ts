@@ -97,7 +97,7 @@ export const togglePanel = (event: MouseEvent): void => {
   // https://webkit.org/b/195884
   // `pointerType` cannot tell a tap: it is missing or "mouse" in Safari up to 18.2.
   // https://webkit.org/b/282988
-  if (name === 'search' && matchMedia('(any-pointer:coarse)').matches) focusSearch()
+  if (name === 'search' && matchMedia('(pointer:coarse)').matches) focusSearch()
 }
 
 /**

@@ -32,7 +32,7 @@ export const jump = (target: Element | number): void => {
   ownPosition = scrollY
 }
 
-/** Where the page was when core placed the URL's target last; false once the visitor has left that place. */
+/** Where the page was when core placed the URL's target last. */
 let placed: number | false | null
 
 /**
@@ -41,7 +41,7 @@ let placed: number | false | null
  * after a reload or the way back (types 1 and 2) it returns to where the visitor was.
  */
 const place = (): void => {
-  const target = placed !== false && find(':target')
+  const target = find(':target')
   // Not without a target: reading the position may force a layout of the whole page.
   const from = target && !performance.navigation?.type && scrollY
   if (from) target.scrollIntoView({ behavior: 'instant' })

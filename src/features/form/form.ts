@@ -40,7 +40,7 @@ const mount: Mount = (element, { signal, undo, emit, texts }) => {
    * pointer nothing changes, because a longer message would move what is pressed. A `change` is all that
    * widgets emit, and what shows or disables a section of the form.
    */
-  const refresh = ({ type, target }: { readonly type: string; readonly target?: unknown }): void => {
+  const refresh = ({ type, target }: Pick<Event, 'type'> & Partial<Event>): void => {
     if (type === 'focusout') {
       isLate = isPressed
       if (isPressed) return
@@ -48,7 +48,7 @@ const mount: Mount = (element, { signal, undo, emit, texts }) => {
     // A changed form may be sent again: the first submission may have been a preview or a download,
     // or was cancelled.
     const isEdit = type === 'input' || type === 'change'
-    if (isEdit && (target as Control).form === host) allow()
+    if (isEdit && (target as Control).closest?.('form') === host) allow()
     for (const [control, { setMessage }] of notes) {
       const isStillInvalid = isInvalid(control)
       if (!isStillInvalid || !isEdit) setMessage(isStillInvalid ? messageOf(control, labels) : '')

@@ -82,7 +82,7 @@ export const watchTouch = (dialog: HTMLDialogElement, viewer: Viewer, signal: Ab
     y += ((at.y - top - y) * (scale - next)) / scale
     scale = next
   }
-  const isEnlarged = (): boolean => page.width + 1 < stage.clientWidth
+  const isEnlarged = (): boolean => page.width + 1 < document.documentElement.clientWidth
   /** Finds the element that the fingers move. False: they do something else, as in text or on a zoomed page. */
   const take = (event: Event): boolean => {
     const shown = stage.firstElementChild as HTMLElement | null

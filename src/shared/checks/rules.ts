@@ -141,8 +141,8 @@ const LINKS = {
 
 /** A reference to an id that does not exist. Empty fragments, `#top` and text fragments are always valid. */
 export const missingId: Rule = root => {
-  const ids = new Set(['', ...wordsIn(root, 'id')])
-  const places = new Set([...ids, 'top', ...wordsIn(root, 'name', 'a')])
+  const ids = new Set(wordsIn(root, 'id'))
+  const places = new Set([...ids, '', 'top', ...wordsIn(root, 'name', 'a')])
   return [
     ...['aria-controls', 'commandfor'].flatMap(attribute =>
       spot(
@@ -176,7 +176,7 @@ export const missingId: Rule = root => {
 const MISUSES = {
   '[data-panel-toggle]:not(button)':
     'This toggle is not a button: the keyboard does not reach it. Make it a <button type="button">.',
-  '[data-back-to-top]:not(a[href="#"],a[href$="#top"])':
+  '[data-back-to-top]:not(a[href="#"],a[href="#top"])':
     'This is not a link to #top: without scripts it does nothing. Write <a href="#top" data-back-to-top>.',
   '[data-feature~=map]:not([data-map-center])':
     'The map has no centre. Add data-map-center="latitude,longitude".',

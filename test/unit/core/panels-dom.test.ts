@@ -222,7 +222,7 @@ describe('a tap on a touch screen', () => {
   beforeEach(() => {
     const { matchMedia } = window
     vi.spyOn(window, 'matchMedia').mockImplementation(query =>
-      query === '(any-pointer:coarse)' ? ({ matches: true } as MediaQueryList) : matchMedia(query),
+      query === '(pointer:coarse)' ? ({ matches: true } as MediaQueryList) : matchMedia(query),
     )
   })
 
