@@ -8,8 +8,7 @@ import { hostSelector, table } from './table.ts'
 import { runInSlices } from './task-slices.ts'
 
 /** The part of an event that intent is read from. */
-type Intent = Pick<Event, 'target'> &
-  Partial<Pick<KeyboardEvent & FocusEvent & PointerEvent, 'key' | 'relatedTarget' | 'pointerType'>>
+type Intent = Pick<Event, 'target'> & Partial<KeyboardEvent & FocusEvent & PointerEvent>
 
 /** Whether an event enters the host: no pointer or focus that moves within it, no key, as one types in it. */
 const isEntering = ({ key, relatedTarget }: Intent, host: HTMLElement): boolean =>

@@ -20,6 +20,7 @@ export const watchParts = () => {
     find('body [data-header]'),
     // Articles may have footers before the page's.
     [...all('footer')].at(-1),
+    find('body'), // grows where the root is as high as the window
   ]
   for (const part of parts) {
     if (!part || watched.has(part)) continue

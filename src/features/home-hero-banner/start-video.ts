@@ -37,6 +37,7 @@ export const startVideo = (
       (window.requestIdleCallback ?? setTimeout)(play)
   }
   video.addEventListener('error', onError, { signal })
+  addEventListener('load', playOrPause, { signal })
   const end = effect(playOrPause)
   undo(() => {
     end()

@@ -207,6 +207,7 @@ test('content that comes late above the window, so that the browser scrolls to k
   page,
 }) => {
   await openPage(page)
+  await page.evaluateOn('html', root => Object.assign(root.style, { height: '100%' }))
   await scrollTo(page, 1000)
   await scrollTo(page, 900)
   await page.evaluateOn('main', main => {

@@ -6,7 +6,6 @@ import { test } from '../support/test.ts'
 
 const slides = ['a', 'b', 'c'].map(id => `<li id="${id}"><a href="/">Slide ${id}</a></li>`).join('')
 
-/** Features as pages show them on screens. */
 const body = `<header data-header><a id="open" href="/images/palm-house/480.avif" data-feature="lightbox">Palm house</a>
   <button type="button" data-panel-toggle="nav" aria-controls="nav" aria-expanded="false">Menu</button>
   <nav id="nav" data-panel="nav"><a id="in-menu" href="/">Visit</a></nav></header>
