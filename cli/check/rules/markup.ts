@@ -88,7 +88,8 @@ const styled = (isMeant: Test, holds: string, root: ParentNode): readonly Elemen
   return [...new Set([...inline, ...sheets])]
 }
 
-const CLIPS = /(?:^|[;{\s])(overflow[-xy]*)\s*:[^;]*\b(?:auto|hidden|scroll)\b(?![\s\S]*[;\s]\1\s*:\s*clip)/i
+const CLIPS =
+  /(?:^|[;{\s])(overflow[-xy]*)\s*:[^;]*\b(?:auto|hidden|scroll)\b(?![\s\S]*[;\s](?:\1|overflow)\s*:\s*clip)/i
 
 // The overflow of the root is the window's, and that of the body unless the root has one, too:
 // https://drafts.csswg.org/css-overflow-3/#overflow-propagation

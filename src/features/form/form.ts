@@ -48,7 +48,7 @@ const mount: Mount = (element, { signal, undo, emit, texts }) => {
     // A changed form may be sent again: the first submission may have been a preview or a download,
     // or was cancelled.
     const isEdit = type === 'input' || type === 'change'
-    if (isEdit && (target as Control).closest?.('form') === host) allow()
+    if (isEdit && ((target as Control).form || host) === host) allow()
     for (const [control, { setMessage }] of notes) {
       const isStillInvalid = isInvalid(control)
       if (!isStillInvalid || !isEdit) setMessage(isStillInvalid ? messageOf(control, labels) : '')

@@ -100,6 +100,7 @@ test('a hero video is fetched once the page has loaded; its button and a hidden 
   page,
   site,
 }) => {
+  await page.initScript(holdIntervals)
   site.fault({ match: /wend\.svg\?late/, action: 'hang', times: 1 })
   const body = `${video()}<img src="/images/logos/wend.svg?late" alt="Late">`
   await openOwn(page, site, { body, waitUntil: 'domcontentloaded' })

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { Page } from '../../driver/types.ts'
+import { passChecks } from '../../support/core.ts'
 import { ownCarousel } from '../../support/features/carousel.ts'
 import { serveProviders, YOUTUBE } from '../../support/features/video.ts'
 import { openOwn, settled } from '../../support/own-page.ts'
@@ -73,19 +74,16 @@ test.for(Object.entries(PLACES))('a video pauses in %s', async ([, { body, leave
 })
 
 /** Scrolls the page, or the dialog around a video, until 2 px of the video are left, as after a slow scroll. */
-const scrollAway = (page: Page) =>
-  page.evaluate(async () => {
+const scrollAway = async (page: Page): Promise<void> => {
+  await page.evaluate(() => {
     const film = document.querySelector('video') as HTMLElement
     film.style.height = '400px'
-    const away = new Promise(resolve => {
-      const onView = ([it]: IntersectionObserverEntry[]) => it && it.intersectionRatio < 0.01 && resolve(0)
-      new IntersectionObserver(onView, { threshold: 0.01 }).observe(film)
-    })
     const box = film.closest('dialog')
     const top = film.getBoundingClientRect().bottom - (box?.getBoundingClientRect().top ?? 0) - 2
     ;(box ?? window).scrollTo({ top, behavior: 'instant' })
-    await away
   })
+  await passChecks(page)
+}
 
 test('a video goes on while the page is scrolled past it, and pauses when another one starts', async ({
   page,
