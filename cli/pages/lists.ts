@@ -50,7 +50,7 @@ export const readSitemap = async (source: string, web: Web, depth = 0): Promise<
   }
   if (nested.length && depth === DEEPEST) throw new Unreadable(source, 'sitemaps are nested too deeply.')
   // One that fails is reported as a page would be, and the others are read.
-  // It must name no file of the machine that reads it.
+  // An index must name no file of the machine that reads it.
   const noUrl = (url: string) => new Unreadable(url, 'the index names this sitemap without a whole address.')
   const readBelow = (url: string): Promise<readonly Job[]> =>
     (isUrl(url) ? readSitemap(url, web, depth + 1) : Promise.reject(noUrl(url))).catch(error => [

@@ -10,7 +10,7 @@ import { runInSlices } from './task-slices.ts'
 /** The part of an event that intent is read from. */
 type Intent = Pick<Event, 'target'> & Partial<KeyboardEvent & FocusEvent & PointerEvent>
 
-/** Whether an event enters the host: no pointer or focus that moves within it, no key, as one types in it. */
+/** Whether an event enters the host: no pointer or focus that moves within it, and no key, which may be typing. */
 const isEntering = ({ key, relatedTarget }: Intent, host: HTMLElement): boolean =>
   // Borrows the root's method: a form field may shadow the host's own (DOM clobbering).
   // `contains(undefined)` is false.
