@@ -77,17 +77,19 @@ describe('the release', () => {
   const { on, jobs } = readYaml('workflows', 'release.yml')
   const commandsOf = ({ steps }: Job) => steps.flatMap(({ run }) => run ?? [])
 
-  test('starts with a tag, and runs the tests of the night first', () => {
+  test('starts with a tag, and runs all other workflows first', () => {
     expect(on).toEqual({ push: { tags: ['v*'] } })
-    expect(jobs.test.uses).toBe('./.github/workflows/night.yml')
-    expect(readYaml('workflows', 'night.yml').on).toHaveProperty('workflow_call')
-    expect([jobs.pack.needs, jobs.publish.needs]).toEqual(['test', 'pack'])
+    for (const name of ['ci', 'night']) {
+      expect(jobs[name].uses).toBe(`./.github/workflows/${name}.yml`)
+      expect(readYaml('workflows', `${name}.yml`).on).toHaveProperty('workflow_call')
+    }
+    expect([jobs.pack.needs, jobs.publish.needs]).toEqual([['ci', 'night'], 'pack'])
   })
 
   test('tests the tarball that it publishes, and runs nothing else in the job that may sign', () => {
     expect(commandsOf(jobs.pack).slice(-2)).toEqual([
       'npm run release -- pack',
-      'npm test -- architecture/package',
+      'npm run test:all -- architecture/package',
     ])
     expect(jobs.pack.steps.at(-2).env).toEqual({ THISTLEDOWN_TARBALL: 'thistledown.tgz' })
     expect(jobs.pack.steps.at(-1).with.path).toBe('thistledown.tgz')

@@ -44,10 +44,13 @@ const packagesIn = metafiles => {
 
 /** @param {string} folder of a package @returns {Promise<string>} its name and licence, word for word */
 const licenceOf = async folder => {
-  const { name, version, license } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
+  const { name, version, license, author } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
   const file = (await readdir(folder)).find(file => /^licen[cs]e/i.test(file))
-  const text = file ? await readFile(join(folder, file), 'utf8') : `Licence: ${license}`
-  return `${name} ${version} (${license})\n\n${text.trim()}\n`
+  if (!file && license !== 'MIT') throw new Error(`${name} has no licence file.`)
+  const text = await readFile(file ? join(folder, file) : join(ROOT, 'LICENSE'), 'utf8')
+  // The licence without a file is ours, word for word, under the package's own author.
+  const named = file ? text : text.replace(/(?<=Copyright \(c\) ).*/, author.name ?? author)
+  return `${name} ${version} (${license})\n\n${named.trim()}\n`
 }
 
 /** All bundled packages' licences, which these require. @param {readonly Metafile[]} metafiles */
