@@ -56,14 +56,14 @@ export const interactions = [
     label: 'Open a picture',
     within: '[data-lightbox-group=everything]',
     on: '[data-lightbox-group=everything]',
-    shows: 'dialog[data-lightbox] img',
+    shows: '.basicLightbox img',
   },
   {
     id: 'video',
     label: 'Open a video',
     within: '#films',
     on: '#films a',
-    shows: 'dialog[data-lightbox] video',
+    shows: '.basicLightbox video',
   },
 ]
 

@@ -16,14 +16,12 @@ export interface IslandOptions {
   readonly place?: (host: HTMLElement) => HTMLElement
 }
 
-const lastChild = (host: HTMLElement): HTMLElement => host.appendChild(document.createElement('div'))
-
 /** Makes a feature out of a React component. */
 /* @__NO_SIDE_EFFECTS__ */
 export const island =
   <S extends Schema>(component: ComponentType<IslandProps<S>>, { place }: IslandOptions = {}): Mount<S> =>
   (host, ctx) => {
-    const container = (place ?? lastChild)(host)
+    const container = place?.(host) ?? host.appendChild(document.createElement('div'))
     const root = createRoot(container)
     if (!place) ctx.undo(() => container.remove())
     ctx.undo(() => root.unmount())

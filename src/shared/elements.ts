@@ -82,15 +82,11 @@ export const moveFocus = (element: HTMLElement, options?: FocusOptions): boolean
  * while the page cannot scroll, so that nothing moves:
  * https://developer.mozilla.org/docs/Web/CSS/scrollbar-gutter
  */
-export const showModal = (
-  dialog: HTMLDialogElement,
-  mark: 'modal' | 'lightbox',
-  origin: HTMLElement,
-): void => {
+export const showModal = (dialog: HTMLDialogElement, origin: HTMLElement): void => {
   // On close, a dialog returns the focus to the element that had it. Safari does not focus clicked
   // links and buttons, so focus it here: https://webkit.org/b/22261
   origin.focus({ preventScroll: true })
-  dialog.dataset[mark] = innerWidth > document.documentElement.clientWidth ? 'gutter' : ''
+  dialog.dataset.modal = innerWidth > document.documentElement.clientWidth ? 'gutter' : ''
   dialog.showModal()
 }
 

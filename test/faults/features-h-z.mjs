@@ -127,7 +127,7 @@ export default {
   },
   'select-link-debounce': {
     defect: 'A choice is followed after 50 ms instead of 500 ms, before the visitor can correct it.',
-    file: 'src/features/select-link/select-link.ts',
+    file: 'src/features/select-link/watch-picks.ts',
     find: 'DEBOUNCE_MS = 500',
     replace: 'DEBOUNCE_MS = 50',
   },

@@ -9,8 +9,7 @@ import { controllerOf, emit, type Instance } from './states.ts'
 /** Reads a host's `data-<prefix>-<setting>` attributes. A malformed value warns, and gives the fallback. */
 export const readSettings = <S extends Schema>(host: HTMLElement, prefix: string, schema: S): Settings<S> => {
   const settings: Record<string, unknown> = {}
-  for (const key in schema) {
-    const reader = schema[key] as Schema[string]
+  for (const [key, reader] of Object.entries(schema)) {
     const attribute = `data-${prefix}-${kebab(key)}`
     const text = host.getAttribute(attribute)
     const value = text === null ? null : reader.parse(text)

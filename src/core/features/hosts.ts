@@ -54,14 +54,11 @@ const hostsIn = (within: ParentNode, selector = hostSelector): HTMLElement[] => 
  * Selectors for the hosts that wait for intent, one per feature. Until then such a host costs
  * nothing: no instance, no listener, no attribute. Hosts with several features or with a trigger of
  * their own are not among them, nor are features without a host, as each selector is tried on each host.
- * `:is` ignores what a browser does not know, such as `:has` in old ones. There no host waits.
  */
 const waitingSelectors = (within: ParentNode): string[] =>
-  Object.entries(table).flatMap(([name, { load, waits = load === 'intent' && '' }]) => {
+  Object.entries(table).flatMap(([name, { load, waits = load === 'intent' && '*' }]) => {
     const hosts = `[data-feature="${name}"]:not([data-load])`
-    return waits !== false && hostsIn(within, hosts)[0] && isForThisScreen(name)
-      ? `:is(${hosts}${waits})`
-      : []
+    return waits && hostsIn(within, hosts)[0] && isForThisScreen(name) ? `${hosts}:is(${waits})` : []
   })
 
 /**
@@ -118,10 +115,8 @@ export const define = <S extends Schema>(name: string, feature: Mount<S> | Featu
 
 /** Disposes of removed hosts and scans added ones. One that was only moved is still connected, and stays. */
 export const onMutations = (records: readonly MutationRecord[]): void => {
-  for (const { removedNodes } of records) {
+  for (const { removedNodes, addedNodes } of records) {
     for (const node of removedNodes) if (node instanceof Element && !node.isConnected) dispose(node)
-  }
-  for (const { addedNodes } of records) {
     for (const node of addedNodes) if (node instanceof Element) scan(node)
   }
   closeOnOtherPath()

@@ -32,12 +32,11 @@ const mount = (instance: Instance, module: FeatureModule): void => {
 
 /** Restores the server markup. An error in one step does not stop the others. */
 export const unmount = (instance: Instance): void => {
-  const { undos } = instance
   // Made for the signal that a feature reads later, too.
   controllerOf(instance).abort()
-  while (undos[0]) {
+  for (const step of instance.undos.splice(0).reverse()) {
     try {
-      ;(undos.pop() as () => void)()
+      step()
     } catch (error) {
       report(error, instance)
     }

@@ -43,14 +43,6 @@ const onClick = (event: Event): void => {
   else if (control?.href === location.href) setTimeout(reveal)
 }
 
-/** By event type. */
-const HANDLERS = {
-  click: onClick,
-  hashchange: reveal,
-  // Find-in-page and the form feature dispatch it before they show something inside a panel.
-  beforematch: (event: Event): void => event.composedPath().forEach(openAtOnce),
-}
-
 /**
  * If a script has replaced an item's panel by a new element, makes that the item's panel and gives it
  * the item's state.
@@ -72,8 +64,11 @@ const adoptNewPanels = (): void => {
  * trigger's link first.
  */
 const listen = whileMounted(signal => {
-  for (const [type, handler] of Object.entries(HANDLERS))
-    addEventListener(type, handler, { capture: true, signal })
+  const options = { capture: true, signal }
+  addEventListener('click', onClick, options)
+  addEventListener('hashchange', reveal, options)
+  // Find-in-page and the form feature dispatch it before they show something inside a panel.
+  addEventListener('beforematch', event => event.composedPath().forEach(openAtOnce), options)
   const observer = new MutationObserver(adoptNewPanels)
   observer.observe(document, { childList: true, subtree: true })
   signal.onabort = () => observer.disconnect()
@@ -154,7 +149,7 @@ const mount: Mount<typeof settings> = (host, { settings, core, emit, undo }) => 
   })
   const isTarget = location.hash && panel.matches(TARGET)
   // If the script failed before, the panel is open: it must not close on a visitor who is using it.
-  const isInUse = panel.matches(':focus-within')
+  const isInUse = panel.matches(':hover,:focus-within')
   if (isTarget) closeOpenedRivals(item)
   writeState(item, isServerOpen || isTarget || isInUse ? 'opened' : 'initial')
   updatePanel(item)

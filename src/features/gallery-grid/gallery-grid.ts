@@ -41,8 +41,6 @@ const mount: Mount<typeof settings> = (host, { core, texts, settings, emit, sign
   if (!rest) return
   const { more, less } = texts(defaults)
   const words = [...button.childNodes]
-  if (settings.openText && button.ariaExpanded !== 'true' && button.textContent.trim() === settings.openText)
-    throw Error('The closed grid shows data-grid-open-text')
   const set = attributeSetter(undo)
 
   /** The stylesheet shows and hides the items by the button's state. */

@@ -2,7 +2,7 @@ import { effect } from '@preact/signals-core'
 import { CAROUSEL_AUTOPLAY_MS } from '../../shared/constants.ts'
 import type { Mount } from '../../shared/contract.ts'
 import type { Reader } from '../../shared/readers.ts'
-import { type Rotation, startRotation } from '../../shared/rotation.ts'
+import { startRotation } from '../../shared/rotation.ts'
 import { startSlides } from './start-slides.ts'
 import { startVideo } from './start-video.ts'
 
@@ -49,11 +49,10 @@ const mount: Mount<typeof settings> = (host, ctx) => {
   const labels = ctx.texts(defaults)
   const button = document.createElement('button')
   button.type = 'button'
-  const nameOf = ({ isOn }: Rotation): 'start' | 'stop' => (isOn ? 'stop' : 'start')
-  const toggle = (): void => rotator.dispatch(nameOf(rotator.rotation.peek()))
-  button.addEventListener('click', toggle, { signal: ctx.signal })
+  const action = (): 'start' | 'stop' => (rotator.rotation.value.isOn ? 'stop' : 'start')
+  button.addEventListener('click', () => rotator.dispatch(action()), { signal: ctx.signal })
   const end = effect(() => {
-    const name = nameOf(rotator.rotation.value)
+    const name = action()
     button.dataset.heroButton = name
     button.setAttribute('aria-label', labels[name])
   })

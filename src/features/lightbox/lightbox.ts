@@ -60,7 +60,7 @@ export const open = (options: LightboxOptions): void => {
   }
   // A video's error event does not bubble.
   viewer.stage.addEventListener('error', onError, { signal, capture: true })
-  showModal(dialog, 'lightbox', origin)
+  showModal(dialog, origin)
   viewer.show()
   const leaveEntry = pushEntry(dialog, origin, viewer.item)
   ctx.signal.addEventListener('abort', () => dialog.close(), { signal })
@@ -73,8 +73,6 @@ export const open = (options: LightboxOptions): void => {
  */
 const mount: Mount<typeof settings> = (host, ctx) => {
   if (!(host instanceof HTMLAnchorElement && /^https?:/.test(host.href))) throw Error('No link to a file')
-  // Without a viewer the browser follows the link.
-  if (!window.HTMLDialogElement) throw Error('No <dialog> in this browser')
   const { signal } = ctx
   const show = (): void => {
     if (!isBehindModal(host)) open({ ...itemsOf(host, ctx.settings.group, ctx.core), origin: host, ctx })

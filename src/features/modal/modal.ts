@@ -61,7 +61,7 @@ const mount: Mount<typeof settings> = (host, { settings, emit, signal, undo }) =
       set(dialog, 'closedby', 'closerequest')
       timer = setTimeout(set, 500, dialog, 'closedby')
     }
-    showModal(dialog, 'modal', origin)
+    showModal(dialog, origin)
     // In a closed panel it would freeze the page unseen. The fragment opens an accordion, and then this dialog.
     const around = dialog.parentElement as Element
     if (dialog.checkVisibility?.() === false || getComputedStyle(around).visibility === 'hidden') {

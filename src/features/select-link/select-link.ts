@@ -2,8 +2,6 @@ import type { Mount } from '../../shared/contract.ts'
 import { attributeSetter } from '../../shared/elements.ts'
 import { initialOption, targetOf, watchPicks } from './watch-picks.ts'
 
-const DEBOUNCE_MS = 500
-
 /**
  * On a `<select>` whose options' values are URLs. Without scripts the server answers its `<form>`,
  * which has a `<button data-select-link-button>`, with a redirect.
@@ -40,7 +38,7 @@ const mount: Mount = (host, { signal, undo, emit, report }) => {
     // soon for `go`.
     if (!chosen()) followed = undefined
   }
-  const cancel = watchPicks(host, go, browse, DEBOUNCE_MS, signal)
+  const cancel = watchPicks(host, go, browse, signal)
   const reset = (): void => {
     cancel()
     for (const option of host.options) option.selected = option.defaultSelected

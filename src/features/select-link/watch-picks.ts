@@ -13,19 +13,20 @@ export const initialOption = ({ options }: HTMLSelectElement): HTMLOptionElement
   return all.filter(option => option.defaultSelected).at(-1) ?? all.find(option => !option.disabled)
 }
 
+/** ms after which a choice counts. */
+const DEBOUNCE_MS = 500
 /** A closed list changes within the keydown itself, in less than these ms; an open one when the visitor has chosen. */
 const KEY_MS = 100
 
 /**
  * Calls `pick` when the visitor makes a choice, and returns a function that cancels a pending call.
- * A change by pointer, or in an open list, counts after `ms`. Arrow keys on a closed list change
+ * A change by pointer, or in an open list, counts after 500 ms. Arrow keys on a closed list change
  * the value at each step: `browse` is told, and Enter makes the choice. `pick` returns whether it navigated.
  */
 export const watchPicks = (
   select: HTMLSelectElement,
   pick: () => boolean,
   browse: (isBrowsing: boolean) => void,
-  ms: number,
   signal: AbortSignal,
 ): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -36,7 +37,7 @@ export const watchPicks = (
     cancel()
     const isBrowsing = performance.now() - keyAt < KEY_MS
     browse(isBrowsing)
-    if (!isBrowsing) timer = setTimeout(pick, ms)
+    if (!isBrowsing) timer = setTimeout(pick, DEBOUNCE_MS)
   }
   const onKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' && event.key !== ' ') keyAt = performance.now()

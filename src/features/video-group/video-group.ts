@@ -1,6 +1,6 @@
 import { nameOf, parseVideo, playerOf } from '../../adapters/video.ts'
 import { hasConsent } from '../../shared/consent.ts'
-import type { Core, Mount } from '../../shared/contract.ts'
+import type { Mount } from '../../shared/contract.ts'
 import { isBehindModal, isHandledElsewhere, whileBusy } from '../../shared/elements.ts'
 import type { LightboxItem, LightboxModule, VideoGroupModule } from '../../shared/modules.ts'
 
@@ -21,14 +21,10 @@ const itemOf = (link: HTMLAnchorElement): VideoItem[] => {
   ]
 }
 
-/** Whether the videos may load. */
-const isAllowed = async (items: readonly VideoItem[], core: Core, again?: boolean): Promise<boolean> =>
-  items.every(({ isFile }) => isFile) || hasConsent(core, again)
-
 export const makePlayer: VideoGroupModule['makePlayer'] = async (link, core, again) => {
-  const items = itemOf(link)
-  if (!items[0] || !(await isAllowed(items, core, again))) throw Error('No video, or no consent')
-  return items[0].make() as Promise<Element>
+  const video = parseVideo(link.href)
+  if (!video || !(video.isFile || (await hasConsent(core, again)))) throw Error('No video, or no consent')
+  return playerOf(video, link)
 }
 
 /**
@@ -40,8 +36,6 @@ const mount: Mount = (host, ctx) => {
   /** Asked at each click, as a page may load more. */
   const itemsNow = (): VideoItem[] => [...host.querySelectorAll('a')].flatMap(itemOf)
   if (!itemsNow()[0]) throw Error('No link to a video')
-  // Without a viewer the browser follows the links.
-  if (!window.HTMLDialogElement) throw Error('No <dialog> in this browser')
   /** Loads the lightbox's viewer. Each click retries a failed load. */
   const load = (): Promise<LightboxModule> => core.load('lightbox')
 
@@ -58,7 +52,8 @@ const mount: Mount = (host, ctx) => {
     latest = event
     // Of two groups pressed before their script came, the first has opened the viewer.
     const isStale = (): boolean => signal.aborted || latest !== event || isBehindModal(origin)
-    Promise.all([whileBusy(host, load(), signal), isAllowed(items, core)]).then(
+    const isAllowed = items.every(({ isFile }) => isFile) || hasConsent(core)
+    Promise.all([whileBusy(host, load(), signal), isAllowed]).then(
       ([{ open }, allowed]) => {
         if (isStale()) return
         if (allowed) open({ items, first, origin, ctx })

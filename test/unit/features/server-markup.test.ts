@@ -64,16 +64,3 @@ test.each(Object.entries(CASES))(
     expect(document.body.innerHTML).toBe(html)
   },
 )
-
-test('a grid whose closed button says the text of the open one is refused, and stays as it is', () => {
-  const html =
-    '<div><ul data-grid-items=""><li>1</li><li>2</li></ul><button data-grid-toggle="" aria-expanded="false"> The whole year </button></div>'
-  document.body.innerHTML = html
-  const { ctx } = fakeContext()
-  const settings = { visible: 1, openText: 'The whole year', closedText: 'Only the winter' }
-  const context = { ...ctx, texts: (defaults: object) => defaults, settings } as unknown as Context
-  expect(() => mountGridIn(document.body.firstElementChild as HTMLElement, context)).toThrow(
-    /data-grid-open-text/,
-  )
-  expect(document.body.innerHTML).toBe(html)
-})

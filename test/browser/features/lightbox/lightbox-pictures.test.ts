@@ -35,7 +35,7 @@ test('buttons and arrow keys step through a lightbox gallery in the direction of
   await page.press('ArrowRight')
   expect(await page.text(POSITION)).toBe('1 of 5')
   await page.press('Escape')
-  await expect(page).not.toExist('dialog[data-lightbox]')
+  await expect(page).not.toExist('.basicLightbox')
   await page.setAttribute('html', 'dir', 'rtl')
   await page.click(FIRST)
   await expectPicture(page, 'thistle-meadow')

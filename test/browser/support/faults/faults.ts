@@ -68,16 +68,6 @@ const NETWORK: readonly Fault[] = [
 const LACKS: readonly Fault[] = [
   { title: 'Storage throws', begin: ({ page }) => page.initScript(forbidStorage) },
   {
-    title: 'No <dialog>',
-    reports: /HTMLDialogElement|Loading chunk|No <dialog>/,
-    begin: ({ page }) =>
-      page.initScript(() => {
-        const { prototype } = HTMLDialogElement
-        for (const name of ['show', 'showModal', 'close', 'open']) Reflect.deleteProperty(prototype, name)
-        Reflect.deleteProperty(window, 'HTMLDialogElement')
-      }),
-  },
-  {
     title: 'A processor 20 times slower',
     needs: 'cpuThrottle',
     options: { cpuThrottle: 20 },
