@@ -56,7 +56,7 @@ const watchVisitor = ({ host, signal, undo, buttonSelector }: RotationOptions, d
   const onFocusIn = (event: FocusEvent): void => {
     // Focus on the rotation button only pauses: if it stopped the rotation, the click that
     // follows would start it again.
-    if (closest(event, buttonSelector)) dispatch('focus', true)
+    if (closest(event, buttonSelector)) dispatch('focus', !!closest(event, ':focus-visible'))
     else dispatch('stop')
   }
   // Safari focuses no clicked link or button: https://webkit.org/b/22261
@@ -71,6 +71,12 @@ const watchVisitor = ({ host, signal, undo, buttonSelector }: RotationOptions, d
   host.addEventListener('click', event => closest(event, others) && dispatch('stop'), options)
   host.addEventListener('focusin', onFocusIn, options)
   host.addEventListener('focusout', () => dispatch('focus', false), options)
+  // A frame, such as a video's, passes on no event of its own. Firefox moves the focus there after this one.
+  addEventListener(
+    'blur',
+    () => setTimeout(() => host.querySelector('iframe:focus') && dispatch('stop')),
+    options,
+  )
   addEventListener('visibilitychange', onTabVisibility, options)
   observer.observe(host)
   undo(() => observer.disconnect())

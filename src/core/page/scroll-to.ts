@@ -17,7 +17,7 @@ let headerHeight = 0
  * Scrolls at once, although the page may have `scroll-behavior: smooth`, to a position, or to where the browser
  * scrolls to for an element: nowhere if that is fixed or not displayed. Above the element the largest of the
  * header's height, the page's scroll padding and the element's scroll margin stays free; the browser would add up
- * the last two. Source: ANC-8.
+ * the last two. A header as high as a low window leaves room for the element. Source: ANC-8.
  */
 export const jump = (target: Element | number): void => {
   if (typeof target === 'number') scrollTo({ behavior: 'instant', top: target })
@@ -25,7 +25,7 @@ export const jump = (target: Element | number): void => {
     const own = root.style.scrollPaddingTop
     const padding = getComputedStyle(root).scrollPaddingTop
     const margin = getComputedStyle(target).scrollMarginTop
-    root.style.scrollPaddingTop = `calc(max(${headerHeight}px, ${padding}) - ${margin})`
+    root.style.scrollPaddingTop = `calc(max(min(${headerHeight}px, 100vh - 4em), ${padding}) - ${margin})`
     target.scrollIntoView({ behavior: 'instant' })
     root.style.scrollPaddingTop = own
   }

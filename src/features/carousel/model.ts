@@ -35,7 +35,7 @@ export const startCarousel = (host: HTMLElement, ctx: Context<typeof settings>) 
     for (const moved of [container, ...container.children]) set(moved, 'style')
   }
   restoreStyles()
-  /** The visitor has scrolled the row, maybe on from the slide that the URL names. */
+  /** The visitor, or the browser for the URL's target, has scrolled the row. */
   const isScrolled = !!viewport.scrollLeft
 
   // Rotation, track and view need each other. Their callbacks run only later, when all three exist.
@@ -91,16 +91,17 @@ export const startCarousel = (host: HTMLElement, ctx: Context<typeof settings>) 
     dispatch('stop')
     track.show(index)
   }
-  /** Stops the rotation, and shows the slide around an element that the focus or the URL has reached, unless the row `stays`. */
-  const showSlideAround = (element: Element | null, stays?: boolean): void => {
+  /** Stops the rotation, and shows the slide around an element that the focus or the URL has reached. */
+  const showSlideAround = (element: Element | null): void => {
     const found = view.peek().slides.find(({ slide }) => slide.contains(element))
     if (!found) return
-    if (stays || found.isFullyVisible) dispatch('stop')
+    if (found.isFullyVisible) dispatch('stop')
     else choose(found.index)
   }
   watchKeys(host, track.rtl, showSlideAround, signal)
   const target = (): Element | null => container.querySelector(':target')
-  showSlideAround(target(), isScrolled)
+  if (isScrolled) dispatch('stop')
+  else showSlideAround(target())
   watchTarget(() => showSlideAround(target()), signal)
   watchWheel(viewport, view, by => step(track.rtl ? -by : by), signal)
   return { ...rotator, autoplay, labels, view, step, choose, slidesId }

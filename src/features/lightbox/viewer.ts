@@ -56,19 +56,22 @@ export const createViewer = ({ items, first, ctx }: LightboxOptions) => {
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const picture = () => stage.querySelector<HTMLImageElement>(':scope > img')
+  const showMiddle = (): void => {
+    if (zoomed.value) picture()?.scrollIntoView({ block: 'center', inline: 'center' })
+  }
   /** Shows the link's own file in place of a copy for this window. Chromium would keep a removed `srcset`'s density. */
   const useLargest = (): void => {
     const shown = picture()
-    if (shown?.srcset) shown.srcset = shown.src
+    if (shown?.srcset) Object.assign(shown, { srcset: shown.src, onload: showMiddle })
   }
   const zoom = (on: boolean): void => {
     zoomed.value = stage.toggleAttribute('data-lightbox-zoomed', on)
     // The keyboard moves an enlarged picture.
     stage.tabIndex = on ? 0 : -1
     if (on) useLargest()
+    showMiddle()
   }
 
-  /** Updates `canZoom`. */
   const measure = (): void => {
     const shown = picture()
     // A copy for this window (`480w`) is as wide as it is shown.
