@@ -62,10 +62,7 @@ describe('no feature and no adapter has', () => {
 describe('no source file has', () => {
   test.each([
     { what: 'removeEventListener: every listener takes a signal', pattern: /\bremoveEventListener\b/ },
-    {
-      what: 'unload: it keeps the page out of the back/forward cache',
-      pattern: /\b(before)?unload\b/,
-    },
+    { what: 'unload: it keeps the page out of the back/forward cache', pattern: /\b(before)?unload\b/ },
     { what: 'a default export outside features', pattern: /^export default\b/m },
   ])('$what', ({ pattern }) => {
     const found = [...readSources('src'), ...readSources('cli')].filter(({ path, code }) => {

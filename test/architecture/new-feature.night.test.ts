@@ -53,10 +53,6 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(work, { recursive: true }))
 
-const ask = async (...args: string[]) => {
-  const { code, stdout, stderr } = await runScript(inCopy('tools/new.mjs'), args, work)
-  return { code, output: stdout + stderr }
-}
 const built = readJson(join(ROOT, 'dist', 'manifest.json'))
 const manifest = () => readJson(inCopy('dist', 'manifest.json'))
 
@@ -69,7 +65,7 @@ test.each([
   { args: [], says: /missing required argument 'name'/ },
   { args: ['toy', '--isle'], says: /unknown option '--isle'/ },
 ])('npm run new refuses $args with exit code 2 and says why', async ({ args, says }) => {
-  const { code, output } = await ask(...args)
+  const { code, output } = await runTool('tools/new.mjs', ...args)
   expect(output).toMatch(says)
   expect(code).toBe(2)
 })

@@ -171,9 +171,9 @@ test('the table of the context has every member, with its type', () => {
   const table = readFileSync(join(DOCS, 'own-features', 'index.html'), 'utf8').match(
     /<caption>The context<\/caption>.*?<\/table>/s,
   )?.[0]
-  const rows = [...(table ?? '').matchAll(/<th scope="row"><code>(.*?)<\/code>.*?<code>(.*?)<\/code>/gs)].map(
-    ([, name = '', type = '']) => `${name}: ${decode(type)}`,
-  )
+  const rows = [
+    ...(table ?? '').matchAll(/<th scope="row"><span><code>(.*?)<\/code>.*?<code>(.*?)<\/code>/gs),
+  ].map(([, name = '', type = '']) => `${name}: ${decode(type)}`)
   const [, context = ''] =
     readFileSync(join(ROOT, 'src', 'shared', 'contract.ts'), 'utf8').match(
       /export interface Context<.*?> \{\n(.*?)\n\}/s,

@@ -44,14 +44,9 @@ const textsIn = (code: string): string[] => [...code.matchAll(TEXT)].map(([, , t
 const CODE = /\.(ts|tsx|mjs|css)$/
 const SELF = 'test/architecture/docs/words.test.ts'
 
-interface Prose {
-  readonly path: string
-  readonly texts: readonly string[]
-}
-
 const DOCS = ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md', 'test/README.md', 'package.json']
 
-const prose: Prose[] = [
+const prose = [
   ...DOCS.map(path => ({ path, texts: [readFileSync(join(ROOT, path), 'utf8')] })),
   ...readFiles('docs', /\.md$/).map(({ path, code }) => ({ path, texts: [code] })),
   ...['src', 'cli', 'tools', 'bench', 'fixtures', 'test']

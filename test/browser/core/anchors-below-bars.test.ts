@@ -19,7 +19,6 @@ const openTall = async (page: Page, site: Site, css = ''): Promise<void> => {
     head: `<style>body{margin:0} header{height:${HEADER}px} #up{position:fixed} ${css}</style><style id="own"></style>`,
     body: '<div id="bar"></div><header data-header><a id="to" href="#below">Go</a></header><div style="height:3000px"></div><h2 id="below">Below</h2><div style="height:3000px"></div><a href="#top" id="up" data-back-to-top>Top</a>',
   })
-  await page.waitFor(() => (window.thistledown?.viewport.value.header ?? 0) > 0)
 }
 
 const style = (page: Page, css: string) =>

@@ -27,7 +27,6 @@ type Open = (options: PageOptions) => Promise<Page>
 const openPanels = async (open: Open, site: Site): Promise<Page> => {
   const page = await open(SMALL)
   await openOwn(page, site, { head: '<style>body{margin:0}</style>', body: BODY })
-  await page.waitFor(() => (window.thistledown?.viewport.value.header ?? 0) > 0)
   return page
 }
 

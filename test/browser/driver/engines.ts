@@ -22,10 +22,7 @@ export const ENGINES: Record<EngineName, EngineEntry> = {
       'fontSize',
     ],
   },
-  firefox: {
-    create: createFirefox,
-    capabilities: ['touch', 'thirdParties', 'backForwardCache'],
-  },
+  firefox: { create: createFirefox, capabilities: ['touch', 'thirdParties', 'backForwardCache'] },
   webkit: { create: createWebkit, capabilities: ['backForwardCache'] },
 }
 

@@ -28,10 +28,7 @@ const QUIET: Preferences = {
  * All pages run in one content process. By default each tab starts its own process and preloads
  * another one, a third of a page's cost.
  */
-const ONE_PROCESS: Preferences = {
-  'dom.ipc.processCount': 1,
-  'dom.ipc.processPrelaunch.enabled': false,
-}
+const ONE_PROCESS: Preferences = { 'dom.ipc.processCount': 1, 'dom.ipc.processPrelaunch.enabled': false }
 /**
  * In ms. Firefox fires no click after a touch of more than 300 ms. A tap is two commands, and takes longer on a loaded
  * machine.

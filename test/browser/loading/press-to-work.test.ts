@@ -11,9 +11,7 @@ declare global {
   }
 }
 
-const test = loadingTest({
-  '/': { body: '<p><a id="tap" href="#tap" data-feature="tap">Tap</a></p>' },
-})
+const test = loadingTest({ '/': { body: '<p><a id="tap" href="#tap" data-feature="tap">Tap</a></p>' } })
 
 const CHUNK = /\/scripts\/tap\./
 

@@ -15,19 +15,14 @@ test('names that shadow a property (DOM clobbering) do no harm as names of forms
   page.expectError(/./)
   for (const script of [stay, prepare, watch]) await page.initScript(script)
   await page.goto('/hostile/')
-  await page.waitFor(() => {
-    const find = (selector: string) => Document.prototype.querySelector.call(document, selector)
-    return !!find('[data-feature~=scroll-appear][data-ready]') && !!find('[data-panel=search][inert]')
-  })
-  const isOpen = () => {
-    const find = (selector: string) => Document.prototype.querySelector.call(document, selector)
-    return !!find('[data-panel=search]:not([inert])')
-  }
+  const has = (selector: string) => !!Document.prototype.querySelector.call(document, selector)
+  await page.waitFor(has, '[data-feature~=scroll-appear][data-ready]')
+  await page.waitFor(has, '[data-panel=search][inert]')
   await page.evaluate(() => {
     const toggle = Document.prototype.querySelector.call(document, '[data-panel-toggle=search]')
     ;(toggle as HTMLElement).click()
   })
-  await page.waitFor(isOpen)
+  await page.waitFor(has, '[data-panel=search]:not([inert])')
   await expectNoHarm(page)
 })
 

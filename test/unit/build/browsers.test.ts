@@ -2,7 +2,6 @@
 import { describe, expect, test } from 'vitest'
 import { browserFacts, isVersionAtLeast, type Support } from '../../../cli/bundle/browsers.mjs'
 import { TARGET } from '../../../cli/bundle/target.mjs'
-import { platformMarkup } from '../../../fixtures/content/platform-markup.ts'
 import { registry } from '../../support/features.ts'
 
 const TESTS = Object.values(registry).flatMap(({ native }) => native?.when ?? [])
@@ -29,15 +28,6 @@ describe('browser-compat-data', () => {
       opera: { oldest: '91' },
     })
   })
-
-  test.each(Object.entries(platformMarkup))(
-    'agrees with the versions on the page of %s',
-    (name, { browsers }) => {
-      const test = registry[name]?.native?.when ?? ''
-      const [chrome, firefox, safari] = ['chrome', 'firefox', 'safari'].map(it => facts[it]?.passes[test])
-      expect(browsers).toBe(`Chrome ${chrome}, Firefox ${firefox}, Safari ${safari}`)
-    },
-  )
 
   test('must know every platform test: a misspelt one stops the build', () => {
     expect(() => browserFacts(['ComandEvent'], TARGET)).toThrow(

@@ -16,11 +16,7 @@ vi.mock('thistledown:features', async () => {
   }
 })
 
-const SETTINGS = {
-  most: 'How many.',
-  openText: { without: 'none', text: 'Its text.' },
-  loud: 'Says so.',
-}
+const SETTINGS = { most: 'How many.', openText: { without: 'none', text: 'Its text.' }, loud: 'Says so.' }
 const docOf = (settings: FeatureDoc['settings']) => ({ name: 'leaf-count', settings }) as FeatureDoc
 
 test('a page has a row for each setting, with its default, and for each other attribute', () => {

@@ -50,15 +50,8 @@ test.each(Object.entries(CASES))(
     const { ctx, leave } = fakeContext()
     const texts = (defaults: object) => defaults
     const core = { load: () => Promise.resolve() }
-    mount(
-      document.body.firstElementChild as HTMLElement,
-      {
-        ...ctx,
-        core,
-        texts,
-        settings: { visible: 1 },
-      } as unknown as Context,
-    )
+    const context = { ...ctx, core, texts, settings: { visible: 1 } } as unknown as Context
+    mount(document.body.firstElementChild as HTMLElement, context)
     expect(document.body.innerHTML).not.toBe(html)
     leave()
     expect(document.body.innerHTML).toBe(html)

@@ -13,30 +13,33 @@ test.each([
     `<div><div data-video-stage>${LINK}</div><div data-video-list>${LINK}</div></div>`,
   ],
 ] as const)(
-  'a video %s shows that a click waits for the player, and follows no link if that fails once the video has left the page',
+  'a video %s shows that a click waits for the player, and follows the link if that fails, unless the video has left the page',
   async (_, mount, html) => {
     const follow = vi.spyOn(location, 'assign').mockImplementation(() => {})
-    document.body.innerHTML = html
-    const { ctx, report, leave } = fakeContext()
-    vi.useFakeTimers()
-    let fail = (_: Error): void => {}
-    const player = new Promise((_, reject) => {
-      fail = reject
-    })
-    const host = document.body.firstElementChild as HTMLElement
-    mount(host, {
-      ...ctx,
-      core: { ...ctx.core, load: () => player },
-      texts: () => ({ playing: '' }),
-    } as unknown as typeof ctx)
-    document.querySelector('a')?.click()
-    expect(host.dataset.busy).toBe(undefined)
-    vi.advanceTimersByTime(400)
-    expect(host.dataset.busy).toBe('')
-    leave()
-    expect(host.dataset.busy).toBe(undefined)
-    fail(Error('offline'))
-    await vi.waitFor(() => expect(report).toHaveBeenCalledTimes(2))
-    expect(follow).not.toHaveBeenCalled()
+    for (const leaves of [true, false]) {
+      follow.mockClear()
+      document.body.innerHTML = html
+      const { ctx, report, leave } = fakeContext()
+      vi.useFakeTimers()
+      let fail = (_: Error): void => {}
+      const player = new Promise((_, reject) => {
+        fail = reject
+      })
+      const host = document.body.firstElementChild as HTMLElement
+      mount(host, {
+        ...ctx,
+        core: { ...ctx.core, load: () => player },
+        texts: () => ({ playing: '' }),
+      } as unknown as typeof ctx)
+      document.querySelector('a')?.click()
+      expect(host.dataset.busy).toBe(undefined)
+      vi.advanceTimersByTime(400)
+      expect(host.dataset.busy).toBe('')
+      if (leaves) leave()
+      expect(host.dataset.busy).toBe(leaves ? undefined : '')
+      fail(Error('offline'))
+      await vi.waitFor(() => expect(report).toHaveBeenCalledTimes(2))
+      expect(follow.mock.calls).toEqual(leaves ? [] : [[document.querySelector('a')?.href]])
+    }
   },
 )

@@ -13,6 +13,9 @@ const rotatesAfter = (...steps: readonly RotationEvent[]): boolean =>
 
 const HOVER: RotationEvent = ['hover', true]
 const LEAVE: RotationEvent = ['hover', false]
+const FOCUS: RotationEvent = ['focus', true]
+const BLUR: RotationEvent = ['focus', false]
+const RESTART: readonly RotationEvent[] = [['stop'], ['start']]
 
 test.each<PauseReason>(['hover', 'press', 'offscreen', 'hidden-tab'])(
   'a rotation pauses during %s and continues after it',
@@ -28,27 +31,13 @@ test.for<readonly [what: string, rotates: boolean, ...steps: RotationEvent[]]>([
   ['pauses until the first reason has ended, too', false, HOVER, ['press', true], ['press', false]],
   ['continues once all reasons have ended', true, HOVER, ['press', true], LEAVE, ['press', false]],
   ['counts a reason once, however often it is reported', true, HOVER, HOVER, LEAVE],
-  ['pauses while its button has the focus', false, ['focus', true]],
-  ['stays stopped when the focus leaves its button', false, ['focus', true], ['focus', false]],
-  ['ignores the end of a focus that did not stop it', true, ['focus', false]],
-  [
-    'restarts with its button, despite pointer and focus on it',
-    true,
-    HOVER,
-    ['focus', true],
-    ['stop'],
-    ['start'],
-  ],
-  ['still waits for visibility after a restart', false, ['offscreen', true], ['stop'], ['start']],
-  [
-    'goes on when focus leaves the button that started it',
-    true,
-    ['focus', true],
-    ['stop'],
-    ['start'],
-    ['focus', false],
-  ],
-  ['pauses during the next hover after a restart', false, HOVER, ['stop'], ['start'], LEAVE, HOVER],
+  ['pauses while its button has the focus', false, FOCUS],
+  ['stays stopped when the focus leaves its button', false, FOCUS, BLUR],
+  ['ignores the end of a focus that did not stop it', true, BLUR],
+  ['restarts with its button, despite pointer and focus on it', true, HOVER, FOCUS, ...RESTART],
+  ['still waits for visibility after a restart', false, ['offscreen', true], ...RESTART],
+  ['goes on when focus leaves the button that started it', true, FOCUS, ...RESTART, BLUR],
+  ['pauses during the next hover after a restart', false, HOVER, ...RESTART, LEAVE, HOVER],
 ])('a rotation %s', ([, rotates, ...steps]) => {
   expect(rotatesAfter(...steps)).toBe(rotates)
 })

@@ -60,10 +60,7 @@ const comparisons: Readonly<Record<string, Comparison>> = {
       return page.evaluate(() => document.activeElement?.id)
     },
   },
-  'a fragment that leads to a slide': {
-    hash: '#s3',
-    observe: page => waitForRest(page, 'own', 3),
-  },
+  'a fragment that leads to a slide': { hash: '#s3', observe: page => waitForRest(page, 'own', 3) },
   'forced colours': {
     options: { forcedColors: true },
     observe: page => inForcedColours(page, button('own', 'next')),

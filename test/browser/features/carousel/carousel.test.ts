@@ -128,9 +128,7 @@ test('reports malformed settings, works, and fetches as many pictures ahead as i
 }) => {
   const slides = Array(6).fill('<p><img loading="lazy" src="data:," alt="Fern"></p>')
   const attributes = 'data-carousel-autoplay="soon" data-carousel-type="wheel" data-carousel-lazy="3"'
-  await openOwn(page, site, {
-    body: `<div id="full">${ownCarousel({ slides, attributes })}</div>`,
-  })
+  await openOwn(page, site, { body: `<div id="full">${ownCarousel({ slides, attributes })}</div>` })
   await settled(page, 'carousel')
   await expect(page).toHaveCount(`${host('full')} button`, 2)
   expect(warnings(page).filter(text => /data-carousel-(autoplay|type)/.test(text))).toHaveLength(2)

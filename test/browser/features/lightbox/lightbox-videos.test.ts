@@ -6,13 +6,13 @@ import { button, CHUNK, expectPicture, STAGE, VIEWER } from '../../support/featu
 import { COOKIE_PROMPT } from '../../support/features/permission.ts'
 import {
   CONSENT,
-  hastenTimeout,
   holdProvider,
   REFUSAL,
   serveProviders,
   VIDEO,
   YOUTUBE,
 } from '../../support/features/video.ts'
+import { holdFiveSeconds, passLongWaits } from '../../support/loading.ts'
 import { openOwn, settled } from '../../support/own-page.ts'
 import type { Site } from '../../support/site.ts'
 import { test } from '../../support/test.ts'
@@ -134,10 +134,12 @@ test('a provider’s video in a gallery that shows nothing within ten seconds is
   page,
   site,
 }) => {
-  await page.initScript(hastenTimeout)
+  await holdFiveSeconds(page)
   const arrive = await holdProvider(page)
   await open(page, site, PICTURE + item('video', YOUTUBE))
   await page.clickByScript('#video')
+  await expect(page).toExist('iframe')
+  await passLongWaits(page)
   await expect(page).toHaveText('[data-lightbox-text]', /cannot be loaded.*Try again.*Open the link/)
   arrive()
   await expect(page).toHaveText('[data-lightbox-text]', '2 of 2Open the link')

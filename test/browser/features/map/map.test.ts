@@ -3,16 +3,16 @@ import { axe } from '../../support/axe.ts'
 import { moved, noteLayout } from '../../support/contract/layout.ts'
 import { seen } from '../../support/core.ts'
 import * as map from '../../support/features/map.ts'
-import { listen, settled } from '../../support/own-page.ts'
+import { listen, openOwn, settled } from '../../support/own-page.ts'
 import { can, test } from '../../support/test.ts'
 
 const { drawn, GARDEN, HOST, host, openMaps, serveMaps, waitForText, works } = map
 const FAILED = 'The map cannot be shown now.'
 const CANVAS = '[data-map-canvas]'
 
-test('without JavaScript a map shows its address, and no empty space', async ({ open }) => {
+test('without JavaScript a map shows its address, and no empty space', async ({ open, site }) => {
   const page = await open({ javaScript: false })
-  await page.goto('/features/map/')
+  await openOwn(page, site, { body: GARDEN, html: 'data-maps-key="garden"', scripts: false })
   expect(await page.isShown('address a')).toBe(true)
   expect(await page.countShown(CANVAS)).toBe(0)
 })

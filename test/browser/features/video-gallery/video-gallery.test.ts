@@ -59,16 +59,6 @@ test('a video gallery plays one video at a time, by its poster or its list, mark
   await expectVideo(page, 'seed-1.webm#t=6')
 })
 
-test('a video gallery follows the link when the player cannot be loaded', async ({ page, site }) => {
-  site.fault({ match: PLAYER_CHUNK, action: 'status:404' })
-  page.expectError(/Loading chunk video-player/)
-  await openOwn(page, site, { body: choice('/videos/b.webm') })
-  await settled(page, NAME)
-  site.fault({ match: /b\.webm/, action: { body: '<title>The video</title>', type: 'text/html' } })
-  await page.clickByScript('#first')
-  await expect(page).toHaveText('title', 'The video')
-})
-
 test('a video gallery plays the second of two choices made before its player has loaded, and then any later choice', async ({
   page,
   site,

@@ -10,7 +10,7 @@ import { openOwn, settled } from '../../support/own-page.ts'
 import { test } from '../../support/test.ts'
 import { serveTexts } from '../../support/texts.ts'
 
-const { CONSENT, VIDEO, videoHost, YOUTUBE } = video
+const { CONSENT, VIDEO, YOUTUBE } = video
 const NAME = 'video-group'
 const PATH = '/features/video-group/'
 const HOST = '#seed-films'
@@ -62,16 +62,6 @@ test('a video group loads the viewer but no video on intent, and opens once, how
   await expectVideo(page, 'seed-1.webm')
   expect(await page.count(VIEWER)).toBe(1)
   expect(await page.count('video, iframe')).toBe(1)
-})
-
-test('a video group follows the link when the viewer cannot be loaded', async ({ page, site }) => {
-  site.fault({ match: VIEWER_CHUNK, action: 'status:404' })
-  page.expectError(/Loading chunk lightbox/)
-  await openOwn(page, site, { body: videoHost(NAME, '/videos/seed.mp4') })
-  await settled(page, NAME)
-  site.fault({ match: /seed\.mp4/, action: { body: '<title>The video</title>', type: 'text/html' } })
-  await page.clickByScript('#video')
-  await expect(page).toHaveText('title', 'The video')
 })
 
 test('a video group leaves links to anything but a video to the browser', async ({ page }) => {

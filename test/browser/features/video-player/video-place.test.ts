@@ -89,9 +89,7 @@ test('a video goes on while the page is scrolled past it, and pauses when anothe
   page,
   site,
 }) => {
-  await openOwn(page, site, {
-    body: `${video('first')}<p style="height:3000px">Text</p>${video('second')}`,
-  })
+  await openOwn(page, site, { body: `${video('first')}<p style="height:3000px">Text</p>${video('second')}` })
   await settled(page, 'video-player')
   await plays(page, '#first')
   await scrollAway(page)

@@ -5,7 +5,7 @@ import { axe } from '../../support/axe.ts'
 import { seen } from '../../support/core.ts'
 import { COOKIE_PROMPT } from '../../support/features/permission.ts'
 import * as support from '../../support/features/video.ts'
-import { holdFiveSeconds } from '../../support/loading.ts'
+import { holdFiveSeconds, passLongWaits } from '../../support/loading.ts'
 import { listen, openOwn, settled, wake } from '../../support/own-page.ts'
 import type { Site } from '../../support/site.ts'
 import { test } from '../../support/test.ts'
@@ -149,11 +149,13 @@ test('a provider that shows nothing within ten seconds counts as blocked, until 
   site,
 }) => {
   page.expectError(/cannot be played/)
-  await page.initScript(support.hastenTimeout)
+  await holdFiveSeconds(page)
   const arrive = await support.holdProvider(page)
   await openOwn(page, site, { body: videoHost(NAME, YOUTUBE), head: HEAD })
   await settled(page, NAME)
   await page.clickByScript('#video')
+  await expect(page).toExist('iframe')
+  await passLongWaits(page)
   await expect(page).toHaveText(NOTE, /cannot be played here/)
   arrive()
   await expect(page).toHaveText(NOTE, 'Watch it at its own address')

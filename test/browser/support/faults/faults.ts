@@ -37,10 +37,7 @@ const NETWORK: readonly Fault[] = [
   { title: 'Nothing fails' },
   chunks('Scripts are refused (503)', 'status:503'),
   chunks('Scripts never come', 'hang'),
-  {
-    title: 'No stylesheet',
-    begin: ({ site }) => site.fault({ match: /\.css/, action: 'status:404' }),
-  },
+  { title: 'No stylesheet', begin: ({ site }) => site.fault({ match: /\.css/, action: 'status:404' }) },
   {
     title: 'Pictures, videos and maps are missing',
     reports: /could not load|cannot be played/,
@@ -67,11 +64,7 @@ const NETWORK: readonly Fault[] = [
 
 const LACKS: readonly Fault[] = [
   { title: 'Storage throws', begin: ({ page }) => page.initScript(forbidStorage) },
-  {
-    title: 'A processor 20 times slower',
-    needs: 'cpuThrottle',
-    options: { cpuThrottle: 20 },
-  },
+  { title: 'A processor 20 times slower', needs: 'cpuThrottle', options: { cpuThrottle: 20 } },
 ]
 
 /** Tries the parts of every page that must work without features: the header's panels and links within the page. */

@@ -30,15 +30,6 @@ export const serveProviders = async (page: Page): Promise<string[]> => {
   return requested
 }
 
-/** For `page.initScript`: the ten seconds after which a player counts as blocked are a tenth of one. */
-export const hastenTimeout = (): void => {
-  const { setTimeout } = window
-  Object.assign(window, {
-    setTimeout: (run: () => void, ms = 0, ...values: unknown[]) =>
-      setTimeout(run, ms === 10_000 ? 100 : ms, ...values),
-  })
-}
-
 /** Keeps YouTube's player waiting until the returned function is called. */
 export const holdProvider = async (page: Page): Promise<() => void> => {
   let arrive = () => {}

@@ -37,13 +37,7 @@ const toggleTwice: Run = host => {
 
 /** Features that open and close. */
 const OPENED: readonly Use[] = [
-  {
-    what: 'the panel nav',
-    page: '/plain/',
-    width: 390,
-    host: '[data-panel-toggle=nav]',
-    run: toggleTwice,
-  },
+  { what: 'the panel nav', page: '/plain/', width: 390, host: '[data-panel-toggle=nav]', run: toggleTwice },
   ...(
     [
       ['a submenu of the mega menu', '/plain/', '[data-feature~=mega-menu] > li:first-child'],
