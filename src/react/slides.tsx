@@ -21,7 +21,7 @@ const slidesOf = (children: ReactNode): ReactNode[] =>
 
 /** Each child is a slide. */
 export const Carousel = ({ label, children, ...rest }: CarouselProps): ReactElement => (
-  <Feature {...rest} name="carousel" as="section" aria-label={label}>
+  <Feature {...rest} name="carousel" as="section" aria-label={label} restart={!Children.toArray(children)[0]}>
     <div data-carousel-controls="" />
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without scripts the row scrolls, by keyboard too */}
     <div data-carousel-viewport="" tabIndex={0}>

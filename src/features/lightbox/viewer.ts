@@ -56,9 +56,7 @@ export const createViewer = ({ items, first, ctx }: LightboxOptions) => {
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const picture = () => stage.querySelector<HTMLImageElement>(':scope > img')
-  const showMiddle = (): void => {
-    if (zoomed.value) picture()?.scrollIntoView({ block: 'center', inline: 'center' })
-  }
+  const showMiddle = (): void => picture()?.scrollIntoView({ block: 'center', inline: 'center' })
   /** Shows the link's own file in place of a copy for this window. Chromium would keep a removed `srcset`'s density. */
   const useLargest = (): void => {
     const shown = picture()
@@ -68,7 +66,8 @@ export const createViewer = ({ items, first, ctx }: LightboxOptions) => {
     zoomed.value = stage.toggleAttribute('data-lightbox-zoomed', on)
     // The keyboard moves an enlarged picture.
     stage.tabIndex = on ? 0 : -1
-    if (on) useLargest()
+    if (!on) return
+    useLargest()
     showMiddle()
   }
 

@@ -29,9 +29,9 @@ export const openOnHover = (menu: Menu, item: HTMLElement, { core, signal }: Con
     clearTimeout(menu.timer)
     menu.timer = type === 'pointerleave' ? setTimeout(leave, CLOSE_MS) : setTimeout(enter, OPEN_MS)
   }
-  for (const type of ['enter', 'move', 'leave'] as const) {
-    item.addEventListener(`pointer${type}`, follow, { signal })
-  }
+  // Not on `pointerenter`: a header that comes back moves under a mouse that rests.
+  item.addEventListener('pointermove', follow, { signal })
+  item.addEventListener('pointerleave', follow, { signal })
   // The mouse may rest there already, and a tap leaves no hover where nothing can hover.
   if (item.matches(':hover') && matchMedia('(hover:hover)').matches && !core.panels.value[0]) {
     menu.hovered = item

@@ -92,7 +92,6 @@ const mount: Mount<typeof settings> = (host, { settings, signal, undo, core, emi
       dialog.addEventListener('close', putBack, { signal })
     }
     host.hidden = false
-    measureRoom()
     setClosed(gate, false)
     shownFor = gate.state.value
     // A filter list may hide prompts, whose answer then cannot come.
@@ -103,10 +102,13 @@ const mount: Mount<typeof settings> = (host, { settings, signal, undo, core, emi
   }
   // On the document, so that core does not follow the link `#` first.
   document.addEventListener('click', onReset, { signal })
-  for (const type of ['load', 'resize']) addEventListener(type, measureRoom, { signal })
+  // Its text may load a font, wrap or unfold.
+  const observer = new ResizeObserver(measureRoom)
+  observer.observe(host)
   for (const type of ['click', 'focusin', 'keydown']) host.addEventListener(type, onEvent, { signal })
   undo(() => {
     gate.show = undefined
+    observer.disconnect()
     finish()
     prompts.delete(host)
     if (!prompts.size) core.permission = undefined

@@ -14,8 +14,10 @@ const mount: Mount = (host, { signal, undo, emit, report }) => {
   /** The value at first, or the last that was followed. Choosing it again does nothing. */
   let followed = initial?.value
   const set = attributeSetter(undo)
+  /** Shown at first, an option with an address can only be followed by the button: choosing it changes nothing. */
+  const needsButton = !!initial?.getAttribute('value') && !initial.defaultSelected
   const showButton = (isShown: boolean): void => {
-    if (button) set(button, 'hidden', isShown ? null : '')
+    if (button) set(button, 'hidden', isShown || needsButton ? null : '')
   }
 
   /** Reads the attribute, because an option without one has its text as `value`. */

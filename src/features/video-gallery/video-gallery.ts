@@ -51,6 +51,8 @@ const mount: Mount = (host, ctx) => {
     // URLs that are not http(s) are left to the browser, and all if a script has replaced the content.
     if (!link?.href.startsWith('http') || !status.isConnected || isHandledElsewhere(event)) return
     event.preventDefault()
+    // A double click would start the video twice.
+    if (event.detail > 1) return
     play(link).catch(error => {
       ctx.report(error)
       if (!signal.aborted) location.assign(link.href)
