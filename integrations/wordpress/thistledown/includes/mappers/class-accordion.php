@@ -100,13 +100,7 @@ final class Accordion extends Mapper {
 	 * @return bool
 	 */
 	private static function has_name( $html ) {
-		$text = Markup::each(
-			$html,
-			'img',
-			static function ( $tag ) {
-				return Markup::attributes( $tag )['alt'] ?? '';
-			}
-		);
+		$text = Markup::each( $html, 'img', static fn( $tag ) => Markup::attributes( $tag )['alt'] ?? '' );
 		return preg_match( '~[\pL\pN\pP\pS]~u', html_entity_decode( wp_strip_all_tags( $text ), ENT_HTML5, 'UTF-8' ) )
 			&& ! preg_match( '~<(a|button|input|select|textarea|label|details|iframe|audio|video)\b~i', $html );
 	}

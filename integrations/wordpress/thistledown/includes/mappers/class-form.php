@@ -25,12 +25,7 @@ final class Form extends Mapper {
 
 	public function hook() {
 		add_filter( 'thistledown_page', array( $this, 'of_page' ) );
-		add_filter(
-			'wpcf7_form_additional_atts',
-			static function ( $attributes ) {
-				return array( 'data-feature' => 'form' ) + (array) $attributes;
-			}
-		);
+		add_filter( 'wpcf7_form_additional_atts', static fn( $attributes ) => array( 'data-feature' => 'form' ) + (array) $attributes );
 	}
 
 	/**

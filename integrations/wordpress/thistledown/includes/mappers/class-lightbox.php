@@ -44,14 +44,8 @@ final class Lightbox extends Mapper {
 			// Its viewer would open over ours.
 			$group['data-elementor-open-lightbox'] = 'no';
 		}
-		$linked = preg_replace_callback(
-			self::LINK,
-			static function ( $match ) use ( $group ) {
-				return self::is_file( $match[2], $match[3] ) ? Markup::with_feature( $match[2], 'lightbox', $group ) : $match[2];
-			},
-			$html
-		);
-		return $linked ?? $html;
+		$link = static fn( $match ) => self::is_file( $match[2], $match[3] ) ? Markup::with_feature( $match[2], 'lightbox', $group ) : $match[2];
+		return preg_replace_callback( self::LINK, $link, $html ) ?? $html;
 	}
 
 	/**

@@ -35,12 +35,6 @@ final class Select_Link extends Mapper {
 
 	public function map( $html, $block ) { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter
 		$list = strtr( $html, self::HANDLERS );
-		return $list === $html ? $html : Markup::each(
-			$list,
-			'select',
-			static function ( $tag ) {
-				return Markup::with_feature( $tag, 'select-link' );
-			}
-		);
+		return $list === $html ? $html : Markup::each( $list, 'select', static fn( $tag ) => Markup::with_feature( $tag, 'select-link' ) );
 	}
 }

@@ -31,12 +31,7 @@ final class Social_Popup extends Mapper {
 	const SHARE = '~^https?://(?:www\.)?(?:facebook\.com/(?:sharer|share\.php)|(?:twitter|x)\.com/(?:intent|share)|linkedin\.com/(?:sharing|shareArticle)|pinterest\.\w+/pin/create|reddit\.com/submit|tumblr\.com/(?:share|widgets/share)|t\.me/share|bsky\.app/intent|threads\.net/intent|share\.flipboard\.com|api\.whatsapp\.com/send|wa\.me/\?)~i';
 
 	public function map( $html, $block ) { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter
-		return Markup::each(
-			$html,
-			'a',
-			static function ( $tag ) {
-				return preg_match( self::SHARE, Markup::attributes( $tag )['href'] ?? '' ) ? Markup::with_feature( $tag, 'social-popup' ) : $tag;
-			}
-		);
+		$is_shared = static fn( $tag ) => preg_match( self::SHARE, Markup::attributes( $tag )['href'] ?? '' );
+		return Markup::each( $html, 'a', static fn( $tag ) => $is_shared( $tag ) ? Markup::with_feature( $tag, 'social-popup' ) : $tag );
 	}
 }
