@@ -12,19 +12,15 @@ use Thistledown\Markup;
 
 defined( 'ABSPATH' ) || exit;
 
-// phpcs:disable Squiz.Commenting.FunctionComment.Missing -- The base class documents them.
-
 /**
  * The first heading of a group gets a button that opens the rest of the group.
  */
 final class Accordion extends Mapper {
 
+	const BLOCKS = array( 'core/group' );
+
 	public function label() {
 		return __( 'Accordions: groups and details with the accordion styles', 'thistledown' );
-	}
-
-	public function blocks() {
-		return array( 'core/group' );
 	}
 
 	public function map( $html, $block ) {

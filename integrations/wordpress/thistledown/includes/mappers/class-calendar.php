@@ -15,19 +15,15 @@ use Thistledown\Markup;
 
 defined( 'ABSPATH' ) || exit;
 
-// phpcs:disable Squiz.Commenting.FunctionComment.Missing -- The base class documents them.
-
 /**
  * A link that offers five calendars. Without scripts it leads to the event's page, or to its file.
  */
 final class Calendar extends Mapper {
 
+	const BLOCKS = array( 'thistledown/calendar-link' );
+
 	public function label() {
 		return __( 'Calendar links: the block “Calendar link”', 'thistledown' );
-	}
-
-	public function blocks() {
-		return array( 'thistledown/calendar-link' );
 	}
 
 	/** Query parameter in the URL of a file; its value is the event's key. */

@@ -13,19 +13,15 @@ use Thistledown\Markup;
 
 defined( 'ABSPATH' ) || exit;
 
-// phpcs:disable Squiz.Commenting.FunctionComment.Missing -- The base class documents them.
-
 /**
  * Without scripts it is a row that scrolls; with them, a carousel.
  */
 final class Carousel extends Mapper {
 
+	const BLOCKS = array( 'core/gallery', 'core/post-template' );
+
 	public function label() {
 		return __( 'Carousels: galleries and lists of posts with the carousel style', 'thistledown' );
-	}
-
-	public function blocks() {
-		return array( 'core/gallery', 'core/post-template' );
 	}
 
 	public function map( $html, $block ) {

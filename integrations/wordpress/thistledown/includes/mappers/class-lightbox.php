@@ -12,19 +12,15 @@ use Thistledown\Markup;
 
 defined( 'ABSPATH' ) || exit;
 
-// phpcs:disable Squiz.Commenting.FunctionComment.Missing -- The base class documents them.
-
 /**
  * The pictures open above the page. Those of a gallery form a group.
  */
 final class Lightbox extends Mapper {
 
+	const BLOCKS = array( 'core/image', 'core/gallery', 'core/media-text', 'core/freeform', '' );
+
 	public function label() {
 		return __( 'Lightbox: pictures and galleries that link to the media file', 'thistledown' );
-	}
-
-	public function blocks() {
-		return array( 'core/image', 'core/gallery', 'core/media-text', 'core/freeform', '' );
 	}
 
 	/** File names of pictures that browsers can show, and what services add that resize them. Other queries may lead to pages. */

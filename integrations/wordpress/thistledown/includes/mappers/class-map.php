@@ -13,19 +13,15 @@ use Thistledown\Markup;
 
 defined( 'ABSPATH' ) || exit;
 
-// phpcs:disable Squiz.Commenting.FunctionComment.Missing -- The base class documents them.
-
 /**
  * The address is always shown; the map loads next to it near the viewport.
  */
 final class Map extends Mapper {
 
+	const BLOCKS = array( 'thistledown/map' );
+
 	public function label() {
 		return __( 'Maps: the block “Map”, and the shortcode thistledown_map', 'thistledown' );
-	}
-
-	public function blocks() {
-		return array( 'thistledown/map' );
 	}
 
 	public function hook() {
