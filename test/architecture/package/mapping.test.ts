@@ -27,7 +27,9 @@ const textsOf = (html: string): string[] => {
 
 describe('the mapping', () => {
   test('outputs markup in which the command finds no error', () => {
-    for (const { name, output } of mappings) expect(ours(checkHtml(page(output)).findings), name).toEqual([])
+    // All posts may be visible at once, so the script adds the buttons.
+    const find = (html: string) => ours(checkHtml(page(html), undefined, ['could-wait']).findings)
+    for (const { name, output } of mappings) expect(find(output), name).toEqual([])
   })
 
   test('covers each mapper of the WordPress plugin, and no other', () => {
