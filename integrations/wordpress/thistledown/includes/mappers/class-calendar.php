@@ -42,7 +42,8 @@ final class Calendar extends Mapper {
 	public function map( $html, $block ) {
 		$event = $block['attrs'];
 		// PHP would read another date than the script, or none, from other notations.
-		if ( empty( $event['title'] ) || ! is_string( $event['start'] ?? null ) || ! preg_match( '/^\d{4}-\d\d-\d\d(?!\d)/', $event['start'] ) ) {
+		$is_dated = is_string( $event['start'] ?? null ) && preg_match( '/^\d{4}-\d\d-\d\d(?!\d)/', $event['start'] );
+		if ( empty( $event['title'] ) || ! $is_dated || '' === trim( wp_strip_all_tags( $html ) ) ) {
 			return $html;
 		}
 		$given = array();
