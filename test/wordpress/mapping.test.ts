@@ -38,6 +38,7 @@ const event = { title: 'Lantern evening', start: '2026-12-04' }
 test.for<[string, string, object?]>([
   ['a heading with a field in it', accordion('<label>Size <input name="size"></label>')],
   ['a heading with nothing that is read out', accordion('&nbsp;<img src="/a.png" alt="">')],
+  ['a heading with an empty answer', accordion('Size', '&nbsp;<br>')],
   ['a link to the page of a picture', picture('?attachment_id=3')],
   ['a calendar link without a text', '<p class="wp-block-thistledown-calendar-link"><a></a></p>', event],
 ])('%s stays as it is', async ([, input, attributes]) => {

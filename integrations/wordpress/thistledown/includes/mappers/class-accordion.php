@@ -86,7 +86,9 @@ final class Accordion extends Mapper {
 	private static function first_heading( $nodes ) {
 		$headings = preg_grep( '/^h[2-6]$/', array_column( $nodes, 'tag' ) );
 		$at       = key( $headings );
-		return $headings && self::has_name( $nodes[ $at ]['html'] ) && '' !== trim( self::join( array_slice( $nodes, $at + 1 ) ) ) ? $at : null;
+		// An answer that nobody has written is an empty paragraph.
+		$rest = preg_replace( '~<p\b[^>]*>(?:\s|&nbsp;|\xC2\xA0|<br\b[^>]*>)*</p>~i', '', self::join( array_slice( $nodes, (int) $at + 1 ) ) );
+		return $headings && self::has_name( $nodes[ $at ]['html'] ) && '' !== trim( $rest ) ? $at : null;
 	}
 
 	/**
