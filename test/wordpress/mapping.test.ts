@@ -33,6 +33,7 @@ const accordion = (heading: string, answer = 'In feet.'): string =>
 const picture = (query: string): string =>
   `<figure class="wp-block-image"><a href="/2026/hill.jpg${query}"><img src="/2026/hill-480.jpg" alt=""></a></figure>`
 
+const place = '<div class="wp-block-thistledown-map"><p>The Saltgate</p></div>'
 const event = { title: 'Lantern evening', start: '2026-12-04' }
 
 test.for<[string, string, object?]>([
@@ -48,6 +49,9 @@ test.for<[string, string, object?]>([
 test.for<[string, string, object?]>([
   [accordion('<img src="/a.png" alt="Size">'), 'data-feature="expand-collapse"'],
   [picture('?fit=1200%2C800&#038;ssl=1'), 'data-feature="lightbox"'],
+  [place, 'data-map-center="40.7128,-74.006"', { center: '”40.7128°,&nbsp;−74.006°”' }],
+  // The script refuses it: without the W it would be a place in the east.
+  [place, 'data-map-center="40.7128°N,74.006°W"', { center: '40.7128° N, 74.006° W' }],
 ])('%s becomes %s', async ([input, output, attributes]) => {
   expect(await php('mapping.php', JSON.stringify({ input, attributes }))).toContain(output)
 })
