@@ -15,20 +15,7 @@ defined( 'ABSPATH' ) || exit;
 final class Mapping {
 
 	/** Names of the mappers, in the order of the settings page. */
-	const MAPPERS = array(
-		'accordion',
-		'lightbox',
-		'gallery_grid',
-		'carousel',
-		'hero',
-		'video',
-		'select_link',
-		'form',
-		'social_popup',
-		'appear',
-		'map',
-		'calendar',
-	);
+	const MAPPERS = array( 'accordion', 'lightbox', 'gallery_grid', 'carousel', 'hero', 'video', 'select_link', 'form', 'social_popup', 'appear', 'map', 'calendar' );
 
 	/**
 	 * All mappers by name.

@@ -47,10 +47,7 @@ final class Map extends Mapper {
 			'inner' => wpautop( wp_kses_post( $content ) ),
 			'close' => '</div>',
 		);
-		if ( ! Mapping::is_wanted() ) {
-			return implode( '', $place );
-		}
-		return self::with_map( $place, (array) $attributes );
+		return Mapping::is_wanted() ? self::with_map( $place, (array) $attributes ) : implode( '', $place );
 	}
 
 	/**
