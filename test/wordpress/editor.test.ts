@@ -15,6 +15,11 @@ type Select = (store: string) => {
   getBlockTypes(): readonly { name: string }[]
 }
 
+interface Blocks {
+  createBlock(name: string): Block
+  serialize(block: Block): string
+}
+
 /** Opens a post in the editor as the given user. */
 const edit = async (page: Page, user: string, slug: string): Promise<void> => {
   await page.goto(`/wp-json/?rig-user=${user}`)
@@ -37,8 +42,8 @@ describe('in the editor', () => {
       // Messages of the editor itself.
       expected.push(/./)
       await edit(page, user, slug)
-      const { broken, styles, blocks } = await page.evaluate(() => {
-        const { wp } = window as unknown as { wp: { data: { select: Select } } }
+      const { broken, styles, blocks, link } = await page.evaluate(() => {
+        const { wp } = window as unknown as { wp: { data: { select: Select }; blocks: Blocks } }
         const all = (blocks: readonly Block[]): Block[] => blocks.flatMap(it => [it, ...all(it.innerBlocks)])
         const used = all(wp.data.select('core/block-editor').getBlocks())
         const store = wp.data.select('core/blocks')
@@ -46,11 +51,13 @@ describe('in the editor', () => {
           broken: used.filter(({ isValid }) => !isValid).map(({ name }) => name),
           styles: store.getBlockStyles('core/gallery').map(({ name }) => name),
           blocks: store.getBlockTypes().map(({ name }) => name),
+          link: wp.blocks.serialize(wp.blocks.createBlock('thistledown/calendar-link')),
         }
       })
       expect(broken).toEqual([])
       expect(styles).toEqual(expect.arrayContaining(['thistledown-grid', 'thistledown-carousel']))
       expect(blocks).toEqual(expect.arrayContaining(['thistledown/map', 'thistledown/calendar-link']))
+      expect(link).toContain('<a>Add to your calendar</a>')
     },
   )
 })

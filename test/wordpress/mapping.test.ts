@@ -27,26 +27,33 @@ test.for(readMappings())(
   },
 )
 
-const accordion = (heading: string): string =>
-  `<div class="wp-block-group is-style-thistledown-accordion"><h3>${heading}</h3><p>In feet.</p></div>`
+const accordion = (heading: string, answer = 'In feet.'): string =>
+  `<div class="wp-block-group is-style-thistledown-accordion"><h3>${heading}</h3><p>${answer}</p></div>`
 
 const picture = (query: string): string =>
   `<figure class="wp-block-image"><a href="/2026/hill.jpg${query}"><img src="/2026/hill-480.jpg" alt=""></a></figure>`
 
-test.for([
-  ['a heading with a field in it', 'accordion', accordion('<label>Size <input name="size"></label>')],
-  ['a heading with nothing that is read out', 'accordion', accordion('&nbsp;<img src="/a.png" alt="">')],
-  ['a link to the page of a picture', 'lightbox', picture('?attachment_id=3')],
-] as const)('%s stays as it is', async ([, mapper, input]) => {
-  expect(await php('mapping.php', JSON.stringify({ mapper, input }))).toBe(input)
+const place = '<div class="wp-block-thistledown-map"><p>The Saltgate</p></div>'
+const event = { title: 'Lantern evening', start: '2026-12-04' }
+
+test.for<[string, string, object?]>([
+  ['a heading with a field in it', accordion('<label>Size <input name="size"></label>')],
+  ['a heading with nothing that is read out', accordion('&nbsp;<img src="/a.png" alt="">')],
+  ['a heading with an empty answer', accordion('Size', '&nbsp;<br>')],
+  ['a link to the page of a picture', picture('?attachment_id=3')],
+  ['a calendar link without a text', '<p class="wp-block-thistledown-calendar-link"><a></a></p>', event],
+])('%s stays as it is', async ([, input, attributes]) => {
+  expect(await php('mapping.php', JSON.stringify({ input, attributes }))).toBe(input)
 })
 
-test.for([
-  [accordion('<img src="/a.png" alt="Size">'), 'accordion', 'expand-collapse'],
-  [picture('?fit=1200%2C800&#038;ssl=1'), 'lightbox', 'lightbox'],
-] as const)('%s is mapped', async ([input, mapper, feature]) => {
-  const mapped = await php('mapping.php', JSON.stringify({ mapper, input }))
-  expect(mapped).toContain(`data-feature="${feature}"`)
+test.for<[string, string, object?]>([
+  [accordion('<img src="/a.png" alt="Size">'), 'data-feature="expand-collapse"'],
+  [picture('?fit=1200%2C800&#038;ssl=1'), 'data-feature="lightbox"'],
+  [place, 'data-map-center="40.7128,-74.006"', { center: '”40.7128°,&nbsp;−74.006°”' }],
+  // The script refuses it: without the W it would be a place in the east.
+  [place, 'data-map-center="40.7128°N,74.006°W"', { center: '40.7128° N, 74.006° W' }],
+])('%s becomes %s', async ([input, output, attributes]) => {
+  expect(await php('mapping.php', JSON.stringify({ input, attributes }))).toContain(output)
 })
 
 test('a theme that has only one of the hooks around its comment form keeps its page', async () => {

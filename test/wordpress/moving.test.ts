@@ -20,13 +20,6 @@ describe.each(['twentytwentythree', 'twentytwentyone'])('moving content in %s', 
     },
   )
 
-  test('the slides of a carousel open in the lightbox, as one gallery', async ({ page }) => {
-    await page.goto(at('carousel'))
-    await expect(page).toExist('[data-carousel-button=next]')
-    await page.click('[data-carousel-slides] > li:first-child a')
-    await expect(page).toHaveText('[data-lightbox-text]', /1 of 5/)
-  })
-
   test('the video of a cover can be stopped with one click, and started again', async ({ page }) => {
     await page.goto(at('hero'))
     await page.click('[data-hero-button=stop]')

@@ -22,9 +22,8 @@ const PLUGIN_FILE = __FILE__;
 require_once __DIR__ . '/includes/autoload.php';
 
 Texts::start();
-add_action( 'init', array( Block_Styles::class, 'register' ) );
 add_action( 'init', array( Blocks::class, 'register' ) );
-add_action( 'enqueue_block_editor_assets', array( Block_Styles::class, 'enqueue_editor' ) );
+add_action( 'enqueue_block_editor_assets', array( Blocks::class, 'enqueue_editor' ) );
 add_action( 'admin_menu', array( Settings_Page::class, 'add' ) );
 add_action( 'admin_init', array( Settings_Page::class, 'register' ) );
 add_filter( 'plugin_action_links_' . plugin_basename( PLUGIN_FILE ), array( Settings_Page::class, 'link' ) );

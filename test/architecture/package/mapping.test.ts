@@ -27,13 +27,15 @@ const textsOf = (html: string): string[] => {
 
 describe('the mapping', () => {
   test('outputs markup in which the command finds no error', () => {
-    for (const { name, output } of mappings) expect(ours(checkHtml(page(output)).findings), name).toEqual([])
+    // All posts may be visible at once, so the script adds the buttons.
+    const find = (html: string) => ours(checkHtml(page(html), undefined, ['could-wait']).findings)
+    for (const { name, output } of mappings) expect(find(output), name).toEqual([])
   })
 
   test('covers each mapper of the WordPress plugin, and no other', () => {
     const list = readFileSync(join(PLUGIN, 'includes', 'class-mapping.php'), 'utf8')
     const [, body = ''] = list.match(/const MAPPERS = array\(([^)]+)\)/) ?? []
-    const mappers = [...body.matchAll(/'(\w+)'\s+=>/g)].map(([, name]) => name)
+    const mappers = [...body.matchAll(/'(\w+)'/g)].map(([, name]) => name)
     expect(mappers.length).toBeGreaterThan(10)
     expect([...new Set(mappings.map(({ wordpress }) => wordpress.mapper))].sort()).toEqual(mappers.sort())
   })

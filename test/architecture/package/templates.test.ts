@@ -55,6 +55,16 @@ describe.for(SYSTEMS)('%s', ([, render]) => {
     expect(ours(checkHtml(html).findings)).toEqual([])
   })
 
+  test('leaves out a question without an answer, and what a single picture does not need', async () => {
+    const [picture] = article.pictures
+    const questions = [{ id: 'when', title: 'When do they unroll?', text: '' }]
+    const html = await render({ ...article, head: HEAD, questions, pictures: [{ ...picture, alt: '' }] })
+    expect(html).not.toMatch(/expand-collapse|data-carousel-(?:type|controls)|tabindex/)
+    expect(html).toContain(`alt="${picture.caption}"`)
+    const short = { title: article.title, head: HEAD }
+    expect(await render(short)).not.toContain('data-feature')
+  })
+
   test('escapes everything that an editor typed', async () => {
     const hostile = '"></title><script>alert(1)</script>'
     const text = JSON.stringify(article).replace(

@@ -13,25 +13,11 @@ $rig_case = json_decode( $argv[1], true );
 foreach ( preg_grep( '/^(pre_)?render_block/', array_keys( $GLOBALS['wp_filter'] ) ) as $rig_hook ) {
 	remove_all_filters( $rig_hook );
 }
-add_filter(
-	'pre_option_thistledown',
-	static function () use ( $rig_case ) {
-		return array( 'off' => array() ) + ( $rig_case['settings'] ?? array() );
-	}
-);
-add_filter(
-	'thistledown_video_poster',
-	static function () use ( $rig_case ) {
-		return $rig_case['poster'] ?? '';
-	}
-);
+add_filter( 'pre_option_thistledown', static fn() => array( 'off' => array() ) + ( $rig_case['settings'] ?? array() ) );
+add_filter( 'thistledown_video_poster', static fn() => $rig_case['poster'] ?? '' );
 add_filter( 'thistledown_map_here', '__return_true' );
 Mapping::start();
-ob_start(
-	static function ( $html ) {
-		return apply_filters( 'thistledown_page', $html );
-	}
-);
+ob_start( static fn( $html ) => apply_filters( 'thistledown_page', $html ) );
 
 echo rig_render( $rig_case['input'], $rig_case['block'] ?? '', $rig_case['attributes'] ?? array() );
 do_action( $rig_case['action'] ?? 'rig_end' );

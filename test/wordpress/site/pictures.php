@@ -3,12 +3,7 @@
 
 /** Ids of the pictures in the media library. */
 function rig_pictures( $count = 12 ) {
-	add_filter(
-		'intermediate_image_sizes',
-		static function () {
-			return array( 'medium', 'large' );
-		}
-	);
+	add_filter( 'intermediate_image_sizes', static fn() => array( 'medium', 'large' ) );
 	$ids = array();
 	for ( $number = 1; $number <= $count; $number++ ) {
 		$ids[] = rig_picture( $number );

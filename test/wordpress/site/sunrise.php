@@ -11,8 +11,6 @@ $current_blog          = WP_Site::get_instance( '/' === $rig_path ? 1 : 2 );
 $current_blog->domain  = $rig_host;
 $blog_id               = (int) $current_blog->blog_id;
 
-$rig_url = static function () use ( $rig_host ) {
-	return "http://$rig_host" . ( 2 === get_current_blog_id() ? '/second' : '' );
-};
+$rig_url = static fn() => "http://$rig_host" . ( 2 === get_current_blog_id() ? '/second' : '' );
 add_filter( 'pre_option_home', $rig_url );
 add_filter( 'pre_option_siteurl', $rig_url );

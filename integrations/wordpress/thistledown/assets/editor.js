@@ -69,7 +69,12 @@
     category: 'widgets',
     attributes: {
       ...texts(['title', 'start', 'end', 'timezone', 'location', 'description']),
-      text: { type: 'string', source: 'html', selector: 'a' },
+      text: {
+        type: 'string',
+        source: 'html',
+        selector: 'a',
+        default: __('Add to your calendar', 'thistledown'),
+      },
       url: { type: 'string', source: 'attribute', selector: 'a', attribute: 'href' },
     },
     edit: props => {
@@ -86,7 +91,6 @@
         tagName: 'a',
         allowedFormats: [],
         value: props.attributes.text || '',
-        placeholder: __('Add to your calendar', 'thistledown'),
         onChange: value => props.setAttributes({ text: value }),
       })
       return el(Fragment, null, fields(props, labels), el('p', useBlockProps(), link))

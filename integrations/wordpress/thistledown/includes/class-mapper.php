@@ -14,6 +14,9 @@ defined( 'ABSPATH' ) || exit;
  */
 abstract class Mapper {
 
+	/** Names of the blocks to map; none if `hook` is overridden. */
+	const BLOCKS = array();
+
 	/**
 	 * The mapper's name on the settings page.
 	 *
@@ -22,22 +25,13 @@ abstract class Mapper {
 	abstract public function label();
 
 	/**
-	 * Names of the blocks to map; none if `hook` is overridden.
-	 *
-	 * @return string[]
-	 */
-	public function blocks() {
-		return array();
-	}
-
-	/**
 	 * Maps a block's markup, or returns it unchanged.
 	 *
 	 * @param string $html  What the block has rendered.
 	 * @param array  $block The parsed block.
 	 * @return string
 	 */
-	public function map( $html, $block ) { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter
+	public function map( $html, $block ) {
 		return $html;
 	}
 
@@ -45,7 +39,7 @@ abstract class Mapper {
 	 * Adds the filters for the blocks.
 	 */
 	public function hook() {
-		foreach ( $this->blocks() as $name ) {
+		foreach ( static::BLOCKS as $name ) {
 			add_filter( "render_block_{$name}", array( $this, 'run' ), 20, 2 );
 		}
 	}

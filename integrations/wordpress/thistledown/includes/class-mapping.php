@@ -14,23 +14,8 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Mapping {
 
-	/**
-	 * Class names by mapper, in the order of the settings page.
-	 */
-	const MAPPERS = array(
-		'accordion'    => 'Accordion',
-		'lightbox'     => 'Lightbox',
-		'gallery_grid' => 'Gallery_Grid',
-		'carousel'     => 'Carousel',
-		'hero'         => 'Hero',
-		'video'        => 'Video',
-		'select_link'  => 'Select_Link',
-		'form'         => 'Form',
-		'social_popup' => 'Social_Popup',
-		'appear'       => 'Appear',
-		'map'          => 'Map',
-		'calendar'     => 'Calendar',
-	);
+	/** Names of the mappers, in the order of the settings page. */
+	const MAPPERS = array( 'accordion', 'lightbox', 'gallery_grid', 'carousel', 'hero', 'video', 'select_link', 'form', 'social_popup', 'appear', 'map', 'calendar' );
 
 	/**
 	 * All mappers by name.
@@ -39,8 +24,8 @@ final class Mapping {
 	 */
 	public static function all() {
 		$all = array();
-		foreach ( self::MAPPERS as $name => $mapper ) {
-			$class        = __NAMESPACE__ . '\\Mappers\\' . $mapper;
+		foreach ( self::MAPPERS as $name ) {
+			$class        = __NAMESPACE__ . '\\Mappers\\' . ucwords( $name, '_' );
 			$all[ $name ] = new $class();
 		}
 		return $all;

@@ -158,20 +158,9 @@ final class Markup {
 		foreach ( $attributes as $name => $value ) {
 			$added .= null === $value ? '' : ( " $name" . ( true === $value ? '' : '="' . esc_attr( $value ) . '"' ) );
 		}
-		return preg_replace_callback(
-			'~' . self::NO_TAGS . '(<[a-z][^\s/>]*)(' . self::WITHIN . '>)~is',
-			static function ( $tag ) use ( $attributes, $added ) {
-				return $tag[2] . $added . preg_replace_callback(
-					self::ATTRIBUTE,
-					static function ( $old ) use ( $attributes ) {
-						return array_key_exists( strtolower( $old[1] ), $attributes ) ? '' : $old[0];
-					},
-					$tag[3]
-				);
-			},
-			$html,
-			1
-		) ?? $html;
+		$keep = static fn( $old ) => array_key_exists( strtolower( $old[1] ), $attributes ) ? '' : $old[0];
+		$set  = static fn( $tag ) => $tag[2] . $added . preg_replace_callback( self::ATTRIBUTE, $keep, $tag[3] );
+		return preg_replace_callback( '~' . self::NO_TAGS . '(<[a-z][^\s/>]*)(' . self::WITHIN . '>)~is', $set, $html, 1 ) ?? $html;
 	}
 
 	/**
@@ -196,14 +185,8 @@ final class Markup {
 	 * @return string
 	 */
 	public static function each( $html, $name, $map ) {
-		$mapped = preg_replace_callback(
-			'~' . self::NO_TAGS . "<$name(?=[\s/>])" . self::WITHIN . '>~is',
-			static function ( $tag ) use ( $map ) {
-				return $map( $tag[0] );
-			},
-			$html
-		);
-		return $mapped ?? $html;
+		$pattern = '~' . self::NO_TAGS . "<$name(?=[\s/>])" . self::WITHIN . '>~is';
+		return preg_replace_callback( $pattern, static fn( $tag ) => $map( $tag[0] ), $html ) ?? $html;
 	}
 
 	/**

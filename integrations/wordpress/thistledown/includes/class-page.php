@@ -116,13 +116,9 @@ final class Page {
 	 * @return string
 	 */
 	public static function with_root_attributes( $tag ) {
-		$key = Settings::get( 'maps_key' );
-		return Markup::with(
-			$tag,
-			array(
-				'data-scripts-path' => Bundle::url( 'scripts' ),
-			) + ( '' === $key ? array() : array( 'data-maps-key' => $key ) )
-		);
+		$key   = Settings::get( 'maps_key' );
+		$given = array( 'data-scripts-path' => Bundle::url( 'scripts' ) ) + ( '' === $key ? array() : array( 'data-maps-key' => $key ) );
+		return Markup::with( $tag, $given );
 	}
 
 	/**

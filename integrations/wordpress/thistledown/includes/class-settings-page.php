@@ -47,7 +47,7 @@ final class Settings_Page {
 	 */
 	public static function receive( $sent ) {
 		if ( is_array( $sent ) && isset( $sent['form'] ) ) {
-			$sent['off'] = array_diff( array_keys( Mapping::MAPPERS ), (array) ( $sent['on'] ?? array() ) );
+			$sent['off'] = array_diff( Mapping::MAPPERS, (array) ( $sent['on'] ?? array() ) );
 		}
 		return Settings::sanitise( $sent );
 	}

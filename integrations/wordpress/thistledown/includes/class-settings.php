@@ -64,7 +64,7 @@ final class Settings {
 		$given = is_array( $given ) ? $given : array();
 		$off   = isset( $given['off'] ) && is_array( $given['off'] ) ? $given['off'] : self::OFF;
 		return array(
-			'off'           => array_values( array_intersect( array_map( 'sanitize_key', $off ), array_keys( Mapping::MAPPERS ) ) ),
+			'off'           => array_values( array_intersect( array_map( 'sanitize_key', $off ), Mapping::MAPPERS ) ),
 			'grid_visible'  => max( 1, min( 99, absint( $given['grid_visible'] ?? 8 ) ) ),
 			'maps_key'      => preg_replace( '/[^\w-]/', '', (string) ( $given['maps_key'] ?? '' ) ),
 			'inline_core'   => ! empty( $given['inline_core'] ),

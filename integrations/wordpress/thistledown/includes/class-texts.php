@@ -25,14 +25,8 @@ final class Texts {
 	 * Translates the plugin's texts. Translations that a site has itself have precedence.
 	 */
 	public static function start() {
-		add_filter(
-			'gettext_thistledown',
-			static function ( $translation, $text ) {
-				return $translation === $text ? ( self::translations()[ $text ] ?? $text ) : $translation;
-			},
-			10,
-			2
-		);
+		$translate = static fn( $translation, $text ) => $translation === $text ? ( self::translations()[ $text ] ?? $text ) : $translation;
+		add_filter( 'gettext_thistledown', $translate, 10, 2 );
 	}
 
 	/**

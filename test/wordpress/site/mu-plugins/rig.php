@@ -4,23 +4,14 @@
  * ?rig-locale=ar, ?rig-fonts=none, ?rig-pictures=own, ?rig-steps=9000. Logs each request that WordPress would send to another server, and blocks it.
  */
 
-$rig_asked = static function ( $name ) {
-	return isset( $_GET[ "rig-$name" ] ) ? sanitize_key( str_replace( '.', '', $_GET[ "rig-$name" ] ) ) : '';
-};
+$rig_asked = static fn( $name ) => isset( $_GET[ "rig-$name" ] ) ? sanitize_key( str_replace( '.', '', $_GET[ "rig-$name" ] ) ) : '';
 
 if ( 'off' === $rig_asked( 'plugin' ) ) {
-	add_filter(
-		'option_active_plugins',
-		static function ( $plugins ) {
-			return array_values( array_diff( $plugins, array( 'thistledown/thistledown.php' ) ) );
-		}
-	);
+	add_filter( 'option_active_plugins', static fn( $plugins ) => array_values( array_diff( $plugins, array( 'thistledown/thistledown.php' ) ) ) );
 }
 
 if ( $rig_asked( 'theme' ) ) {
-	$rig_theme = static function () use ( $rig_asked ) {
-		return $rig_asked( 'theme' );
-	};
+	$rig_theme = static fn() => $rig_asked( 'theme' );
 	add_filter( 'pre_option_template', $rig_theme );
 	add_filter( 'pre_option_stylesheet', $rig_theme );
 }
@@ -49,21 +40,11 @@ if ( 'plain' === $rig_asked( 'permalinks' ) ) {
 }
 
 if ( $rig_asked( 'locale' ) ) {
-	add_filter(
-		'locale',
-		static function () use ( $rig_asked ) {
-			return 'de' === $rig_asked( 'locale' ) ? 'de_DE' : $rig_asked( 'locale' );
-		}
-	);
+	add_filter( 'locale', static fn() => 'de' === $rig_asked( 'locale' ) ? 'de_DE' : $rig_asked( 'locale' ) );
 }
 
 if ( isset( $_GET['rig-options'] ) ) {
-	add_filter(
-		'pre_option_thistledown',
-		static function () {
-			return json_decode( wp_unslash( $_GET['rig-options'] ), true );
-		}
-	);
+	add_filter( 'pre_option_thistledown', static fn() => json_decode( wp_unslash( $_GET['rig-options'] ), true ) );
 }
 
 add_action(

@@ -12,19 +12,15 @@ use Thistledown\Markup;
 
 defined( 'ABSPATH' ) || exit;
 
-// phpcs:disable Squiz.Commenting.FunctionComment.Missing -- The base class documents them.
-
 /**
  * The first heading of a group gets a button that opens the rest of the group.
  */
 final class Accordion extends Mapper {
 
+	const BLOCKS = array( 'core/group' );
+
 	public function label() {
 		return __( 'Accordions: groups and details with the accordion styles', 'thistledown' );
-	}
-
-	public function blocks() {
-		return array( 'core/group' );
 	}
 
 	public function map( $html, $block ) {
@@ -90,7 +86,9 @@ final class Accordion extends Mapper {
 	private static function first_heading( $nodes ) {
 		$headings = preg_grep( '/^h[2-6]$/', array_column( $nodes, 'tag' ) );
 		$at       = key( $headings );
-		return $headings && self::has_name( $nodes[ $at ]['html'] ) && '' !== trim( self::join( array_slice( $nodes, $at + 1 ) ) ) ? $at : null;
+		// An answer that nobody has written is an empty paragraph.
+		$rest = preg_replace( '~<p\b[^>]*>(?:\s|&nbsp;|\xC2\xA0|<br\b[^>]*>)*</p>~i', '', self::join( array_slice( $nodes, (int) $at + 1 ) ) );
+		return $headings && self::has_name( $nodes[ $at ]['html'] ) && '' !== trim( $rest ) ? $at : null;
 	}
 
 	/**
@@ -100,13 +98,7 @@ final class Accordion extends Mapper {
 	 * @return bool
 	 */
 	private static function has_name( $html ) {
-		$text = Markup::each(
-			$html,
-			'img',
-			static function ( $tag ) {
-				return Markup::attributes( $tag )['alt'] ?? '';
-			}
-		);
+		$text = Markup::each( $html, 'img', static fn( $tag ) => Markup::attributes( $tag )['alt'] ?? '' );
 		return preg_match( '~[\pL\pN\pP\pS]~u', html_entity_decode( wp_strip_all_tags( $text ), ENT_HTML5, 'UTF-8' ) )
 			&& ! preg_match( '~<(a|button|input|select|textarea|label|details|iframe|audio|video)\b~i', $html );
 	}

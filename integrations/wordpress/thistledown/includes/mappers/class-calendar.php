@@ -15,19 +15,15 @@ use Thistledown\Markup;
 
 defined( 'ABSPATH' ) || exit;
 
-// phpcs:disable Squiz.Commenting.FunctionComment.Missing -- The base class documents them.
-
 /**
  * A link that offers five calendars. Without scripts it leads to the event's page, or to its file.
  */
 final class Calendar extends Mapper {
 
+	const BLOCKS = array( 'thistledown/calendar-link' );
+
 	public function label() {
 		return __( 'Calendar links: the block “Calendar link”', 'thistledown' );
-	}
-
-	public function blocks() {
-		return array( 'thistledown/calendar-link' );
 	}
 
 	/** Query parameter in the URL of a file; its value is the event's key. */
@@ -46,7 +42,8 @@ final class Calendar extends Mapper {
 	public function map( $html, $block ) {
 		$event = $block['attrs'];
 		// PHP would read another date than the script, or none, from other notations.
-		if ( empty( $event['title'] ) || ! is_string( $event['start'] ?? null ) || ! preg_match( '/^\d{4}-\d\d-\d\d(?!\d)/', $event['start'] ) ) {
+		$is_dated = is_string( $event['start'] ?? null ) && preg_match( '/^\d{4}-\d\d-\d\d(?!\d)/', $event['start'] );
+		if ( empty( $event['title'] ) || ! $is_dated || '' === trim( wp_strip_all_tags( $html ) ) ) {
 			return $html;
 		}
 		$given = array();

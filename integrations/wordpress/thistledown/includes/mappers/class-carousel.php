@@ -13,19 +13,15 @@ use Thistledown\Markup;
 
 defined( 'ABSPATH' ) || exit;
 
-// phpcs:disable Squiz.Commenting.FunctionComment.Missing -- The base class documents them.
-
 /**
  * Without scripts it is a row that scrolls; with them, a carousel.
  */
 final class Carousel extends Mapper {
 
+	const BLOCKS = array( 'core/gallery', 'core/post-template' );
+
 	public function label() {
 		return __( 'Carousels: galleries and lists of posts with the carousel style', 'thistledown' );
-	}
-
-	public function blocks() {
-		return array( 'core/gallery', 'core/post-template' );
 	}
 
 	public function map( $html, $block ) {
@@ -48,18 +44,24 @@ final class Carousel extends Mapper {
 			return $html;
 		}
 		$label = '' === $gallery['caption'] ? __( 'Gallery', 'thistledown' ) : wp_strip_all_tags( $gallery['caption'] );
-		/* translators: %d: a number, from 2. */
-		$position = sprintf( __( '%d pictures', 'thistledown' ), $count );
+		// With its buttons a carousel needs no script until it is used.
+		$buttons = sprintf(
+			'<button type="button" data-carousel-button="previous" aria-label="%s"></button><p>%s</p><button type="button" data-carousel-button="next" aria-label="%s"></button>',
+			esc_attr__( 'Previous slide', 'thistledown' ),
+			/* translators: %d: a number, from 2. */
+			esc_html( sprintf( __( '%d pictures', 'thistledown' ), $count ) ),
+			esc_attr__( 'Next slide', 'thistledown' )
+		);
 		if ( $gallery['is_list'] ) {
 			$list = Markup::with( $gallery['open'], array( 'data-carousel-slides' => true ) ) . implode( '', $gallery['pictures'] ) . $gallery['close'];
-			return $gallery['before'] . self::around( $list, 'gallery', $label, $position ) . $gallery['after'];
+			return $gallery['before'] . self::around( $list, 'gallery', $label, $buttons ) . $gallery['after'];
 		}
 		$list = '<ul data-carousel-slides><li>' . implode( '</li><li>', $gallery['pictures'] ) . '</li></ul>';
-		return $gallery['open'] . self::around( $list, 'gallery', $label, $position ) . $gallery['close'];
+		return $gallery['open'] . self::around( $list, 'gallery', $label, $buttons ) . $gallery['close'];
 	}
 
 	/**
-	 * Maps a list of posts. Each post becomes a slide.
+	 * Maps a list of posts. Each post becomes a slide. All may be visible at once, which only the script knows: it adds the buttons.
 	 *
 	 * @param string $html  The list.
 	 * @param array  $block The parsed block.
@@ -71,32 +73,28 @@ final class Carousel extends Mapper {
 		if ( count( $posts ) < 2 ) {
 			return $html;
 		}
-		/* translators: %d: a number, from 2. */
-		$position = sprintf( __( '%d posts', 'thistledown' ), count( $posts ) );
 		return sprintf(
 			'<div class="thistledown-posts%s">%s</div>',
 			esc_attr( Markup::alignment( $block ) ),
-			self::around( Markup::with( $html, array( 'data-carousel-slides' => true ) ), 'pathways', __( 'Posts', 'thistledown' ), $position )
+			self::around( Markup::with( $html, array( 'data-carousel-slides' => true ) ), 'pathways', __( 'Posts', 'thistledown' ) )
 		);
 	}
 
 	/**
-	 * Wraps the slides in the carousel's markup. With its buttons it needs no script until it is used.
+	 * Wraps the slides in the carousel's markup.
 	 *
-	 * @param string $slides   The list.
-	 * @param string $type     As in `data-carousel-type`.
-	 * @param string $label    The carousel's accessible name.
-	 * @param string $position How many slides there are.
+	 * @param string $slides  The list.
+	 * @param string $type    As in `data-carousel-type`.
+	 * @param string $label   The carousel's accessible name.
+	 * @param string $buttons Markup.
 	 * @return string
 	 */
-	private static function around( $slides, $type, $label, $position ) {
+	private static function around( $slides, $type, $label, $buttons = '' ) {
 		return sprintf(
-			'<section class="thistledown-carousel" data-feature="carousel" data-carousel-type="%s" aria-label="%s"><div data-carousel-controls><button type="button" data-carousel-button="previous" aria-label="%s"></button><p>%s</p><button type="button" data-carousel-button="next" aria-label="%s"></button></div><div data-carousel-viewport tabindex="0">%s</div></section>',
+			'<section class="thistledown-carousel" data-feature="carousel" data-carousel-type="%s" aria-label="%s"><div data-carousel-controls>%s</div><div data-carousel-viewport tabindex="0">%s</div></section>',
 			esc_attr( $type ),
 			esc_attr( $label ),
-			esc_attr__( 'Previous slide', 'thistledown' ),
-			esc_html( $position ),
-			esc_attr__( 'Next slide', 'thistledown' ),
+			$buttons,
 			$slides
 		);
 	}

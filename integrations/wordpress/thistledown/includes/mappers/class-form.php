@@ -12,8 +12,6 @@ use Thistledown\Markup;
 
 defined( 'ABSPATH' ) || exit;
 
-// phpcs:disable Squiz.Commenting.FunctionComment.Missing -- The base class documents them.
-
 /**
  * The feature shows messages next to the fields, and a summary.
  */
@@ -25,12 +23,7 @@ final class Form extends Mapper {
 
 	public function hook() {
 		add_filter( 'thistledown_page', array( $this, 'of_page' ) );
-		add_filter(
-			'wpcf7_form_additional_atts',
-			static function ( $attributes ) {
-				return array( 'data-feature' => 'form' ) + (array) $attributes;
-			}
-		);
+		add_filter( 'wpcf7_form_additional_atts', static fn( $attributes ) => array( 'data-feature' => 'form' ) + (array) $attributes );
 	}
 
 	/**

@@ -14,19 +14,15 @@ use Thistledown\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
-// phpcs:disable Squiz.Commenting.FunctionComment.Missing -- The base class documents them.
-
 /**
  * Shows the first pictures and a button for the rest.
  */
 final class Gallery_Grid extends Mapper {
 
+	const BLOCKS = array( 'core/gallery' );
+
 	public function label() {
 		return __( 'Shortened galleries: a button shows the rest', 'thistledown' );
-	}
-
-	public function blocks() {
-		return array( 'core/gallery' );
 	}
 
 	public function map( $html, $block ) {

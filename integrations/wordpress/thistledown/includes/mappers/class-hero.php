@@ -12,19 +12,15 @@ use Thistledown\Markup;
 
 defined( 'ABSPATH' ) || exit;
 
-// phpcs:disable Squiz.Commenting.FunctionComment.Missing -- The base class documents them.
-
 /**
  * The video gets a stop button, and stops under reduced motion. Without scripts it plays as WordPress has it.
  */
 final class Hero extends Mapper {
 
+	const BLOCKS = array( 'core/cover' );
+
 	public function label() {
 		return __( 'Covers with a video: a button stops it', 'thistledown' );
-	}
-
-	public function blocks() {
-		return array( 'core/cover' );
 	}
 
 	public function map( $html, $block ) {

@@ -12,19 +12,15 @@ use Thistledown\Markup;
 
 defined( 'ABSPATH' ) || exit;
 
-// phpcs:disable Squiz.Commenting.FunctionComment.Missing -- The base class documents them.
-
 /**
  * The pictures open above the page. Those of a gallery form a group.
  */
 final class Lightbox extends Mapper {
 
+	const BLOCKS = array( 'core/image', 'core/gallery', 'core/media-text', 'core/freeform', '' );
+
 	public function label() {
 		return __( 'Lightbox: pictures and galleries that link to the media file', 'thistledown' );
-	}
-
-	public function blocks() {
-		return array( 'core/image', 'core/gallery', 'core/media-text', 'core/freeform', '' );
 	}
 
 	/** File names of pictures that browsers can show, and what services add that resize them. Other queries may lead to pages. */
@@ -44,14 +40,8 @@ final class Lightbox extends Mapper {
 			// Its viewer would open over ours.
 			$group['data-elementor-open-lightbox'] = 'no';
 		}
-		$linked = preg_replace_callback(
-			self::LINK,
-			static function ( $match ) use ( $group ) {
-				return self::is_file( $match[2], $match[3] ) ? Markup::with_feature( $match[2], 'lightbox', $group ) : $match[2];
-			},
-			$html
-		);
-		return $linked ?? $html;
+		$link = static fn( $match ) => self::is_file( $match[2], $match[3] ) ? Markup::with_feature( $match[2], 'lightbox', $group ) : $match[2];
+		return preg_replace_callback( self::LINK, $link, $html ) ?? $html;
 	}
 
 	/**

@@ -13,19 +13,15 @@ use Thistledown\Markup;
 
 defined( 'ABSPATH' ) || exit;
 
-// phpcs:disable Squiz.Commenting.FunctionComment.Missing -- The base class documents them.
-
 /**
  * The address is always shown; the map loads next to it near the viewport.
  */
 final class Map extends Mapper {
 
+	const BLOCKS = array( 'thistledown/map' );
+
 	public function label() {
 		return __( 'Maps: the block “Map”, and the shortcode thistledown_map', 'thistledown' );
-	}
-
-	public function blocks() {
-		return array( 'thistledown/map' );
 	}
 
 	public function hook() {
@@ -51,10 +47,7 @@ final class Map extends Mapper {
 			'inner' => wpautop( wp_kses_post( $content ) ),
 			'close' => '</div>',
 		);
-		if ( ! Mapping::is_wanted() ) {
-			return implode( '', $place );
-		}
-		return self::with_map( $place, (array) $attributes );
+		return Mapping::is_wanted() ? self::with_map( $place, (array) $attributes ) : implode( '', $place );
 	}
 
 	/**
@@ -67,7 +60,9 @@ final class Map extends Mapper {
 	private static function with_map( $place, $attributes ) {
 		$given = array();
 		foreach ( array( 'center', 'zoom', 'marker' ) as $name ) {
-			$value = preg_replace( '/[^\d.,-]/', '', (string) ( $attributes[ $name ] ?? '' ) );
+			$value = html_entity_decode( str_replace( '−', '-', (string) ( $attributes[ $name ] ?? '' ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+			// Letters stay, because a longitude without its W is one in the east. The script warns that it cannot read the value.
+			$value = preg_replace( array( '~[\s"\'“”„‘’]~u', '~°(?=,|$)~u' ), '', $value );
 			if ( '' !== $value ) {
 				$given[ "data-map-$name" ] = $value;
 			}

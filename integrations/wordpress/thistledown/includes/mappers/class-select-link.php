@@ -12,19 +12,15 @@ use Thistledown\Markup;
 
 defined( 'ABSPATH' ) || exit;
 
-// phpcs:disable Squiz.Commenting.FunctionComment.Missing -- The base class documents them.
-
 /**
  * Choosing an archive navigates to it; browsing the list by keyboard does not.
  */
 final class Select_Link extends Mapper {
 
+	const BLOCKS = array( 'core/archives' );
+
 	public function label() {
 		return __( 'Archives as a dropdown: a choice leads there', 'thistledown' );
-	}
-
-	public function blocks() {
-		return array( 'core/archives' );
 	}
 
 	/** WordPress's own handlers, before 6.9 and since, and what keeps them until the feature has started, and if it cannot start. */
@@ -33,14 +29,8 @@ final class Select_Link extends Mapper {
 		'function onSelectChange() {'       => 'function onSelectChange() { if ( dropdown.dataset.ready ) return;',
 	);
 
-	public function map( $html, $block ) { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter
+	public function map( $html, $block ) {
 		$list = strtr( $html, self::HANDLERS );
-		return $list === $html ? $html : Markup::each(
-			$list,
-			'select',
-			static function ( $tag ) {
-				return Markup::with_feature( $tag, 'select-link' );
-			}
-		);
+		return $list === $html ? $html : Markup::each( $list, 'select', static fn( $tag ) => Markup::with_feature( $tag, 'select-link' ) );
 	}
 }

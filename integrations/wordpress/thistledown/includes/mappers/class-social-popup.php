@@ -12,31 +12,22 @@ use Thistledown\Markup;
 
 defined( 'ABSPATH' ) || exit;
 
-// phpcs:disable Squiz.Commenting.FunctionComment.Missing -- The base class documents them.
-
 /**
  * The links open in a small window.
  */
 final class Social_Popup extends Mapper {
 
+	const BLOCKS = array( 'core/social-link', 'core/button', 'core/paragraph', 'core/list-item', 'core/html' );
+
 	public function label() {
 		return __( 'Share links: a small window', 'thistledown' );
-	}
-
-	public function blocks() {
-		return array( 'core/social-link', 'core/button', 'core/paragraph', 'core/list-item', 'core/html' );
 	}
 
 	/** URLs for sharing, according to the networks' documentation. */
 	const SHARE = '~^https?://(?:www\.)?(?:facebook\.com/(?:sharer|share\.php)|(?:twitter|x)\.com/(?:intent|share)|linkedin\.com/(?:sharing|shareArticle)|pinterest\.\w+/pin/create|reddit\.com/submit|tumblr\.com/(?:share|widgets/share)|t\.me/share|bsky\.app/intent|threads\.net/intent|share\.flipboard\.com|api\.whatsapp\.com/send|wa\.me/\?)~i';
 
-	public function map( $html, $block ) { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter
-		return Markup::each(
-			$html,
-			'a',
-			static function ( $tag ) {
-				return preg_match( self::SHARE, Markup::attributes( $tag )['href'] ?? '' ) ? Markup::with_feature( $tag, 'social-popup' ) : $tag;
-			}
-		);
+	public function map( $html, $block ) {
+		$is_shared = static fn( $tag ) => preg_match( self::SHARE, Markup::attributes( $tag )['href'] ?? '' );
+		return Markup::each( $html, 'a', static fn( $tag ) => $is_shared( $tag ) ? Markup::with_feature( $tag, 'social-popup' ) : $tag );
 	}
 }

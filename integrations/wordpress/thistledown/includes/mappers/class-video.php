@@ -14,8 +14,6 @@ use Thistledown\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
-// phpcs:disable Squiz.Commenting.FunctionComment.Missing -- The base class documents them.
-
 /**
  * Each frame becomes a linked poster of its size, and asks the provider for nothing. A click plays the video in its
  * place. The whole page is read, because embed blocks, plain addresses, shortcodes and HTML all end as frames.
