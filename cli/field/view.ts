@@ -46,7 +46,6 @@ export type Reason = keyof typeof REASONS
 
 /** Thrown for a line that is not counted. */
 export class BadLine extends Error {
-  override readonly name: string = 'BadLine'
   readonly reason: Reason
   constructor(reason: Reason) {
     super(reason)
