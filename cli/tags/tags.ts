@@ -62,8 +62,7 @@ const partsOf = (
 const folderOf = (base: string): string => base.replace(/\/*$/, '/')
 
 const addresses = (manifest: Manifest, base: string) => {
-  const folder = folderOf(base)
-  const urlOf = (path: string): string => folder + addressOf(manifest, path)
+  const urlOf = (path: string): string => folderOf(base) + addressOf(manifest, path)
   return { urlOf, foreign: /^(https?:)?\/\//.test(base) }
 }
 
@@ -72,11 +71,8 @@ const importMapOf = (manifest: Manifest, { urlOf, foreign }: ReturnType<typeof a
   const isMapped = (path: string): boolean =>
     path.startsWith('scripts/') && (foreign || path !== manifest.core)
   const scripts = Object.entries(manifest.files).filter(([path]) => isMapped(path))
-  return inScript(
-    JSON.stringify({
-      integrity: Object.fromEntries(scripts.map(([path, { integrity }]) => [urlOf(path), integrity])),
-    }),
-  )
+  const integrity = Object.fromEntries(scripts.map(([path, file]) => [urlOf(path), file.integrity]))
+  return inScript(JSON.stringify({ integrity }))
 }
 
 /** Directives for the engine count only on the first line. */
@@ -184,11 +180,10 @@ export const tagsHeaders = (bundle: Bundle, options: TagOptions): string => {
 export const tagsJson = (bundle: Bundle, options: TagOptions) => {
   const { manifest, inline } = bundle
   const urls = addresses(manifest, options.base)
-  const { urlOf } = urls
   const { styles, preloads, core } = partsOf(manifest, options)
-  const tell = (path: string) => ({ url: urlOf(path), integrity: manifest.files[path]?.integrity })
+  const tell = (path: string) => ({ url: urls.urlOf(path), integrity: manifest.files[path]?.integrity })
   const importMap = importMapOf(manifest, urls)
-  const inlineCore = inlineCoreOf(bundle, urlOf)
+  const inlineCore = inlineCoreOf(bundle, urls.urlOf)
   return {
     core: tell(core),
     styles: styles.map(tell),
