@@ -63,6 +63,7 @@ describe('a near miss is a warning that names what is meant', () => {
     [block('{"carousell": {}}'), '"carousell", which has no texts', 'Write carousel.'],
     [block('{"carousel": {"Next": ""}}'), 'no text "Next"', 'Write next.'],
     [block('{"carousel": {"next": 1}}'), '"next" of "carousel" is not a string', 'quotation marks'],
+    [block('{"carousel": {"next": ""}}'), '"next" of "carousel" is empty', 'Write a text'],
     [block('{'), 'not JSON', 'Correct'],
   ])('%s', (body, problem, fix) => {
     expect(warningsIn(body)).toContainEqual(

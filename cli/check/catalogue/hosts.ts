@@ -56,8 +56,8 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
   },
   'unknown-text': {
     severity: 'warning',
-    title: 'the texts block has an unknown name, or a text that is not a string',
-    text: 'No script uses this text. The page of each feature lists its texts.',
+    title: 'the texts block has an unknown name, or a text that is empty or not a string',
+    text: 'No script uses a text with an unknown name. An empty one leaves a button without a name. The page of each feature lists its texts.',
     bad: `${HOST}\n<script type="application/json" data-thistledown-texts>{"carousel": {"forward": "Weiter"}}</script>`,
     good: `${HOST}\n<script type="application/json" data-thistledown-texts>{"carousel": {"next": "Weiter"}, "form": {"valueMissing": "Bitte ausfüllen"}}</script>`,
     find: unknownText,
