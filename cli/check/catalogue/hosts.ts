@@ -152,6 +152,14 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
     good: `${CAROUSEL}\n<a href="#male-fern" data-carousel-to="1" aria-controls="ferns">Male fern</a>`,
     find: hints.deadThumbnail,
   },
+  'dead-option': {
+    severity: 'warning',
+    title: 'the first option of a select link opens no page',
+    text: 'The browser selects the first option from the start, and choosing it again is no change. Begin with an option that has an empty value, or add selected to the option of the current page.',
+    bad: '<select data-feature="select-link"><option value="/ferns/">Ferns</option><option value="/mosses/">Mosses</option></select>',
+    good: '<select data-feature="select-link"><option value="">Choose a page</option><option value="/ferns/">Ferns</option><option value="/mosses/">Mosses</option></select>',
+    find: hints.deadOption,
+  },
   'lost-room': {
     severity: 'warning',
     title: 'content moves when a script loads',
