@@ -9,7 +9,7 @@ const indent = (code: string): string => code.replace(/^/gm, '  ')
 const explainOne = (rule: string): string => {
   const info = Object.hasOwn(catalogue, rule) ? catalogue[rule] : undefined
   if (!info) throw new UsageError(`There is no rule "${rule}". ${suggest(rule, RULES)}`)
-  const { severity, about, title, text, bad, good } = info
+  const { severity = 'error', about, title, text, bad, good } = info
   const kind =
     about === 'page'
       ? 'a note about the page in general; with --strict a warning'
@@ -33,7 +33,8 @@ const explainOne = (rule: string): string => {
 export const runExplain = (rule?: string): Outcome => {
   if (rule) return { output: explainOne(rule), code: 0 }
   const rows = Object.entries(catalogue).map(
-    ([id, { severity, about, title }]) => [id, about === 'page' ? 'note' : severity, title] as const,
+    ([id, { severity = 'error', about, title }]) =>
+      [id, about === 'page' ? 'note' : severity, title] as const,
   )
   const pad = (row: (typeof rows)[number], column: 0 | 1) =>
     row[column].padEnd(Math.max(...rows.map(it => it[column].length)))

@@ -1,7 +1,5 @@
 /** A mistake in using the command. Printed as a sentence, without a stack. */
-export class UsageError extends Error {
-  override readonly name: string = 'UsageError'
-}
+export class UsageError extends Error {}
 
 /** Explanations of file-system and network errors, by error code. */
 const CAUSES: Readonly<Record<string, string>> = {

@@ -41,7 +41,7 @@ interface Plan {
 
 /** The id of the build whose scripts stay beside those of the new one. */
 const buildBefore = (to: string, build: string): string | undefined => {
-  const last = existsSync(to) ? readManifest(to) : undefined
+  const last = readManifest(to)
   return last?.build === build ? last.before : last?.build
 }
 

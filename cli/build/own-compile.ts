@@ -7,7 +7,7 @@ import type { Feature } from '../../src/shared/facts.ts'
 import { browserFacts, isKnownTest } from '../bundle/browsers.mjs'
 import { COMPILE_ALL } from '../bundle/compile-all.mjs'
 import { STYLE_TARGET, TARGET } from '../bundle/target.mjs'
-import { REACT, SIGNALS, toFactory } from '../bundle/to-factory.mjs'
+import { IMPORT, REACT, SIGNALS, toFactory } from '../bundle/to-factory.mjs'
 import { readJson } from '../lib/read-json.ts'
 import { type BrowserFacts, bundleFolder, type Manifest } from '../manifest.ts'
 import { findSitePackage, importSitePackage } from '../site-package.ts'
@@ -113,34 +113,31 @@ const api: Plugin = {
     onResolve({ filter: /^thistledown$/ }, () => ({ path: join(bundleFolder(), 'api', 'index.js') })),
 }
 
-const COMMON = {
-  bundle: true,
-  write: false,
-  logLevel: 'silent',
-  legalComments: 'none',
-} as const satisfies BuildOptions
-
 const isBuildFailure = (error: unknown): error is BuildFailure =>
   error instanceof Error && Array.isArray((error as Partial<BuildFailure>).errors)
 
 /** Runs esbuild. @throws UsageError with esbuild's own messages about the sources */
 const run = async (esbuild: Esbuild, options: BuildOptions): Promise<BuildResult> => {
   try {
-    return await esbuild.build({ ...COMMON, ...options })
+    return await esbuild.build({
+      bundle: true,
+      write: false,
+      logLevel: 'silent',
+      legalComments: 'none',
+      ...options,
+    })
   } catch (error) {
     if (!isBuildFailure(error)) throw error
     throw new UsageError((await esbuild.formatMessages(error.errors, { kind: 'error' })).join('').trim())
   }
 }
 
-const FACTORY_IMPORT = /^import \{([^}]*)\} from "([^"]+)";$/gm
-
 /**
  * Refuses imports that the runtime chunk lacks. It has only a part of React: others would be
  * undefined on the page.
  */
 const refuseUnknown = ({ name }: Own, code: string, runtime: string): void => {
-  for (const [, names = '', source = ''] of code.matchAll(FACTORY_IMPORT)) {
+  for (const [, names = '', source = ''] of code.matchAll(IMPORT)) {
     if (source === SIGNALS) continue
     const imported = names.split(',').map(part => part.trim().split(' as ')[0] ?? '')
     // The minifier may write an export as a property or as a method.

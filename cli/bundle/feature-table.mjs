@@ -94,39 +94,28 @@ export const preloadLists = ({ runtime, features }) => {
   )
 }
 
-/**
- * The facts of the features that the debug panel shows or checks, as JSON.
- * @param {Record<string, RegistryFacts> | readonly (RegistryFacts & { name: string })[]} features
- */
-export const registryText = features => {
-  const all = Array.isArray(features) ? features.map(facts => [facts.name, facts]) : Object.entries(features)
-  return JSON.stringify(
+/** The facts of the features that the debug panel shows or checks, as JSON. @param {Record<string, RegistryFacts>} features */
+export const registryText = features =>
+  JSON.stringify(
     Object.fromEntries(
-      all.map(([name, { load, runtime, waits, media, native, parts, attributes, writes }]) => [
-        name,
-        { load, runtime: runtime || undefined, waits, media, native, parts, attributes, writes },
-      ]),
+      Object.entries(features).map(
+        ([name, { load, runtime, waits, media, native, parts, attributes, writes }]) => [
+          name,
+          { load, runtime: runtime || undefined, waits, media, native, parts, attributes, writes },
+        ],
+      ),
     ),
   )
-}
 
-/**
- * All that core and the head snippet know of the features.
- * @param {Record<string, RegistryFacts> | readonly (RegistryFacts & { name: string })[]} features
- */
-export const tablesOf = features => {
-  const facts = Array.isArray(features)
-    ? Object.fromEntries(features.map(({ name, ...rest }) => [name, rest]))
-    : features
-  return {
-    table: Object.fromEntries(Object.entries(facts).map(([name, it]) => [name, entryOf(it)])),
-    withoutScript: hostsWithoutScript(facts),
-    chunks: chunksToPreload(facts),
-    islands: chunksToPreload(facts).filter(name => facts[name]?.runtime),
-    preloadHosts: hostsToPreload(facts),
-    queuingHosts: queuingHosts(facts),
-  }
-}
+/** All that core and the head snippet know of the features. @param {Record<string, RegistryFacts>} features */
+export const tablesOf = features => ({
+  table: Object.fromEntries(Object.entries(features).map(([name, facts]) => [name, entryOf(facts)])),
+  withoutScript: hostsWithoutScript(features),
+  chunks: chunksToPreload(features),
+  islands: chunksToPreload(features).filter(name => features[name]?.runtime),
+  preloadHosts: hostsToPreload(features),
+  queuingHosts: queuingHosts(features),
+})
 
 /**
  * All that the build writes into core.js and the head snippet.

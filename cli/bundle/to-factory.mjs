@@ -12,7 +12,7 @@ export const REACT = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runti
 /** Where an import of types alone may be left, in a project that keeps such imports. */
 const BARE = [SIGNALS, ...REACT, 'thistledown/react']
 
-const IMPORT = /^import \{([^}]*)\} from "([^"]+)";$/gm
+export const IMPORT = /^import \{([^}]*)\} from "([^"]+)";$/gm
 
 const apiOf = (/** @type {string} */ source) => (source === SIGNALS ? SIGNALS_API : REACT_API)
 

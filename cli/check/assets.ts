@@ -8,10 +8,7 @@ import type { Page } from '../pages/page.ts'
  * A file that a page refers to. `elsewhere`: on another server, or in a folder that was not named
  * on the command line.
  */
-type Asset =
-  | { readonly state: 'elsewhere' }
-  | { readonly state: 'missing'; readonly file: string }
-  | { readonly state: 'found'; readonly file: string }
+type Asset = { readonly state: 'elsewhere' } | { readonly state: 'missing' | 'found'; readonly file: string }
 
 export interface Assets {
   find(address: string): Asset

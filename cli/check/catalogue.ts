@@ -13,7 +13,6 @@ const page = (...tags: string[]): string =>
 /** Rules about parts that a page needs before any feature can work. */
 const loadingRules: Readonly<Record<string, RuleInfo>> = {
   'no-core': {
-    severity: 'error',
     title: 'core.js is not on the page',
     text: 'No script starts the features of the page. Print the tags with `thistledown tags` and add them to the head. If your bundler has put core into another script, use --ignore no-core.',
     bad: page(CSS),
@@ -21,7 +20,6 @@ const loadingRules: Readonly<Record<string, RuleInfo>> = {
     find: loading.noCore,
   },
   'core-not-module': {
-    severity: 'error',
     title: 'core.js is loaded as a classic script',
     text: 'Without type="module" the browser stops at the first import, and no feature starts.',
     bad: page(CSS, '<script src="/scripts/core.js" defer></script>'),
@@ -29,7 +27,6 @@ const loadingRules: Readonly<Record<string, RuleInfo>> = {
     find: loading.coreNotModule,
   },
   'core-twice': {
-    severity: 'error',
     title: 'core.js is on the page twice',
     text: 'The second core does nothing, but browsers may fetch it. Usually a layout and a plugin both add the tags.',
     bad: page(CSS, CORE, '<script type="module" src="/scripts/core.js?v=2"></script>'),
@@ -37,7 +34,6 @@ const loadingRules: Readonly<Record<string, RuleInfo>> = {
     find: loading.coreTwice,
   },
   'no-stylesheet': {
-    severity: 'error',
     title: 'the stylesheet is not on the page',
     text: 'The stylesheet closes panels and lays out carousels. This is a warning if the page has other stylesheets that the command cannot read. If one of them contains Thistledown’s styles, use --ignore no-stylesheet.',
     bad: page(CORE),
@@ -45,7 +41,6 @@ const loadingRules: Readonly<Record<string, RuleInfo>> = {
     find: loading.noStylesheet,
   },
   'missing-file': {
-    severity: 'error',
     title: 'a file of the bundle is not in the folder',
     text: 'The address of a script, a stylesheet, a preload or the scripts’ folder leads to no file in the checked folder. Correct a misspelt name, or copy the bundle’s folders to where the site serves them. If the site serves the folder below a path, use --base /project/.',
     bad: page(CSS, CORE.replace('core.js', 'cor.js')),
@@ -54,7 +49,6 @@ const loadingRules: Readonly<Record<string, RuleInfo>> = {
     find: loading.missingFile,
   },
   'wrong-integrity': {
-    severity: 'error',
     title: 'the integrity does not match the file',
     text: 'The browser refuses the file. The tags and files are from different versions, or a server or CDN changes the files.',
     bad: page(CSS, '<script type="module" src="/scripts/core.js" integrity="sha384-AAAA"></script>'),

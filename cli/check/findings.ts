@@ -16,18 +16,13 @@ export interface Checked {
   readonly ignored: number
 }
 
-/** The problem with an ignore comment, and its fix. A misspelt comment must not switch anything off unnoticed. */
-const faultOf = ({ rules }: Ignore): readonly [problem: string, fix: string] | undefined => {
-  if (!rules.length)
-    return ['This comment names no rule.', 'Write <!-- thistledown-ignore duplicate-id: the reason -->.']
+/** A finding about an ignore comment with a mistake, which must not switch anything off unnoticed. */
+const toFinding = ({ rules, line, column, from }: Ignore, source: string): readonly Finding[] => {
   const unknown = rules.find(rule => !RULES.includes(rule))
-  return unknown === undefined ? undefined : [`There is no rule "${unknown}".`, suggest(unknown, RULES)]
-}
-
-const toFinding = (ignore: Ignore, source: string): readonly Finding[] => {
-  const [problem, fix] = faultOf(ignore) ?? []
-  if (!problem || !fix) return []
-  const { line, column, from } = ignore
+  if (rules.length && !unknown) return []
+  const problem = unknown ? `There is no rule "${unknown}".` : 'This comment names no rule.'
+  const example = 'Write <!-- thistledown-ignore duplicate-id: the reason -->.'
+  const fix = unknown ? suggest(unknown, RULES) : example
   return [{ source, line, column, offset: from, rule: 'bad-ignore', severity: 'error', problem, fix }]
 }
 

@@ -1,6 +1,6 @@
 import { modules } from 'thistledown:features'
 import pc from 'picocolors'
-import { visible } from '../field/view.ts'
+import { visible } from '../lib/visible.ts'
 import { readBundle } from '../manifest.ts'
 import { exitCode, failureLines, type Outcome, unreadable } from '../outcome.ts'
 import { eachPage, type Targets, type Visited } from '../pages/each-page.ts'

@@ -169,12 +169,8 @@ const pageOver = (cost: PageCost, { pages, files, path, where = '' }: Limits): r
     const bytes = limited === 'scripts' ? cost.now + cost.later : cost[limited]
     if (limit === undefined || bytes <= limit) return []
     const accept = `To accept this size, write ${limitFor(bytes)} in the budget at ${path} › ${key} › ${limited}.`
-    return item(
-      source,
-      'over-limit',
-      over(`${page} ${limited}${where}`, bytes, limit),
-      `${causesOf(cost, limited, files)} ${accept}`,
-    )
+    const problem = over(`${page} ${limited}${where}`, bytes, limit)
+    return item(source, 'over-limit', problem, `${causesOf(cost, limited, files)} ${accept}`)
   })
 }
 

@@ -91,17 +91,15 @@ const MOST_NAMED = 10
 
 /** Describes the changes that were written. */
 export const changesText = (file: string, changes: readonly Change[]): string => {
-  const [lowered, fresh] = [
-    changes.filter(({ before }) => before !== undefined),
-    changes.filter(it => it.before === undefined),
-  ]
+  const lowered = changes.filter(({ before }) => before !== undefined)
+  const fresh = changes.length - lowered.length
   if (!changes.length) return `${file}: nothing to change.`
   const named = lowered
     .slice(0, MOST_NAMED)
     .map(({ name, before = 0, after }) => `${name} ${formatNumber(before)} → ${formatNumber(after)}`)
   const rest = lowered.length > MOST_NAMED ? [`and ${lowered.length - MOST_NAMED} more`] : []
   const parts = [
-    ...(fresh.length ? [`${formatNumber(fresh.length)} new`] : []),
+    ...(fresh ? [`${formatNumber(fresh)} new`] : []),
     ...(lowered.length
       ? [`${formatNumber(lowered.length)} lowered (${[...named, ...rest].join(', ')})`]
       : []),

@@ -194,9 +194,8 @@ export const runCost = async (targets: readonly string[], options: CostOptions):
   // Files are new beside the limits that were there before.
   const judged = budget && { ...budget, files: found?.files }
   const over = judged ? [...findOver(costs, judged, file), ...findBrowsersOver(costs, judged)] : []
-  const { version } = manifest
-  const hasBudget = budget !== undefined
-  const output = printCost(format, { version, costs, failures, over, hasBudget, comparison })
+  const result = { version: manifest.version, costs, over, failures, comparison }
+  const output = printCost(format, { ...result, hasBudget: budget !== undefined })
   const asides = [
     ...skippedLines(chosen),
     ...unknownLines(costs),

@@ -1,15 +1,4 @@
-/** Control and invisible characters, those that change the direction of text, and lone surrogates. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
-
-const codeOf = (character: string): string => `\\u{${character.codePointAt(0)?.toString(16)}}`
-
-/**
- * Makes a name that a visitor has sent safe for terminals and logs: GitHub runs lines that
- * begin with `::`, after white space, or have `##[`, as commands.
- * https://docs.github.com/actions/reference/workflow-commands-for-github-actions
- */
-export const visible = (name: string): string =>
-  name.replace(UNSEEN, codeOf).replace(/^\s*::+|##+\[/g, found => [...found].map(codeOf).join(''))
+import { visible } from '../lib/visible.ts'
 
 /**
  * Press-to-work, the mount of a feature, the long animation frames that each was part of, and the
@@ -57,7 +46,6 @@ export type Reason = keyof typeof REASONS
 
 /** Thrown for a line that is not counted. */
 export class BadLine extends Error {
-  override readonly name: string = 'BadLine'
   readonly reason: Reason
   constructor(reason: Reason) {
     super(reason)

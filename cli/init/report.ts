@@ -17,7 +17,7 @@ interface Facts {
   readonly tags: string
   readonly plan: TagPlan
   /** The look to start from is asked for. */
-  readonly isStarter: boolean
+  readonly starter: boolean
   /** The head snippet's hash for a content security policy. */
   readonly inlineHash: string
 }
@@ -88,8 +88,8 @@ const checkStep = ({ build, pages }: System): Step => {
 const EXAMPLES = 'node_modules/thistledown/dist/examples'
 
 /** A new project has no page yet. */
-const pageStep = ({ isStarter, plan, place }: Facts): Step => {
-  if (!isStarter || plan.tagged.length || plan.other.length) return []
+const pageStep = ({ starter, plan, place }: Facts): Step => {
+  if (!starter || plan.tagged.length || plan.other.length) return []
   const { ownsPages, served } = place.system
   if (!ownsPages)
     return [

@@ -80,7 +80,7 @@ const apply = (root: string, changes: readonly Change[]): void => {
 
 /** `thistledown init`: brings the bundle into a project, or a newer version of it. */
 export const runInit = (options: InitOptions, root = '.'): Outcome => {
-  const { dist, system, dryRun = false, force = false } = options
+  const { dist, system, dryRun = false, force = false, starter = false } = options
   const from = bundleFolder(dist)
   const bundle = readBundle(dist)
   const { version, inlineHash } = bundle.manifest
@@ -90,7 +90,7 @@ export const runInit = (options: InitOptions, root = '.'): Outcome => {
     throw new UsageError('--to names the folder from which the bundle is copied. Name another folder.')
   const files = planBundle({ root, from, to: place.to }, version)
   if (!force) refuseLoss(files, root, place.to)
-  const tags = tagsFor(bundle, place, options.starter === true)
+  const tags = tagsFor(bundle, place, starter)
   const hasStarter = Object.hasOwn(bundle.manifest.files, STARTER)
   const all = hasStarter ? tagsFor(bundle, place, true) : tags
   const plan = planTags(root, place.system, tags.split('\n'), all.split('\n').find(isStarter))
@@ -100,13 +100,6 @@ export const runInit = (options: InitOptions, root = '.'): Outcome => {
     ...planSettings(root, options.budget ?? BUDGET_FILE, place, budgetOf(bundle.manifest, tags)),
   ]
   if (!dryRun) apply(root, [...files.changes, ...others])
-  const steps = stepsOf(root, {
-    detected,
-    place,
-    tags,
-    plan,
-    isStarter: options.starter === true,
-    inlineHash,
-  })
+  const steps = stepsOf(root, { detected, place, tags, plan, starter, inlineHash })
   return { output: initText({ detected, place, version, bundle: files, others, steps, dryRun }), code: 0 }
 }

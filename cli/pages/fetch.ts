@@ -1,4 +1,4 @@
-import { readBundle } from '../manifest.ts'
+import { bundleFolder, readManifest } from '../manifest.ts'
 import { textOf } from './decode.ts'
 import { type Page, Unreadable } from './page.ts'
 
@@ -47,15 +47,8 @@ const statusProblem = ({ status, ok }: Response): string | undefined => {
 
 /** The command's name in the User-Agent header and in robots.txt. */
 export const AGENT = 'thistledown'
-const readVersion = (): string => {
-  try {
-    return readBundle().manifest.version
-  } catch {
-    // In tests, which run from the sources, there is no manifest.
-    return '0.0.0'
-  }
-}
-const USER_AGENT = `${AGENT}/${readVersion()}`
+// In tests, which run from the sources, there is no manifest.
+const USER_AGENT = `${AGENT}/${readManifest(bundleFolder())?.version ?? '0.0.0'}`
 
 export interface Answer {
   /** The URL after redirects. */

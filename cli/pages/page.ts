@@ -18,7 +18,6 @@ export interface Page {
 
 /** A target that cannot be read. The other targets are still read. */
 export class Unreadable extends UsageError {
-  override readonly name = 'Unreadable'
   readonly source: string
   readonly problem: string
 

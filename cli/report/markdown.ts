@@ -29,9 +29,8 @@ export const markdownTable = (
 
 const MARKS = { error: '❌ error', warning: '⚠️ warning', note: 'note' } as const
 
-/** Findings as a table; no lines if there are none. */
+/** Findings as a table. */
 export const itemsTable = (items: readonly Item[]): readonly string[] => {
-  if (!items.length) return []
   const rows = items.map(item => [
     MARKS[item.severity],
     escapeCell(placeText(item)),

@@ -35,7 +35,7 @@ const featureOf = ({ features }: Manifest, name: string): Manifest['features'][s
   return facts
 }
 
-/** The files, as paths relative to the base. Preloads are scripts in addition to core. */
+/** The files, as paths relative to the base. Preloads are scripts in addition to core; `media` says where they are needed. */
 const partsOf = (
   manifest: Manifest,
   { features, css, starter }: Pick<TagOptions, 'features' | 'css' | 'starter'>,
@@ -45,32 +45,24 @@ const partsOf = (
   const used = ['styles/core.css', ...all.flatMap(feature => feature.css ?? [])]
   if (starter && !Object.hasOwn(manifest.files, STARTER))
     throw new UsageError(`This bundle has no ${STARTER}: only the build in the package has it.`)
+  // No media query if any of the page's features needs the file everywhere.
+  const mediaOf = (path: string): string | undefined => {
+    const users = features.filter(name => manifest.preload[name]?.includes(path))
+    const media = new Set(users.map(name => manifest.features[name]?.media))
+    return media.size === 1 ? [...media][0] : undefined
+  }
+  const chunks = new Set(features.flatMap(name => manifest.preload[name] ?? []))
   return {
     styles: [...(css === 'all' ? ['styles/thistledown.css'] : used), ...(starter ? [STARTER] : [])],
-    preloads: [...new Set(features.flatMap(name => manifest.preload[name] ?? []))],
+    preloads: [...chunks].map(path => ({ path, media: mediaOf(path) })),
     core: manifest.core,
   }
-}
-
-/**
- * A media query for a preload: the file is needed only where it matches. Undefined if any of the
- * page's features needs it everywhere.
- */
-const mediaOf = (
-  { features, preload }: Manifest,
-  names: readonly string[],
-  path: string,
-): string | undefined => {
-  const users = names.filter(name => preload[name]?.includes(path))
-  const media = new Set(users.map(name => features[name]?.media))
-  return media.size === 1 ? [...media][0] : undefined
 }
 
 const folderOf = (base: string): string => base.replace(/\/*$/, '/')
 
 const addresses = (manifest: Manifest, base: string) => {
-  const folder = folderOf(base)
-  const urlOf = (path: string): string => folder + addressOf(manifest, path)
+  const urlOf = (path: string): string => folderOf(base) + addressOf(manifest, path)
   return { urlOf, foreign: /^(https?:)?\/\//.test(base) }
 }
 
@@ -79,11 +71,8 @@ const importMapOf = (manifest: Manifest, { urlOf, foreign }: ReturnType<typeof a
   const isMapped = (path: string): boolean =>
     path.startsWith('scripts/') && (foreign || path !== manifest.core)
   const scripts = Object.entries(manifest.files).filter(([path]) => isMapped(path))
-  return inScript(
-    JSON.stringify({
-      integrity: Object.fromEntries(scripts.map(([path, { integrity }]) => [urlOf(path), integrity])),
-    }),
-  )
+  const integrity = Object.fromEntries(scripts.map(([path, file]) => [urlOf(path), file.integrity]))
+  return inScript(JSON.stringify({ integrity }))
 }
 
 /** Directives for the engine count only on the first line. */
@@ -147,13 +136,6 @@ export const tagsOf = (bundle: Bundle, options: TagOptions): Tag[] => {
     name: 'link',
     attributes: [['rel', rel], ['href', urlOf(path)], ...more, ...extras(path)],
   })
-  const hint = (path: string): Tag => {
-    const media = mediaOf(manifest, options.features, path)
-    return link('modulepreload', path, [
-      ...(media ? [['media', media] as const] : []),
-      ['fetchpriority', 'low'],
-    ])
-  }
   const script = (attributes: Tag['attributes'], text = ''): Tag => ({ name: 'script', attributes, text })
   return [
     ...(options.inline ? [script([], inline)] : []),
@@ -163,7 +145,9 @@ export const tagsOf = (bundle: Bundle, options: TagOptions): Tag[] => {
     options.inlineCore
       ? script([['type', 'module']], inlineCoreOf(bundle, urlOf))
       : script([['type', 'module'], ['src', urlOf(core)], ...extras(core)]),
-    ...preloads.map(hint),
+    ...preloads.map(({ path, media }) =>
+      link('modulepreload', path, [...(media ? [['media', media] as const] : []), ['fetchpriority', 'low']]),
+    ),
     ...(options.speculate ? [script([['type', 'speculationrules']], rulesOf(options))] : []),
   ]
 }
@@ -180,8 +164,7 @@ export const tagsHeaders = (bundle: Bundle, options: TagOptions): string => {
   return [
     ...styles.map(path => `Link: <${urlOf(path)}>; rel=preload; as=style${modeOf(path)}`),
     ...(options.inlineCore ? [] : [`Link: <${urlOf(core)}>; rel=modulepreload${modeOf(core)}`]),
-    ...preloads.map(path => {
-      const media = mediaOf(manifest, options.features, path)
+    ...preloads.map(({ path, media }) => {
       const condition = media ? `; media="${media}"` : ''
       return `Link: <${urlOf(path)}>; rel=modulepreload; fetchpriority=low${modeOf(path)}${condition}`
     }),
@@ -197,26 +180,22 @@ export const tagsHeaders = (bundle: Bundle, options: TagOptions): string => {
 export const tagsJson = (bundle: Bundle, options: TagOptions) => {
   const { manifest, inline } = bundle
   const urls = addresses(manifest, options.base)
-  const { urlOf } = urls
   const { styles, preloads, core } = partsOf(manifest, options)
-  const tell = (path: string) => ({ url: urlOf(path), integrity: manifest.files[path]?.integrity })
+  const tell = (path: string) => ({ url: urls.urlOf(path), integrity: manifest.files[path]?.integrity })
   const importMap = importMapOf(manifest, urls)
-  const inlineCore = inlineCoreOf(bundle, urlOf)
+  const inlineCore = inlineCoreOf(bundle, urls.urlOf)
   return {
     core: tell(core),
     styles: styles.map(tell),
-    preloads: preloads.map(path => {
-      const media = mediaOf(manifest, options.features, path)
-      return media ? { ...tell(path), media } : tell(path)
-    }),
+    preloads: preloads.map(({ path, media }) => ({ ...tell(path), ...(media && { media }) })),
     inline: { script: inline, csp: manifest.inlineHash },
     inlineCore: { script: inlineCore, csp: cspHashOf(inlineCore) },
     importMap: { script: importMap, csp: cspHashOf(importMap) },
-    ...(options.speculate
-      ? { speculation: { script: rulesOf(options), csp: cspHashOf(rulesOf(options)) } }
-      : {}),
-    ...(options.viewTransitions
-      ? { viewTransitions: { style: TRANSITION_STYLE, csp: cspHashOf(TRANSITION_STYLE) } }
-      : {}),
+    ...(options.speculate && {
+      speculation: { script: rulesOf(options), csp: cspHashOf(rulesOf(options)) },
+    }),
+    ...(options.viewTransitions && {
+      viewTransitions: { style: TRANSITION_STYLE, csp: cspHashOf(TRANSITION_STYLE) },
+    }),
   }
 }

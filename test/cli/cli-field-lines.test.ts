@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import { makeCsvReader } from '../../cli/field/csv.ts'
 import { splitLines } from '../../cli/field/read.ts'
-import { BadLine, readView, visible } from '../../cli/field/view.ts'
+import { BadLine, readView } from '../../cli/field/view.ts'
+import { visible } from '../../cli/lib/visible.ts'
 import fc from '../unit/support/fuzz.ts'
 
 /** As thistledown/rum sends it. */

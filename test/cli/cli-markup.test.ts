@@ -58,11 +58,7 @@ describe('native markup', () => {
     expect(isSuggested(body)).toBe(expected)
   })
 
-  test('is accepted, but a dialog of commandfor must exist, and be a dialog', () => {
-    const opener = OPENER.replace('data-modal-target="#a"', 'commandfor="a" command="show-modal"')
-    expect(ours(checkHtml(page(opener + DIALOG)).findings)).toEqual([])
-    expect(checkHtml(page(opener)).rules).toContain('missing-target')
-    expect(checkHtml(page(`${opener}<p id="a">Text</p>`)).rules).toContain('no-dialog')
+  test('is accepted', () => {
     const details = '<details name="a" data-feature="expand-collapse"><summary>A</summary>Text</details>'
     expect(ours(checkHtml(page(details)).findings)).toEqual([])
   })

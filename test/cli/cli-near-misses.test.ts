@@ -63,6 +63,7 @@ describe('a near miss is a warning that names what is meant', () => {
     [block('{"carousell": {}}'), '"carousell", which has no texts', 'Write carousel.'],
     [block('{"carousel": {"Next": ""}}'), 'no text "Next"', 'Write next.'],
     [block('{"carousel": {"next": 1}}'), '"next" of "carousel" is not a string', 'quotation marks'],
+    [block('{"carousel": {"next": ""}}'), '"next" of "carousel" is empty', 'Write a text'],
     [block('{'), 'not JSON', 'Correct'],
   ])('%s', (body, problem, fix) => {
     expect(warningsIn(body)).toContainEqual(
@@ -87,7 +88,8 @@ describe('a near miss is a warning that names what is meant', () => {
       event('2026-12-04', 'tomorrow') + event('soon', '2026-12-04'),
     ].join('')
     const others = `<i data-api-key data-app-id data-loader data-render data-label="search"></i>
-      <table><td data-header=""></table><a href="#" data-back-to-top>x</a><p id=""></p><p id=""></p>`
+      <table><td data-header=""></table><a href="#" data-back-to-top>x</a><p id=""></p><p id=""></p>
+      <select data-feature="select-link"><option value="/a/">x<option value="/b/" selected>x</select>`
     const all = others + events + known + form + nested + toggle + grid('data-grid-visible="4"', 4)
     expect(warningsIn(all)).toEqual([])
   })

@@ -27,6 +27,13 @@ describe('a required part of a feature', () => {
     expect(find(button(''))).toEqual([])
   })
 
+  test.each([
+    '<a data-feature="modal" href="#">A</a>',
+    '<a data-feature="calendar-link" href="/" data-calendar-title="" data-calendar-start="2026-12-04">A</a>',
+  ])('is missing if it is empty: %s', host => {
+    expect(find(host)).toHaveLength(1)
+  })
+
   test('has its own message, with one sample each', () => {
     const said = new Set(
       hostPairs.flatMap(({ broken }) => find(broken).map(({ problem, fix }) => `${problem} ${fix}`)),

@@ -170,6 +170,7 @@ describe('values', () => {
     [permission('data-permission-type="cookie"', 'sure'), 'sure'],
     ['<a data-feature="lightbox" href=" JavaScript:alert(1)">x</a>', 'JavaScript:'],
     ['<a data-feature="lightbox" href="mailto:a@b.c">x</a>', 'mailto:'],
+    ['<a data-feature="lightbox" href="">x</a>', 'the page itself'],
     ['<select data-feature="select-link"><option value="javascript:x">x</select>', 'javascript:x'],
     ['<a data-feature="social-popup" href="javascript:share()">x</a>', 'javascript:share()'],
     ['<div data-feature="video-player"><a href="/films/">x</a></div>', '/films/'],
@@ -184,7 +185,7 @@ describe('values', () => {
 
   test.each([
     '<a data-feature="social-popup" href="mailto:a@b.c">x</a>',
-    '<a data-feature="lightbox" href="/a.jpg">x</a>',
+    '<a data-feature="lightbox" href="/a.jpg">x</a><a data-feature="lightbox" href="#" data-lightbox-content="#a">x</a>',
     '<div data-feature="gallery-grid" data-grid-open-text="Show all"><ul data-grid-items></ul><button data-grid-toggle aria-expanded="true">Show all</button></div>',
     '<select data-feature="select-link"><option>x<option value="">x<option value="/a/">x</select>',
     '<div data-feature="video-player"><a href="/film.mp4">x</a></div>',

@@ -167,10 +167,7 @@ describe('view transitions', () => {
     const tags = tagsOf(bundle, asked)
     expect(tags.filter(({ name }) => name === 'style')).toHaveLength(1)
     expect(tags.filter(({ name }) => name !== 'style')).toEqual(tagsOf(bundle, options()))
-    for (const language of ['html', 'php', 'twig', 'liquid', 'nunjucks'] as const)
-      expect(write(asked, language)).toContain(`<style>${STYLE}</style>\n`)
-    // Braces are code in JSX.
-    expect(write(asked, 'jsx')).toContain(`<style dangerouslySetInnerHTML={{ __html: "${STYLE}" }} />\n`)
+    expect(write(asked)).toContain(`<style>${STYLE}</style>\n`)
   })
 
   test('are permitted by JSON and headers, in one policy with inline core', () => {

@@ -70,8 +70,8 @@ export const bundleOptions = ({ out, features, manifest }) => {
     define: {
       'process.env.NODE_ENV': '"production"',
       __VERSION__: JSON.stringify(manifest.version),
-      __FEATURES__: registryText(features),
-      ...placeholders({ id: MARK, ...tablesOf(features) }),
+      __FEATURES__: registryText(manifest.features),
+      ...placeholders({ id: MARK, ...tablesOf(manifest.features) }),
     },
     plugins: [basicLightbox, embla, styleConstants],
     external: STYLES.external,

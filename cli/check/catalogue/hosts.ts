@@ -19,7 +19,6 @@ const TOGGLE =
 /** Rules about hosts, their settings and parts, and the header. */
 export const hostRules: Readonly<Record<string, RuleInfo>> = {
   'unknown-feature': {
-    severity: 'error',
     title: 'data-feature names a feature that does not exist',
     text: 'The feature does not start. If your own script defines it, add its name to --own. If your own build contains it, name the folder of that build with --dist.',
     bad: '<section data-feature="scrol-appear"></section>',
@@ -27,7 +26,6 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
     find: shared(rules.unknownFeature),
   },
   'unknown-trigger': {
-    severity: 'error',
     title: 'data-load is not a trigger',
     text: 'With an unknown value the feature loads with the page. The triggers are now, visible, idle and intent.',
     bad: '<section data-feature="scroll-appear" data-load="visble"></section>',
@@ -35,7 +33,6 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
     find: shared(rules.unknownTrigger),
   },
   'misspelt-attribute': {
-    severity: 'error',
     title: 'an attribute is misspelt',
     text: 'The attribute has no effect. Its name is similar to an attribute of Thistledown, and its value is one that Thistledown uses. This is a warning if only the name of the attribute is similar, or only the name of a panel.',
     bad: '<section data-features="scroll-appear"></section>',
@@ -43,7 +40,6 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
     find: misspeltAttribute,
   },
   'bad-setting': {
-    severity: 'error',
     title: 'a setting has a malformed value or a misspelt name',
     text: 'For a malformed value the feature uses the default, if the setting has one, and warns in the console. A setting with a misspelt name has no effect.',
     bad: '<section data-feature="scroll-appear" data-appear-delay="soon"></section>',
@@ -60,14 +56,13 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
   },
   'unknown-text': {
     severity: 'warning',
-    title: 'the texts block has an unknown name, or a text that is not a string',
-    text: 'No script uses this text. The page of each feature lists its texts.',
+    title: 'the texts block has an unknown name, or a text that is empty or not a string',
+    text: 'No script uses a text with an unknown name. An empty one leaves a button without a name. The page of each feature lists its texts.',
     bad: `${HOST}\n<script type="application/json" data-thistledown-texts>{"carousel": {"forward": "Weiter"}}</script>`,
     good: `${HOST}\n<script type="application/json" data-thistledown-texts>{"carousel": {"next": "Weiter"}, "form": {"valueMissing": "Bitte ausfüllen"}}</script>`,
     find: unknownText,
   },
   'refused-value': {
-    severity: 'error',
     title: 'a feature refuses this value',
     text: 'The feature fails, or a click does nothing. Examples are an unknown permission, an address that is not http(s), and a link in a video player that does not lead to a video. An event is a warning if it ends before its start, or if its end has another form: the calendar link ignores the end.',
     bad: '<a data-feature="lightbox" href="javascript:alert(1)">Picture</a>',
@@ -75,7 +70,6 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
     find: refusedValue,
   },
   'missing-part': {
-    severity: 'error',
     title: 'an element of a feature lacks a part, or has the wrong tag name',
     text: 'The feature fails when it starts, and the server markup stays. The message names the part.',
     bad: '<div data-feature="gallery-grid"><ul data-grid-items><li>One</li></ul></div>',
@@ -91,7 +85,6 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
     find: hints.missingState,
   },
   'no-dialog': {
-    severity: 'error',
     title: 'the trigger of a modal does not lead to a dialog',
     text: 'A modal can open only a <dialog>, but its target is another element.',
     bad: `${MODAL}\n<section id="hours">Ten to five</section>`,
@@ -99,7 +92,6 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
     find: shared(rules.noDialog),
   },
   'missing-target': {
-    severity: 'error',
     title: 'a reference of a feature has no target',
     text: 'data-modal-target, commandfor, data-lightbox-content, data-lightbox-caption, data-expand-autofocus-id or aria-controls names an id that is not on the page.',
     bad: MODAL,
@@ -107,7 +99,6 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
     find: missingTarget,
   },
   'duplicate-id': {
-    severity: 'error',
     title: 'a feature uses an id that two elements have',
     text: 'The feature uses the first of the two elements, which may be the wrong one. Usually a template with the id is repeated in a list.',
     bad: `${MODAL}\n<dialog id="hours">Ten to five</dialog>\n<h2 id="hours">Hours</h2>`,
@@ -115,7 +106,6 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
     find: duplicateTarget,
   },
   'lonely-panel': {
-    severity: 'error',
     title: 'a panel has no toggle, or a toggle has no panel',
     text: 'A panel of the header and its toggle need the same name, in data-panel and in data-panel-toggle.',
     bad: '<button type="button" data-panel-toggle="nav" aria-expanded="false">Menu</button>',
@@ -162,6 +152,14 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
     good: `${CAROUSEL}\n<a href="#male-fern" data-carousel-to="1" aria-controls="ferns">Male fern</a>`,
     find: hints.deadThumbnail,
   },
+  'dead-option': {
+    severity: 'warning',
+    title: 'the first option of a select link opens no page',
+    text: 'The browser selects the first option from the start, and choosing it again is no change. Begin with an option that has an empty value, or add selected to the option of the current page.',
+    bad: '<select data-feature="select-link"><option value="/ferns/">Ferns</option><option value="/mosses/">Mosses</option></select>',
+    good: '<select data-feature="select-link"><option value="">Choose a page</option><option value="/ferns/">Ferns</option><option value="/mosses/">Mosses</option></select>',
+    find: hints.deadOption,
+  },
   'lost-room': {
     severity: 'warning',
     title: 'content moves when a script loads',
@@ -171,7 +169,6 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
     find: hints.lostRoom,
   },
   misuse: {
-    severity: 'error',
     title: 'a toggle, a back-to-top link or a map has the wrong markup',
     text: 'A toggle must be a button. A back-to-top link must lead to #top. A map needs a centre.',
     bad: '<a href="/top" data-back-to-top>To the top</a>',
@@ -187,7 +184,6 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
     find: shared(rules.noMapsKey),
   },
   'broken-markup': {
-    severity: 'error',
     title: 'a tag of Thistledown is malformed',
     text: 'A quote is missing, or the tag has an attribute twice. The browser then reads other attributes than you wrote.',
     bad: '<section data-feature="scroll-appear" data-feature="modal"></section>',
@@ -227,7 +223,6 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
     find: hints.couldWait,
   },
   'bad-ignore': {
-    severity: 'error',
     title: 'an ignore comment names no rule, or an unknown rule',
     text: 'A comment with a mistake ignores nothing. Write <!-- thistledown-ignore rule: reason --> before an element.',
     bad: '<!-- thistledown-ignore misspelled -->\n<section data-feature="scroll-appear"></section>',

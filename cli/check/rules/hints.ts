@@ -54,6 +54,12 @@ export const deadThumbnail = told({
     'This button does nothing until the carousel has loaded, which may wait until a visitor uses it. Make it a link to the slide’s id.',
 })
 
+/** Options that are selected from the start, though they are not the current page: choosing one is no change. */
+export const deadOption = told({
+  'select[data-feature~=select-link]:not([multiple],[size],:has([selected]))>option:first-child[value]:not([value=""])':
+    'The browser selects this option from the start, so choosing it opens no page. Put an option with an empty value before it, or add selected to the option of the current page.',
+})
+
 const GRID = '[data-feature~=gallery-grid]'
 
 /** Grids with a number of their own, and more items than that. The stylesheet counts only where there is none. */

@@ -1,6 +1,6 @@
 import { all } from '../../../src/shared/checks/spot.ts'
 import type { MarkupError } from '../../pages/parse.ts'
-import type { PageRule, Spotted, View } from './rule.ts'
+import type { PageRule, View } from './rule.ts'
 
 /** Parse errors after which a tag has other attributes than the author wrote. */
 const BREAKING: Readonly<Record<string, string>> = {
@@ -104,13 +104,11 @@ const innerBoxes = (holds: string, root: ParentNode): readonly Element[] =>
 
 /** A box that scrolls instead of the window. Core observes only the window. */
 export const innerScroll: PageRule = ({ root }) =>
-  innerBoxes(HOLDS, root).map(
-    (element): Spotted => ({
-      element,
-      problem: `<${element.localName}> scrolls instead of the window, so the header, back-to-top and anchors do not work.`,
-      fix: 'Let the window scroll: remove the full height and the overflow from this element.',
-    }),
-  )
+  innerBoxes(HOLDS, root).map(element => ({
+    element,
+    problem: `<${element.localName}> scrolls instead of the window, so the header, back-to-top and anchors do not work.`,
+    fix: 'Let the window scroll: remove the full height and the overflow from this element.',
+  }))
 
 const height = (value: string) => RegExp(`(?:^|[;{\\s])height\\s*:\\s*100${value}`, 'i')
 const WINDOW = height('[dsl]?vh')

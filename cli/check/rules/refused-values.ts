@@ -1,5 +1,5 @@
 import { parseVideo } from '../../../src/adapters/video.ts'
-import { all, quote } from '../../../src/shared/checks/spot.ts'
+import { all, quote, spotAll } from '../../../src/shared/checks/spot.ts'
 import { isPermissionType } from '../../../src/shared/permission.ts'
 import type { PageRule, Spotted, View } from './rule.ts'
 
@@ -30,6 +30,11 @@ const refusedAddresses = ({ root }: View): readonly Spotted[] =>
       return { element, attribute, problem, fix: 'Write the http(s) address of a page or file.' }
     }),
   )
+
+const SAME_PAGE = {
+  'a[data-feature~=lightbox]:is([href=""],[href="#"]):not([data-lightbox-content])':
+    'The lightbox requests the page itself as a picture. Write the address of a picture or a video in href.',
+}
 
 /** Hosts of video features, whose links are checked. */
 const VIDEOS = ['[data-feature~=video-player]', '[data-feature~=video-group]'] as const
@@ -120,6 +125,7 @@ const ignoredEnds = ({ root, known }: View): readonly Spotted[] => {
 /** Values that a feature refuses although its settings allow them. */
 export const refusedValue: PageRule = view => [
   ...refusedAddresses(view),
+  ...spotAll(view.root, SAME_PAGE),
   ...refusedVideos(view),
   ...refusedPermissions(view),
   ...refusedTexts(view),

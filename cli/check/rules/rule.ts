@@ -29,7 +29,8 @@ export type Spotted = Omit<Mistake, 'element'> & {
 export type PageRule = (view: View) => readonly Spotted[]
 
 export interface RuleInfo {
-  readonly severity: Severity
+  /** Default: error. */
+  readonly severity?: Severity
   /** Of rules about HTML in general, whose findings are only counted without --strict. */
   readonly about?: 'page'
   /** The mistake, in a few words. */

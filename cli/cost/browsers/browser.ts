@@ -93,13 +93,9 @@ const runQuery = (browserslist: Browserslist, query: string): readonly string[] 
 
 /** Parses an entry of browserslist's result. Of a range such as `ios_saf 18.5-18.7`, takes the oldest version. */
 const parseEntry = (entry: string): Browser | undefined =>
-  parseBrowser(entry.replace(/-\S+$/, '')) ?? parsePreview(entry)
-
-/** Safari Technology Preview has no number. */
-const parsePreview = (entry: string): Browser | undefined => {
-  const [name = '', version] = entry.split(' ')
-  return version === PREVIEW ? { name, version } : undefined
-}
+  entry === `safari ${PREVIEW}`
+    ? { name: 'safari', version: PREVIEW }
+    : parseBrowser(entry.replace(/-\S+$/, ''))
 
 const fromQuery = async (query: string, manifest: Manifest): Promise<Chosen> => {
   const browserslist = (await importSitePackage('browserslist', '.', missingFor(query))) as Browserslist

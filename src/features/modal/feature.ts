@@ -7,7 +7,7 @@ export const feature: Feature = {
   events: { open: {}, close: {} },
   parts: {
     // Browsers that know `command` leave a button with one to themselves (native), and it needs `commandfor`.
-    ':is([data-modal-target],[href*="#"]):not([command]),[commandfor]':
+    ':is([data-modal-target],[href*="#"]:not([href$="#"])):not([command]),[commandfor]':
       'The trigger names no dialog. Add commandfor="…" or data-modal-target="#…" with the id of a <dialog>.',
   },
   attributes: {

@@ -56,7 +56,8 @@ export const buildBundle = async ({ src, out, version, features, react }) => {
     return { name, ...built }
   }
 
-  const define = { __FEATURES__: registryText(features) }
+  const registry = Object.fromEntries(features.map(feature => [feature.name, feature]))
+  const define = { __FEATURES__: registryText(registry) }
   const chunks = await Promise.all([
     buildChunk('runtime', join(src, 'react', 'runtime.ts'), { runtime: true, react }),
     ...features.map(({ name, entry, load, waits }) =>
@@ -66,7 +67,7 @@ export const buildBundle = async ({ src, out, version, features, react }) => {
       later.map(part => buildChunk(`${name}-${part}`, join(dirname(entry), `${part}.ts`), {})),
     ),
   ])
-  const parts = tablesOf(features)
+  const parts = tablesOf(registry)
   const options = { src, version }
   const { code: nameless } = await buildCore(options)
   const id = hashOf(JSON.stringify([nameless, parts, ...chunks.map(({ code }) => code)]))
