@@ -23,8 +23,6 @@ export const reasons = {
   'interaction/untouched-touch': 'Not profiled by itself. It takes the same path as by mouse.',
   'network/over-menu-3g-cold':
     'The round trip for a file takes 400 ms on all sides. The row “inline” needs no file. The 7 kB of core take 140 ms on this line.',
-  'network/over-menu-3g-inline':
-    'The page is larger by core: 7 kB take 140 ms on this line. It saves the round trip that all other sides have.',
   'memory/heap':
     'Ours is the same with 10 hosts and with 10,000. It is the code of core and the browser objects that it touches. Bootstrap, cut down to this page, has less of both.',
 }
