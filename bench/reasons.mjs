@@ -14,8 +14,9 @@ export const reasons = {
   'scale/heap-1000':
     'The page without any script has 0.85 of the best one’s heap, so no side can have half of it. Ours is the same with 10 hosts and with 10,000.',
   'scroll/script':
-    'The best other is the specification’s own interval, written for this bench. Both decide four times a second. Ours also reads the page’s height, and whether another script has locked the page.',
-  'scroll/duration': 'As above. It is wall-clock time, in which other programs count.',
+    'Not profiled by itself. The best other is the specification’s own interval, written for this bench. Both decide four times a second, and take about the same time. Ours also looks whether another script has locked the page, and reads the page’s height on the way down, too.',
+  'scroll/duration':
+    'Not profiled by itself. Script time, which is the thread’s alone, is about the same on both sides. This is wall-clock time, in which other programs count.',
   'interaction/plain-search':
     'Profiled before these samples: all sides spend most of it on style, layout and paint. Our listeners take longer, because several parts of core listen for clicks and focus. The difference is one of Event Timing’s steps of 8 ms.',
   'interaction/untouched-mouse':
@@ -23,8 +24,6 @@ export const reasons = {
   'interaction/untouched-touch': 'Not profiled by itself. It takes the same path as by mouse.',
   'network/over-menu-3g-cold':
     'The round trip for a file takes 400 ms on all sides. The row “inline” needs no file. The 7 kB of core take 140 ms on this line.',
-  'network/over-menu-3g-inline':
-    'The page is larger by core: 7 kB take 140 ms on this line. It saves the round trip that all other sides have.',
   'memory/heap':
-    'Ours is the same with 10 hosts and with 10,000. It is the code of core and the browser objects that it touches. Bootstrap, cut down to this page, has less of both.',
+    'At rest ours is the same with 10 hosts and with 10,000. It is the code of core and the browser objects that it touches. Bootstrap, cut down to this page, has less of both.',
 }

@@ -17,12 +17,7 @@ const { wordpress, themes, engine, title } = command(
   .parse()
   .opts()
 
-try {
-  await ensureWordpress(wordpress)
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
-}
+await ensureWordpress(wordpress)
 process.exitCode = await run(
   process.execPath,
   [

@@ -32,35 +32,33 @@ const kinds = {
   },
 }
 
-const WHY = reasons['boot/script-4'] ?? ''
-
 /** Targets at 4×, by kind. @type {Record<string, number>} */
 const targets = { script: 0.5, task: 1.05 }
 
-/** @type {(rate: number, index: number) => Row[]} */
-const rowsAt = (rate, index) =>
+/** @type {(rate: number) => Row[]} */
+const rowsAt = rate =>
   Object.entries(kinds).map(([kind, { label, digits, note }]) => ({
     id: `${kind}-${rate}`,
     label: `${label} at ${rate}×`,
     unit: 'ms',
     digits,
-    note: index ? '' : note,
-    why: kind === 'script' ? WHY : '',
+    note,
+    why: kind === 'script' ? reasons['boot/script-4'] : '',
     ...(rate === 4 && targets[kind] && { target: targets[kind] }),
   }))
 
 const HOME =
   'The demo site’s home page, with banner, carousels and all, beside the same page without scripts. No other tool has such a page.'
 
-/** @type {(rate: number, index: number) => Row[]} */
-const rowsAtHome = (rate, index) =>
+/** @type {(rate: number) => Row[]} */
+const rowsAtHome = rate =>
   Object.entries(kinds).map(([kind, { label, digits }]) => ({
     id: `home-${kind}-${rate}`,
     label: `Home page: ${label.toLowerCase()} at ${rate}×`,
     unit: 'ms',
     digits,
     context: true,
-    note: index || kind !== 'script' ? '' : HOME,
+    note: HOME,
   }))
 
 /** @type {Row[]} */
@@ -72,7 +70,7 @@ const rows = [
     unit: 'ms',
     digits: 1,
     note: 'The same, and one click on each button: what some put off until then is in it.',
-    why: WHY,
+    why: 'Most of it is what the two clicks run, not starting. Not profiled by itself.',
   },
   {
     id: 'styled-4',
@@ -118,11 +116,8 @@ const traced = ({ rate, home, styled, use, measured, ...pass }) => ({
 })
 
 /** @param {number} rate @param {string} [prefix] @returns {Record<string, Kind>} */
-const all = (rate, prefix = '') => ({
-  [`${prefix}script-${rate}`]: 'script',
-  [`${prefix}task-${rate}`]: 'task',
-  [`${prefix}blocking-${rate}`]: 'blocking',
-})
+const all = (rate, prefix = '') =>
+  Object.fromEntries(Object.keys(kinds).map(kind => [`${prefix}${kind}-${rate}`, /** @type {Kind} */ (kind)]))
 
 /** Clicks each button once, with the mouse. @param {Visit} visit */
 const pressBoth = async ({ page }) => {
@@ -172,6 +167,7 @@ export const boot = {
     'One page, one text: a header that hides and returns, a menu, a search panel. Before anything is measured every side opens and closes both and moves its header, seen in the DOM; a side that does not fails the bench.',
     'Peers are cut down to what the page needs and sent as one compressed module; headroom.js moves the header of all but UIkit. Each visit is a fresh context of one browser: no cache, no storage, reduced motion.',
     'The processor is slowed by the browser’s own throttle from before the page’s first byte. Where the browser has not drawn a frame before the script runs, a script that asks for a position or a size pays for the first layout.',
+    'Before the times, but not before the counts, each side has a warm-up run, which does not count.',
   ],
   open: options => openStage(options, 0),
 }

@@ -76,6 +76,7 @@ export const interaction = {
     'The plain page of all sides, with one item that opens, and a page with every feature on it, /everything/ of the demo site, on a phone’s viewport. Each press has a fresh page in a fresh context of one browser.',
     `The control is hovered first and what that fetches has arrived; then the processor is slowed ${SLOW} times and the control pressed once. An untouched control is not hovered or focused first, so a mouse’s or finger’s arrival is in the press.`,
     'Times are Event Timing’s, in steps of 8 ms; what took less than 16 ms counts as 16.',
+    'On the plain page each side has a warm-up run, which does not count.',
   ],
   open: openStage,
 }

@@ -48,7 +48,10 @@ const bestCells = (result, metric) => {
 /** @param {Result} result @param {Metric} metric */
 const outcomeOf = (result, metric) => {
   const outcome = verdict(result, metric)
-  return outcome && isPromised(metric) ? `target ${aimOf(metric)}: ${outcome}` : outcome
+  const { target = Number.NaN } = metric
+  const ratio = bestPeer(result, metric)?.ratio
+  const noise = ratio && ratio.low <= target && target < ratio.high ? ', within noise' : ''
+  return outcome && isPromised(metric) ? `target ${aimOf(metric)}: ${outcome}${noise}` : outcome
 }
 
 /** @param {Result} result @param {Metric} metric */
@@ -116,11 +119,15 @@ export const scoreOf = result => {
     .join(', ')
 }
 
-/** The conditions of a measurement, including the number of runs. @param {Result} result */
-export const methodOf = ({ method, samples }) => {
+/**
+ * The conditions of a measurement, including the number of runs. A row has more samples than runs if each run
+ * counts it on several lines.
+ * @param {Result} result
+ */
+export const methodOf = ({ method, samples, runs: all }) => {
   const counts = Object.values(samples).flatMap(sides => Object.values(sides).map(({ length }) => length))
-  const [least, most] = [Math.min(...counts), Math.max(...counts)]
+  const [least, most] = [Math.min(...counts), Math.min(all, Math.max(...counts))]
   if (most <= 1) return [...method, 'One run of each side: there is no spread to show.']
   const runs = least === most ? `${most}` : `${least} to ${most}`
-  return [...method, `${runs} runs of each side, in turn. A warm-up run does not count.`]
+  return [...method, `${runs} runs of each side, in turn.`]
 }

@@ -3,7 +3,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { format } from '../../tools/lib/format.mjs'
 import { ROOT } from '../../tools/lib/paths.mjs'
-import { writeRows } from '../size/compared.mjs'
+import { replaceTables } from '../../tools/size/limits.mjs'
+import { comparedRows } from '../size/sides.mjs'
 
 /** @import { Bench, Result } from './types.d.ts' */
 
@@ -24,7 +25,7 @@ export const writeResults = results => {
     const file = `bench/samples/${result.bench}.json`
     writeFileSync(join(ROOT, file), format(file, JSON.stringify(result, rounded)))
   }
-  for (const result of results) if (result.bench === 'size') writeRows(result)
+  for (const result of results) if (result.bench === 'size') replaceTables({ compared: comparedRows(result) })
 }
 
 /** A bench's row with what it leaves out. @param {import('./types.d.ts').Row} row @returns {import('./types.d.ts').Metric} */

@@ -12,7 +12,7 @@ export interface Metric {
   readonly label: string
   readonly unit: string
   readonly digits: number
-  /** One sentence on what the row measures. Empty if it equals the previous row's. */
+  /** One sentence on what the row measures. The report shows what several rows share at the first. */
   readonly note: string
   /** The row states a condition: nobody wins or loses. */
   readonly context?: boolean

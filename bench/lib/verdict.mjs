@@ -10,14 +10,16 @@ export const peersOf = ({ sides }) => sides.slice(1).filter(({ floor }) => !floo
 export const oursOf = ({ sides, samples }, { id }) => samples[id]?.[sides[0]?.id ?? '']
 
 /**
- * Our ratio to a peer. Undefined for values below the page without scripts, which are noise. With only one
- * run of a figure that varies, the ratio means nothing (`once`).
+ * Our ratio to a peer. Undefined in a row where any side's median is below the page without scripts: the best
+ * one has no ratio, and the others are not the best. With only one run of a figure that varies, the ratio
+ * means nothing (`once`).
  * @param {Result} result @param {Metric} metric @param {string} peer @returns {import('./stats.mjs').Ratio | undefined}
  */
 export const ratioTo = (result, metric, peer) => {
-  if (metric.context) return undefined
-  const [ours, theirs] = [oursOf(result, metric), result.samples[metric.id]?.[peer]]
-  if (!ours || !theirs || median(ours) < 0 || median(theirs) < 0) return undefined
+  const row = result.samples[metric.id] ?? {}
+  const [ours, theirs] = [oursOf(result, metric), row[peer]]
+  if (metric.context || !ours || !theirs || Object.values(row).some(values => median(values) < 0))
+    return undefined
   const ratio = compare(ours, theirs)
   const isKnown = metric.exact || Math.min(ours.length, theirs.length) > 1
   return isKnown ? ratio : { ...ratio, low: 0, high: Number.POSITIVE_INFINITY, once: true }

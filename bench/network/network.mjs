@@ -11,10 +11,16 @@ import { openStage, visitSite } from '../sites/stage.mjs'
 
 const ITEMS = 5
 
-/** `extras`: EXTRAS are measured, too. */
+/**
+ * Variants of the page by output of `thistledown tags`: the head snippet, which it prints by default;
+ * a preload hint for the chunk, which the server knows; or core inside the page. Peers have a single file in
+ * their page, so they need neither of the first two. Any script can be inside a page: that row is ours alone.
+ */
+const EXTRAS = /** @type {const} */ (['snippet', 'hinted', 'inline'])
+
 const profiles = [
-  { ...lines['3g'], extras: true },
-  { ...lines['2g'], extras: false },
+  { ...lines['3g'], extras: EXTRAS },
+  { ...lines['2g'], extras: [] },
 ]
 
 /** ms after the first items can be seen. In one visit, each item is clicked after another of these times. */
@@ -63,18 +69,12 @@ const passOn = profile => ({
   },
 })
 
-/**
- * Variants of the page by output of `thistledown tags`: the head snippet, which it prints by default;
- * a preload hint for the chunk, which the server knows; or core inside the page. Peers have a single
- * file in their page, so they need none of these.
- */
-const EXTRAS = /** @type {const} */ (['snippet', 'hinted', 'inline'])
-
 /** @param {typeof profiles[number]} profile @returns {Pass[]} */
 const extraPasses = profile =>
-  EXTRAS.map(extra => ({
+  profile.extras.map(extra => ({
     id: `${profile.label}, ${extra}`,
     floor: true,
+    oursOnly: extra === 'inline',
     measure: (stage, side) => {
       const options = { items: ITEMS, with: extra, prepare: prepare(profile, bothOf(side)) }
       return visitSite(stage, side, options, visit => readTimes(visit, profile, extra))
@@ -92,28 +92,16 @@ const earlyPass = profile => ({
   },
 })
 
-const passes = [
-  ...profiles.map(passOn),
-  ...profiles.filter(({ extras }) => extras).flatMap(extraPasses),
-  ...profiles.map(earlyPass),
-]
+const passes = [...profiles.map(passOn), ...profiles.flatMap(extraPasses), ...profiles.map(earlyPass)]
 
-const things = /** @type {const} */ ([
-  ['menu', 'Menu'],
-  ['item', 'First feature'],
-])
+const things = { menu: 'Menu', item: 'First feature' }
 const rows = profiles.flatMap(profile =>
-  /** @type {const} */ (['cold', ...EXTRAS, 'warm'])
-    .filter(state => profile.extras || state === 'cold' || state === 'warm')
-    .flatMap(state =>
-      things.map(([thing, label]) => ({
-        profile,
-        state,
-        thing,
-        label,
-        id: `${thing}-${profile.id}-${state}`,
-      })),
-    ),
+  ['cold', ...profile.extras, 'warm'].flatMap(state =>
+    Object.entries(things).map(([thing, label]) => {
+      const id = `${thing}-${profile.id}-${state}`
+      return { profile, state, thing, label, id }
+    }),
+  ),
 )
 
 const SHARED_LINE =
@@ -121,49 +109,40 @@ const SHARED_LINE =
 const MORE_BYTES =
   'Core and the chunk are more bytes than one file with only the menu and items that open: core is for every page.'
 
+/** By thing and state. @type {Record<string, Record<string, string>>} */
 const whys = {
   menu: {
     cold: reasons['network/over-menu-3g-cold'] ?? '',
     snippet: SHARED_LINE,
     hinted: SHARED_LINE,
-    inline: 'Core’s bytes come before the text of the page and are compiled with it.',
     warm: 'Only the page is requested: what is left is starting core, and the clicks, which come every 20 ms.',
   },
   item: {
     cold: 'The chunk is requested once core runs: one round trip more than a single file with everything takes. The head snippet or a preload hint saves it, and this page has neither.',
     snippet: MORE_BYTES,
     hinted: MORE_BYTES,
-    inline:
-      'The chunk is requested once core runs. That is one round trip after the page, as for a single file with everything, but core’s bytes come first.',
     warm: 'The chunk comes out of the cache without a wait, but it is one more module to compile and run, after core.',
   },
 }
 
-/** Targets for the menu on slow 3G, by state. @type {Record<string, { target: number }>} */
-const targets = { cold: { target: 0.33 }, inline: { target: 0.2 } }
-
 /** @type {Row[]} */
-const overheads = rows.map(({ profile, state, thing, label, id }, index) => ({
+const overheads = rows.map(({ profile, state, thing, label, id }) => ({
   id: `over-${id}`,
   label: `${label}, ${profile.label}, ${state}`,
-  why: whys[thing][state],
+  why: whys[thing]?.[state],
   unit: 'ms over the floor',
-  ...(thing === 'menu' && profile.id === '3g' && targets[state]),
-  note: index
-    ? ''
-    : 'How much later it opens on a click than the same page without any script shows its content.',
+  context: state === 'inline',
+  ...(id === 'menu-3g-cold' && { target: 0.33 }),
+  note: 'How much later it opens on a click than the same page without any script shows its content.',
 }))
 
 /** @type {Row[]} */
-const waits = profiles.flatMap(({ id, label }, profile) =>
-  PRESSES.map((ms, index) => ({
+const waits = profiles.flatMap(({ id, label }) =>
+  PRESSES.map(ms => ({
     id: `wait-${id}-${ms}`,
     label: `First feature, ${label}, clicked after ${ms / 1000} s`,
     unit: 'ms until it opens',
-    note:
-      profile + index
-        ? ''
-        : 'From the first click, that long after the button appears, until its panel opens. A click that is lost is repeated every second.',
+    note: 'From the first click, that long after the button appears, until its panel opens. A click that is lost is repeated every second.',
     why: MORE_BYTES,
   })),
 )
@@ -201,7 +180,7 @@ export const network = {
     'Every 20 ms the menu’s button and the first item’s are clicked, until what was closed is open. An early click on a feature is queued by ours and lost by the others, which are clicked again.',
     'Snippet is cold, with the head snippet in our page, as `thistledown tags` prints it: it preloads the chunks of the first window once the page is parsed, and queues early clicks. The others have one file, made for this page.',
     'Hinted is cold, with a preload hint for the chunk in our page (`thistledown tags --no-inline --features expand-collapse`), as a server can write it that knows the page’s features.',
-    'Inline is cold, with our core inside the page (`thistledown tags --no-inline --inline-core`). The others keep their file.',
+    'Inline is cold, with our core inside the page (`thistledown tags --no-inline --inline-core`). Any script can be inside a page, so that nothing is compared.',
     'For the clicks after so many seconds our page has the snippet.',
     'GOV.UK’s accordion is open until its script closes it. It is clicked as soon as it is closed.',
     'Styles are in the page, so that nothing but scripts delays it.',

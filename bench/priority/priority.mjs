@@ -10,8 +10,8 @@ import { sendPages, startStage } from '../lib/browser/stage.mjs'
 import { readPresses, watchPresses } from '../lib/browser/watch-presses.mjs'
 import { printTags } from '../lib/tags.mjs'
 
-/** @typedef {{ head: string, foot?: string }} Markup what replaces the page's own script, and what ends its body */
-/** @typedef {{ id: string, label: string, write: (tags: ReturnType<typeof createTags>) => Markup }} Way */
+/** @typedef {ReturnType<typeof createTags>} Tags */
+/** @typedef {{ id: string, label: string, head: (tags: Tags) => string, foot?: (tags: Tags) => string }} Way what replaces the page's own script, and what ends its body */
 
 /** Outputs of `thistledown tags`, and their parts. @param {string} dist @param {readonly string[]} features */
 const createTags = (dist, features) => {
@@ -31,37 +31,24 @@ const createTags = (dist, features) => {
     inlineHinted: bare('--inline-core', ...named),
     core: (/** @type {string} */ attributes) =>
       `<script type="module" ${attributes} src="${core.url}"></script>`,
-    hints: (/** @type {string} */ attributes) =>
-      preloads
-        .map(
-          ({ url, media }) =>
-            `<link rel="modulepreload" href="${url}" ${attributes} ${media ? `media="${media}"` : ''}>`,
-        )
-        .join(''),
+    hints: preloads
+      .map(({ url, media }) => `<link rel="modulepreload" href="${url}" ${media ? `media="${media}"` : ''}>`)
+      .join(''),
   }
 }
 
 /** The first is what `thistledown tags` prints. @type {readonly Way[]} */
 const ways = [
-  { id: 'tags', label: 'tags', write: ({ printed }) => ({ head: printed }) },
-  { id: 'bare', label: 'no snippet', write: ({ plain }) => ({ head: plain }) },
-  { id: 'high', label: 'core first', write: ({ core }) => ({ head: core('fetchpriority="high"') }) },
-  { id: 'low', label: 'core last', write: ({ core }) => ({ head: core('fetchpriority="low"') }) },
-  { id: 'foot', label: 'core in the foot', write: ({ plain }) => ({ head: '', foot: plain }) },
-  { id: 'hinted', label: 'hints', write: ({ hinted }) => ({ head: hinted }) },
-  { id: 'before', label: 'hints before core', write: ({ core, hints }) => ({ head: hints('') + core('') }) },
-  { id: 'after', label: 'hints after core', write: ({ core, hints }) => ({ head: core('') + hints('') }) },
-  {
-    id: 'hints-foot',
-    label: 'hints in the foot',
-    write: ({ plain, hints }) => ({ head: plain, foot: hints('fetchpriority="low"') }),
-  },
-  { id: 'inline', label: 'core inline', write: ({ inline }) => ({ head: inline }) },
-  {
-    id: 'inline-hinted',
-    label: 'core inline, hints',
-    write: ({ inlineHinted }) => ({ head: inlineHinted }),
-  },
+  { id: 'tags', label: 'tags', head: ({ printed }) => printed },
+  { id: 'bare', label: 'no snippet', head: ({ plain }) => plain },
+  { id: 'high', label: 'core first', head: ({ core }) => core('fetchpriority="high"') },
+  { id: 'low', label: 'core last', head: ({ core }) => core('fetchpriority="low"') },
+  { id: 'foot', label: 'core in the foot', head: () => '', foot: ({ plain }) => plain },
+  { id: 'hinted', label: 'hints', head: ({ hinted }) => hinted },
+  { id: 'before', label: 'hints before core', head: ({ core, hints }) => hints + core('') },
+  { id: 'after', label: 'hints after core', head: ({ core, hints }) => core('') + hints },
+  { id: 'inline', label: 'core inline', head: ({ inline }) => inline },
+  { id: 'inline-hinted', label: 'core inline, hints', head: ({ inlineHinted }) => inlineHinted },
 ]
 
 const SITE = join(ROOT, 'public')
@@ -81,22 +68,21 @@ const openStage = ({ dist }) => {
     const html = readFileSync(join(SITE, path, 'index.html'), 'utf8')
     const features = new Set(Array.from(html.matchAll(/data-feature="([\w-]+)"/g), ([, name = '']) => name))
     const tags = createTags(dist, [...features])
-    for (const way of ways) rendered.set(`/${way.id}${path}`, rewrite(html, way.write(tags)))
+    for (const way of ways) rendered.set(`/${way.id}${path}`, rewrite(html, way, tags))
   }
   const before = sendPages(({ pathname }) => rendered.get(pathname))
   return startStage(createSiteServer({ roots: [dist, SITE], before }))
 }
 
-/** @param {string} html @param {Markup} markup */
-const rewrite = (html, { head, foot = '' }) => {
+/** @param {string} html @param {Way} way @param {Tags} tags */
+const rewrite = (html, { head, foot }, tags) => {
   if (!CORE.test(html)) throw Error('The page has no tag of core to replace')
-  return html.replace(CORE, () => head).replace('</body>', () => `${foot}</body>`)
+  return html.replace(CORE, () => head(tags)).replace('</body>', () => `${foot?.(tags) ?? ''}</body>`)
 }
 
 /** @typedef {typeof pages[number]} Page */
-/** @typedef {{ line: import('../lib/browser/network.mjs').Line, page: Page }} Visited */
 
-const LINES = [lines['3g'], lines['4g']]
+const LINE = lines['3g']
 
 const pressOf = (/** @type {string} */ button) => ({ button, open: `${button}[aria-expanded=true]` })
 /** @param {Page} page @returns {import('../lib/browser/watch-presses.mjs').Presses} */
@@ -115,9 +101,7 @@ const things = [
   },
 ]
 const thingsOf = (/** @type {Page} */ { item }) => things.filter(({ id }) => id !== 'item' || item)
-const visits = LINES.flatMap(line => pages.map(page => ({ line, page })))
-const rowId = (/** @type {string} */ thing, /** @type {Visited} */ { line, page }) =>
-  `${thing}-${line.id}-${page.id}`
+const rowId = (/** @type {string} */ thing, /** @type {Page} */ { id }) => `${thing}-${LINE.id}-${id}`
 
 /** @type {import('../lib/types.d.ts').Bench<Awaited<ReturnType<typeof openStage>>>} */
 export const priority = {
@@ -125,29 +109,29 @@ export const priority = {
   title: 'Where the tags stand',
   question: 'Which tags show the page and open its menu first on a slow line?',
   sides: ways.map(({ id, label }) => ({ id, label })),
-  metrics: visits.flatMap((of, index) =>
-    thingsOf(of.page).map(({ id, label, note }) => ({
-      id: rowId(id, of),
-      label: `${label}, ${of.line.label}, ${of.page.label}`,
+  metrics: pages.flatMap(page =>
+    thingsOf(page).map(({ id, label, note }) => ({
+      id: rowId(id, page),
+      label: `${label}, ${LINE.label}, ${page.label}`,
       unit: 'ms from the start of a first visit',
-      note: index > 1 ? '' : note,
+      note,
       context: true,
     })),
   ),
-  passes: visits.map(of => ({
-    id: `${of.line.label}, ${of.page.label}`,
+  passes: pages.map(page => ({
+    id: `${LINE.label}, ${page.label}`,
     measure: async ({ browser, origin }, way) => {
-      const presses = pressesOf(of.page)
-      const times = await visit(browser, `${origin}/${way.id}${of.page.path}`, {
+      const presses = pressesOf(page)
+      const times = await visit(browser, `${origin}/${way.id}${page.path}`, {
         isCalm: true,
-        prepare: it => watchPresses(it, of.line, presses),
+        prepare: it => watchPresses(it, LINE, presses),
         use: it => readPresses(it, ['lcp', ...Object.keys(presses)]),
       })
-      return Object.fromEntries(thingsOf(of.page).map(({ id }) => [rowId(id, of), times[id] ?? Number.NaN]))
+      return Object.fromEntries(thingsOf(page).map(({ id }) => [rowId(id, page), times[id] ?? Number.NaN]))
     },
   })),
   method: [
-    `The demo site’s home page, whose largest paint competes with pictures, and /visit/, which is text. ${LINES.map(inWords).join('; ')}; the browser’s own emulation over HTTP/1.1, no throttled processor. Each visit has a fresh context.`,
+    `The demo site’s home page, whose largest paint competes with pictures, and /visit/, which is text. ${inWords(LINE)}; the browser’s own emulation over HTTP/1.1, no throttled processor. Each visit has a fresh context.`,
     '“tags” is what `thistledown tags` prints: the head snippet, which preloads the chunks of the first window, and a module script. All others are without the snippet (`--no-inline`). “Hints” has preload hints for all features of the page (`--features`); “core first” and “core last” give the script `fetchpriority` high and low.',
     'Early hints (103) are not measured: the browser’s emulation delays them like the page.',
   ],

@@ -1,15 +1,15 @@
 // The modules that each system needs for each component, according to its own guide.
 
 /** @typedef {Readonly<Record<string, string>>} Parts by system: the code of a module that a site writes */
-/** @typedef {{ id: string, label: string, ours: string, isPlatform?: true, parts: Parts, why?: string, whyUntouched?: string, whyMore?: string }} Feature `isPlatform`: the first example of its page is the platform’s markup. `why`: the reason if a page with only this feature weighs more than with the best peer; `whyUntouched`: if it does before a touch; `whyMore`: if adding it does */
+/** @typedef {{ id: string, label: string, ours: string, parts: Parts, why?: string, whyUntouched?: string, whyMore?: string }} Feature `why`: the reason if a page with only this feature weighs more than with the best peer; `whyUntouched`: if it does before a touch, for another reason; `whyMore`: if adding it does */
 
 /** @param {string} file @param {string} name */
 const uikit = (file, name) =>
   `import UIkit from './uikit-boot.js'; import it from 'uikit/src/js/${file}.js'; UIkit.component('${name}', it)`
 
 const splide = `import Splide from '@splidejs/splide'; new Splide('.splide').mount()`
-const photoswipe = `import Lightbox from 'photoswipe/lightbox'; import pswpModule from 'photoswipe'
-  new Lightbox({ gallery: '#gallery', children: 'a', pswpModule }).init()`
+const photoswipe = `import Lightbox from 'photoswipe/lightbox'
+  new Lightbox({ gallery: '#gallery', children: 'a', pswpModule: () => import('photoswipe') }).init()`
 const lite = `import 'lite-youtube-embed'`
 const magnific = (/** @type {string} */ options) =>
   `import $ from 'jquery'; import 'magnific-popup'; $('[data-popup]').magnificPopup(${options})`
@@ -23,7 +23,6 @@ export const features = [
     id: 'expand',
     label: 'Expand and collapse',
     ours: 'expand-collapse',
-    isPlatform: true,
     why: 'A page with one feature pays for all of core (7 KB), which it shares with all others.',
     whyMore: 'Bootstrap has nothing more to load: what opens the plain page’s menu opens these.',
     parts: {
@@ -36,8 +35,7 @@ export const features = [
     id: 'modal',
     label: 'Dialog',
     ours: 'modal',
-    isPlatform: true,
-    why: 'Core (7 KB) is most of it; the dialog’s own code is 1.1 KB.',
+    why: 'Core (7 KB) is most of it; the dialog’s own code is 1.3 KB.',
     parts: {
       bootstrap: `import 'bootstrap/js/src/modal.js'`,
       uikit: uikit('core/modal', 'modal'),
@@ -56,7 +54,7 @@ export const features = [
     parts: {
       bootstrap: `import 'bootstrap/js/src/carousel.js'`,
       uikit: uikit('components/slider', 'slider'),
-      jquery: `import $ from 'jquery'; import 'slick-carousel'; $('[data-slider]').slick()`,
+      jquery: `import $ from 'jquery'; import addSlick from 'slick-carousel'; addSlick(window, $); $('[data-slider]').slick()`,
       splide,
       swiper: `import Swiper from 'swiper'; import { A11y, Autoplay, Navigation } from 'swiper/modules'
         new Swiper('.swiper', { modules: [A11y, Autoplay, Navigation] })`,
@@ -66,6 +64,7 @@ export const features = [
     id: 'lightbox',
     label: 'Lightbox',
     ours: 'lightbox',
+    whyUntouched: 'It is core (7 KB), with header, menu and anchors. PhotoSwipe waits for the click, too.',
     parts: {
       uikit: uikit('components/lightbox', 'lightbox'),
       jquery: magnific(`{ type: 'image', gallery: { enabled: true } }`),
@@ -78,8 +77,6 @@ export const features = [
     label: 'YouTube video',
     ours: 'video-player',
     why: 'lite-youtube-embed is one custom element for one provider; ours plays Vimeo and files, too, and core comes with it.',
-    whyUntouched:
-      'It is core (7 KB), with header, menu and anchors. lite-youtube-embed is one custom element for one provider.',
     whyMore: 'lite-youtube-embed plays YouTube alone; ours plays Vimeo and files, too.',
     parts: { lite },
   },

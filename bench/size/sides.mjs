@@ -1,15 +1,16 @@
-// Describes the sides of the size bench, for the comparison in README.md and on the documentation's first page.
+// The comparison in README.md and on the documentation's first page, from the stored samples of the size bench.
 
 /** By side: what it is best at, and what a visitor has without scripts. */
 const SIDES = {
   ours: ['pages that a CMS renders', 'all content'],
   jquery: ['a plug-in for everything', 'depends on the plug-in'],
-  bootstrap: ['one look and one set of components', 'closed panels stay closed'],
+  bootstrap: ['one look, one set of components', 'closed panels stay closed'],
   uikit: ['one look and more components', 'closed panels stay closed'],
   govuk: ['accessible government services', 'all content'],
   alpine: ['a little state in attributes', 'x-cloak content stays hidden'],
   stimulus: ['controllers that you write', 'depends on your code'],
   island: ['deciding when a component loads', 'depends on your code'],
+  preact: ['small islands', 'what the server rendered'],
   react: ['islands that are applications', 'what the server rendered'],
 }
 
@@ -27,3 +28,9 @@ export const compare = ({ sides, samples }) => {
     return [label, best, bytes('plain', id), bytes('all', id), without]
   })
 }
+
+/** @param {Sample} sample @returns {string} rows of the Markdown table in README.md */
+export const comparedRows = sample =>
+  compare(sample)
+    .map(cells => `| ${cells.join(' | ')} |\n`)
+    .join('')

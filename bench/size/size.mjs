@@ -8,17 +8,28 @@ import { bundle } from '../sites/bundle.mjs'
 import { sites } from '../sites/sites.mjs'
 import { features, STANDALONE, styles } from './parts.mjs'
 
-/** @import { Metric, Values } from '../lib/types.d.ts' */
+/** @import { Row, Values } from '../lib/types.d.ts' */
 
 /** @param {string} text @returns {Promise<number>} brotli bytes */
 const weigh = async text => (await compress(Buffer.from(text))).br.length
 
-/** The brotli bytes of modules, bundled into one file. @param {readonly string[]} parts code of modules */
-const weighParts = async parts => {
+/** Leaves out what the code imports on a click, as PhotoSwipe's guide does. @type {import('esbuild').Plugin} */
+const untouched = {
+  name: 'untouched',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /./ }, ({ kind }) => (kind === 'dynamic-import' ? { external: true } : undefined)),
+}
+
+/**
+ * The brotli bytes of modules, bundled into one file.
+ * @param {readonly string[]} parts code of modules @param {import('esbuild').Plugin[]} [plugins]
+ */
+const weighParts = async (parts, plugins = []) => {
   if (parts.length === 0) return 0
   const entry = parts.map((_, index) => `import 'part:${index}'`).join('\n')
   return weigh(
     await bundle(entry, [
+      ...plugins,
       {
         name: 'parts',
         setup({ onResolve, onLoad }) {
@@ -39,9 +50,9 @@ const weighStyle = async file => {
   return weigh((await transform(css, { loader: 'css', minify: true })).code)
 }
 
-const bytes = { unit: 'brotli bytes of script', digits: 0, exact: true }
+const bytes = { unit: 'brotli bytes of script', exact: true }
 
-/** @type {Metric[]} */
+/** @type {Row[]} */
 const metrics = [
   {
     id: 'plain',
@@ -57,46 +68,39 @@ const metrics = [
     note: 'The plain page, and everything below on it. What a system has not got comes from Splide, PhotoSwipe and lite-youtube-embed; the dialog from the browser.',
     why: 'Embla is 7 KB of ours. Bootstrap’s slides do not follow the finger, and its lightbox here is PhotoSwipe’s.',
   },
-  ...features.map(({ id, label, whyUntouched }, index) => ({
+  ...features.map(({ id, label, why, whyUntouched = why }) => ({
     id: `untouched-${id}`,
     why: whyUntouched,
     label: `${label}, only this, untouched`,
     ...bytes,
-    note: index
-      ? ''
-      : 'What loads on a page with this feature alone before anybody touches it, idle time included. Accordion and dialog are the first example of their page: the platform’s own markup, for which a page needs no script of ours at all. The carousel has its buttons in the HTML. Peers load everything at once.',
+    note: 'What loads on a page with this feature alone, near the viewport, before anybody touches it, idle time included. The carousel has its buttons in the HTML. Peers load everything at once, but PhotoSwipe’s viewer comes on a click. Where the browser’s own <details> and <dialog> are enough, no side needs a script for them.',
   })),
   {
     id: 'untouched-all',
     label: 'A page with all of these, untouched',
     ...bytes,
-    note: 'With our own accordion and dialog, whose small files come in idle time.',
+    note: 'The small files of our accordion, dialog and video come in idle time.',
   },
-  ...features.map(({ id, label, why }, index) => ({
+  ...features.map(({ id, label, why }) => ({
     id: `only-${id}`,
     why,
     label: `${label}, only this, used`,
     ...bytes,
-    note: index
-      ? ''
-      : 'Everything that a page with this feature alone loads. For ours that is core, the feature’s chunk and, for an island, the runtime: header, menu and anchors come with core.',
+    note: 'Everything that a page with this feature alone loads. For ours that is core, with header, menu and anchors, and the feature’s chunk; for the lightbox also the part that touch screens fetch.',
   })),
-  ...features.map(({ id, label, whyMore }, index) => ({
+  ...features.map(({ id, label, whyMore }) => ({
     id: `more-${id}`,
     why: whyMore,
     label: `${label}, one more`,
     ...bytes,
-    note: index
-      ? ''
-      : 'What it adds to a page that has what others of the same system need already; for the peers, to the plain page.',
+    note: 'What it adds to a page that has what others of the same system need already; for the peers, to the plain page.',
   })),
-  ...Object.keys(styles).map((id, index) => ({
+  ...Object.keys(styles).map(id => ({
     id: `style-${id}`,
     label: `${features.find(feature => feature.id === id)?.label}, styles`,
     unit: 'brotli bytes of CSS',
-    digits: 0,
     exact: true,
-    note: index ? '' : 'The stylesheet that it cannot do without.',
+    note: 'The stylesheet that it cannot do without.',
   })),
 ]
 
@@ -104,26 +108,29 @@ const metrics = [
 const weighOurs = dist => {
   /** @type {import('../../build.mjs').Manifest} */
   const manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8'))
-  const sizeOf = (/** @type {string} */ file) => manifest.files[file]?.brotli ?? Number.NaN
-  const chunk = (/** @type {string} */ name) => sizeOf(manifest.features[name]?.chunk ?? '')
-  const page = (/** @type {readonly string[]} */ names) => {
-    const runtime = names.some(name => manifest.features[name]?.runtime) ? sizeOf(manifest.runtime) : 0
-    return names.reduce((sum, name) => sum + chunk(name), sizeOf(manifest.core) + runtime)
-  }
-  /** As src/core/features/triggers.ts fetches it in idle time. */
-  const ahead = features.filter(({ ours }) => {
-    const { runtime, large } = manifest.features[ours] ?? {}
-    return !runtime && !large
+  const sum = (/** @type {readonly string[]} */ files) =>
+    files.reduce((bytes, file) => bytes + (manifest.files[file]?.brotli ?? Number.NaN), 0)
+  const page = (/** @type {readonly string[]} */ files) => sum([manifest.core, ...files])
+  const own = features.map(({ id, ours: name }) => {
+    const { chunk = '', large, later = [] } = manifest.features[name] ?? {}
+    return {
+      id,
+      used: [chunk, ...later.map(part => chunk.replace(name, `${name}-${part}`))],
+      /** As src/core/features/triggers.ts fetches it in idle time. */
+      ahead: large ? [] : [chunk],
+    }
   })
   return Object.fromEntries([
-    ...features.map(({ id, isPlatform }) => [`untouched-${id}`, isPlatform ? 0 : sizeOf(manifest.core)]),
-    ['untouched-all', page(ahead.map(({ ours }) => ours))],
     // A page without features loads only core.
-    ['plain', sizeOf(manifest.core)],
-    ['all', page(features.map(({ ours }) => ours))],
-    ...features.map(({ id, ours }) => [`only-${id}`, page([ours])]),
-    ...features.map(({ id, ours }) => [`more-${id}`, chunk(ours)]),
-    ...Object.keys(styles).map(id => [`style-${id}`, sizeOf(`styles/${id}.css`)]),
+    ['plain', page([])],
+    ['all', page(own.flatMap(({ used }) => used))],
+    ['untouched-all', page(own.flatMap(({ ahead }) => ahead))],
+    ...own.flatMap(({ id, used, ahead }) => [
+      [`untouched-${id}`, page(ahead)],
+      [`only-${id}`, page(used)],
+      [`more-${id}`, sum(used)],
+    ]),
+    ...Object.keys(styles).map(id => [`style-${id}`, sum([`styles/${id}.css`])]),
   ])
 }
 
@@ -136,9 +143,8 @@ const weighPeer = async peer => {
   /** @type {Record<string, number>} */
   const values = {}
   for (const { id, code } of own) {
-    const alone = await weighParts([code])
-    values[`only-${id}`] = alone
-    values[`untouched-${id}`] = alone
+    values[`only-${id}`] = await weighParts([code])
+    values[`untouched-${id}`] = await weighParts([code], [untouched])
     values[`more-${id}`] = (await weighParts([...plain, code])) - (await weighParts(plain))
   }
   for (const [id, files] of Object.entries(styles)) {
@@ -148,8 +154,12 @@ const weighPeer = async peer => {
   if (plain.length === 0) return values
   const lent = Object.entries(STANDALONE).filter(([id]) => !own.some(other => other.id === id))
   const all = [...plain, ...own.map(({ code }) => code), ...lent.map(([, code]) => code)]
-  const whole = await weighParts(all)
-  return { ...values, plain: await weighParts(plain), all: whole, 'untouched-all': whole }
+  return {
+    ...values,
+    plain: await weighParts(plain),
+    all: await weighParts(all),
+    'untouched-all': await weighParts(all, [untouched]),
+  }
 }
 
 /** @type {import('../lib/types.d.ts').Bench<import('../lib/types.d.ts').Stage & { dist: string }>} */
@@ -174,7 +184,7 @@ export const size = {
     },
   ],
   method: [
-    'Peers are cut down to what the row needs, from their own modules where they have any, and minified into one file with esbuild; each file of ours is compressed on its own, as it is sent. Brotli 11 for all.',
+    'Peers are cut down to what the row needs, from their own modules where they have any, and bundled into one file with esbuild; jQuery is its slim build. Terser minifies all of it, and each file of ours, which is compressed on its own, as it is sent. Brotli 11 for all.',
     'headroom.js moves the header of all peers but UIkit, which has its own. The peers’ code for the row is as short as their guides write it.',
     'Bytes are the same on every machine and in every run. Rows are compared with the best peer of each.',
   ],

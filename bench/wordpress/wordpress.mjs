@@ -187,6 +187,7 @@ export const wordpress = {
   method: [
     'Debian’s WordPress with the theme Twenty Twenty-Three, the plugin on and off, on a phone’s viewport; each visit has a fresh context. A server in front caches pages and compresses texts with brotli, as a host does.',
     'Without the plugin the page with all blocks has no accordion, carousel, map or calendar list: the blocks are shown as they are.',
+    'Each page has a warm-up run, which does not count.',
   ],
   open: openStage,
 }

@@ -1,5 +1,5 @@
 // The limits of files (bench/limits.json), and what is written from them: lighthouserc.json, a table in README.md. The
-// size bench writes a second one (bench/size/compared.mjs).
+// size bench writes a second one (bench/lib/results.mjs).
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

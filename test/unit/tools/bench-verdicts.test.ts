@@ -52,6 +52,17 @@ describe('verdicts', () => {
     expect(verdict(once, exact)).toBe('wins')
   })
 
+  test('a target within the interval of the ratio is met or missed within noise', () => {
+    const outcomeOf = (ours: number[]) => figuresOf(result({ ours, theirs: [4, 4, 4] })).rows[0]?.outcome
+    expect(outcomeOf([1, 1, 3])).toBe('target ≤ 0.5: met, within noise')
+    expect(outcomeOf([1, 3, 3])).toBe('target ≤ 0.5: missed, within noise')
+    expect(outcomeOf([3, 3, 3])).toBe('target ≤ 0.5: missed')
+  })
+
+  test('nothing is compared in a row where a library is below the page without scripts', () => {
+    expect(verdict(result({ ours: [1], slow: [9], quick: [-1] }), speed)).toBe('')
+  })
+
   test('a maximum is met if no run exceeds it, whatever the other libraries measure', () => {
     const growth = { ...free, context: true, most: 1.05 }
     const ours = (values: number[]) => result({ ours: values, theirs: [0] }, growth)

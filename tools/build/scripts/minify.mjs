@@ -13,22 +13,22 @@ const COMPRESS = { passes: 3, pure_getters: true }
  * The last pass over every script: fewer brotli bytes than esbuild's own minifier
  * (docs/decisions/build-and-budgets.md).
  * @param {string} code @param {string} map its source map
- * @param {{ preamble?: string, isModule?: boolean }} [options] `preamble`: its first line
+ * @param {{ preamble?: string, isModule?: boolean, compress?: import('terser').CompressOptions }} [options] `preamble`: its first line
  * @returns {Promise<Script>}
  */
-export const minify = async (code, map, { preamble = '', isModule = true } = {}) => {
-  const inputs = ['terser', version, JSON.stringify([COMPRESS, isModule]), preamble, code, map]
-  const run = () => runTerser(code, { map, preamble, isModule })
+export const minify = async (code, map, { preamble = '', isModule = true, compress = COMPRESS } = {}) => {
+  const inputs = ['terser', version, JSON.stringify([compress, isModule]), preamble, code, map]
+  const run = () => runTerser(code, { map, preamble, isModule, compress })
   return JSON.parse((await cached(inputs, run)).toString())
 }
 
-/** @param {string} code @param {{ map: string, preamble: string, isModule: boolean }} options */
-const runTerser = async (code, { map, preamble, isModule }) => {
+/** @param {string} code @param {{ map: string, preamble: string, isModule: boolean, compress: import('terser').CompressOptions }} options */
+const runTerser = async (code, { map, preamble, isModule, compress }) => {
   const result = await terser(code, {
     module: isModule,
     ecma: 2020,
     // A copy, because terser changes its options.
-    compress: { ...COMPRESS },
+    compress: { ...compress },
     ...(preamble && { format: { preamble } }),
     sourceMap: { content: map, asObject: false },
   })
