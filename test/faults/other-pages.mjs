@@ -95,8 +95,8 @@ export default {
   'permission-covers-the-end': {
     defect: 'A prompt covers the end of the page and what the keyboard focuses there.',
     file: 'src/features/permission/permission.ts',
-    find: '    host.hidden = false\n    measureRoom()\n',
-    replace: '    host.hidden = false\n',
+    find: '  observer.observe(host)\n',
+    replace: '',
   },
   'permission-see-through': {
     defect: 'The text of the page shows through a prompt.',

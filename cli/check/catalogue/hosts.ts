@@ -155,7 +155,7 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
   'dead-option': {
     severity: 'warning',
     title: 'the first option of a select link opens no page',
-    text: 'The browser selects the first option from the start, and choosing it again is no change. Begin with an option that has an empty value, or add selected to the option of the current page.',
+    text: 'The browser selects the first option from the start, and choosing it again is no change. Begin with an option that has an empty value, add selected to the option of the current page, or add the button of data-select-link-button.',
     bad: '<select data-feature="select-link"><option value="/ferns/">Ferns</option><option value="/mosses/">Mosses</option></select>',
     good: '<select data-feature="select-link"><option value="">Choose a page</option><option value="/ferns/">Ferns</option><option value="/mosses/">Mosses</option></select>',
     find: hints.deadOption,

@@ -56,7 +56,7 @@ export const deadThumbnail = told({
 
 /** Options that are selected from the start, though they are not the current page: choosing one is no change. */
 export const deadOption = told({
-  'select[data-feature~=select-link]:not([multiple],[size],:has([selected]))>option:first-child[value]:not([value=""])':
+  'select[data-feature~=select-link]:not([multiple],[size],:has([selected]),form:has([data-select-link-button]) *)>option:first-child[value]:not([value=""])':
     'The browser selects this option from the start, so choosing it opens no page. Put an option with an empty value before it, or add selected to the option of the current page.',
 })
 

@@ -14,13 +14,13 @@ beforeEach(() => {
 
 /** Opens a submenu as a mouse does that rests on its heading. */
 const restOn = (item: string) => {
-  point('enter', item)
+  point('move', item)
   wait(120)
 }
 
 // MEN-1
 test('a mouse that rests on a heading opens its submenu after 120 ms', () => {
-  point('enter', VISIT)
+  point('move', VISIT)
   wait(119)
   expect(open()).toBe('')
   wait(1)
@@ -44,7 +44,7 @@ test('a mouse that rests on a heading as the script comes opens its submenu with
 })
 
 test('a mouse that only crosses a heading opens nothing', () => {
-  point('enter', VISIT)
+  point('move', VISIT)
   wait(100)
   point('leave', VISIT)
   wait(1000)
@@ -56,7 +56,7 @@ test('a mouse may leave a heading and its submenu for up to 300 ms', () => {
   restOn(VISIT)
   point('leave', VISIT)
   wait(299)
-  point('enter', VISIT)
+  point('move', VISIT)
   wait(5000)
   expect(open()).toBe('visit')
   point('leave', VISIT)
@@ -75,7 +75,7 @@ test('a submenu that has the focus stays open when the mouse leaves', () => {
 test('a mouse may slowly cross another heading on its way down into a submenu', () => {
   restOn(VISIT)
   point('leave', VISIT)
-  point('enter', GARDEN)
+  point('move', GARDEN)
   for (let step = 0; step < 10; step++) {
     wait(100)
     point('move', GARDEN, { movementY: 1 })
@@ -89,7 +89,7 @@ test('a mouse may slowly cross another heading on its way down into a submenu', 
 
 test('a mouse that moves along the headings opens one after the other', () => {
   restOn(VISIT)
-  point('enter', GARDEN)
+  point('move', GARDEN)
   wait(60)
   point('move', GARDEN, { movementX: 5 })
   wait(60)
@@ -134,7 +134,7 @@ test('a mouse that moves on over a heading does not open again what the visitor 
 })
 
 test.each(['touch', 'pen'])('hovering by %s opens no submenu', pointerType => {
-  point('enter', VISIT, { pointerType })
+  point('move', VISIT, { pointerType })
   wait(1000)
   expect(open()).toBe('')
 })
@@ -150,7 +150,7 @@ test('a click on a heading opens its submenu at once, and the next one closes it
 test.each([120, 0])(
   'a click on a heading %i ms after a mouse has entered keeps the submenu open, even when the mouse leaves, and the next click closes it',
   ms => {
-    point('enter', VISIT)
+    point('move', VISIT)
     wait(ms)
     button('visit').click()
     wait(1000)
@@ -185,7 +185,7 @@ test.each([
   ['on abort', () => fake.leave()],
 ])('the menu closes %s, with what is open in it and what a mouse was about to open', (_, act) => {
   for (const id of ['garden', 'roses', 'old']) button(id).click()
-  point('enter', VISIT)
+  point('move', VISIT)
   act()
   wait(1000)
   expect([open(), fake.panels.value.includes('menu')]).toEqual(['', false])
