@@ -102,6 +102,8 @@ export const startTrack = (options: TrackOptions) => {
 
   return {
     rtl,
+    /** How far the visitor, or the browser for the URL's target, had scrolled the row, in px. */
+    scrolled,
     layout,
     show,
     /** Moves one stop forward (1) or back (-1). No effect at the ends of a track that does not loop. */

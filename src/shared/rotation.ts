@@ -56,7 +56,7 @@ const watchVisitor = ({ host, signal, undo, buttonSelector }: RotationOptions, d
   const onFocusIn = (event: FocusEvent): void => {
     // Focus on the rotation button only pauses: if it stopped the rotation, the click that
     // follows would start it again.
-    if (closest(event, buttonSelector)) dispatch('focus', !!closest(event, ':focus-visible'))
+    if (closest(event, buttonSelector)) dispatch('focus', true)
     else dispatch('stop')
   }
   // Safari focuses no clicked link or button: https://webkit.org/b/22261
@@ -64,6 +64,9 @@ const watchVisitor = ({ host, signal, undo, buttonSelector }: RotationOptions, d
   // Timers of a hidden tab run on: without a pause, slides would have passed unseen. A full interval
   // begins on return.
   const onTabVisibility = (): void => dispatch('hidden-tab', document.hidden)
+  const stopAroundFocus = (): void => {
+    if (document.hasFocus() && host.contains(document.activeElement)) dispatch('stop')
+  }
   const observer = new IntersectionObserver(entries => dispatch('offscreen', !entries.at(-1)?.isIntersecting))
 
   host.addEventListener('pointerenter', () => dispatch('hover', true), options)
@@ -71,33 +74,24 @@ const watchVisitor = ({ host, signal, undo, buttonSelector }: RotationOptions, d
   host.addEventListener('click', event => closest(event, others) && dispatch('stop'), options)
   host.addEventListener('focusin', onFocusIn, options)
   host.addEventListener('focusout', () => dispatch('focus', false), options)
-  // A frame, such as a video's, passes on no event of its own. Firefox moves the focus there after this one.
-  addEventListener(
-    'blur',
-    () => setTimeout(() => host.querySelector('iframe:focus') && dispatch('stop')),
-    options,
-  )
+  // A frame, such as a video's, passes on no event of its own. Firefox moves the focus into it after this one.
+  addEventListener('blur', () => setTimeout(stopAroundFocus), options)
   addEventListener('visibilitychange', onTabVisibility, options)
   observer.observe(host)
   undo(() => observer.disconnect())
-  // The pointer may have entered before this script ran.
+  // The pointer and the focus may have entered before this script ran.
   dispatch('hover', host.matches(':hover'))
+  stopAroundFocus()
   onTabVisibility()
 }
 
 /**
- * Starts a rotation. It begins stopped under reduced motion or data saver, if the focus is inside, or if it was stopped
- * before.
+ * Starts a rotation. It begins stopped under reduced motion or data saver, around the focus, or if it was stopped before.
  */
 export const startRotation = (options: RotationOptions) => {
   const { host, signal, undo, intervalMs, saveData, stopped, advance } = options
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
-  const isOn =
-    !!intervalMs &&
-    !reducedMotion.matches &&
-    !saveData &&
-    !host.contains(document.activeElement) &&
-    !stopped.has(host)
+  const isOn = !!intervalMs && !reducedMotion.matches && !saveData && !stopped.has(host)
   const rotation = signalOf<Rotation>({ isOn, pauses: ['offscreen'] })
   const dispatch: Dispatch = (event, begins?: boolean) => {
     if (rotation.peek().isOn) stopped.add(host)

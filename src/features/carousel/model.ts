@@ -24,7 +24,7 @@ export const startCarousel = (host: HTMLElement, ctx: Context<typeof settings>) 
   const { settings, signal, undo, saveData, emit, texts } = ctx
   const { autoplay, type, lazy = variants[type].lazy } = settings
   const container = host.querySelector<HTMLElement>(SLIDES)
-  if (!container?.firstElementChild) throw Error(`Invalid carousel element: no slides in ${SLIDES}`)
+  if (!container?.firstElementChild) throw Error(`Invalid carousel element: no ${SLIDES} > *`)
   const set = attributeSetter(undo)
   const labels = texts(defaults)
   const viewport = container.parentElement as HTMLElement
@@ -35,8 +35,6 @@ export const startCarousel = (host: HTMLElement, ctx: Context<typeof settings>) 
     for (const moved of [container, ...container.children]) set(moved, 'style')
   }
   restoreStyles()
-  /** The visitor, or the browser for the URL's target, has scrolled the row. */
-  const isScrolled = !!viewport.scrollLeft
 
   // Rotation, track and view need each other. Their callbacks run only later, when all three exist.
   const rotator = startRotation({
@@ -100,7 +98,7 @@ export const startCarousel = (host: HTMLElement, ctx: Context<typeof settings>) 
   }
   watchKeys(host, track.rtl, showSlideAround, signal)
   const target = (): Element | null => container.querySelector(':target')
-  if (isScrolled) dispatch('stop')
+  if (track.scrolled) dispatch('stop')
   else showSlideAround(target())
   watchTarget(() => showSlideAround(target()), signal)
   watchWheel(viewport, view, by => step(track.rtl ? -by : by), signal)

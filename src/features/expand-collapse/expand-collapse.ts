@@ -149,7 +149,7 @@ const mount: Mount<typeof settings> = (host, { settings, core, emit, undo }) => 
   })
   const isTarget = location.hash && panel.matches(TARGET)
   // If the script failed before, the panel is open: it must not close on a visitor who is using it.
-  const isInUse = panel.matches(':hover,:focus-within')
+  const isInUse = panel.matches(':focus-within')
   if (isTarget) closeOpenedRivals(item)
   writeState(item, isServerOpen || isTarget || isInUse ? 'opened' : 'initial')
   updatePanel(item)

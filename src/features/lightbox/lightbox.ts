@@ -41,7 +41,7 @@ export const open = (options: LightboxOptions): void => {
   const dialog = openBox(content, () => {
     session.abort()
     // Its buttons can no longer be pressed. It takes the second press of a double click while it fades out.
-    content.inert = true
+    ;(dialog.firstElementChild as HTMLElement).inert = true
     viewer.leave()
     leaveEntry()
     ctx.emit('close')

@@ -7,7 +7,7 @@ export const feature: Feature = {
   attributes: {
     'data-select-link-button': {
       without: 'leaving the select by keyboard opens the page',
-      text: 'On the submit button of the form, for visitors without scripts: hidden while the script runs, except while keys browse.',
+      text: 'On the submit button of the form, for visitors without scripts: hidden while the script runs, except while keys browse, and where the first option has an address and none is selected.',
     },
   },
 }

@@ -48,8 +48,7 @@ const mount: Mount = (host, { signal, undo, emit, report }) => {
     showButton(false)
   }
 
-  // The button is needed for a choice made before this script ran, or restored on reload, and while keys browse. Other
-  // choices navigate without it.
+  // Also for a choice made before this script ran, or restored on reload. Others navigate without it, unless keys browse.
   showButton(isChosen)
   const onButton = (event: Event): void => {
     if (go()) event.preventDefault()

@@ -82,6 +82,13 @@ test('an anchor link ends below the header, or at the site’s scroll padding wh
 })
 
 // ANC-8
+test('an anchor link ends in the window, also where the header is higher', async ({ open, site }) => {
+  const page = await open({ reducedMotion: true, viewport: { width: 390, height: 162 } })
+  await openTall(page, site, 'header{height:200px}')
+  expect(await follow(page)).toBeLessThan(162)
+})
+
+// ANC-8
 test('an anchor link ends below the header of a body that is zoomed', async ({ open, site }) => {
   const page = await open({ reducedMotion: true })
   await openTall(page, site, 'body{zoom:1.5}')

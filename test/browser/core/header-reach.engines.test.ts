@@ -81,7 +81,7 @@ test('at 125 % zoom the header hides and shows completely', async ({ page }) => 
 })
 
 // HDR-11
-test('focus outside a hidden header leaves it hidden; keyboard focus inside shows it, also while the page scrolls', async ({
+test('focus outside a hidden header leaves it hidden; keyboard focus inside shows it, moves no page, and stays in view as the page scrolls', async ({
   page,
 }) => {
   await openPage(page)
@@ -93,6 +93,8 @@ test('focus outside a hidden header leaves it hidden; keyboard focus inside show
   expect(await page.exists('[data-header] :focus')).toBe(true)
   await page.waitFor(() => document.querySelector('[data-header]')?.getAnimations().length === 0)
   expect((await page.box(':focus')).y).toBeGreaterThanOrEqual(-1)
+  await page.press('Shift+Tab')
+  expect(await page.evaluate(() => scrollY)).toBe(1000)
   await scrollTo(page, 1600)
   expect(await headerState(page)).toEqual(HIDDEN)
   await page.waitFor(() => document.querySelector('[data-header]')?.getAnimations().length === 0)

@@ -22,18 +22,12 @@ const EMBLA = {
   PluginsHandler: '{ init: () => ({}), destroy() {} }',
 }
 
-/** A swipe by touch ends without a click, so Embla would stop the next one, also of a press that is not for it. */
-const DOWN = 'function downIfAllowed(evt) {'
-
 /** @param {string} source */
 export const patchEmbla = source =>
-  Object.entries(EMBLA).reduce(
-    (code, [name, instead]) => {
-      const part = new RegExp(`function ${name}\\([\\s\\S]*?\\n}\\n`)
-      return replacePart('embla-carousel', code, part, `function ${name}() {\n  return ${instead}\n}\n`)
-    },
-    replacePart('embla-carousel', source, DOWN, `${DOWN}\n  preventClick = false`),
-  )
+  Object.entries(EMBLA).reduce((code, [name, instead]) => {
+    const part = new RegExp(`function ${name}\\([\\s\\S]*?\\n}\\n`)
+    return replacePart('embla-carousel', code, part, `function ${name}() {\n  return ${instead}\n}\n`)
+  }, source)
 
 /** @param {RegExp} filter @param {(source: string) => string} patch @returns {import('esbuild').Plugin} */
 export const patching = (filter, patch) => ({

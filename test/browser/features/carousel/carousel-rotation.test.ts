@@ -121,16 +121,30 @@ test('with data saver neither starts by itself nor fetches pictures ahead', asyn
   expect(await loadings(page, 'own')).toEqual(['lazy', 'lazy', 'lazy'])
 })
 
-test('does not start by itself if the visitor’s focus is already in it, and keeps that focus', async ({
+test.for(['focus', 'scroll'])(
+  'does not start by itself after the visitor’s %s in it, and keeps that',
+  async (act, { page, site }) => {
+    site.fault({ match: /\/scripts\/carousel\./, action: 'hang' })
+    const opening = openOwnRotating(page, site)
+    await expect(page).toExist(viewport('own'))
+    if (act === 'focus') await page.focus(viewport('own'))
+    else await page.evaluateOn(viewport('own'), row => row.scrollTo(row.clientWidth, 0))
+    site.release()
+    await opening
+    await expectStopped(page, 'own')
+    if (act === 'focus') await expect(page).toHaveFocus(viewport('own'))
+    else await expect(page).toHaveText(live('own'), '2 of 3')
+  },
+)
+
+test('a click into a frame in a slide stops it, although the frame passes on no event', async ({
   page,
   site,
 }) => {
-  site.fault({ match: /\/scripts\/carousel\./, action: 'hang' })
-  const opening = openOwnRotating(page, site)
-  await expect(page).toExist(viewport('own'))
-  await page.focus(viewport('own'))
-  site.release()
-  await opening
+  const slides = Array(3).fill('<iframe title="A film" srcdoc="Film" style="width:100%"></iframe>')
+  await openOwnRotating(page, site, { slides })
+  await expectLive(page, 'own', 'off')
+  await page.click('#own iframe')
+  await page.moveMouse(2, 2)
   await expectStopped(page, 'own')
-  await expect(page).toHaveFocus(viewport('own'))
 })

@@ -76,9 +76,13 @@ test('a lightbox picture larger than the window can be zoomed by button and clic
   await page.setViewport({ width: 390, height: 700 })
   await expect(page).toShow(button('zoom'))
   const width = () => page.evaluateOn('[data-lightbox-stage] img', it => it.offsetWidth)
+  const top = await page.evaluate(() => scrollY)
   expect(await width()).toBeLessThan(400)
   await page.click(button('zoom'))
   expect([await width(), await page.attribute(STAGE, 'tabindex')]).toEqual([1080, '0'])
+  const left = await page.evaluateOn(STAGE, it => it.scrollLeft - (it.scrollWidth - it.clientWidth) / 2)
+  expect(Math.abs(left)).toBeLessThanOrEqual(1)
+  expect(await page.evaluate(() => scrollY)).toBe(top)
   await page.press('Tab')
   await expect(page).toHaveFocus(STAGE)
   // Beyond the window's edges nobody would see it.
