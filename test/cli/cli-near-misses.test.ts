@@ -32,6 +32,7 @@ describe('a near miss is a warning that names what is meant', () => {
       'data-gallery-grid-visible does nothing',
       'Write data-grid-visible.',
     ],
+    [grid('data-grid-open-text="x"'), 'the closed grid already has the text "x"', 'data-grid-closed-text'],
     [grid('data-grid-visible="8"', 9), 'All items show until', 'data-grid-rest'],
     [
       '<p data-notification></p><header data-header></header>',
@@ -64,6 +65,7 @@ describe('a near miss is a warning that names what is meant', () => {
     [block('{"carousel": {"Next": ""}}'), 'no text "Next"', 'Write next.'],
     [block('{"carousel": {"next": 1}}'), '"next" of "carousel" is not a string', 'quotation marks'],
     [block('{"carousel": {"next": ""}}'), '"next" of "carousel" is empty', 'Write a text'],
+    [block('{"form": {"valueMissing": " "}}'), '"valueMissing" of "form" is empty', 'Write a text'],
     [block('{'), 'not JSON', 'Correct'],
   ])('%s', (body, problem, fix) => {
     expect(warningsIn(body)).toContainEqual(
@@ -90,7 +92,8 @@ describe('a near miss is a warning that names what is meant', () => {
     const others = `<i data-api-key data-app-id data-loader data-render data-label="search"></i>
       <table><td data-header=""></table><a href="#" data-back-to-top>x</a><p id=""></p><p id=""></p>
       <select data-feature="select-link"><option value="/a/">x<option value="/b/" selected>x</select>`
-    const all = others + events + known + form + nested + toggle + grid('data-grid-visible="4"', 4)
+    const message = block('{"form": {"valueMissing": ""}}')
+    const all = others + events + known + form + message + nested + toggle + grid('data-grid-visible="4"', 4)
     expect(warningsIn(all)).toEqual([])
   })
 })

@@ -50,6 +50,9 @@ test.for<[string, string, object?]>([
   [accordion('<img src="/a.png" alt="Size">'), 'data-feature="expand-collapse"'],
   [picture('?fit=1200%2C800&#038;ssl=1'), 'data-feature="lightbox"'],
   [place, 'data-map-center="40.7128,-74.006"', { center: '”40.7128°,&nbsp;−74.006°”' }],
+  [place, 'data-map-center="52.15,1.61"', { center: '(52.15, 1.61)' }],
+  [place, 'data-map-marker="52.15,-1.61"', { marker: '[52.15°,−1.61°]' }],
+  [place, 'data-map-zoom="16"', { zoom: '16z' }],
   // The script refuses it: without the W it would be a place in the east.
   [place, 'data-map-center="40.7128°N,74.006°W"', { center: '40.7128° N, 74.006° W' }],
 ])('%s becomes %s', async ([input, output, attributes]) => {

@@ -30,6 +30,7 @@ const importBuild = () => import(pathToFileURL(join(ROOT, 'build.mjs')).href)
 /** All files and folders that the build reads. test/unit/build/build-stamp.test.ts compares it with the build's imports. */
 export const SOURCES = [
   'CHANGELOG.md',
+  'LICENSE',
   'bench',
   'build.mjs',
   'docs/accessibility.md',

@@ -57,14 +57,14 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
   'unknown-text': {
     severity: 'warning',
     title: 'the texts block has an unknown name, or a text that is empty or not a string',
-    text: 'No script uses a text with an unknown name. An empty one leaves a button without a name. The page of each feature lists its texts.',
+    text: 'No script uses a text with an unknown name. An empty one leaves a button or a message without words. Only a form’s messages, such as valueMissing, may be empty: the browser’s own shows. The page of each feature lists its texts.',
     bad: `${HOST}\n<script type="application/json" data-thistledown-texts>{"carousel": {"forward": "Weiter"}}</script>`,
     good: `${HOST}\n<script type="application/json" data-thistledown-texts>{"carousel": {"next": "Weiter"}, "form": {"valueMissing": "Bitte ausfüllen"}}</script>`,
     find: unknownText,
   },
   'refused-value': {
     title: 'a feature refuses this value',
-    text: 'The feature fails, or a click does nothing. Examples are an unknown permission, an address that is not http(s), and a link in a video player that does not lead to a video. An event is a warning if it ends before its start, or if its end has another form: the calendar link ignores the end.',
+    text: 'The feature fails, or a click does nothing. Examples are an unknown permission, an address that is not http(s), and a link in a video player that does not lead to a video. Two cases are warnings. The calendar link ignores the end of an event that is before its start or has another form. A grid’s button does not say that it closes the grid if it has the same text as when the grid is closed.',
     bad: '<a data-feature="lightbox" href="javascript:alert(1)">Picture</a>',
     good: '<a data-feature="lightbox" href="/fern.avif">Picture</a>',
     find: refusedValue,

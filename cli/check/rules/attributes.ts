@@ -108,7 +108,8 @@ const faultsIn = (json: string, names: readonly string[]): readonly Fault[] => {
     return Object.entries(own ?? {}).flatMap(([key, text]): readonly Fault[] => {
       const unknown = `${quote(feature)} has no text ${quote(key)}, so this text is never shown.`
       if (!keys.includes(key)) return [{ problem: unknown, fix: suggest(key, keys) }]
-      if (typeof text === 'string' && text.trim()) return []
+      // An empty message means the browser's.
+      if (typeof text === 'string' && (text.trim() || (!text && !known[key]))) return []
       const fault = typeof text === 'string' ? 'empty' : 'not a string'
       const problem = `The text ${quote(key)} of ${quote(feature)} is ${fault}.`
       return [{ problem, fix: 'Write a text in quotation marks, or remove the entry.' }]

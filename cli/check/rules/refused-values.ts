@@ -86,10 +86,10 @@ const refusedTexts = ({ root }: View): readonly Spotted[] =>
         button.closest('[data-feature~=gallery-grid]') === element && button.textContent?.trim() === text,
     )
     if (!isWrong) return []
-    const problem = `data-grid-open-text is the text for the open grid, but the button of the closed grid already has the text ${quote(text)}.`
+    const problem = `data-grid-open-text is the text for the open grid, but the button of the closed grid already has the text ${quote(text)}. While the grid is open, this text does not say that a click closes it.`
     const fix =
       'Write this text into data-grid-closed-text, and the text for the open grid into data-grid-open-text.'
-    return { element, attribute: 'data-grid-open-text', problem, fix }
+    return { element, attribute: 'data-grid-open-text', problem, fix, severity: 'warning' }
   })
 
 /** A day or a time, as calendar-link reads it. */

@@ -46,7 +46,8 @@ const packagesIn = metafiles => {
 const licenceOf = async folder => {
   const { name, version, license, author } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
   const file = (await readdir(folder)).find(file => /^licen[cs]e/i.test(file))
-  if (!file && license !== 'MIT') throw new Error(`${name} has no licence file.`)
+  if (!file && (license !== 'MIT' || !author))
+    throw new Error(`${name} has no licence file, and its package.json does not name MIT and an author.`)
   const text = await readFile(file ? join(folder, file) : join(ROOT, 'LICENSE'), 'utf8')
   // The licence without a file is ours, word for word, under the package's own author.
   const named = file ? text : text.replace(/(?<=Copyright \(c\) ).*/, author.name ?? author)

@@ -91,6 +91,7 @@
         tagName: 'a',
         allowedFormats: [],
         value: props.attributes.text || '',
+        placeholder: __('Add to your calendar', 'thistledown'),
         onChange: value => props.setAttributes({ text: value }),
       })
       return el(Fragment, null, fields(props, labels), el('p', useBlockProps(), link))

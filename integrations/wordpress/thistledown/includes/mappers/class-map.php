@@ -61,8 +61,8 @@ final class Map extends Mapper {
 		$given = array();
 		foreach ( array( 'center', 'zoom', 'marker' ) as $name ) {
 			$value = html_entity_decode( str_replace( '−', '-', (string) ( $attributes[ $name ] ?? '' ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
-			// Letters stay, because a longitude without its W is one in the east. The script warns that it cannot read the value.
-			$value = preg_replace( array( '~[\s"\'“”„‘’]~u', '~°(?=,|$)~u' ), '', $value );
+			// A place keeps its letters, because a longitude without its W is one in the east. The script warns that it cannot read the value.
+			$value = preg_replace( 'zoom' === $name ? '~[^\d.,-]~' : array( '~[\s"\'“”„‘’()[\]]~u', '~°(?=,|$)~u' ), '', $value );
 			if ( '' !== $value ) {
 				$given[ "data-map-$name" ] = $value;
 			}
