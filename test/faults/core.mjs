@@ -178,6 +178,12 @@ export default {
     file: 'src/core/core.css',
     find: ':focus-visible, ',
   },
+  'header-focus-scrolls-page': {
+    defect: 'Each Tab in a stuck header scrolls the page up (Chrome).',
+    file: 'src/core/core.css',
+    find: 'scroll-padding-block-start: 0px;',
+    tests: ['header-reach.engines'],
+  },
   'hidden-header-takes-menu-along': {
     defect: 'A menu that a link below has opened covers a small screen without a way to close it.',
     file: 'src/core/core.css',

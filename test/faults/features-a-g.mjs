@@ -71,6 +71,12 @@ export default {
     find: 'isOn: isOn && !hasLeftButton',
     replace: "isOn: pauses.includes('hover') || (isOn && !hasLeftButton)",
   },
+  'rotation-goes-on-beside-a-video': {
+    defect: 'A carousel turns away from a video that plays in a frame.',
+    file: 'src/shared/rotation.ts',
+    find: "  addEventListener('blur', () => setTimeout(stopAroundFocus), options)\n",
+    tests: ['carousel-rotation'],
+  },
   'rotation-ignores-reduced-motion': {
     defect: 'Carousels and heroes rotate by themselves although the visitor prefers reduced motion.',
     file: 'src/shared/rotation.ts',

@@ -17,6 +17,11 @@ export default {
     find: 'if (detail > 1) return',
     replace: 'if (detail > 2) return',
   },
+  'lightbox-zoom-shows-corner': {
+    defect: 'Zoom shows the upper left corner of a picture.',
+    file: 'src/features/lightbox/viewer.ts',
+    find: '    showMiddle()\n',
+  },
   'lightbox-accepts-script-address': {
     defect: 'A link of a group that has a javascript: address becomes an item of the viewer.',
     file: 'src/features/lightbox/items.ts',
