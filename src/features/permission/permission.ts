@@ -92,6 +92,7 @@ const mount: Mount<typeof settings> = (host, { settings, signal, undo, core, emi
       dialog.addEventListener('close', putBack, { signal })
     }
     host.hidden = false
+    measureRoom()
     setClosed(gate, false)
     shownFor = gate.state.value
     // A filter list may hide prompts, whose answer then cannot come.

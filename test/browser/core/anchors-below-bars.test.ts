@@ -79,6 +79,10 @@ test('an anchor link ends below the header, or at the site’s scroll padding wh
   // As scripts do that lock the page, and unlock it.
   await page.evaluateOn('html', html => html.removeAttribute('style'))
   expect(Math.abs((await follow(page)) - HEADER)).toBeLessThanOrEqual(1)
+  await page.evaluate(() => scrollTo(0, 0))
+  await page.focus('#to')
+  await page.evaluate(() => window.thistledown?.scrollTo(document.querySelector('#below') as Element))
+  expect(Math.abs((await page.box('#below')).y - HEADER)).toBeLessThanOrEqual(1)
 })
 
 // ANC-8
