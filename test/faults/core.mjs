@@ -181,7 +181,7 @@ export default {
   'header-focus-scrolls-page': {
     defect: 'Each Tab in a stuck header scrolls the page up (Chrome).',
     file: 'src/core/core.css',
-    find: 'scroll-padding-block-start: 0px;',
+    find: '--header-scroll-padding: 0px !important;',
     tests: ['header-reach.engines'],
   },
   'hidden-header-takes-menu-along': {

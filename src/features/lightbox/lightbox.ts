@@ -40,8 +40,8 @@ export const open = (options: LightboxOptions): void => {
   )
   const dialog = openBox(content, () => {
     session.abort()
-    // Its buttons can no longer be pressed. It takes the second press of a double click while it fades out.
-    ;(dialog.firstElementChild as HTMLElement).inert = true
+    // While it fades out, its buttons can no longer be pressed.
+    dialog.inert = true
     viewer.leave()
     leaveEntry()
     ctx.emit('close')

@@ -1,4 +1,5 @@
 import type { Context } from '../../shared/contract.ts'
+import { isHandledElsewhere } from '../../shared/elements.ts'
 import { buttonOf, type Menu } from './menu.ts'
 
 /**
@@ -31,7 +32,7 @@ export const moveByKeyboard = (menu: Menu, host: HTMLElement, { core, signal }: 
       it => !it.closest('li>[aria-expanded=false]+*'),
     )
     const index = items.indexOf(target)
-    if (index < 0 || event.altKey || event.metaKey || !core.viewport.value.wide) return
+    if (index < 0 || isHandledElsewhere(event) || !core.viewport.value.wide) return
     const step = getComputedStyle(host).direction === 'rtl' ? -1 : 1
     let next: HTMLElement | null | undefined = itemFor(key, items, index, step)
     if (key === 'ArrowDown' && isHeading && buttonOf(item)) {

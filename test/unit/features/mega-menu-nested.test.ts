@@ -55,7 +55,7 @@ test('submenus within a submenu close the innermost first, each with its event',
 })
 
 // MEN-4
-test('submenus within a submenu are passed by arrow keys, Home and End while they are closed', () => {
+test('submenus within a submenu are passed by arrow keys, Home and End while they are closed; with Ctrl the browser scrolls', () => {
   button('garden').click()
   button('roses').click()
   button('garden').focus()
@@ -64,6 +64,9 @@ test('submenus within a submenu are passed by arrow keys, Home and End while the
     return document.activeElement?.id || document.activeElement?.getAttribute('aria-controls')
   })
   expect(walked).toEqual(['map', 'roses', 'wild', 'old', 'map', 'ferns'])
+  const last = document.activeElement as Element
+  press('Home', { ctrlKey: true }, last)
+  expect(document.activeElement).toBe(last)
 })
 
 test('submenus within a submenu in the flow neither open for a mouse nor close when focus and pointer go elsewhere', () => {
