@@ -68,3 +68,28 @@ test('on a phone the first screen has the install command, and the page is at mo
   expect(bottom).toBeLessThan(844)
   expect(height).toBeLessThanOrEqual(6000)
 })
+
+/** Runs in the page: how far each item of the header moves where the items after it have not arrived. */
+const measureShifts = () => {
+  const items = [...document.querySelectorAll('.logo, .menu > li, .toggle')]
+  const measure = () => items.map(item => item.getBoundingClientRect().left)
+  const complete = measure()
+  const shifts: number[] = []
+  for (let rest = items.length - 1; rest > 0; rest--) {
+    items[rest]?.remove()
+    const arrived = measure().slice(0, rest)
+    shifts.push(...arrived.map((left, index) => Math.abs(left - (complete[index] ?? 0))))
+  }
+  return shifts
+}
+
+test.for([390, 1440])(
+  'items of the header and its menu are where they stay while the rest of the page arrives, at %i px',
+  async (width, { open }) => {
+    for (const path of ['/', PATH, '/ar/']) {
+      const page = await open({ viewport: { width, height: 800 } })
+      await page.goto(path)
+      for (const shift of await page.evaluate(measureShifts)) expect(shift, path).toBeLessThan(1)
+    }
+  },
+)
