@@ -15,8 +15,6 @@ export const reasons = {
     'The page without any script has 0.85 of the best one’s heap, so no side can have half of it. Ours is the same with 10 hosts and with 10,000.',
   'scroll/script':
     'Not profiled by itself. The best other is the specification’s own interval, written for this bench. Both decide four times a second, and take about the same time. Ours also looks whether another script has locked the page, and reads the page’s height on the way down, too.',
-  'scroll/duration':
-    'Not profiled by itself. Script time, which is the thread’s alone, is about the same on both sides. This is wall-clock time, in which other programs count.',
   'interaction/plain-search':
     'Profiled before these samples: all sides spend most of it on style, layout and paint. Our listeners take longer, because several parts of core listen for clicks and focus. The difference is one of Event Timing’s steps of 8 ms.',
   'interaction/untouched-mouse':

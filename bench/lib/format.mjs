@@ -19,7 +19,8 @@ export const formatNumber = part => (Number.isFinite(part) ? formatValue(part, 2
 /** @param {import('./stats.mjs').Ratio | undefined} ratio */
 export const formatRatio = ratio => {
   if (!ratio) return ''
-  if (ratio.once) return `${formatNumber(ratio.value)} (one run)`
+  if (ratio.runs)
+    return `${formatNumber(ratio.value)} (${ratio.runs === 1 ? 'one run' : `${ratio.runs} runs`})`
   const [value, low, high] = [ratio.value, ratio.low, ratio.high].map(formatNumber)
   return low === high ? `${value}` : `${value} (${low}–${high})`
 }

@@ -1,7 +1,7 @@
 // Statistics of samples. Pure; random numbers come from a seed, so that a report is reproducible.
 import { seededNumbers } from '../../tools/lib/random.mjs'
 
-/** @typedef {{ value: number, low: number, high: number, once?: boolean }} Ratio `low` to `high` contains 95 % of the resampled ratios; `once`: there was only one run, so there is no interval */
+/** @typedef {{ value: number, low: number, high: number, runs?: number }} Ratio `low` to `high` contains 95 % of the resampled ratios; `runs`: how many there were, if too few for an interval */
 
 const RESAMPLES = 2000
 const SEED = 20_250

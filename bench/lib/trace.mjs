@@ -34,9 +34,6 @@ const ADDRESSED = ['v8.compileModule', 'v8.compile', 'EvaluateScript', 'Function
 /** Microtasks, in which some libraries do all their work. These events have no URL. */
 const MICROTASKS = 'RunMicrotasks'
 
-/** Total Blocking Time counts the part of a task beyond this time (ms). */
-const LONG_MS = 50
-
 /** @param {TraceEvent} event @param {string} origin */
 const isFrom = ({ args }, origin) => args?.data?.url?.startsWith(origin) ?? false
 
@@ -50,7 +47,7 @@ export const scriptTime = (events, origin) => sum(callsOf(events, origin).map(ow
 /**
  * The work of a page's main thread until it is idle.
  * @param {readonly TraceEvent[]} events @param {string} origin
- * @returns {{ script: number, task: number, blocking: number }} ms; `script` and `task` as thread time
+ * @returns {{ script: number, task: number }} ms of thread time
  */
 export const bootWork = (events, origin) => {
   const load = events.find(event => event.name === 'CommitLoad' && isFrom(event, origin))
@@ -58,19 +55,17 @@ export const bootWork = (events, origin) => {
     ({ pid, tid, ts, dur = 0 }) => pid === load?.pid && tid === load?.tid && ts + dur >= load.ts,
   )
   const tasks = main.filter(({ name }) => name === 'RunTask')
-  const foreign = main.filter(event => event.name === 'FunctionCall' && !isFrom(event, origin))
-  // Tasks of the bench's own polling: they contain a call from a script of another origin.
-  const waits = tasks.filter(task => foreign.some(call => holds(task, call)))
   const scripts = main.filter(
-    event =>
-      event.name === 'v8.evaluateModule' ||
-      (event.name === MICROTASKS && !waits.some(task => holds(task, event))) ||
-      (ADDRESSED.includes(event.name) && isFrom(event, origin)),
+    event => event.name === 'v8.evaluateModule' || (ADDRESSED.includes(event.name) && isFrom(event, origin)),
+  )
+  // The browser and the bench have microtasks, too, in tasks without a script of the page.
+  const running = tasks.filter(task => scripts.some(script => holds(task, script)))
+  const microtasks = main.filter(
+    event => event.name === MICROTASKS && running.some(task => holds(task, event)),
   )
   return {
-    script: sum(outermost(scripts).map(own)),
+    script: sum(outermost([...scripts, ...microtasks]).map(own)),
     task: sum(tasks.map(own)),
-    blocking: sum(tasks.map(({ dur = 0 }) => Math.max(0, dur / 1000 - LONG_MS))),
   }
 }
 

@@ -3,6 +3,9 @@ import { compare, median } from './stats.mjs'
 
 /** @import { Metric, Result } from './types.d.ts' */
 
+/** Of fewer runs the range itself, from the least to the most, contains the median in less than 95 % of all cases. */
+const FEWEST_RUNS = 6
+
 /** @param {Result} result */
 export const peersOf = ({ sides }) => sides.slice(1).filter(({ floor }) => !floor)
 
@@ -11,8 +14,7 @@ export const oursOf = ({ sides, samples }, { id }) => samples[id]?.[sides[0]?.id
 
 /**
  * Our ratio to a peer. Undefined in a row where any side's median is below the page without scripts: the best
- * one has no ratio, and the others are not the best. With only one run of a figure that varies, the ratio
- * means nothing (`once`).
+ * one has no ratio, and the others are not the best. From few runs of a figure that varies no interval follows.
  * @param {Result} result @param {Metric} metric @param {string} peer @returns {import('./stats.mjs').Ratio | undefined}
  */
 export const ratioTo = (result, metric, peer) => {
@@ -21,8 +23,10 @@ export const ratioTo = (result, metric, peer) => {
   if (metric.context || !ours || !theirs || Object.values(row).some(values => median(values) < 0))
     return undefined
   const ratio = compare(ours, theirs)
-  const isKnown = metric.exact || Math.min(ours.length, theirs.length) > 1
-  return isKnown ? ratio : { ...ratio, low: 0, high: Number.POSITIVE_INFINITY, once: true }
+  const runs = Math.min(ours.length, theirs.length)
+  const isSteady = runs > 1 && ratio.low === ratio.high
+  if (metric.exact || isSteady || runs >= FEWEST_RUNS) return ratio
+  return { ...ratio, low: 0, high: Number.POSITIVE_INFINITY, runs }
 }
 
 /** The best peer: the one to which our ratio is largest. @param {Result} result @param {Metric} metric */

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { readMetrics, trace } from '../lib/browser/chromium.mjs'
+import { readTaskTime, trace } from '../lib/browser/chromium.mjs'
 import { median } from '../lib/stats.mjs'
 import { CALLS, countForced, countFrames, countWakeUps, STACKS, scriptTime } from '../lib/trace.mjs'
 import { latencies, watchHeader } from './latency.mjs'
@@ -16,21 +16,18 @@ export const IDLE_SECONDS = 10
 /** Bytes between two samples of the heap profiler. So few that nearly every object is sampled. */
 const SAMPLE_BYTES = 64
 
-/** Reads the browser's counters without a trace, which would slow the page down. @type {Pass} */
-const counters = {
-  id: 'counters',
+/** Reads the browser's counter without a trace, which would slow the page down. @type {Pass} */
+const counter = {
+  id: 'counter',
   warmUp: true,
   floor: true,
   measure: (stage, side) =>
     visitSide(stage, side, { rate: SLOW }, async visit => {
       await visit.session.send('Performance.enable')
-      const before = await readMetrics(visit.session)
+      const before = await readTaskTime(visit.session)
       const seconds = await travelAs(visit, side)
-      const after = await readMetrics(visit.session)
-      return {
-        duration: (after.script - before.script) / seconds,
-        task: (after.task - before.task) / seconds,
-      }
+      const after = await readTaskTime(visit.session)
+      return { task: (after - before) / seconds }
     }),
 }
 
@@ -120,4 +117,4 @@ const latency = {
   },
 }
 
-export const passes = [counters, calls, forced, idle, heap, latency]
+export const passes = [counter, calls, forced, idle, heap, latency]

@@ -14,14 +14,6 @@ const metrics = [
     note: `Thread time of all calls into the side's own files, from a trace, with the processor slowed ${SLOW} times.`,
   },
   {
-    id: 'duration',
-    label: 'ScriptDuration',
-    unit: 'ms per second of scrolling',
-    digits: 2,
-    target: 0.5,
-    note: 'The browser’s own counter, without a trace, at the same slowness. It is wall-clock time: what other programs take counts, too.',
-  },
-  {
     id: 'task',
     label: 'TaskDuration',
     unit: 'ms per second of scrolling',

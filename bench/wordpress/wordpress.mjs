@@ -10,7 +10,7 @@ import { ROOT } from '../../tools/lib/paths.mjs'
 import { createSiteServer } from '../../tools/server.mjs'
 import { DEBIAN_WORDPRESS, ensureWordpress } from '../../tools/wordpress/needs.mjs'
 import { startWordpress } from '../../tools/wordpress/site.mjs'
-import { readMetrics, throttle, visit } from '../lib/browser/chromium.mjs'
+import { readTaskTime, throttle, visit } from '../lib/browser/chromium.mjs'
 import { countTraffic } from '../lib/browser/network.mjs'
 import { startStage } from '../lib/browser/stage.mjs'
 
@@ -127,7 +127,7 @@ const measureLoad = (stage, side, page) =>
     },
     use: async (it, traffic) => {
       const shift = await it.page.evaluate(readShift)
-      const { task } = await readMetrics(it.session)
+      const task = await readTaskTime(it.session)
       const { byType, requests } = traffic
       const { Image: _, Media: __, ...rest } = byType
       return {

@@ -82,7 +82,7 @@ const readRef = async (
     throw new UsageError(
       `--against ${ref}: this commit has no page of ${targets.join(', ')}. Usually git ignores pages that a build makes. ${HOW}`,
     )
-  return { name: ref, pages: pages.map(toCost) }
+  return { name: `${ref} (its pages, with this bundle)`, pages: pages.map(toCost) }
 }
 
 /** The earlier costs of the pages: from a report, or from the same files at a git commit with the current bundle. */

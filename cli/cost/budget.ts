@@ -158,7 +158,7 @@ const pageOver = (cost: PageCost, { pages, files, path, where = '' }: Limits): r
   const { page, source } = cost
   const key = keyFor(page, { pages })
   if (key === undefined) {
-    // Budgets name paths below a folder or a server; a single file has none.
+    // The command says that a single file is compared with none (run.ts).
     if (!page.startsWith('/')) return []
     const problem = `${page} has no limit${where}`
     return [item(source, 'no-limit', problem, 'Add one to the budget, or run with --update.')]

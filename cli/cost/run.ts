@@ -173,6 +173,17 @@ const unknownLines = (costs: readonly PageCost[]): readonly string[] => {
     : []
 }
 
+/** Budgets name paths below a folder or a server; a single file has none. */
+const isBelowFolder = ({ page }: PageCost): boolean => page.startsWith('/')
+
+/** What no page limit was compared with. */
+const fileLines = (costs: readonly PageCost[], { pages }: Budget): readonly string[] => {
+  const names = pages ? costs.filter(cost => !isBelowFolder(cost)).map(({ page }) => page) : []
+  return names.length
+    ? [`Compared with no limit of pages: ${names.join(', ')}. Name the folder instead of the file.`]
+    : []
+}
+
 /** `thistledown cost`: reports the weight of pages, and compares it with their budget. */
 export const runCost = async (targets: readonly string[], options: CostOptions): Promise<Outcome> => {
   const { dist, format, against, width } = options
@@ -195,10 +206,12 @@ export const runCost = async (targets: readonly string[], options: CostOptions):
   const judged = budget && { ...budget, files: found?.files }
   const over = judged ? [...findOver(costs, judged, file), ...findBrowsersOver(costs, judged)] : []
   const result = { version: manifest.version, costs, over, failures, comparison }
-  const output = printCost(format, { ...result, hasBudget: budget !== undefined })
+  const isCompared = !!budget?.files || costs.some(isBelowFolder)
+  const output = printCost(format, { ...result, hasBudget: budget !== undefined && isCompared })
   const asides = [
     ...skippedLines(chosen),
     ...unknownLines(costs),
+    ...(budget ? fileLines(costs, budget) : []),
     ...failureLines(failures),
     ...(failures.length && (options.update || options.ratchet)
       ? [`${file}: not written, because a target could not be read.`]

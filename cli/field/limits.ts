@@ -20,6 +20,8 @@ interface Limit {
   readonly percentile: Percentile
   readonly most: number
   readonly rows: readonly Row[]
+  /** It is for a pattern of pages, some of which were counted together, and cannot be judged. */
+  readonly leavesOut: boolean
 }
 
 /** The names with limits, by list; `all` has one without a name. */
@@ -44,7 +46,8 @@ const limitsOf = (field: FieldLimits, rows: readonly Row[]): readonly Limit[] =>
         if (most === undefined) return []
         const own = rows.filter(row => row.metric === metric && covers(by, name, row, field))
         const path = [...(by === 'all' ? ['all'] : [LISTS[by], name]), metric, percentile].join(' › ')
-        return { path, metric, percentile, most, rows: own }
+        const others = rows.some(row => row.by === by && row.name === OTHERS && row.metric === metric)
+        return { path, metric, percentile, most, rows: own, leavesOut: others && name.includes('*') }
       }),
     ),
   )
@@ -64,32 +67,45 @@ export const readFieldLimits = (named: string | undefined, own = BUDGET_FILE): F
   )
 }
 
-const overOf = (row: Row, { path, metric, percentile, most }: Limit, source: string): Item => {
+/** Whether a figure of a row is above the limit. A rounded one may lie above it although the sample does not. */
+const isOver = (value: number | null, { count }: Row, { most }: Limit): boolean =>
+  value !== null && value > most && (count <= MOST_EXACT || value !== roundedTo(most))
+
+/** An error, or a note if the interval contains the limit: then the next visits may be below it. */
+const overOf = (row: Row, limit: Limit, source: string): readonly Item[] => {
+  const { path, metric, percentile, most } = limit
   const estimate = row[percentile]
-  const [value, limit] = [estimate.value, most].map(ms => valueText(ms, metric) + unitOf(metric))
+  if (!isOver(estimate.value, row, limit)) return []
+  const isSure = isOver(estimate.low, row, limit)
+  const [value, bound] = [estimate.value, most].map(ms => valueText(ms, metric) + unitOf(metric))
   const interval = intervalText(estimate, metric)
-  const samples = counted(row.count, 'sample')
-  return {
-    source,
-    rule: 'over-limit',
-    severity: 'error',
-    problem: `${row.name || 'all pages'} ${metric} ${percentile}: ${value} is over the limit of ${limit} (${samples}${interval && `, 95 % interval ${interval}`}).`,
-    fix: `The limit is at field › ${path}.`,
-  }
+  const about = [counted(row.count, 'sample'), ...(interval ? [`95 % interval ${interval}`] : [])].join(', ')
+  const over = `${value} is over the limit of ${bound}${isSure ? '' : ', within noise'}`
+  const problem = `${row.name || 'all pages'} ${metric} ${percentile}: ${over} (${about}).`
+  const fix = `The limit is at field › ${path}.`
+  return [
+    { source, rule: isSure ? 'over-limit' : 'too-few', severity: isSure ? 'error' : 'note', problem, fix },
+  ]
 }
+
+const note = (source: string, problem: string): Item => ({
+  source,
+  rule: 'too-few',
+  severity: 'note',
+  problem,
+  fix: '',
+})
 
 const unjudged = ({ path, rows }: Limit, few: readonly Row[], fewest: number, source: string): Item => {
   const most = Math.max(0, ...few.map(({ count }) => count))
   const [one] = few
   const names =
     few.length > 1 ? ` on ${few.length} of ${rows.length}` : one?.by === 'page' ? ` on ${one.name}` : ''
-  return {
+  const has = `${few.length > 1 ? 'at most ' : ''}${most}`
+  return note(
     source,
-    rule: 'too-few',
-    severity: 'note',
-    problem: `field › ${path}: not judged${names}. It needs ${counted(fewest, 'sample')}, but has ${few.length > 1 ? 'at most ' : ''}${most}.`,
-    fix: '',
-  }
+    `field › ${path}: not judged${names}. It needs ${counted(fewest, 'sample')}, but has ${has}.`,
+  )
 }
 
 /**
@@ -101,14 +117,12 @@ export const judge = (field: FieldLimits, rows: readonly Row[], source: string):
   return limitsOf(field, rows).flatMap(limit => {
     const enough = limit.rows.filter(({ count }) => count >= fewest)
     const few = limit.rows.filter(({ count }) => count < fewest)
-    // A rounded value may lie above the limit although the sample does not.
-    const over = enough.filter(
-      ({ count, [limit.percentile]: { value } }) =>
-        value > limit.most && (count <= MOST_EXACT || value !== roundedTo(limit.most)),
-    )
     return [
-      ...over.map(row => overOf(row, limit, source)),
+      ...enough.flatMap(row => overOf(row, limit, source)),
       ...(few.length || !limit.rows.length ? [unjudged(limit, few, fewest, source)] : []),
+      ...(limit.leavesOut
+        ? [note(source, `field › ${limit.path}: not judged on pages that were counted as ${OTHERS}.`)]
+        : []),
     ]
   })
 }

@@ -20,7 +20,7 @@ export const METHOD =
   'Percentiles are by nearest rank. Their 95 % interval (binomial) is in brackets, without a bound for which there are too few samples.'
 
 export const MEANINGS =
-  'press-to-work is the time from an early click to the first paint after its feature has answered. Names that end in -frames stand for the long animation frames (Chromium only) that overlapped this time or a mount, where there were any. Figures are in milliseconds; CLS has no unit.'
+  'press-to-work is the time from an early click to the first paint after its feature has answered; who left before is in the failures, as “left”. Names that end in -frames stand for the long animation frames (Chromium only) that overlapped this time or a mount, where there were any. Figures are in milliseconds; CLS has no unit.'
 
 export const unitOf = (metric: Metric): string => (metric === 'CLS' ? '' : ' ms')
 

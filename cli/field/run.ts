@@ -34,7 +34,7 @@ const RULES: Report['rules'] = [
   {
     id: 'too-few',
     title: 'a limit has too few samples',
-    text: 'The limit is not judged until there are as many samples as the budget asks for.',
+    text: 'The limit is not judged until there are as many samples as the budget asks for, and not exceeded while the interval contains it.',
   },
   { id: 'unreadable', title: 'a file could not be read', text: 'Its page views were not counted.' },
 ]

@@ -1,4 +1,3 @@
-import { watchChunks } from './chunks.ts'
 import { watchFeatures } from './features.ts'
 import { sendWhenHidden } from './send.ts'
 import type { Metric, RumOptions, Vital, Vitals } from './types.ts'
@@ -25,7 +24,6 @@ export const startRum = async ({
   sample = 1,
   consent = true,
   page = location.pathname,
-  scripts = '/scripts/',
   vitals,
 }: RumOptions): Promise<void> => {
   if (Math.random() >= sample || !(await consent)) return
@@ -34,7 +32,6 @@ export const startRum = async ({
     await new Promise(resolve => document.addEventListener('prerenderingchange', resolve))
   startView(page)
   watchFeatures()
-  watchChunks(scripts)
   if (vitals) watchVitals(vitals)
   sendWhenHidden(endpoint)
 }

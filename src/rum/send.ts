@@ -6,6 +6,19 @@ const AWAY_MS = 60_000
 /** `activated`: the browser has sent the request. */
 declare const fetchLater: (url: string, init: object) => { activated?: boolean }
 
+/** Core's queue of early clicks. */
+interface Root {
+  readonly tdEarlyClicks?: ReadonlyMap<unknown, { readonly instance?: { readonly name: string } }>
+}
+
+/** The features that a click still waits for. A visitor who leaves now has no press-to-work. */
+const awaited = (): Record<string, number> => {
+  const clicks = [...((document.documentElement as Root).tdEarlyClicks?.values() ?? [])]
+  return Object.fromEntries(
+    clicks.flatMap(({ instance }) => (instance ? [[`${instance.name} left`, 1]] : [])),
+  )
+}
+
 /** Rounds numbers to three decimals, which CLS needs. */
 const round = (_: string, value?: number): unknown => (value?.toFixed ? +value.toFixed(3) : value)
 
@@ -21,7 +34,7 @@ export const sendWhenHidden = (endpoint: string): void => {
     // The minute runs on in a visible page. A `pageshow` comes first, and may keep the request.
     setTimeout(() => document.hidden || abortController.abort())
     if (!document.hidden || request?.activated) return
-    const body = JSON.stringify(view, round)
+    const body = JSON.stringify({ ...view, failures: { ...view.failures, ...awaited() } }, round)
     abortController.abort()
     abortController = new AbortController()
     try {

@@ -12,12 +12,11 @@ export interface PageView {
   readonly vitals: Readonly<Record<string, Vital>>
   readonly earlyClicks: readonly EarlyClick[]
   readonly mounts: readonly Mount[]
-  /** 1 by feature and type, however many hosts failed: `{ "map error": 1 }`. */
+  /**
+   * 1 by feature and type, however many hosts failed: `{ "map error": 1 }`. `left` is the type of a feature that a
+   * click still waited for as the page was hidden.
+   */
   readonly failures: Readonly<Record<string, number>>
-  /** Bytes transferred, by chunk; 0 from the cache. */
-  readonly bytes: Readonly<Record<string, number>>
-  /** Milliseconds of scripts in long animation frames, by chunk. */
-  readonly frames: Readonly<Record<string, number>>
 }
 
 export interface Vital {
@@ -75,8 +74,6 @@ export interface RumOptions {
    * without the query.
    */
   readonly page?: string
-  /** The folder of core.js. Default: /scripts/ */
-  readonly scripts?: string
   /** Measures LCP, INP and CLS. Default: not measured. */
   readonly vitals?: Vitals
 }

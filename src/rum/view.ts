@@ -1,7 +1,5 @@
 import type { PageView } from './types.ts'
 
-type Sums = Record<string, number>
-
 interface Connected extends Navigator {
   readonly connection?: { readonly effectiveType?: string }
   readonly deviceMemory?: number
@@ -19,14 +17,7 @@ export const startView = (page: string): void => {
     earlyClicks: [],
     mounts: [],
     failures: {},
-    bytes: {},
-    frames: {},
   }
-}
-
-/** Adds to the sum of a key, if there is one. */
-export const add = (sums: Readonly<Sums>, key: string | undefined, amount: number): void => {
-  if (key) (sums as Sums)[key] = (sums[key] ?? 0) + amount
 }
 
 /** Observes performance entries, including earlier ones. A browser that lacks the type reports none. */

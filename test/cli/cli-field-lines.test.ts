@@ -15,8 +15,6 @@ const VIEW = {
   earlyClicks: [{ feature: 'lightbox', trigger: 'intent', queued: 612, from: 'core', ms: 634 }],
   mounts: [{ feature: 'lightbox', trigger: 'intent', ms: 1.4 }],
   failures: { 'map timeout': 1 },
-  bytes: { core: 4278 },
-  frames: {},
 }
 const read = (changes: object) => readView(JSON.stringify({ ...VIEW, ...changes }))
 

@@ -68,11 +68,10 @@ export const trace = async (browser, page, categories = CALLS) => {
   return async () => parseTrace(await browser.stopTracing())
 }
 
-/** The browser's performance counters; times in milliseconds. @param {Session} session */
-export const readMetrics = async session => {
+/** What the main thread has done, by the browser's own counter, in ms. @param {Session} session */
+export const readTaskTime = async session => {
   const { metrics } = await session.send('Performance.getMetrics')
-  const read = (/** @type {string} */ name) => metrics.find(metric => metric.name === name)?.value ?? 0
-  return { script: read('ScriptDuration') * 1000, task: read('TaskDuration') * 1000 }
+  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0)
 }
 
 /**

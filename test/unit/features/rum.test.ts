@@ -76,3 +76,19 @@ test('a return within a minute revokes the request, but not one from the back/fo
     expect(fetchLater.mock.lastCall?.[1].signal?.aborted).toBe(!persisted)
   }
 })
+
+test('a feature that a click still waits for as the page is hidden is sent as left', () => {
+  const sendBeacon = vi.fn()
+  vi.stubGlobal('fetchLater', undefined)
+  vi.stubGlobal('navigator', { sendBeacon })
+  const clicks = new Map([
+    [1, { instance: { name: 'lightbox' } }],
+    [2, {}],
+  ])
+  Object.assign(document.documentElement, { tdEarlyClicks: clicks })
+  startView('/')
+  sendWhenHidden('/field')
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  dispatchEvent(new Event('visibilitychange'))
+  expect(JSON.parse(sendBeacon.mock.lastCall?.[1]).failures).toEqual({ 'lightbox left': 1 })
+})

@@ -39,10 +39,7 @@ const reported = (page: Page, type: string, isIt: string): Promise<unknown> =>
   })()`)
 
 // The sum over several frames: test/unit/features/rum.test.ts.
-test('a chunk is sent with its bytes, and a long animation frame with its script and the mount that it overlaps', async ({
-  page,
-  site,
-}) => {
+test('a mount is sent with the long animation frame that it overlaps', async ({ page, site }) => {
   site.fault({ match: chunk('tap'), action: { body: BUSY } })
   await open(page, { page: '/long-frame/' })
   await page.click('#tap')
@@ -50,12 +47,9 @@ test('a chunk is sent with its bytes, and a long animation frame with its script
   if (engineName === 'chromium')
     await reported(page, 'long-animation-frame', `it => it.duration > ${BUSY_MS}`)
   await page.goto('/other/')
-  const { bytes, frames = {}, mounts = [] } = (await arrived('/long-frame/')) ?? {}
-  expect(bytes).toMatchObject({ tap: BUSY.length })
-  if (engineName !== 'chromium') return expect([frames, mounts[0]?.frames]).toEqual([{}, undefined])
-  const sum = Object.values(frames).reduce((all, ms) => all + ms, 0)
-  expect(sum).toBeGreaterThanOrEqual(BUSY_MS - 1)
-  expect(mounts[0]?.frames).toBeGreaterThanOrEqual(BUSY_MS)
+  const { mounts = [] } = (await arrived('/long-frame/')) ?? {}
+  if (engineName === 'chromium') expect(mounts[0]?.frames).toBeGreaterThanOrEqual(BUSY_MS)
+  else expect(mounts).toMatchObject([{ feature: 'tap' }])
 })
 
 test('thistledown/rum/vitals sends LCP, INP and CLS with their elements', async ({ open: openPage }) => {
@@ -119,6 +113,5 @@ test.skipIf(!can('backForwardCache'))(
     await expect.poll(() => viewsOf('/returned/').length).toBe(2)
     const views = viewsOf('/returned/')
     expect(views.map(({ mounts }) => mounts.map(({ feature }) => feature))).toEqual([['tap'], ['twin']])
-    expect(views.map(({ bytes }) => 'core' in bytes)).toEqual([true, false])
   },
 )
