@@ -176,7 +176,7 @@ const unknownLines = (costs: readonly PageCost[]): readonly string[] => {
 /** Budgets name paths below a folder or a server; a single file has none. */
 const isBelowFolder = ({ page }: PageCost): boolean => page.startsWith('/')
 
-/** What no page limit was compared with. */
+/** The files that no page limit was compared with. */
 const fileLines = (costs: readonly PageCost[], { pages }: Budget): readonly string[] => {
   const names = pages ? costs.filter(cost => !isBelowFolder(cost)).map(({ page }) => page) : []
   return names.length

@@ -25,7 +25,7 @@ export const watchFeatures = (): void => {
   observe<PerformanceMeasure>('measure', ({ name, startTime, duration: ms, detail }) => {
     // While the page was prerendered or hidden, no visitor waited.
     if (startTime < away || !name.startsWith('thistledown')) return
-    const list = view[detail?.from ? 'earlyClicks' : 'mounts'] as (EarlyClick | Mount)[]
+    const list = view[detail?.queued === undefined ? 'mounts' : 'earlyClicks'] as (EarlyClick | Mount)[]
     list.push({
       ...detail,
       ms,

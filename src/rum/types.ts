@@ -39,7 +39,6 @@ export interface Mount {
 /** A click that waited for its feature. `queued` (ms) ends when the feature is ready, `ms` with the next paint. */
 export interface EarlyClick extends Mount {
   readonly queued: number
-  readonly from: 'snippet' | 'core'
 }
 
 /** Each metric has its element in another property. */

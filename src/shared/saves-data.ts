@@ -9,5 +9,5 @@ interface Connection {
  */
 export const savesData = (): boolean => {
   const { saveData, effectiveType } = (navigator as { connection?: Connection }).connection ?? {}
-  return saveData || /2g$/.test(effectiveType ?? '')
+  return !!(saveData || effectiveType?.endsWith('2g'))
 }

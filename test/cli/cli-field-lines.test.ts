@@ -12,7 +12,7 @@ const VIEW = {
   connection: '3g',
   memory: 4,
   vitals: { LCP: { value: 1840, on: '#hero' }, CLS: { value: 0.02 } },
-  earlyClicks: [{ feature: 'lightbox', trigger: 'intent', queued: 612, from: 'core', ms: 634 }],
+  earlyClicks: [{ feature: 'lightbox', trigger: 'intent', queued: 612, ms: 634 }],
   mounts: [{ feature: 'lightbox', trigger: 'intent', ms: 1.4 }],
   failures: { 'map timeout': 1 },
 }

@@ -68,7 +68,7 @@ export const trace = async (browser, page, categories = CALLS) => {
   return async () => parseTrace(await browser.stopTracing())
 }
 
-/** What the main thread has done, by the browser's own counter, in ms. @param {Session} session */
+/** The time that the main thread has worked, by the browser's own counter, in ms. @param {Session} session */
 export const readTaskTime = async session => {
   const { metrics } = await session.send('Performance.getMetrics')
   return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0)

@@ -19,8 +19,6 @@ const CONTROL = 'a:not(nav a,svg a),a[data-feature],button'
 export interface EarlyClick extends MouseEvent {
   /** The feature that it waits for. Undefined while it waits for core. */
   instance?: Instance
-  /** Set if the head snippet queued it, before core ran. */
-  from?: 'snippet'
 }
 
 declare global {
@@ -81,8 +79,8 @@ export const takeClicks = (instance: Instance): readonly (readonly [HTMLElement,
 
 /** Measures press-to-work: from the visitor's click to the next paint after its feature has answered. */
 const measurePressToWork = ({ host, name }: Instance, click: EarlyClick): void => {
-  const { timeStamp: start, from = 'core' } = click
-  const detail = { feature: name, trigger: triggerOf(host, name), queued: performance.now() - start, from }
+  const start = click.timeStamp
+  const detail = { feature: name, trigger: triggerOf(host, name), queued: performance.now() - start }
   requestAnimationFrame(() =>
     setTimeout(() => performance.measure(`thistledown:queued ${name}`, { start, detail })),
   )
@@ -104,7 +102,6 @@ export const replayClicks = (instance: Instance): void => {
  */
 export const replaySnippetClicks = (): void => {
   for (const [control, click] of [...earlyClicks]) {
-    click.from = 'snippet'
     if (control.isConnected) control.click()
     if (!click.instance) earlyClicks.delete(control)
   }

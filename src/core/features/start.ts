@@ -66,7 +66,6 @@ export const queueEarlyClick = (event: MouseEvent): void => {
  * failed. One selector at a time: see `all`. Source: ERR-4.
  */
 export const loadHostsInUse = (): void => {
-  if (!find(hostSelector)) return
   for (const inUse of [':target', ':hover', ':focus-within', '[data-failed]'])
     for (const target of all(inUse)) loadOnIntent({ target })
 }
@@ -76,7 +75,8 @@ const COPY_MS = 100
 
 /**
  * Turbo, htmx (1 and 2) and Livewire (by Alpine) cache the page for the way back. Features must not mount on what an
- * earlier mount left.
+ * earlier mount left. Without a visit, in which the page is busy, Turbo 8.0.21 and newer caches it at each step within the
+ * page, to a target or back from a viewer, and once more when it is left.
  * https://turbo.hotwired.dev/handbook/building#preparing-the-page-to-be-cached
  * https://htmx.org/events/#htmx:beforeHistorySave
  */

@@ -12,8 +12,11 @@ export const followAnchor = async (event: MouseEvent): Promise<void> => {
   if (link?.href.split('#')[0] !== location.href.split('#')[0]) return
   if (closest(event, '[data-native-scroll]')) return
   const from = scrollY
+  const { state } = history
   // Let the browser navigate, as only it gets history, `:target` and unusual ids right. Then undo its jump.
   location.href = link.href
+  // A router finds its page again by the state of each entry.
+  history.replaceState(state, '')
   // `#top` means the top of the page unless an element has that id:
   // https://html.spec.whatwg.org/#select-the-indicated-part
   const target = find(':target') ?? (['#top', ''].includes(link.hash) && find('body'))

@@ -70,7 +70,13 @@ export const startPlacement = () =>
     const { header, page } = viewport.value
     // Before the first measurement `scrollY` would force a layout.
     if (!page) return
-    if (header === headerHeight && (scrollY !== placed || navigator.userActivation.hasBeenActive)) return
+    // Some routers (Astro, Livewire) remove the root's style.
+    if (
+      header === headerHeight &&
+      root.style.length &&
+      (scrollY !== placed || navigator.userActivation.hasBeenActive)
+    )
+      return
     headerHeight = header
     placeTwice()
   })

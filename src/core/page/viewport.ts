@@ -31,15 +31,7 @@ export const watchParts = () => {
 }
 
 /** Height in px, or 0 without an element. */
-const heightOf = (element: Element | null | undefined): number => {
-  if (!element) return 0
-  // In px of the page's scroll position, also within a zoomed body. Browsers without `currentCSSZoom` (Safari) measure
-  // there in px of the body, or do not zoom it.
-  return (
-    element.getBoundingClientRect().height *
-    +('currentCSSZoom' in root || getComputedStyle(find('body') as HTMLElement).zoom || 1)
-  )
-}
+const heightOf = (element: Element | null | undefined): number => element?.getBoundingClientRect().height ?? 0
 
 export const measure = (): void => {
   resizeTimer = undefined

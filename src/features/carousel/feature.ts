@@ -4,8 +4,8 @@ export const feature: Feature = {
   load: 'visible',
   large: true,
   // Its buttons are in the server markup and nothing rotates: the row scrolls natively, which is all
-  // that a finger needs.
-  waits: ':has([data-carousel-button]):not([data-carousel-autoplay])',
+  // that a finger needs. Dots have to follow it.
+  waits: ':has([data-carousel-button]):not([data-carousel-autoplay],:has([data-carousel-to]))',
   // Not links in slides, which open their page at once.
   queues: '[data-carousel-to],[data-carousel-button]',
   events: { change: { index: 'number' } },

@@ -5,10 +5,10 @@ import type { LightboxItem } from '../../shared/modules.ts'
 const MARK = 'thistledownLightbox'
 
 /**
- * Key under which the page's own entry keeps a router's state while a viewer is open. A router that found its
- * state there after the step back would fetch and render the page anew.
+ * A router's state of the page's own entry, which has none while a viewer is open: a router that found one there
+ * after the step back would fetch and render the page anew.
  */
-const KEPT = 'thistledownKept'
+let kept: unknown
 
 /**
  * ms after a step until the routers have looked at its state. htmx does so after a timer of 1 ms, which no event
@@ -36,24 +36,17 @@ export const pushEntry = (
   newest = signal
   const mode = history.scrollRestoration
   /**
-   * Adds an entry, unless the current one is already marked (after a reload or Forward). Manual
-   * scroll restoration keeps the step back from scrolling: Chromium would scroll to the URL's
-   * fragment. After Forward it still does.
+   * Adds an entry, unless the current one is already marked (after a reload or Forward), or the page is prerendered
+   * and can have only one. Manual scroll restoration keeps the step back from scrolling: Chromium would scroll to
+   * the URL's fragment. After Forward it still does.
    */
   const push = (): void => {
-    if (history.state?.[MARK]) return
-    const state = history.state?.[KEPT] ?? history.state
+    if (history.state?.[MARK] || (document as { prerendering?: boolean }).prerendering) return
+    kept = history.state ?? kept
     history.scrollRestoration = 'manual'
-    if (state) history.replaceState({ [KEPT]: state }, '')
-    history.pushState({ ...state, [MARK]: true }, '')
+    history.replaceState(null, '')
+    history.pushState({ ...(kept as object), [MARK]: true }, '')
     history.scrollRestoration = mode
-  }
-  /**
-   * After Back to a URL with a fragment, Firefox removes the focus, as do routers that intercept the step:
-   * https://github.com/whatwg/html/issues/7397
-   */
-  const focusOrigin = (): void => {
-    if (!document.querySelector(':focus')) origin.focus({ preventScroll: true })
   }
   /**
    * Restores the scroll mode in a later task, because browsers restore the position after `popstate`:
@@ -65,9 +58,13 @@ export const pushEntry = (
       history.scrollRestoration = mode
     })
     setTimeout(() => {
-      const state = history.state?.[KEPT]
-      if (state) history.replaceState(state, '')
-      focusOrigin()
+      if (!history.state) {
+        history.replaceState(kept, '')
+        kept = null
+      }
+      // After Back to a URL with a fragment, Firefox removes the focus, as do routers that intercept the step:
+      // https://github.com/whatwg/html/issues/7397
+      if (!document.querySelector(':focus')) origin.focus({ preventScroll: true })
     }, ROUTERS_MS)
   }
   /** Another viewer was closed just now, and its `popstate` is still to come. */
@@ -81,7 +78,6 @@ export const pushEntry = (
     } else {
       end()
       dialog.close()
-      focusOrigin()
     }
   }
   addEventListener('popstate', onStep, { signal })

@@ -118,7 +118,9 @@ describe('cost --against', () => {
 
   test.each(['HEAD', 'before.json'])('%s names the pages and files that have changed', async earlier => {
     const { stdout, code } = await run(`cost site --against ${earlier}`)
-    expect(stdout).toContain(`Against ${earlier}:`)
+    expect(stdout).toContain(
+      `Against ${earlier}${earlier === 'HEAD' ? ' (its pages, with this bundle)' : ''}:`,
+    )
     expect(stdout).toMatch(/^\/news\/ +\+[\d,]+ +0 +0\n {2}scroll-appear new, \d+ B$/m)
     expect(stdout).toMatch(/^\/old\.html \(gone\) +-[\d,]+ +0 +0$/m)
     expect(stdout).toContain('1 page unchanged.')

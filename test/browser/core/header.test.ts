@@ -166,7 +166,7 @@ test('a link to the header, which is in view anyway, scrolls to the top of the p
 })
 
 // HDR-13
-test('--header-scroll-padding is the height of the header at any width, and is not inherited', async ({
+test('--header-scroll-padding is the height of the header at any width, is not inherited, and is back on a router’s next page', async ({
   page,
 }) => {
   await openPage(page)
@@ -183,6 +183,14 @@ test('--header-scroll-padding is the height of the header at any width, and is n
   await expectWritten()
   await page.setViewport({ width: 390, height: 700 })
   await page.waitFor(() => window.thistledown?.viewport.value.wide === false)
+  await expectWritten()
+  // As Astro's ClientRouter does, which gives the root the attributes of the next page.
+  await page.evaluate(() => {
+    for (const name of ['style', 'data-thistledown']) document.documentElement.removeAttribute(name)
+    history.pushState(null, '', '/next/')
+    document.querySelector('main')?.append(document.createElement('p'))
+  })
+  await page.waitFor(() => document.documentElement.hasAttribute('data-thistledown'))
   await expectWritten()
 })
 

@@ -7,7 +7,7 @@ const hosts = (id: string) => `<h1>${id}</h1><p id="${id}" data-feature="calm">C
 
 const turboPage = (id: string, to: string): TestPage => ({
   head: '<script src="/turbo.js" defer></script>',
-  body: `<a id="go" href="/turbo/${to}/">Go</a>${hosts(id)}`,
+  body: `<a id="go" href="/turbo/${to}/">Go</a><a id="within" href="#${id}">In</a>${hosts(id)}`,
 })
 
 const HTMX = '<script src="/htmx.js" defer></script>'
@@ -73,6 +73,23 @@ test('under Turbo the next page’s features mount, the last page’s are aborte
   await expectMenuWorks(page)
 })
 
+// From 8.0.21 Turbo caches the page then, too, without a visit.
+test('under Turbo a link within the page restores no feature, and Back from the next page leads there', async ({
+  page,
+}) => {
+  await page.goto('/turbo/one/')
+  await bothReady(page, 'one')
+  await page.click('#within')
+  await expect(page).toHaveFocus('#one')
+  await page.evaluate(() => new Promise(resolve => setTimeout(resolve)))
+  expect((await notes(page)).filter(note => note.includes('abort'))).toEqual([])
+  await page.click('#go')
+  await bothReady(page, 'two')
+  await page.evaluate(() => history.back())
+  await bothReady(page, 'one')
+  expect(await page.evaluate(() => location.hash)).toBe('#one')
+})
+
 test('features mount again if Turbo or htmx 2 has cached a copy, but the page was not left', async ({
   page,
 }) => {
@@ -81,6 +98,7 @@ test('features mount again if Turbo or htmx 2 has cached a copy, but the page wa
   // In one task, because the features mount again after 100 ms.
   for (const type of ['turbo:before-cache', 'htmx:beforeHistorySave']) {
     const isMounted = await page.evaluate((it: string) => {
+      document.documentElement.ariaBusy = 'true' // as during a visit of Turbo
       dispatchEvent(new Event(it))
       return document.querySelector('#one')?.hasAttribute('data-ready')
     }, type)

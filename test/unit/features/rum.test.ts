@@ -11,7 +11,7 @@ const measureAmong = (frames: string, { activationStart = 0, away = 0 } = {}) =>
   const detail = { feature: 'tap', trigger: 'intent' }
   const entries = [
     { name: 'thistledown tap', startTime: 100, duration: 100, detail },
-    { name: 'thistledown:queued tap', startTime: 100, duration: 100, detail: { ...detail, from: 'core' } },
+    { name: 'thistledown:queued tap', startTime: 100, duration: 100, detail: { ...detail, queued: 90 } },
   ]
   let report: (list: { getEntries(): object[] }) => void = () => {}
   vi.stubGlobal('performance', {

@@ -50,6 +50,13 @@ test('dots show a slide by click and by key, even before the script has loaded, 
   expect(await axe(page)).toEqual([])
 })
 
+test('a carousel with dots loads before anybody uses it, because they follow a swipe', async ({ open }) => {
+  const page = await open({ viewport: { width: 390, height: 800 } })
+  await page.goto(PATH)
+  await page.evaluateOn('#dots', it => it.scrollIntoView())
+  await expect(page).toExist('#dots [data-ready=carousel]')
+})
+
 // CAR-6
 test('thumbnails outside the carousel show a slide, mark the current slide, and work without scripts', async ({
   open,

@@ -16,7 +16,7 @@ const PAGES = {
   '/turbo.js': readPackage('@hotwired/turbo/dist/turbo.es2017-umd.js'),
   '/htmx.js': readPackage('htmx.org/dist/htmx.min.js'),
   '/router.js': `history.replaceState({ route: 1 }, '')
-    addEventListener('popstate', ({ state }) => { if (state?.route) fetch('/router/') })`,
+    addEventListener('popstate', ({ state }) => { if (state) fetch('/router/') })`,
   '/turbo/': { head: head('turbo'), body: BODY },
   '/htmx/': { head: head('htmx'), body: '<a id="next" hx-boost="true" href="/htmx/next/">On</a>' },
   '/htmx/next/': { head: head('htmx'), body: BODY },
@@ -42,6 +42,7 @@ test.for(['turbo', 'htmx', 'router'])(
     }
     await page.focus('#typed')
     await page.type('fern')
+    await settled(page, 'lightbox')
     await page.evaluate(() => {
       const { fetch } = window
       window.seen = []
@@ -49,17 +50,16 @@ test.for(['turbo', 'htmx', 'router'])(
         window.seen.push(`${args[0]}`)
         return fetch(...args)
       }
+      addEventListener('thistledown:ready', ({ type }) => window.seen.push(type))
     })
     for (const close of WAYS) {
-      await settled(page, 'lightbox')
       await page.clickByScript('#link')
       await expectPicture(page, 'lily-pool')
       await page.waitFor(() => history.state?.thistledownLightbox)
       await close(page)
       await expect(page).not.toExist(VIEWER)
-      await page.waitFor(() => !history.state?.thistledownLightbox)
       // Routers begin in later tasks. Then the page's entry has its own state again.
-      await page.waitFor(() => !history.state?.thistledownKept)
+      await page.waitFor(() => history.state && !history.state.thistledownLightbox)
       expect(await page.evaluate(() => window.seen)).toEqual([])
       expect(await page.evaluateOn('#typed', it => (it as HTMLInputElement).value)).toBe('fern')
       expect(await page.evaluate(() => Object.keys(history.state).join())).toMatch(/^(turbo|htmx|route)$/)

@@ -52,7 +52,7 @@ describe('a page view is sent once', () => {
     // With the long animation frames that they overlap, which depend on the machine.
     const tap = { feature: 'tap', trigger: 'intent' }
     const { queued, ms } = seen.earlyClick
-    expect(earlyClicks).toMatchObject([{ ...tap, queued: round(queued), ms: round(ms), from: 'core' }])
+    expect(earlyClicks).toMatchObject([{ ...tap, queued: round(queued), ms: round(ms) }])
     expect(mounts).toMatchObject([{ ...tap, ms: round(seen.mount) }])
     expect(collector.cookies).toEqual([])
   })
