@@ -13,7 +13,7 @@ import { savesData } from './shared/saves-data.ts'
 declare const __CHUNKS__: readonly string[]
 /** Those of them that need the runtime chunk, too. */
 declare const __ISLANDS__: readonly string[]
-/** Selects the hosts that need a script in every browser, and do not wait with a large chunk. */
+/** Of their hosts, selects those that need a script in every browser, and do not wait with a large chunk. */
 declare const __PRELOAD_HOSTS__: string
 /** Selects the hosts of features that queue clicks, and of features that the build does not know. */
 declare const __QUEUING_HOSTS__: string
@@ -40,15 +40,14 @@ const preload = (): void => {
   const core = find('script[type=module][src*="/core.js"]') as HTMLScriptElement | null
   if (!core || savesData()) return
   const chunks = new Set<string>()
-  for (const host of all(__PRELOAD_HOSTS__)) {
-    // Borrowed from the root: a form field may shadow the host's own (DOM clobbering).
-    const { top, height } = root.getBoundingClientRect.call(host)
-    if (!height || top > 2 * innerHeight) continue
-    for (const name of host.dataset.feature?.match(/\S+/g) ?? []) {
-      if (__CHUNKS__.includes(name)) chunks.add(name)
+  for (const name of __CHUNKS__)
+    for (const host of all(`[data-feature~=${name}]${__PRELOAD_HOSTS__}`)) {
+      // Borrowed from the root: a form field may shadow the host's own (DOM clobbering).
+      const { top, height } = root.getBoundingClientRect.call(host)
+      if (!height || top > 2 * innerHeight) continue
+      chunks.add(name)
       if (__ISLANDS__.includes(name)) chunks.add('runtime')
     }
-  }
   for (const chunk of chunks) {
     const link = document.createElement('link')
     link.rel = 'modulepreload'

@@ -79,8 +79,7 @@ const listen = (): void => {
   })
   on('hashchange online', loadHostsInUse)
   on('pageshow', showPage)
-  on('turbo:before-cache', () => root.ariaBusy && restoreForRouter())
-  on('htmx:beforeHistorySave alpine:navigating', restoreForRouter)
+  on('turbo:before-cache htmx:beforeHistorySave alpine:navigating', restoreForRouter)
 }
 
 // DOM clobbering: `<img name="thistledown">` also defines `window.thistledown`, and so does a frame of that

@@ -29,7 +29,7 @@ const chunksToPreload = features =>
   )
 
 /**
- * Selects the hosts that need a script in every browser: one with the platform's own markup waits for
+ * Of all hosts, selects those that need a script in every browser: one with the platform's own markup waits for
  * core, which knows the browser. Not those that wait for intent with a large chunk (core/features/triggers.ts).
  * @param {Record<string, RegistryFacts>} features
  */
@@ -39,7 +39,7 @@ const hostsToPreload = features => {
     facts.waits && isLarge(facts) ? `[data-feature~=${name}]${facts.waits}` : [],
   ])
   const excluded = without.flat().join(',')
-  return `[data-feature]${excluded && `:not(${excluded})`}`
+  return excluded && `:not(${excluded})`
 }
 
 /**

@@ -154,12 +154,15 @@ interface Limits {
   readonly where?: string
 }
 
+/** Whether a budget of pages is for a page: it names paths below a folder or a server, which a single file has not. */
+export const isCompared = ({ page }: PageCost, { pages = {} }: Pick<Budget, 'pages'>): boolean =>
+  page.startsWith('/') || keyFor(page, { pages }) !== undefined
+
 const pageOver = (cost: PageCost, { pages, files, path, where = '' }: Limits): readonly Item[] => {
   const { page, source } = cost
   const key = keyFor(page, { pages })
   if (key === undefined) {
-    // The command says that a single file is compared with none (run.ts).
-    if (!page.startsWith('/')) return []
+    if (!isCompared(cost, { pages })) return []
     const problem = `${page} has no limit${where}`
     return [item(source, 'no-limit', problem, 'Add one to the budget, or run with --update.')]
   }

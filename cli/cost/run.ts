@@ -15,7 +15,15 @@ import {
   withBrowsers,
   withEntries,
 } from './browsers/costs.ts'
-import { BUDGET_FILE, type Budget, findOver, readBudget, refuseMisspelt, writeBudget } from './budget.ts'
+import {
+  BUDGET_FILE,
+  type Budget,
+  findOver,
+  isCompared,
+  readBudget,
+  refuseMisspelt,
+  writeBudget,
+} from './budget.ts'
 import { costOf, type PageCost, type Sum } from './cost.ts'
 import { type Change, changesText, ratchet as lowerLimits } from './ratchet.ts'
 import { againstText, costMarkdown, costText, verdict } from './report.ts'
@@ -173,12 +181,9 @@ const unknownLines = (costs: readonly PageCost[]): readonly string[] => {
     : []
 }
 
-/** Budgets name paths below a folder or a server; a single file has none. */
-const isBelowFolder = ({ page }: PageCost): boolean => page.startsWith('/')
-
 /** The files that no page limit was compared with. */
-const fileLines = (costs: readonly PageCost[], { pages }: Budget): readonly string[] => {
-  const names = pages ? costs.filter(cost => !isBelowFolder(cost)).map(({ page }) => page) : []
+const fileLines = (costs: readonly PageCost[], budget: Budget): readonly string[] => {
+  const names = budget.pages ? costs.filter(cost => !isCompared(cost, budget)).map(({ page }) => page) : []
   return names.length
     ? [`Compared with no limit of pages: ${names.join(', ')}. Name the folder instead of the file.`]
     : []
@@ -206,8 +211,8 @@ export const runCost = async (targets: readonly string[], options: CostOptions):
   const judged = budget && { ...budget, files: found?.files }
   const over = judged ? [...findOver(costs, judged, file), ...findBrowsersOver(costs, judged)] : []
   const result = { version: manifest.version, costs, over, failures, comparison }
-  const isCompared = !!budget?.files || costs.some(isBelowFolder)
-  const output = printCost(format, { ...result, hasBudget: budget !== undefined && isCompared })
+  const hasBudget = budget && (!!budget.files || costs.some(cost => isCompared(cost, budget)))
+  const output = printCost(format, { ...result, hasBudget: hasBudget === true })
   const asides = [
     ...skippedLines(chosen),
     ...unknownLines(costs),

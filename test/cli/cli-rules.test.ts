@@ -171,6 +171,8 @@ describe('values', () => {
     ['<a data-feature="lightbox" href=" JavaScript:alert(1)">x</a>', 'JavaScript:'],
     ['<a data-feature="lightbox" href="mailto:a@b.c">x</a>', 'mailto:'],
     ['<a data-feature="lightbox" href="">x</a>', 'the page itself'],
+    ['<button data-carousel-button="prev">x</button>', 'does nothing'],
+    ['<button data-permission-reset="cookies">x</button>', 'asks for nothing'],
     ['<select data-feature="select-link"><option value="javascript:x">x</select>', 'javascript:x'],
     ['<a data-feature="social-popup" href="javascript:share()">x</a>', 'javascript:share()'],
     ['<div data-feature="video-player"><a href="/films/">x</a></div>', '/films/'],

@@ -117,7 +117,15 @@ const faultsIn = (json: string, names: readonly string[]): readonly Fault[] => {
   })
 }
 
+const SECOND: Fault = {
+  problem: 'The page already has a texts block, and only the first is read.',
+  fix: 'Write all texts into that one.',
+}
+
 export const unknownText: PageRule = ({ root, known }) =>
-  all('script[data-thistledown-texts]', root).flatMap(element =>
-    faultsIn(element.textContent || '{}', known.names).map(fault => ({ element, ...fault })),
+  all('script[data-thistledown-texts]', root).flatMap((element, index) =>
+    (index ? [SECOND] : faultsIn(element.textContent || '{}', known.names)).map(fault => ({
+      element,
+      ...fault,
+    })),
   )

@@ -42,6 +42,8 @@ export const missingControls: PageRule = view => [...noControls(view), ...otherC
 
 /** Headings of a menu that are buttons on screens where the menu has no script, too. */
 export const deadHeading = told({
+  '[data-feature~=mega-menu]:not(:has(>li))':
+    'The menu is not on its list, so its submenus do not work. Put the feature on the <ul>.',
   '[data-feature~=mega-menu]>li>button[aria-expanded]:first-child':
     'Below 1024 px and without scripts the submenu is open, and this button does nothing. Put the same text into a <span> before it: one of the two is shown.',
   '[data-feature~=mega-menu]>li:not(:has(>[aria-expanded]))>:not(ul)>button[aria-expanded]':
@@ -52,6 +54,8 @@ export const deadHeading = told({
 export const deadThumbnail = told({
   'button[data-carousel-to]:not([data-feature~=carousel] *)':
     'This button does nothing until the carousel has loaded, which may wait until a visitor uses it. Make it a link to the slide’s id.',
+  '[data-feature~=carousel]:not(:has([data-carousel-slides][id])) [data-carousel-to][aria-controls]':
+    'The carousel leaves this button out, because its aria-controls does not name the list of slides. Remove aria-controls.',
 })
 
 /** Options that are selected from the start, though they are not the current page: choosing one is no change. */
@@ -78,6 +82,8 @@ const openGrids: PageRule = ({ root }) =>
     }))
 
 const noRoom = told({
+  [`${GRID}:not(:has(>[data-grid-items])):not(:has([data-grid-rest]))`]:
+    'All items show until the script loads, because the list is not a child of the grid. Put the feature on the element directly around the list, or add data-grid-rest to the first item that is hidden while the grid is closed.',
   '[data-feature~=carousel]:not(:has([data-carousel-controls]))':
     'No space is reserved for the buttons, so the slides move down when the script adds them. Add <div data-carousel-controls></div> as the first element of the carousel.',
 })
@@ -87,7 +93,7 @@ export const lostRoom: PageRule = view => [...openGrids(view), ...noRoom(view)]
 
 /** Carousels that load near the window, and would wait with their buttons in the markup. */
 export const couldWait = told({
-  '[data-feature~=carousel]:not([data-load],[data-carousel-autoplay],:has([data-carousel-button])):has([data-carousel-slides]>:nth-child(2))':
+  '[data-feature~=carousel]:not([data-load],[data-carousel-autoplay],:has([data-carousel-button],[data-carousel-to])):has([data-carousel-slides]>:nth-child(2))':
     'The script of this carousel loads when the carousel comes near the viewport. Put the buttons into data-carousel-controls; then the script loads only when a visitor uses the carousel.',
 })
 

@@ -31,7 +31,11 @@ const refusedAddresses = ({ root }: View): readonly Spotted[] =>
     }),
   )
 
-const SAME_PAGE = {
+const REFUSED = {
+  '[data-carousel-button]:not([data-carousel-button=previous],[data-carousel-button=next],[data-carousel-button=start],[data-carousel-button=stop])':
+    'This button does nothing, and the carousel adds one of its own. Write previous, next, start or stop.',
+  '[data-permission-reset]:not([data-permission-reset=cookie],[data-permission-reset=geolocation],[data-permission-reset=clipboard-write])':
+    'This button asks for nothing again. Write cookie, geolocation or clipboard-write.',
   'a[data-feature~=lightbox]:is([href=""],[href="#"]):not([data-lightbox-content])':
     'The lightbox requests the page itself as a picture. Write the address of a picture or a video in href.',
 }
@@ -125,7 +129,7 @@ const ignoredEnds = ({ root, known }: View): readonly Spotted[] => {
 /** Values that a feature refuses although its settings allow them. */
 export const refusedValue: PageRule = view => [
   ...refusedAddresses(view),
-  ...spotAll(view.root, SAME_PAGE),
+  ...spotAll(view.root, REFUSED),
   ...refusedVideos(view),
   ...refusedPermissions(view),
   ...refusedTexts(view),

@@ -75,8 +75,7 @@ const COPY_MS = 100
 
 /**
  * Turbo, htmx (1 and 2) and Livewire (by Alpine) cache the page for the way back. Features must not mount on what an
- * earlier mount left. Without a visit, in which the page is busy, Turbo 8.0.21 and newer caches it at each step within the
- * page, to a target or back from a viewer, and once more when it is left.
+ * earlier mount left.
  * https://turbo.hotwired.dev/handbook/building#preparing-the-page-to-be-cached
  * https://htmx.org/events/#htmx:beforeHistorySave
  */

@@ -15,8 +15,8 @@ export const followAnchor = async (event: MouseEvent): Promise<void> => {
   const { state } = history
   // Let the browser navigate, as only it gets history, `:target` and unusual ids right. Then undo its jump.
   location.href = link.href
-  // A router finds its page again by the state of each entry.
-  history.replaceState(state, '')
+  // By its state Turbo finds the page again on the way back. Since 8.0.21 it has written one by now.
+  if (state?.turbo && !history.state) history.replaceState({ turbo: state.turbo }, '')
   // `#top` means the top of the page unless an element has that id:
   // https://html.spec.whatwg.org/#select-the-indicated-part
   const target = find(':target') ?? (['#top', ''].includes(link.hash) && find('body'))

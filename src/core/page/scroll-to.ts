@@ -70,10 +70,10 @@ export const startPlacement = () =>
     const { header, page } = viewport.value
     // Before the first measurement `scrollY` would force a layout.
     if (!page) return
-    // Some routers (Astro, Livewire) remove the root's style.
+    // Some routers (Astro, Livewire) replace the root's style.
     if (
       header === headerHeight &&
-      root.style.length &&
+      root.style.getPropertyValue('--header-scroll-padding') &&
       (scrollY !== placed || navigator.userActivation.hasBeenActive)
     )
       return

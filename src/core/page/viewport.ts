@@ -30,14 +30,12 @@ export const watchParts = () => {
   return parts
 }
 
-/** Height in px, or 0 without an element. */
-const heightOf = (element: Element | null | undefined): number => element?.getBoundingClientRect().height ?? 0
-
 export const measure = (): void => {
   resizeTimer = undefined
   // Read before the new sizes are set: their effects change styles.
   const { overflow } = getComputedStyle(root)
-  const [bar, header, footer] = watchParts().map(heightOf) as [number, number, number]
+  const heights = watchParts().map(part => part?.getBoundingClientRect().height ?? 0)
+  const [bar, header, footer] = heights as [number, number, number]
   viewport.value = {
     height: root.clientHeight,
     wide: wide.matches,

@@ -39,7 +39,7 @@ export const feature: Feature = {
     'data-carousel-to': {
       values: 'text',
       without: 'no dots and no thumbnails',
-      text: 'On a button with a name, or on a link to the slide’s id: the number of the slide to show, from 1. In the place for the buttons, the control is a dot. Outside the host, or in another carousel, use a link, which works before the script, and add `aria-controls` with the id of the list of slides. The script sets `aria-current`.',
+      text: 'On a button with a name, or on a link to the slide’s id: the number of the slide to show, from 1. In the place for the buttons, the control is a dot. Outside the host, or in another carousel, use a link, which works before the script, and add `aria-controls` with the id of the list of slides; `data-load="visible"` on that carousel lets it follow a swipe. The script sets `aria-current`.',
     },
     'data-carousel-autoheight': {
       without: 'as high as the highest slide',

@@ -80,8 +80,8 @@ const findOwn = (host: Element, selector: string): HTMLElement | null =>
 
 /** Links keep their role, as ARIA allows `aria-expanded` on them: https://www.w3.org/TR/wai-aria-1.2/#link */
 const triggerOf = (host: Element): HTMLElement | null =>
-  findOwn(host, '[data-expand-trigger]') ??
-  findOwn(host, ':is([aria-expanded],button[aria-controls])') ??
+  findOwn(host, ':is(a,button)[data-expand-trigger]') ??
+  findOwn(host, ':is(a,button):is([aria-expanded],[aria-controls])') ??
   findOwn(host, ':is(a[href^="#"],button)')
 
 /**

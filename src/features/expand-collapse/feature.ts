@@ -14,13 +14,13 @@ export const feature: Feature = {
     ':has(>[aria-expanded],>*>[aria-expanded]):has(>:nth-child(2)[id]:not(h2,h3,h4)):not([data-expand-use-hidden],[data-expand-set]:has([aria-expanded=true]))',
   events: { open: {}, close: {} },
   parts: {
-    'details,:has([data-expand-trigger],button,a[href^="#"],a[href*="#"][aria-expanded])':
+    'details,:has(a[data-expand-trigger],button,a[href^="#"],a[href*="#"][aria-expanded])':
       'The host has no trigger that opens its panel. Add a button whose aria-controls names the panel’s id, or make the host a <details>.',
   },
   attributes: {
     'data-expand-trigger': {
       without: 'the first button',
-      text: 'On the trigger, if it has no `aria-controls` and the host has several buttons.',
+      text: 'On the trigger, a button or link, if it has no `aria-controls` and the host has several buttons.',
     },
     'data-expand-panel': {
       without: 'the element after the trigger',

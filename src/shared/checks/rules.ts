@@ -174,10 +174,12 @@ export const missingId: Rule = root => {
 
 /** Mistakes that a selector can find. */
 const MISUSES = {
-  '[data-panel-toggle]:not(button)':
-    'This toggle is not a button: the keyboard does not reach it. Make it a <button type="button">.',
-  '[data-back-to-top]:not(a[href="#"],a[href="#top"])':
+  ':is([data-panel-toggle],[data-carousel-button],[data-grid-toggle],[data-permission-choice]):not(button)':
+    'This is not a button: a link moves the page, and other elements the keyboard may not reach. Make it a <button type="button">.',
+  '[data-back-to-top]:not(a[href*="#"])':
     'This is not a link to #top: without scripts it does nothing. Write <a href="#top" data-back-to-top>.',
+  '[data-map-canvas]:has(*)':
+    'The map replaces this content. Put it before the element for the map, and leave that empty.',
   '[data-feature~=map]:not([data-map-center])':
     'The map has no centre. Add data-map-center="latitude,longitude".',
 }
@@ -187,7 +189,7 @@ const MAPS_KEY = {
     'The page has no key for maps. Add data-maps-key to <html>.',
 }
 
-/** Toggles that are not buttons, back-to-top that is not a link, maps without a centre. */
+/** Controls that are no buttons, back-to-top that is no link, maps without a centre or with content. */
 export const misuse: Rule = root => spotAll(root, MISUSES)
 
 /** Maps of a page without a key: visitors see only the address. */

@@ -54,11 +54,13 @@ test('an anchor link that is followed again adds no entry, and one upwards repla
   await expectBelowHeader(page, '#access')
 })
 
-test('an anchor link leaves its entry the state by which a router finds the page again', async ({ page }) => {
+test('an anchor link gives its entry the state by which Turbo finds the page again, and no other', async ({
+  page,
+}) => {
   await openPage(page)
-  await page.evaluate(() => history.replaceState({ route: 1 }, ''))
+  await page.evaluate(() => history.replaceState({ turbo: { id: 1 }, other: 1 }, ''))
   await travel(page, LINK)
-  expect(await page.evaluate(() => [location.hash, history.state])).toEqual(['#access', { route: 1 }])
+  expect(await page.evaluate(() => [location.hash, history.state])).toEqual(['#access', { turbo: { id: 1 } }])
 })
 
 test('an anchor link moves the focus to its target, and removes the temporary tabindex', async ({ page }) => {

@@ -186,7 +186,8 @@ test('--header-scroll-padding is the height of the header at any width, is not i
   await expectWritten()
   // As Astro's ClientRouter does, which gives the root the attributes of the next page.
   await page.evaluate(() => {
-    for (const name of ['style', 'data-thistledown']) document.documentElement.removeAttribute(name)
+    document.documentElement.removeAttribute('data-thistledown')
+    document.documentElement.style.cssText = 'color-scheme: dark'
     history.pushState(null, '', '/next/')
     document.querySelector('main')?.append(document.createElement('p'))
   })

@@ -140,7 +140,7 @@ beforeEach(() => {
   vi.stubGlobal('__BUILD_ID__', 'k3f9')
   vi.stubGlobal('__CHUNKS__', ['carousel', 'form', 'modal'])
   vi.stubGlobal('__ISLANDS__', ['carousel'])
-  vi.stubGlobal('__PRELOAD_HOSTS__', '[data-feature]:not(.native)')
+  vi.stubGlobal('__PRELOAD_HOSTS__', ':not(.native)')
 })
 
 test('the head snippet preloads the chunks of hosts that show in the first window or the one below it, under the build’s id', async () => {

@@ -50,7 +50,6 @@ test.for(['turbo', 'htmx', 'router'])(
         window.seen.push(`${args[0]}`)
         return fetch(...args)
       }
-      addEventListener('thistledown:ready', ({ type }) => window.seen.push(type))
     })
     for (const close of WAYS) {
       await page.clickByScript('#link')
