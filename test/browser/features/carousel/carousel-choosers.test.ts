@@ -63,16 +63,14 @@ test('thumbnails outside the carousel show a slide, mark the current slide, and 
 }) => {
   const page = await open(WIDE)
   await page.goto(PATH)
-  // Before the script the link leads to the slide, which loads it.
+  await page.evaluateOn('#thumbnails', it => it.scrollIntoView())
+  await expect(page).toExist('#thumbnails [data-ready=carousel]')
   await page.click(thumbnail(2))
   await waitForRest(page, 'thumbnails', 2)
-  expect(await page.path()).toBe(`${PATH}#views-2`)
-  // The browser may have scrolled before the script has come, and the page moves under the mouse until the focus arrives.
-  await expect.poll(() => marked(page, 'thumbnails')).toEqual(['2'])
-  await expect(page).toHaveFocus('#views-2')
+  expect(await marked(page, 'thumbnails')).toEqual(['2'])
   await page.click(thumbnail(4))
   await waitForRest(page, 'thumbnails', 4)
-  expect(await page.path()).toBe(`${PATH}#views-2`)
+  expect(await page.path()).toBe(PATH)
   await page.clickByScript(button('thumbnails', 'previous'))
   await waitForRest(page, 'thumbnails', 3)
   expect(await marked(page, 'thumbnails')).toEqual(['3'])

@@ -42,7 +42,6 @@ test.for(['turbo', 'htmx', 'router'])(
     }
     await page.focus('#typed')
     await page.type('fern')
-    await settled(page, 'lightbox')
     await page.evaluate(() => {
       const { fetch } = window
       window.seen = []
@@ -52,6 +51,7 @@ test.for(['turbo', 'htmx', 'router'])(
       }
     })
     for (const close of WAYS) {
+      await settled(page, 'lightbox')
       await page.clickByScript('#link')
       await expectPicture(page, 'lily-pool')
       await page.waitFor(() => history.state?.thistledownLightbox)
