@@ -182,7 +182,7 @@ const unknownLines = (costs: readonly PageCost[]): readonly string[] => {
 }
 
 /** The files that no page limit was compared with. */
-const fileLines = (costs: readonly PageCost[], budget: Budget): readonly string[] => {
+const fileLines = (costs: readonly PageCost[], budget: Pick<Budget, 'pages'>): readonly string[] => {
   const names = budget.pages ? costs.filter(cost => !isCompared(cost, budget)).map(({ page }) => page) : []
   return names.length
     ? [`Compared with no limit of pages: ${names.join(', ')}. Name the folder instead of the file.`]
@@ -211,8 +211,10 @@ export const runCost = async (targets: readonly string[], options: CostOptions):
   const judged = budget && { ...budget, files: found?.files }
   const over = judged ? [...findOver(costs, judged, file), ...findBrowsersOver(costs, judged)] : []
   const result = { version: manifest.version, costs, over, failures, comparison }
-  const hasBudget = budget && (!!budget.files || costs.some(cost => isCompared(cost, budget)))
-  const output = printCost(format, { ...result, hasBudget: hasBudget === true })
+  const limits = budget ? [budget.pages, ...Object.values(budget.browsers ?? {})] : []
+  const hasBudget =
+    !!budget?.files || limits.some(pages => costs.some(cost => pages && isCompared(cost, { pages })))
+  const output = printCost(format, { ...result, hasBudget })
   const asides = [
     ...skippedLines(chosen),
     ...unknownLines(costs),

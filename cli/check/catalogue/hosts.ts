@@ -217,7 +217,7 @@ export const hostRules: Readonly<Record<string, RuleInfo>> = {
   'could-wait': {
     severity: 'note',
     title: 'the script of a carousel could load later',
-    text: 'With its buttons in the HTML, and no autoplay, the script (9 kB) loads only when a visitor uses the carousel. If all slides may fit at once, leave the buttons to the script.',
+    text: 'With its buttons in the HTML, and neither autoplay nor dots, the script (9 kB) loads only when a visitor uses the carousel. If all slides may fit at once, leave the buttons to the script.',
     bad: '<section data-feature="carousel" aria-label="Ferns"><div data-carousel-controls></div><div data-carousel-viewport tabindex="0"><ul data-carousel-slides><li>One</li><li>Two</li></ul></div></section>',
     good: CAROUSEL,
     find: hints.couldWait,

@@ -51,12 +51,25 @@ export const deadHeading = told({
 })
 
 /** Buttons of a carousel that are outside it: while it waits, a press on one is no intent for it. */
-export const deadThumbnail = told({
+const outside = told({
   'button[data-carousel-to]:not([data-feature~=carousel] *)':
     'This button does nothing until the carousel has loaded, which may wait until a visitor uses it. Make it a link to the slide’s id.',
-  '[data-feature~=carousel]:not(:has([data-carousel-slides][id])) [data-carousel-to][aria-controls]':
-    'The carousel leaves this button out, because its aria-controls does not name the list of slides. Remove aria-controls.',
 })
+
+/** Dots that name something else than a list of slides, such as their slide: no carousel takes them. */
+const leftOut: PageRule = ({ root }) => {
+  const lists = all('[data-carousel-slides]', root).map(list => list.getAttribute('id'))
+  return all('[data-feature~=carousel] [data-carousel-to][aria-controls]', root)
+    .filter(dot => !lists.includes(dot.getAttribute('aria-controls')))
+    .map(element => ({
+      element,
+      attribute: 'aria-controls',
+      problem: 'The carousel leaves this button out, because this does not name a list of slides.',
+      fix: 'Remove aria-controls.',
+    }))
+}
+
+export const deadThumbnail: PageRule = view => [...outside(view), ...leftOut(view)]
 
 /** Options that are selected from the start, though they are not the current page: choosing one is no change. */
 export const deadOption = told({

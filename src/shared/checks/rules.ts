@@ -178,7 +178,7 @@ const MISUSES = {
     'This is not a button: a link moves the page, and other elements the keyboard may not reach. Make it a <button type="button">.',
   '[data-back-to-top]:not(a[href*="#"])':
     'This is not a link to #top: without scripts it does nothing. Write <a href="#top" data-back-to-top>.',
-  '[data-map-canvas]:has(*)':
+  '[data-map-canvas]:has(*):not([data-ready~=map] *)':
     'The map replaces this content. Put it before the element for the map, and leave that empty.',
   '[data-feature~=map]:not([data-map-center])':
     'The map has no centre. Add data-map-center="latitude,longitude".',

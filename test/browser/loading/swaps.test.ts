@@ -7,7 +7,7 @@ const hosts = (id: string) => `<h1>${id}</h1><p id="${id}" data-feature="calm">C
 
 const turboPage = (id: string, to: string): TestPage => ({
   head: '<script src="/turbo.js" defer></script>',
-  body: `<a id="go" href="/turbo/${to}/">Go</a><a id="within" href="#${id}">In</a>${hosts(id)}`,
+  body: `<a id="go" href="/turbo/${to}/">Go</a>${hosts(id)}`,
 })
 
 const HTMX = '<script src="/htmx.js" defer></script>'
@@ -71,20 +71,6 @@ test('under Turbo the next page’s features mount, the last page’s are aborte
   await expect(page).toHaveCount('#one-isle i', 1)
   expect((await notes(page)).filter(note => note === 'calm mount one')).toHaveLength(2)
   await expectMenuWorks(page)
-})
-
-test('under Turbo, Back from the next page leads to the page on which a link within it was followed', async ({
-  page,
-}) => {
-  await page.goto('/turbo/one/')
-  await bothReady(page, 'one')
-  await page.click('#within')
-  await expect(page).toHaveFocus('#one')
-  await page.click('#go')
-  await bothReady(page, 'two')
-  await page.evaluate(() => history.back())
-  await bothReady(page, 'one')
-  expect(await page.evaluate(() => location.hash)).toBe('#one')
 })
 
 test('features mount again if Turbo or htmx 2 has cached a copy, but the page was not left', async ({
