@@ -193,33 +193,6 @@ describe('values', () => {
   })
 })
 
-test.each([
-  ['misuse', '<a href="#" data-permission-choice="no">x</a>'],
-  ['misuse', '<div data-feature="map" data-map-center="1,2"><div data-map-canvas><p>x</p></div></div>'],
-  ['dead-heading', '<nav data-feature="mega-menu"><ul><li>x</li></ul></nav>'],
-  [
-    'dead-thumbnail',
-    '<section data-feature="carousel"><ul data-carousel-slides></ul><button data-carousel-to="1" aria-controls="a">x</button><p id="a"></p></section>',
-  ],
-  ['lost-room', '<div data-feature="gallery-grid"><div><ul data-grid-items></ul></div></div>'],
-  ['unknown-text', '<script type="application/json" data-thistledown-texts>{}</script>'.repeat(2)],
-])('%s is found in %s', (rule, body) => {
-  expect(checkHtml(page(body)).rules).toContain(rule)
-})
-
-test.each([
-  [
-    'misuse',
-    '<div data-feature="map" data-map-center="1,2" data-ready="map"><div data-map-canvas><p>x</p></div></div>',
-  ],
-  [
-    'dead-thumbnail',
-    '<ul data-carousel-slides id="a"></ul><section data-feature="carousel"><a href="#a" data-carousel-to="1" aria-controls="a">x</a></section>',
-  ],
-])('%s is not found in %s', (rule, body) => {
-  expect(checkHtml(page(body)).rules).not.toContain(rule)
-})
-
 test('broken tags of ours are errors; others are findings about the page in general', () => {
   for (const body of [
     '<p data-feature="scroll-appear data-appear-delay="200"></p>',
