@@ -6,6 +6,7 @@ import {
   live,
   ownCarousel,
   PATH,
+  ROTATING,
   viewport,
   WIDE,
   waitForRest,
@@ -55,6 +56,18 @@ test('a carousel with dots loads before anybody uses it, because they follow a s
   await page.goto(PATH)
   await page.evaluateOn('#dots', it => it.scrollIntoView())
   await expect(page).toExist('#dots [data-ready=carousel]')
+})
+
+test('a carousel that rotates loads before anybody uses it, also with its buttons in the server markup', async ({
+  page,
+  site,
+}) => {
+  const next = '<button type="button" data-carousel-button="next" aria-label="Next"></button>'
+  const body = ownCarousel({ attributes: ROTATING })
+    .replace(' data-load="now"', '')
+    .replace('</div>', `${next}</div>`)
+  await openOwn(page, site, { body })
+  await expect(page).toExist('[data-ready=carousel]')
 })
 
 // CAR-6
