@@ -56,7 +56,7 @@ const outside = told({
     'This button does nothing until the carousel has loaded, which may wait until a visitor uses it. Make it a link to the slide’s id.',
 })
 
-/** Dots that name something else than a list of slides, such as their slide: no carousel takes them. */
+/** Dots that name anything but a list of slides, such as their slide: no carousel takes them. */
 const leftOut: PageRule = ({ root }) => {
   const lists = all('[data-carousel-slides]', root).map(list => list.getAttribute('id'))
   return all('[data-feature~=carousel] [data-carousel-to][aria-controls]', root)

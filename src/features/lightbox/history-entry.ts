@@ -8,7 +8,7 @@ const MARK = 'thistledownLightbox'
  * A router's state of the page's own entry, which has none while a viewer is open: a router that found one there
  * after the step back would fetch and render the page anew.
  */
-let kept: unknown
+let kept: object | null | undefined
 
 /**
  * ms after a step until the routers have looked at its state. htmx does so after a timer of 1 ms, which no event
@@ -45,7 +45,7 @@ export const pushEntry = (
     kept = history.state ?? kept
     history.scrollRestoration = 'manual'
     history.replaceState(null, '')
-    history.pushState({ ...(kept as object), [MARK]: true }, '')
+    history.pushState({ ...kept, [MARK]: true }, '')
     history.scrollRestoration = mode
   }
   /**

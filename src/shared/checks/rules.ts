@@ -175,7 +175,7 @@ export const missingId: Rule = root => {
 /** Mistakes that a selector can find. */
 const MISUSES = {
   ':is([data-panel-toggle],[data-carousel-button],[data-grid-toggle],[data-permission-choice]):not(button)':
-    'This is not a button: a link moves the page, and other elements the keyboard may not reach. Make it a <button type="button">.',
+    'This is not a button: a link moves the page, and the keyboard may not reach another element. Make it a <button type="button">.',
   '[data-back-to-top]:not(a[href*="#"])':
     'This is not a link to #top: without scripts it does nothing. Write <a href="#top" data-back-to-top>.',
   '[data-map-canvas]:has(*):not([data-ready~=map] *)':
