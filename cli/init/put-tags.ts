@@ -5,7 +5,9 @@ import type { Change } from './bundle-files.ts'
 import type { System } from './systems.ts'
 
 /** Attributes of the site's own, such as a nonce. Inlined core and import maps have a type. */
-const ATTRIBUTES = /(?:\s+(?!(?:src|type)\b)[^\s"'<>=/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+))?)*/.source
+const ATTRIBUTES =
+  /(?:\s+(?!(?:src|type|integrity|crossorigin)\b)[^\s"'<>=/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+))?)*/
+    .source
 
 /** The head snippet of any version: it is the script with the queue's name. */
 const SNIPPET = new RegExp(
@@ -20,12 +22,17 @@ const isSnippet = (tag: string): boolean => /^<script(?: is:inline)?>/.test(tag)
 /** Earlier versions wrote the integrity of each file. */
 const INTEGRITY = '(?: integrity="[^"]*")?'
 
-/** Matches a tag for the same address, whatever version of the package wrote it. */
+/**
+ * Matches a tag for the same address, whatever version of the package wrote it, and captures what the site has added
+ * before and after its attributes.
+ */
 const patternOf = (tag: string): RegExp =>
   new RegExp(
     escapeRegExp(tag.replace(/ integrity="[^"]*"/, ''))
       .replace(/\\\?v=[\w-]+/, '(?:\\?v=[\\w-]+)?')
-      .replace(/(?= crossorigin|>)/, INTEGRITY),
+      .replace(/(?= crossorigin|>)/, INTEGRITY)
+      .replace('>', `(${ATTRIBUTES})>`)
+      .replace(/^<\w+/, open => `${open}(${ATTRIBUTES})`),
     'g',
   )
 
@@ -44,12 +51,14 @@ export const canTakeTags = (text: string): boolean => timesIn(text, /<\/head\s*>
 const renewSnippet = (text: string, tag: string): string =>
   text.replace(SNIPPET, (_, own: string) => (own ? tag.replace(/^<script[^>]*/, () => `<script${own}`) : tag))
 
-/** Replaces the tags of another version. */
-export const renewTags = (text: string, tags: readonly string[]): string =>
-  tags.reduce(
-    (result, tag) => (isSnippet(tag) ? renewSnippet(result, tag) : result.replace(patternOf(tag), () => tag)),
-    text,
+const renewTag = (text: string, tag: string): string =>
+  text.replace(patternOf(tag), (_, before: string, after: string) =>
+    tag.replace(/^<\w+/, open => open + before + after),
   )
+
+/** Replaces the tags of another version. The site's own attributes stay. */
+export const renewTags = (text: string, tags: readonly string[]): string =>
+  tags.reduce((result, tag) => (isSnippet(tag) ? renewSnippet : renewTag)(result, tag), text)
 
 const lineEndOf = (text: string): string => (text.includes('\r\n') ? '\r\n' : '\n')
 

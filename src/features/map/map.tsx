@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { loadMaps, ofPage, refusal, whenSeen } from '../../adapters/google-maps.ts'
 import { type IslandProps, island } from '../../react/island.tsx'
+import { asksForConsent, hasConsent } from '../../shared/consent.ts'
 import type { Mount } from '../../shared/contract.ts'
+import type { PermissionModule } from '../../shared/modules.ts'
 import { number } from '../../shared/readers.ts'
 import { latLng } from './lat-lng.ts'
 
@@ -17,18 +19,21 @@ export const defaults = {
 export const settings = { center: latLng, zoom: number(12, 0, 22), marker: latLng }
 
 /**
- * asking: waits for a click (data saver); shown: loading or drawn; failed: a retry may help;
- * refused: the key is invalid.
+ * asking: waits for a click (data saver) or for consent to cookies; shown: loading or drawn; failed: a retry may
+ * help; refused: the key is invalid.
  */
 type State = 'asking' | 'shown' | 'failed' | 'refused'
 
 function MapView({ ctx, settings: { center, ...rest } }: IslandProps<typeof settings>) {
+  const { core, saveData, report } = ctx
   const labels = ctx.texts(defaults)
   const canvas = useRef<HTMLDivElement>(null)
-  const [state, setState] = useState<State>(ctx.saveData ? 'asking' : 'shown')
+  const [state, setState] = useState<State>(saveData || asksForConsent() ? 'asking' : 'shown')
   const [isDrawn, setDrawn] = useState(false)
-  const show = (): void => {
-    const section = canvas.current as HTMLElement
+  const show = async (): Promise<void> => {
+    const isAllowed = await hasConsent(core).catch(report)
+    const section = canvas.current
+    if (!isAllowed || !section) return
     // The clicked button is about to be removed, so the focus moves to the map.
     section.hidden = false
     section.focus()
@@ -39,12 +44,20 @@ function MapView({ ctx, settings: { center, ...rest } }: IslandProps<typeof sett
     if (!error || ctx.signal.aborted) return
     setState(next)
     ctx.emit('error', { error })
-    ctx.report(error)
+    report(error)
+  }
+  const followConsent = async (): Promise<void> => {
+    const { stateOf } = await core.load<PermissionModule>('permission')
+    const onAnswer = (answer: string): void => {
+      if (answer.startsWith('yes')) setState(now => (now === 'asking' ? 'shown' : now))
+    }
+    ctx.undo(stateOf('cookie').subscribe(onAnswer))
   }
 
   useEffect(() => {
     const retry = (): void => setState(now => (now === 'failed' ? 'shown' : now))
     addEventListener('online', retry, { signal: ctx.signal })
+    if (state === 'asking' && !saveData) followConsent().catch(report)
     // The returned function unsubscribes.
     return refusal.subscribe(fail('refused'))
   }, [])

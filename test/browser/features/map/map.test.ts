@@ -3,6 +3,7 @@ import { axe } from '../../support/axe.ts'
 import { moved, noteLayout } from '../../support/contract/layout.ts'
 import { seen } from '../../support/core.ts'
 import * as map from '../../support/features/map.ts'
+import { button, COOKIE, COOKIE_PROMPT } from '../../support/features/permission.ts'
 import { listen, openOwn, settled } from '../../support/own-page.ts'
 import { can, test } from '../../support/test.ts'
 
@@ -119,6 +120,25 @@ test.skipIf(!can('saveData'))(
     expect(await page.attribute(':focus', 'aria-label')).toBe('Map')
   },
 )
+
+test('with a prompt for cookies a map waits for a yes, which its button asks for, and then gets the focus', async ({
+  page,
+  site,
+}) => {
+  const asked = await serveMaps(page, works)
+  await openMaps(page, site, GARDEN + COOKIE_PROMPT)
+  for (const answer of ['no', 'yes']) {
+    await waitForText(page, 'Show the map')
+    expect(asked).toEqual([])
+    await page.click(`${HOST} button`)
+    await page.click(button(COOKIE, answer))
+  }
+  await waitForText(page, 'A map')
+  expect(await page.attribute(':focus', 'aria-label')).toBe('Map')
+  // The answer holds on the next page.
+  await openMaps(page, site, GARDEN + COOKIE_PROMPT)
+  await waitForText(page, 'A map')
+})
 
 test('a map that is aborted while it loads draws nothing; the next one needs no other request', async ({
   page,

@@ -153,20 +153,21 @@ export const SUBJECTS: readonly Subject[] = [
     undo: pressEscape,
   },
   {
+    feature: 'permission',
+    host: '#prompt',
+    act: page => pressIfSeen(page, '#prompt [data-permission-choice=yes]'),
+    works: () => document.querySelector('#prompt[data-ready][hidden]'),
+    plain: () => document.querySelector('#prompt[hidden]'),
+  },
+  {
     feature: 'map',
     host: '[data-feature~=map]',
+    // After the prompt, as a map waits for its answer.
     works: () => document.querySelector('[data-map-canvas]')?.textContent?.includes('A map'),
     plain: () => window.matrix.seen('[data-feature~=map] address a'),
     says: () =>
       window.matrix.seen('[data-feature~=map] [role=status]') &&
       window.matrix.seen('[data-feature~=map] button') &&
       window.matrix.seen('[data-feature~=map] address a'),
-  },
-  {
-    feature: 'permission',
-    host: '#prompt',
-    act: page => pressIfSeen(page, '#prompt [data-permission-choice=yes]'),
-    works: () => document.querySelector('#prompt[data-ready][hidden]'),
-    plain: () => document.querySelector('#prompt[hidden]'),
   },
 ]
