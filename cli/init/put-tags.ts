@@ -68,7 +68,7 @@ const isStyle = (tag: string): boolean => /^<link .*styles\/thistledown\.css/.te
 const addStarter = (text: string, tags: readonly string[], starter: string): string => {
   const style = tags.find(isStyle)
   if (!style || timesIn(text, patternOf(starter))) return text
-  return text.replace(patternOf(style), (tag, at: number) => {
+  return text.replace(patternOf(style), (tag, _before, _after, at: number) => {
     const [indent = ''] = /^[ \t]*/.exec(text.slice(text.lastIndexOf('\n', at) + 1)) ?? []
     return `${tag}${lineEndOf(text)}${indent}${starter}`
   })

@@ -1,5 +1,5 @@
 import type { AllHTMLAttributes, FunctionComponent, ReactElement, RefObject } from 'react'
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { FeatureNames } from '../shared/names.ts'
 import { onCore } from './on-core.ts'
 
@@ -12,16 +12,6 @@ export interface FeatureProps extends Omit<AllHTMLAttributes<HTMLElement>, 'as' 
   readonly restart?: unknown
 }
 
-const never = (): (() => void) => () => {}
-
-/** Whether React has hydrated. Before, and on the server, a feature's changes would be hydration mismatches. */
-const useHydrated = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-
 /**
  * An element with a feature. Settings are attributes (`data-expand-set="faq"`); changing one
  * remounts the feature.
@@ -30,17 +20,18 @@ export const Feature = ({ name, as = 'div', restart, ...rest }: FeatureProps): R
   const host = useRef<HTMLElement>(null)
   // `ElementType` would mean the same, but costs the compiler four seconds for all tags' attributes.
   const Host = as as unknown as FunctionComponent<{ ref: RefObject<HTMLElement | null> }>
-  const hydrated = useHydrated()
   const settings = JSON.stringify(Object.entries(rest).filter(([key]) => key.startsWith('data-')))
   // On a server React 18 warns of a layout effect.
   const useHostEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
   useHostEffect(() => {
     const { current } = host
-    if (!hydrated || !current) return
+    if (!current) return
+    // Not rendered: on markup of the server the feature would start, and change it, before it is hydrated.
+    current.dataset.feature = name
     return onCore(core => {
       core.scan(current)
       return () => core.dispose(current)
     })
-  }, [hydrated, name, settings, restart])
-  return <Host {...rest} ref={host} data-feature={hydrated ? name : undefined} />
+  }, [as, name, settings, restart])
+  return <Host {...rest} ref={host} />
 }

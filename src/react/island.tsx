@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, useMemo } from 'react'
+import { Component, type ComponentType, createElement, type ReactNode, useMemo } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Context, Core, HeaderState, Mount, Viewport } from '../shared/contract.ts'
 import type { PanelName } from '../shared/names.ts'
@@ -21,11 +21,29 @@ export interface IslandOptions {
 export const island =
   <S extends Schema>(component: ComponentType<IslandProps<S>>, { place }: IslandOptions = {}): Mount<S> =>
   (host, ctx) => {
+    /** Undefined until it is mounted. */
+    let hasFailed: boolean | undefined
+    /** Renders nothing after an error, on which Preact would leave the effects of all other islands undone. */
+    class Island extends Component {
+      override componentDidCatch(error: unknown): void {
+        // Core reports it, and removes what the island has left.
+        if (hasFailed === undefined) throw error
+        hasFailed = true
+        ctx.report(error)
+        this.setState({})
+      }
+      override render(): ReactNode {
+        return !hasFailed && createElement(component, { host, ctx, settings: ctx.settings })
+      }
+    }
     const container = place?.(host) ?? host.appendChild(document.createElement('div'))
     const root = createRoot(container)
-    if (!place) ctx.undo(() => container.remove())
-    ctx.undo(() => root.unmount())
-    root.render(createElement(component, { host, ctx, settings: ctx.settings }))
+    ctx.undo(() => {
+      if (!place) container.remove()
+      root.unmount()
+    })
+    root.render(createElement(Island, {}))
+    hasFailed = false
   }
 
 /** The page's state: core's signals by name. */
@@ -53,5 +71,5 @@ export const useViewport = (): Viewport => usePage('viewport')
 /** Whether a panel is open, and a function that opens or closes it. */
 export const usePanel = (name: PanelName): readonly [open: boolean, set: (open: boolean) => void] => [
   usePage('panels').includes(name),
-  useMemo(() => open => window.thistledown?.setPanel?.(name, open), [name]),
+  useMemo(() => open => window.thistledown?.setPanel(name, open), [name]),
 ]

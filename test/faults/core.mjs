@@ -11,8 +11,8 @@ export default {
     defect:
       'A scroll while a panel is open counts only after the panel has closed, and hides the header then.',
     file: 'src/core/page/header.ts',
-    find: 'isPanelOpen) return { ...state, y }',
-    replace: 'isPanelOpen) return state',
+    find: 'openPanel) return { ...state, y }',
+    replace: 'openPanel) return state',
   },
   'own-scroll-forgotten': {
     defect:
@@ -194,7 +194,7 @@ export default {
   'panels-closed-for-ever': {
     defect: 'If core never starts, the menu stays closed.',
     file: 'src/core/core.css',
-    find: 'animation: thistledown-give-up 1ms 8s forwards;\n\n      ',
+    find: 'animation: thistledown-give-up 1ms 8s forwards !important;\n\n      ',
     tests: ['panels'],
   },
 }

@@ -2,6 +2,7 @@ import { effect, signal } from '@preact/signals-core'
 import { HEADER_THRESHOLD_PX } from '../../shared/constants.ts'
 import type { HeaderState, Viewport } from '../../shared/contract.ts'
 import { find, root } from '../../shared/dom.ts'
+import type { PanelName } from '../../shared/names.ts'
 import { closePanelsAndReturnFocus, panels } from './panels.ts'
 import { isCheckDue, startScrollLoop } from './scroll-loop.ts'
 import { ownPosition, placeTwice } from './scroll-to.ts'
@@ -10,7 +11,7 @@ import { measure, viewport, watchParts } from './viewport.ts'
 /** The input of `nextHeader` besides the state and the position. */
 export interface HeaderInput extends Pick<Viewport, 'page' | 'height' | 'bar' | 'header'> {
   /** While a panel is open only the position changes, so that closing the panel causes no jump. */
-  readonly isPanelOpen?: boolean
+  readonly openPanel?: PanelName | undefined
   /** Not the visitor's: our own `scrollTo`, or a change of the layout. It must not reveal the header over a target. */
   readonly isOwnScroll?: boolean
 }
@@ -26,7 +27,7 @@ export const scroll = signal(0)
 export const nextHeader = (state: HeaderState, position: number, input: HeaderInput): HeaderState => {
   // A rubber band scrolls beyond both ends (HDR-9).
   const y = Math.max(0, Math.min(position, input.page - input.height))
-  if (input.isPanelOpen) return { ...state, y }
+  if (input.openPanel) return { ...state, y }
   const change = y - state.y
   const isBeyondHeader = y > input.header
   const sticky = y > input.bar
@@ -47,7 +48,7 @@ const readPage = (isLayout?: boolean) => {
   const next = nextHeader(header.peek(), y, {
     ...viewport.value,
     page,
-    isPanelOpen: !!panels.value[0],
+    openPanel: panels.value[0],
     // Firefox rounds its own jump to a fragment otherwise than core's.
     isOwnScroll: isLayout || Math.abs(ownPosition - y) <= 1,
   })
@@ -57,8 +58,9 @@ const readPage = (isLayout?: boolean) => {
     if (positions.includes('fixed')) return
     // First, while the layout is still current: scroll-to.ts reads the position.
     if (page !== viewport.value.page) viewport.value = { ...viewport.value, page }
-    scroll.value = y
     header.value = next
+    // Last: a site's own subscriber to it may throw.
+    scroll.value = y
   }
 }
 

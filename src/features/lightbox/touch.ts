@@ -53,7 +53,7 @@ export const watchTouch = (dialog: HTMLDialogElement, viewer: Viewer, signal: Ab
     Object.assign(moved.style, {
       transformOrigin: '0 0',
       transform: `translate(${x}px,${y}px) scale(${scale})`,
-      transition: isFollowing || isCalm ? '' : '0.25s',
+      transition: isFollowing || isCalm ? 'none' : '0.25s',
     })
   }
   /** Puts an item back, or keeps an enlarged picture over the stage. */

@@ -1,6 +1,6 @@
 import { nameOf, parseVideo, playerOf } from '../../adapters/video.ts'
 import { hasConsent } from '../../shared/consent.ts'
-import type { Mount } from '../../shared/contract.ts'
+import type { Core, Mount } from '../../shared/contract.ts'
 import { isBehindModal, isHandledElsewhere, whileBusy } from '../../shared/elements.ts'
 import type { LightboxItem, LightboxModule, VideoGroupModule } from '../../shared/modules.ts'
 
@@ -10,21 +10,19 @@ interface VideoItem extends LightboxItem {
   readonly isFile: boolean
 }
 
-/** The item for a link to a video; an empty list for any other link. */
-const itemOf = (link: HTMLAnchorElement): VideoItem[] => {
-  const { href } = link
-  const video = parseVideo(href)
-  if (!video) return []
-  const { isFile } = video
-  return [
-    { link, isFile, kind: 'video', href, caption: nameOf(link), make: async () => playerOf(video, link) },
-  ]
-}
-
 export const makePlayer: VideoGroupModule['makePlayer'] = async (link, core, again) => {
   const video = parseVideo(link.href)
   if (!video || !(video.isFile || (await hasConsent(core, again)))) throw Error('No video, or no consent')
   return playerOf(video, link)
+}
+
+/** The item for a link to a video; an empty list for any other link. Consent may be withdrawn while it is shown. */
+const itemOf = (link: HTMLAnchorElement, core: Core): VideoItem[] => {
+  const { href } = link
+  const video = parseVideo(href)
+  if (!video) return []
+  const make = () => makePlayer(link, core, false)
+  return [{ link, isFile: video.isFile, kind: 'video', href, caption: nameOf(link), make }]
 }
 
 /**
@@ -34,7 +32,7 @@ export const makePlayer: VideoGroupModule['makePlayer'] = async (link, core, aga
 const mount: Mount = (host, ctx) => {
   const { signal, report, core } = ctx
   /** Asked at each click, as a page may load more. */
-  const itemsNow = (): VideoItem[] => [...host.querySelectorAll('a')].flatMap(itemOf)
+  const itemsNow = (): VideoItem[] => [...host.querySelectorAll('a')].flatMap(link => itemOf(link, core))
   if (!itemsNow()[0]) throw Error('No link to a video')
   /** Loads the lightbox's viewer. Each click retries a failed load. */
   const load = (): Promise<LightboxModule> => core.load('lightbox')

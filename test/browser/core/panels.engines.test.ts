@@ -163,8 +163,21 @@ test('the page does not scroll behind an open small-screen menu', async ({ open 
   await expect.poll(scrollAgain).toBeGreaterThan(0)
 })
 
+const links = Array.from({ length: 30 }, (_, n) => `<li><a href="/plain/">Path ${n}</a>`).join('')
+
+test('of two open panels the second ends within the window, too', async ({ open, site }) => {
+  const body = `<header data-header style="height:60px">${toggle('search')} ${toggle('language')}
+    <form data-panel="search" style="height:100px"><input></form><div data-panel="language"><ul>${links}</ul></div></header>`
+  const page = await open({ viewport: { width: 390, height: 500 } })
+  await openOwn(page, site, { head: '<style>body{margin:0}</style>', body })
+  await press(page, 'search')
+  await press(page, 'language')
+  await page.waitFor(isAtRest)
+  const { y, height } = await page.box('[data-panel=language]')
+  expect(y + height).toBeCloseTo(500, 0)
+})
+
 test('content above the header does not cut off a tall menu', async ({ open, site }) => {
-  const links = Array.from({ length: 30 }, (_, n) => `<li><a href="/plain/">Path ${n}</a>`).join('')
   const body = `<p>The Palm House stays open until eight.<br>On Fridays.</p><header data-header>Botanic Garden
     <div style="position:relative"><button type="button" data-panel-toggle="nav" aria-controls="nav" aria-expanded="false">Menu</button>
     <nav id="nav" data-panel="nav"><ul>${links}</ul></nav></div></header><p style="height:200vh">`

@@ -44,8 +44,11 @@ test('no panel has an accessibility violation while open', async ({ open }) => {
   }
 })
 
-test('at 400 % zoom on a laptop all of the menu can be scrolled to', async ({ open, site }) => {
-  const page = await open({ viewport: { width: 341, height: 162 } })
+test.for([
+  ['at 400 % zoom on a laptop', { width: 341, height: 162 }],
+  ['at 300 % zoom on a phone', { width: 130, height: 260 }],
+] as const)('%s all of the menu can be scrolled to', async ([, viewport], { open, site }) => {
+  const page = await open({ viewport })
   const toggle =
     '<button type="button" data-panel-toggle="nav" aria-controls="nav" aria-expanded="false">Menu</button>'
   const nav =
@@ -89,21 +92,24 @@ test('Escape closes each panel and returns the focus to its toggle, and moves no
   expect(await page.exists('main :focus')).toBe(true)
 })
 
-test('an error in a subscriber of thistledown.panels is reported, and the rest of core still receives every click', async ({
+test('an error in a subscriber of the panels or the scroll position is reported, and the rest of core goes on', async ({
   page,
 }) => {
   page.expectError(/broken/)
   await openPage(page)
   await press(page, 'search')
   await page.evaluate(() => {
-    let isFirst = true
-    window.thistledown?.panels.subscribe(() => {
-      if (!isFirst) throw Error('broken')
-      isFirst = false
-    })
+    for (const name of ['panels', 'scroll'] as const) {
+      let isFirst = true
+      window.thistledown?.[name].subscribe(() => {
+        if (!isFirst) throw Error('broken')
+        isFirst = false
+      })
+    }
   })
   await page.clickByScript('a[href="#access"]')
   await expect(page).toHaveFocus('#access')
+  await expect(page).toExist('[data-header][data-sticky]')
 })
 
 // PAG-1

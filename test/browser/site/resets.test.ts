@@ -11,11 +11,21 @@ const RESETS = `<style>
   p { margin: 0 0 1.5em }
   ul { margin: 0 0 1rem; padding-left: 2rem }
   [hidden] { display: none }
-  dialog { width: 50%; max-width: 20rem; padding: 2rem }
+  dialog { width: 50%; max-width: 20rem; margin: 10vh auto; padding: 2rem; background: #fff }
+  img { width: 100%; height: auto }
+  [data-carousel-slides] > * { transition: 0.3s }
+  form > div, form > div li, div > ul, p > a { display: flex }
 </style>`
 
-const CSS_ONLY =
-  '<button data-select-link-button hidden>Go</button><dialog class="basicLightbox" open>Picture</dialog>'
+/** A portrait, as the viewer shows it. */
+const PORTRAIT = `<div class="basicLightbox__placeholder"><div data-lightbox-stage><img alt=""
+  src="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='1000' height='2000'/%3E"></div></div>`
+
+/** What scripts hide. */
+const HIDDEN = `<form><div data-form-summary><ul><li hidden>Name</li></ul></div><div data-form-summary hidden></div></form>
+  <p data-video-note><a hidden href="/">Watch</a></p><div><ul data-calendar-menu hidden></ul></div>`
+
+const CSS_ONLY = `<button data-select-link-button hidden>Go</button><dialog class="basicLightbox" open>${PORTRAIT}</dialog>${HIDDEN}`
 
 test('a site’s resets leave buttons, their signs, the room of controls and the gaps between slides as they are', async ({
   open,
@@ -48,7 +58,28 @@ test('a site’s resets leave buttons, their signs, the room of controls and the
     await page.box('[data-carousel-slides] > :nth-child(2)'),
   ]
   expect.soft(second.x - first.x - first.width).toBeCloseTo(12, 0)
+  // Embla moves slides in each frame.
+  expect.soft(await page.style('[data-carousel-slides] > *', 'transition-property')).toBe('height')
   expect.soft((await page.box('[data-hero-slides] > li')).x).toBe((await page.box('#hero')).x)
   expect.soft((await page.box('[data-select-link-button]')).height).toBeGreaterThan(10)
   expect.soft((await page.box('dialog')).width).toBe(800)
+  expect.soft((await page.box('dialog')).y).toBe(0)
+  expect.soft(await page.style('dialog', 'background-color')).toBe('rgb(20, 20, 20)')
+  const portrait = await page.box('[data-lightbox-stage] > img')
+  expect.soft(portrait.height / portrait.width).toBeCloseTo(2)
+  expect.soft(await page.countShown('[data-form-summary] li, [data-form-summary][hidden]')).toBe(0)
+  expect.soft(await page.countShown('[data-video-note] a, [data-calendar-menu]')).toBe(0)
+})
+
+test('a reset that ends all animations at once opens nothing before core runs', async ({ page, site }) => {
+  site.fault({ match: /\/scripts\/core\.js/, action: 'status:503' })
+  const head = '<style>*{animation-delay:-1ms!important;animation-duration:1ms!important}</style>'
+  const panel = '<header data-header><form data-panel="search"><input></form></header>'
+  const menu =
+    '<ul data-feature="mega-menu"><li><button aria-expanded="false">Visit</button><ul><li>Prices</ul></ul>'
+  const items = '<li>Fern</li>'.repeat(20)
+  const grid = `<div data-feature="gallery-grid"><ul data-grid-items>${items}</ul></div>`
+  await openOwn(page, site, { head, body: panel + menu + grid, scripts: false })
+  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+  expect(await page.countShown('[data-panel], li > ul, li:nth-child(n + 10)')).toBe(0)
 })

@@ -61,7 +61,7 @@ test.for<Row>([
   ['changes nothing on a page shorter than the window', start, [60], start, { page: 500 }],
   ['of a page that has grown is accepted', shownAt(4200), [6000], hiddenAt(6000), { page: 7000 }],
   ['of a page that has shrunk shows the header', hiddenAt(4200), [2260], shownAt(1200), { page: 2000 }],
-  ['is clamped while a panel is open', shownAt(4100), [9000], shownAt(4200), { isPanelOpen: true }],
+  ['is clamped while a panel is open', shownAt(4100), [9000], shownAt(4200), { openPanel: 'nav' }],
 ])('a position beyond an end of the page %s', ([, from, positions, to, input]) => {
   expect(run(from, positions, input)).toEqual(to)
 })
@@ -72,11 +72,11 @@ test.for<Row>([
   ['a hidden header stays', hiddenAt(500), [300, 900], hiddenAt(900)],
   ['even a small change is accepted', shownAt(500), [510], shownAt(510)],
 ])('while a panel or submenu is open, %s', ([, from, positions, to]) => {
-  expect(run(from, positions, { isPanelOpen: true })).toEqual(to)
+  expect(run(from, positions, { openPanel: 'nav' })).toEqual(to)
 })
 
 test('while a panel or submenu is open, the position is accepted, so that closing causes no jump', () => {
-  expect(run(run(shownAt(500), [2000], { isPanelOpen: true }), [2010])).toEqual(shownAt(2000))
+  expect(run(run(shownAt(500), [2000], { openPanel: 'nav' }), [2010])).toEqual(shownAt(2000))
 })
 
 // HDR-10

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { Page } from '../../driver/types.ts'
 import * as lightbox from '../../support/features/lightbox.ts'
+import { openOwn } from '../../support/own-page.ts'
 import { test } from '../../support/test.ts'
 
 const { expectPicture, openViewer, STAGE, VIEWER } = lightbox
@@ -139,4 +140,23 @@ test('a picture that was swiped away stays away under the next touch, while the 
     ['move', 280, 301],
   ])
   expect(await page.style(PICTURE, 'opacity')).toBe('0')
+})
+
+test('a finger scrolls wide content sideways, unless it turns to the next item', async ({ open, site }) => {
+  const words = '<template id="words"><table style="width:900px"><tr><td>Fern</table></template>'
+  const item = (attributes: string) =>
+    `<a data-feature="lightbox" href="/plain/" data-lightbox-content="#words" ${attributes}>Sizes</a>`
+  const group = item('data-lightbox-group="all"')
+  const page = await open(PHONE)
+  await openOwn(page, site, { body: words + item('') + group + group })
+  for (const [link, expected] of [
+    ['a:nth-of-type(1)', 'auto'],
+    ['a:nth-of-type(2)', 'pan-y pinch-zoom'],
+  ] as const) {
+    await page.click(link)
+    await expect(page).toExist(READY)
+    expect(await page.style(`${STAGE} > div`, 'touch-action')).toBe(expected)
+    await page.press('Escape')
+    await expect(page).not.toExist(VIEWER)
+  }
 })
