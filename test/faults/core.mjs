@@ -191,6 +191,12 @@ export default {
     replace: ')\n      ) {',
     tests: ['panels'],
   },
+  'panels-second-too-tall': {
+    defect: 'Of two open panels the second ends below the window.',
+    file: 'src/core/core.css',
+    find: ' - anchor-size(--panel height)',
+    tests: ['panels'],
+  },
   'panels-closed-for-ever': {
     defect: 'If core never starts, the menu stays closed.',
     file: 'src/core/core.css',

@@ -46,6 +46,13 @@ export default {
     find: "|| !ofPage('key')) return",
     replace: "|| ofPage('key') === undefined) return",
   },
+  'map-without-consent': {
+    defect: 'A map is drawn before the visitor has answered the prompt for cookies.',
+    file: 'src/features/map/map.tsx',
+    find: 'saveData || asksForConsent() ?',
+    replace: 'saveData ?',
+    tests: ['map'],
+  },
   'maps-retry-delays': {
     defect: 'The maps script is retried after 2, 8 and 18 seconds instead of 2, 8 and 24.',
     file: 'src/adapters/google-maps.ts',

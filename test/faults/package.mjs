@@ -38,6 +38,13 @@ export default {
     replace: 'onCore(core => core[name].subscribe(tell) && (() => {}))',
     tests: ['react-api', 'react-app'],
   },
+  'react-island-stops-others': {
+    defect: 'An effect that throws keeps the effects of all other islands from running.',
+    file: 'src/react/island.tsx',
+    find: 'if (hasFailed === undefined) throw error',
+    replace: 'throw error',
+    tests: ['island'],
+  },
   'react-island-keeps-old-props': {
     defect: 'An island in a React application keeps its old settings when a prop changes.',
     file: 'src/react/feature.tsx',

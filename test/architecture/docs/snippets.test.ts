@@ -109,7 +109,7 @@ describe('commands in the docs', () => {
   test.each(lines)('%s', line => {
     const [program, ...args] = line.split(' ')
     if (program === 'npx') expect(commands).toContain(args[0])
-    else if (program === 'mkdir') expect(line).toMatch(/^mkdir -p \w+$/)
+    else if (program === 'mkdir') expect(line).toMatch(/^mkdir -p [\w/]+$/)
     else if (program !== 'npm') expect(line).toMatch(/^cp -r [\w/]*dist\/scripts [\w/]*dist\/styles /)
     else if (args[0] === 'run') expect(scripts).toHaveProperty([args[1] ?? ''])
     else {

@@ -85,10 +85,13 @@ describe('code of other systems in the docs', () => {
     expect(found.map(file => read(file).trim())).toEqual([code])
   })
 
-  test.each(of('php'))('$page: $title names filters that the plugin has', ({ code }) => {
-    const plugin = readFileSync(join(ROOT, 'integrations/wordpress/thistledown/readme.txt'), 'utf8')
-    const mappers = plugin.match(/Names: ([^.]*)\./)?.[1] ?? ''
-    for (const [, name = ''] of code.matchAll(/thistledown_mapper_(\w+)/g)) expect(mappers).toContain(name)
-    expect(code).toMatch(/thistledown_mapper_/)
-  })
+  test.each(of('php').filter(({ code }) => code.includes('thistledown')))(
+    '$page: $title names filters that the plugin has',
+    ({ code }) => {
+      const plugin = readFileSync(join(ROOT, 'integrations/wordpress/thistledown/readme.txt'), 'utf8')
+      const mappers = plugin.match(/Names: ([^.]*)\./)?.[1] ?? ''
+      for (const [, name = ''] of code.matchAll(/thistledown_mapper_(\w+)/g)) expect(mappers).toContain(name)
+      expect(code).toMatch(/thistledown_mapper_/)
+    },
+  )
 })

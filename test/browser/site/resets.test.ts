@@ -21,7 +21,7 @@ const RESETS = `<style>
 const PORTRAIT = `<div class="basicLightbox__placeholder"><div data-lightbox-stage><img alt=""
   src="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='1000' height='2000'/%3E"></div></div>`
 
-/** What scripts hide. */
+/** Elements that scripts hide. */
 const HIDDEN = `<form><div data-form-summary><ul><li hidden>Name</li></ul></div><div data-form-summary hidden></div></form>
   <p data-video-note><a hidden href="/">Watch</a></p><div><ul data-calendar-menu hidden></ul></div>`
 

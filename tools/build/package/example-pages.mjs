@@ -59,18 +59,28 @@ const exampleOf = ({ doc, html }) => {
   const { name, title } = doc
   const chosen = examplesIn(html).filter(({ id }, index) => CHOSEN[name]?.includes(id) ?? index === 0)
   if (!chosen.length) return undefined
-  const parts = chosen.map(({ title, text, code }) =>
+  const codes = chosen.map(({ code }) =>
+    withoutDesign(code)
+      .replaceAll('/picture.webp', 'picture.svg')
+      .replaceAll('"/films/', '"../guides/films/')
+      .replaceAll('"/plain/"', '"index.html"'),
+  )
+  const header = codes.find(code => code.startsWith('<header'))
+  const parts = chosen.map(({ title, text }, index) =>
     [
       `<h2>${escapeText(title)}</h2>`,
       `<p>${escapeText(text)}</p>`,
-      withoutDesign(code)
-        .replaceAll('/picture.webp', 'picture.svg')
-        .replaceAll('"/films/', '"../guides/films/')
-        .replaceAll('"/plain/"', '"index.html"'),
+      ...codes.slice(index, index + 1).filter(code => code !== header),
     ].join('\n'),
   )
   const content = [`<p>${escapeText(doc.lead)}</p>`, ...parts].join('\n\n')
-  return { name, title: escapeText(title), content, ...(name === 'map' && { key: 'YOUR-KEY' }) }
+  return {
+    name,
+    title: escapeText(title),
+    content,
+    ...(name === 'map' && { key: 'YOUR-KEY' }),
+    ...(header && { header: `${header}\n` }),
+  }
 }
 
 /** @returns {Promise<Example[]>} what no feature's page shows: all parts of a header, and a whole page */

@@ -2,6 +2,7 @@
 // signals that they read change. Lists each name, because the build cannot see the exports of a
 // CommonJS package.
 export {
+  Component,
   createContext,
   Fragment,
   useCallback,
