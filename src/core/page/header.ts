@@ -1,4 +1,4 @@
-import { effect, signal } from '@preact/signals-core'
+import { batch, effect, signal } from '@preact/signals-core'
 import { HEADER_THRESHOLD_PX } from '../../shared/constants.ts'
 import type { HeaderState, Viewport } from '../../shared/contract.ts'
 import { find, root } from '../../shared/dom.ts'
@@ -58,9 +58,11 @@ const readPage = (isLayout?: boolean) => {
     if (positions.includes('fixed')) return
     // First, while the layout is still current: scroll-to.ts reads the position.
     if (page !== viewport.value.page) viewport.value = { ...viewport.value, page }
-    header.value = next
-    // Last: a site's own subscriber to it may throw.
-    scroll.value = y
+    // Together: a site's own subscriber to one of them may throw.
+    batch(() => {
+      header.value = next
+      scroll.value = y
+    })
   }
 }
 

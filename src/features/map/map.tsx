@@ -19,10 +19,10 @@ export const defaults = {
 export const settings = { center: latLng, zoom: number(12, 0, 22), marker: latLng }
 
 /**
- * asking: waits for a click (data saver) or for consent to cookies; shown: loading or drawn; failed: a retry may
- * help; refused: the key is invalid.
+ * asking: waits for a click (data saver) or for consent to cookies; declined: there was no consent; shown: loading or
+ * drawn; failed: a retry may help; refused: the key is invalid.
  */
-type State = 'asking' | 'shown' | 'failed' | 'refused'
+type State = 'asking' | 'declined' | 'shown' | 'failed' | 'refused'
 
 function MapView({ ctx, settings: { center, ...rest } }: IslandProps<typeof settings>) {
   const { core, saveData, report } = ctx
@@ -33,7 +33,8 @@ function MapView({ ctx, settings: { center, ...rest } }: IslandProps<typeof sett
   const show = async (): Promise<void> => {
     const isAllowed = await hasConsent(core).catch(report)
     const section = canvas.current
-    if (!isAllowed || !section) return
+    if (!section) return
+    if (!isAllowed) return setState('declined')
     // The clicked button is about to be removed, so the focus moves to the map.
     section.hidden = false
     section.focus()
@@ -48,16 +49,18 @@ function MapView({ ctx, settings: { center, ...rest } }: IslandProps<typeof sett
   }
   const followConsent = async (): Promise<void> => {
     const { stateOf } = await core.load<PermissionModule>('permission')
-    const onAnswer = (answer: string): void => {
-      if (answer.startsWith('yes')) setState(now => (now === 'asking' ? 'shown' : now))
-    }
+    const onAnswer = (answer: string): void =>
+      setState(now => {
+        if (!answer.startsWith('yes')) return now === 'failed' ? 'declined' : now
+        return /asking|declined/.test(now) && !saveData ? 'shown' : now
+      })
     ctx.undo(stateOf('cookie').subscribe(onAnswer))
   }
 
   useEffect(() => {
     const retry = (): void => setState(now => (now === 'failed' ? 'shown' : now))
     addEventListener('online', retry, { signal: ctx.signal })
-    if (state === 'asking' && !saveData) followConsent().catch(report)
+    if (asksForConsent()) followConsent().catch(report)
     // The returned function unsubscribes.
     return refusal.subscribe(fail('refused'))
   }, [])
@@ -73,11 +76,10 @@ function MapView({ ctx, settings: { center, ...rest } }: IslandProps<typeof sett
       .catch(fail('failed'))
   }, [state])
 
-  const hasFailed = state === 'failed' || state === 'refused'
   // A retry does not help against a refused key.
-  const hasButton = state === 'asking' || state === 'failed'
-  const message = hasFailed ? labels.failed : state === 'shown' && !isDrawn && labels.loading
-  const label = state === 'asking' ? labels.show : labels.retry
+  const hasButton = state !== 'shown' && state !== 'refused'
+  const message = state === 'shown' ? !isDrawn && labels.loading : state !== 'asking' && labels.failed
+  const label = state === 'failed' ? labels.retry : labels.show
   // Texts that change are keys: a translator may have replaced the text nodes.
   return (
     <>

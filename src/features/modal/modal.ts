@@ -53,8 +53,26 @@ const mount: Mount<typeof settings> = (host, { settings, emit, signal, undo }) =
   let timer: ReturnType<typeof setTimeout> | undefined
   undo(() => clearTimeout(timer))
 
+  let wasBeside = false
+  /**
+   * Does what `closedby="any"` does where browsers do not know it (Safari before 27.3, Firefox before 141). The press must
+   * begin beside the dialog, too: a selection of text may end there.
+   */
+  const closeBeside = ({ type, target, currentTarget, clientX, clientY }: MouseEvent): void => {
+    const dialog = currentTarget as HTMLDialogElement
+    const { left, right, top, bottom } = dialog.getBoundingClientRect()
+    const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
+    const isBeside = target === dialog && !isInside && dialog.matches('[closedby=any]')
+    if (type === 'click' && wasBeside && isBeside) dialog.close()
+    wasBeside = isBeside
+  }
+
   const open = (dialog: HTMLDialogElement, origin: HTMLElement): void => {
     if (dialog.open) return
+    // On the dialog itself: iOS makes no click of a tap on an element without a listener.
+    if (!('closedBy' in dialog))
+      for (const type of ['pointerdown', 'click'] as const)
+        dialog.addEventListener(type, closeBeside, { signal })
     set(dialog, 'data-modal', '')
     // For half a second: the second press of a double click on the trigger would fall beside the dialog, and close it.
     if (dialog.matches('[closedby=any]')) {

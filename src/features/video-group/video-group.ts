@@ -21,7 +21,7 @@ const itemOf = (link: HTMLAnchorElement, core: Core): VideoItem[] => {
   const { href } = link
   const video = parseVideo(href)
   if (!video) return []
-  const make = () => makePlayer(link, core, false)
+  const make = (isWanted?: boolean) => makePlayer(link, core, isWanted)
   return [{ link, isFile: video.isFile, kind: 'video', href, caption: nameOf(link), make }]
 }
 

@@ -175,6 +175,9 @@ test('of two open panels the second ends within the window, too', async ({ open,
   await page.waitFor(isAtRest)
   const { y, height } = await page.box('[data-panel=language]')
   expect(y + height).toBeCloseTo(500, 0)
+  // In a low window it scrolls with the page.
+  await page.setViewport({ width: 341, height: 162 })
+  await expect.poll(async () => (await page.box('[data-panel=language]')).height).toBeGreaterThan(400)
 })
 
 test('content above the header does not cut off a tall menu', async ({ open, site }) => {

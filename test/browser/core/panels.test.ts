@@ -92,14 +92,14 @@ test('Escape closes each panel and returns the focus to its toggle, and moves no
   expect(await page.exists('main :focus')).toBe(true)
 })
 
-test('an error in a subscriber of the panels or the scroll position is reported, and the rest of core goes on', async ({
+test('an error in a subscriber of the panels, the header or the scroll position is reported, and the rest of core goes on', async ({
   page,
 }) => {
   page.expectError(/broken/)
   await openPage(page)
   await press(page, 'search')
   await page.evaluate(() => {
-    for (const name of ['panels', 'scroll'] as const) {
+    for (const name of ['panels', 'scroll', 'header'] as const) {
       let isFirst = true
       window.thistledown?.[name].subscribe(() => {
         if (!isFirst) throw Error('broken')
@@ -110,6 +110,7 @@ test('an error in a subscriber of the panels or the scroll position is reported,
   await page.clickByScript('a[href="#access"]')
   await expect(page).toHaveFocus('#access')
   await expect(page).toExist('[data-header][data-sticky]')
+  await expect(page).toExist('[data-back-to-top]:not([hidden])')
 })
 
 // PAG-1

@@ -9,7 +9,9 @@ const RESETS = `<style>
   html { font-size: 62.5% }
   *, ::before, ::after { box-sizing: border-box; margin: 0; padding: 0; border: 0 solid }
   p { margin: 0 0 1.5em }
-  ul { margin: 0 0 1rem; padding-left: 2rem }
+  ul { margin: 0 0 1rem; padding-left: 2rem; list-style: disc }
+  button { padding: 10px 40px }
+  section { position: relative }
   [hidden] { display: none }
   dialog { width: 50%; max-width: 20rem; margin: 10vh auto; padding: 2rem; background: #fff }
   img { width: 100%; height: auto }
@@ -23,7 +25,8 @@ const PORTRAIT = `<div class="basicLightbox__placeholder"><div data-lightbox-sta
 
 /** Elements that scripts hide. */
 const HIDDEN = `<form><div data-form-summary><ul><li hidden>Name</li></ul></div><div data-form-summary hidden></div></form>
-  <p data-video-note><a hidden href="/">Watch</a></p><div><ul data-calendar-menu hidden></ul></div>`
+  <p data-video-note><a hidden href="/">Watch</a></p><div><ul data-calendar-menu hidden></ul></div>
+  <section data-feature="permission" data-permission-type="geolocation" hidden><button data-permission-choice="yes">Yes</button></section>`
 
 const CSS_ONLY = `<button data-select-link-button hidden>Go</button><dialog class="basicLightbox" open>${PORTRAIT}</dialog>${HIDDEN}`
 
@@ -42,7 +45,9 @@ test('a site’s resets leave buttons, their signs, the room of controls and the
 
   for (const name of [`${host('own')} [data-carousel-controls]`, button('own', 'stop'), '[data-hero-button]'])
     expect.soft((await page.box(name)).height, name).toBe(44)
-  expect.soft((await page.box('[data-carousel-to]')).width).toBeGreaterThanOrEqual(24)
+  expect.soft((await page.box('[data-carousel-to]')).width).toBe(24)
+  expect.soft((await page.box('[data-hero-button]')).width).toBe(44)
+  expect.soft(await page.style('[data-feature=permission]', 'position')).toBe('fixed')
   for (const sign of ['[data-hero-button]', '[data-carousel-button=stop]', '[data-carousel-to]']) {
     const { width, height, ink } = await page.evaluateOn(sign, element => {
       const style = getComputedStyle(element, '::before')
@@ -82,4 +87,17 @@ test('a reset that ends all animations at once opens nothing before core runs', 
   await openOwn(page, site, { head, body: panel + menu + grid, scripts: false })
   await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
   expect(await page.countShown('[data-panel], li > ul, li:nth-child(n + 10)')).toBe(0)
+})
+
+test('a theme’s rules for its own menu do not hide an open submenu', async ({ page, site }) => {
+  const menu =
+    '<ul data-feature="mega-menu"><li><button aria-expanded="false">Visit</button><ul id="sub"><li>Prices</ul></ul>'
+  const head = '<style>ul ul{visibility:hidden;opacity:0}</style>'
+  await openOwn(page, site, { head, body: `<header data-header>${menu}</header>` })
+  await page.click('button')
+  await expect(page).toExist('button[aria-expanded=true]')
+  expect([await page.style('#sub', 'visibility'), await page.style('#sub', 'opacity')]).toEqual([
+    'visible',
+    '1',
+  ])
 })
