@@ -30,11 +30,13 @@ function MapView({ ctx, settings: { center, ...rest } }: IslandProps<typeof sett
   const canvas = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<State>(saveData || asksForConsent() ? 'asking' : 'shown')
   const [isDrawn, setDrawn] = useState(false)
+  /** Consent may be withdrawn while the map loads. */
+  const isAllowed = useRef(!asksForConsent())
   const show = async (): Promise<void> => {
-    const isAllowed = await hasConsent(core).catch(report)
+    isAllowed.current = !!(await hasConsent(core).catch(report))
     const section = canvas.current
     if (!section) return
-    if (!isAllowed) return setState('declined')
+    if (!isAllowed.current) return setState('declined')
     // The clicked button is about to be removed, so the focus moves to the map.
     section.hidden = false
     section.focus()
@@ -43,17 +45,19 @@ function MapView({ ctx, settings: { center, ...rest } }: IslandProps<typeof sett
 
   const fail = (next: State) => (error: unknown) => {
     if (!error || ctx.signal.aborted) return
-    setState(next)
+    setState(isAllowed.current ? next : 'declined')
     ctx.emit('error', { error })
     report(error)
   }
   const followConsent = async (): Promise<void> => {
     const { stateOf } = await core.load<PermissionModule>('permission')
-    const onAnswer = (answer: string): void =>
+    const onAnswer = (answer: string): void => {
+      isAllowed.current = answer.startsWith('yes')
       setState(now => {
-        if (!answer.startsWith('yes')) return now === 'failed' ? 'declined' : now
+        if (!isAllowed.current) return now === 'failed' ? 'declined' : now
         return /asking|declined/.test(now) && !saveData ? 'shown' : now
       })
+    }
     ctx.undo(stateOf('cookie').subscribe(onAnswer))
   }
 
@@ -70,6 +74,7 @@ function MapView({ ctx, settings: { center, ...rest } }: IslandProps<typeof sett
     whenSeen(ctx.signal)
       .then(loadMaps)
       .then(draw => {
+        if (!isAllowed.current) return setState('declined')
         if (canvas.current) draw(canvas.current, { center, ...rest })
         setDrawn(true)
       })

@@ -63,14 +63,15 @@ const mount: Mount<typeof settings> = (host, { settings, emit, signal, undo }) =
     const { left, right, top, bottom } = dialog.getBoundingClientRect()
     const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
     const isBeside = target === dialog && !isInside && dialog.matches('[closedby=any]')
-    if (type === 'click' && wasBeside && isBeside) dialog.close()
+    // A script of the site may prevent it, to keep what was typed.
+    if (type === 'click' && wasBeside && isBeside) (dialog.requestClose ?? dialog.close).call(dialog)
     wasBeside = isBeside
   }
 
   const open = (dialog: HTMLDialogElement, origin: HTMLElement): void => {
     if (dialog.open) return
     // On the dialog itself: iOS makes no click of a tap on an element without a listener.
-    if (!('closedBy' in dialog))
+    if (!('closedBy' in HTMLDialogElement.prototype))
       for (const type of ['pointerdown', 'click'] as const)
         dialog.addEventListener(type, closeBeside, { signal })
     set(dialog, 'data-modal', '')

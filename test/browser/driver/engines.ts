@@ -20,9 +20,10 @@ export const ENGINES: Record<EngineName, EngineEntry> = {
       'memory',
       'paintTiming',
       'fontSize',
+      'cssZoom',
     ],
   },
-  firefox: { create: createFirefox, capabilities: ['touch', 'thirdParties', 'backForwardCache'] },
+  firefox: { create: createFirefox, capabilities: ['touch', 'thirdParties', 'backForwardCache', 'cssZoom'] },
   webkit: { create: createWebkit, capabilities: ['backForwardCache'] },
 }
 
@@ -79,5 +80,10 @@ export const CAPABILITIES = {
     is: 'another default size of text, which `rem` and media queries in `em` follow',
     why: 'only the Chrome DevTools Protocol has it for one page; in others it is a setting of the whole browser',
     link: 'https://chromedevtools.github.io/devtools-protocol/tot/Page/#method-setFontSizes',
+  },
+  cssZoom: {
+    is: 'measurements of a body with `zoom` in the window’s px',
+    why: 'WebKitGTK 2.50 measures in the body’s',
+    link: 'https://developer.mozilla.org/docs/Web/API/Element/currentCSSZoom',
   },
 } satisfies Record<string, { is: string; why: string; link: string }>

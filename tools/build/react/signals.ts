@@ -29,7 +29,8 @@ const track =
 
 /** The tracked version of a component. Cached, because React treats a new wrapper as a new component. */
 const trackedOf = (type: Type): Type => {
-  if (typeof type !== 'function') return type
+  // A class cannot be called: it reads no signals.
+  if (typeof type !== 'function' || type.prototype?.isReactComponent) return type
   const component = type as FunctionComponent
   const known = tracked.get(component) ?? track(component)
   tracked.set(component, known)
