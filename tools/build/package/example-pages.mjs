@@ -70,7 +70,7 @@ const exampleOf = ({ doc, html }) => {
     [
       `<h2>${escapeText(title)}</h2>`,
       `<p>${escapeText(text)}</p>`,
-      ...codes.slice(index, index + 1).filter(code => code !== header),
+      codes[index] === header ? '' : codes[index],
     ].join('\n'),
   )
   const content = [`<p>${escapeText(doc.lead)}</p>`, ...parts].join('\n\n')
