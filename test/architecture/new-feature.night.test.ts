@@ -106,31 +106,7 @@ describe('a feature made by npm run new', () => {
   })
 })
 
-/** Builds the parts of the package that depend on the features. The API's types, which do not, take longer. */
-const PACKAGE = `
-import { buildCli } from './tools/build/package/cli.mjs'
-import { buildEditors, readFeatures } from './tools/build/package/editors/editors.mjs'
-import { buildExamplePages } from './tools/build/package/example-pages.mjs'
-const features = await readFeatures()
-const out = '${inCopy('dist')}'
-await buildCli({ out })
-await buildEditors({ out, version: '0.0.0', features })
-await buildExamplePages({ out, features })
-`
-
 describe('a new feature', () => {
-  test('is known to the package’s command and to editors, and has an example page', async () => {
-    const args = ['--input-type=module', '--eval', PACKAGE]
-    const { code, output } = await capture(process.execPath, args, { cwd: work })
-    expect(code, output).toBe(0)
-    const editors = readFileSync(inCopy('dist/editors/thistledown.html-data.json'), 'utf8')
-    expect(editors).toContain('data-toy-state')
-    const check = ['check', 'dist/examples/toy.html', '--strict']
-    const { stdout } = await runScript(inCopy('dist/cli.js'), check, work)
-    expect(stdout).toContain('0 errors in 1 page')
-    expect(readFileSync(inCopy('dist/examples/toy.html'), 'utf8')).toContain('data-feature="toy"')
-  })
-
   test('pushes no file over its limit', async () => {
     const without = await runScript(join(ROOT, 'tools/size.mjs'), [], ROOT)
     const { stdout } = await runScript(inCopy('tools/size.mjs'), [], work)

@@ -52,7 +52,7 @@ const thistledown = (cwd: string, ...args: string[]) =>
 const ELEVENTY = join(ROOT, 'node_modules/@11ty/eleventy/cmd.cjs')
 const eleventy = { '_includes/base.njk': layout, 'index.html': `---\nlayout: base.njk\n---\n${BODY}` }
 
-/** Plain HTML: first-steps.night.test.ts. Astro has 300 packages: its starter is tried with imitated rendering (test/architecture/package/init.test.ts). */
+/** Plain HTML: first-steps.night.test.ts. */
 const PROJECTS: readonly Project[] = [
   {
     title: 'Eleventy',

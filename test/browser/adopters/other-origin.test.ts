@@ -6,7 +6,6 @@ import { writeTags } from '../../../cli/tags/write.ts'
 import { ROOT } from '../../../tools/lib/paths.mjs'
 import { tagOptions } from '../../cli/support/tags.ts'
 import type { Page } from '../driver/types.ts'
-import { finishAnimations } from '../support/animations.ts'
 import { waitForCore } from '../support/core.ts'
 import { type Site, startSite } from '../support/site.ts'
 import { test as base } from '../support/test.ts'
@@ -62,20 +61,4 @@ test('a page with integrity hashes works with the bundle on another origin, whic
   expect(cdn.requests.filter(({ headers }) => headers.cookie || headers.referer?.includes('a-test'))).toEqual(
     [],
   )
-})
-
-test('a core that another origin has changed does not run, and all panels are open', async ({
-  page,
-  site,
-  cdn,
-}) => {
-  page.expectError(/sha384/)
-  const changed = { body: 'window.thistledown = { version: 0 }', type: 'text/javascript' }
-  cdn.fault({ match: /core\.js/, action: changed })
-  await openWith(page, site, cdn)
-  expect(cdn.requested(/core\.js/).length).toBeGreaterThan(0)
-  expect(await page.evaluate(() => window.thistledown === undefined)).toBe(true)
-  // Content that was closed before the first paint opens after 8 s without core.
-  await finishAnimations(page)
-  await expect(page).toShow('#more')
 })

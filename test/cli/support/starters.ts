@@ -1,7 +1,6 @@
 /**
  * Sites as each system’s own command makes them, with a page of their own. Hugo: `hugo new site`
- * (0.111), with a layout like that of `hugo new theme`. Jekyll: `jekyll new --blank` (4.3). Astro:
- * its starter `minimal` (5.9).
+ * (0.111), with a layout like that of `hugo new theme`. Jekyll: `jekyll new --blank` (4.3).
  * @param body HTML of the page
  */
 export const starters = (body: string) => ({
@@ -44,26 +43,5 @@ title: "" # the name of your site, e.g. ACME Corp.
 </html>
 `,
     'index.html': `---\nlayout: default\ntitle: "Happy Jekylling!"\n---\n\n${body}\n`,
-  },
-  astro: {
-    'astro.config.mjs':
-      "import { defineConfig } from 'astro/config';\n\nexport default defineConfig({\n  base: '/garden',\n});\n",
-    'src/pages/index.astro': `---
-
----
-
-<html lang="en">
-	<head>
-		<meta charset="utf-8" />
-		<link rel="icon" type="image/svg+xml" href="/favicon.svg" />
-		<meta name="viewport" content="width=device-width" />
-		<meta name="generator" content={Astro.generator} />
-		<title>Astro</title>
-	</head>
-	<body>
-		${body}
-	</body>
-</html>
-`,
   },
 })

@@ -54,9 +54,9 @@ test('a mount counts unless the page was prerendered or hidden meanwhile', () =>
 
 test('a failure counts once in a view, however many hosts it had', () => {
   measureAmong('')
-  const detail = { feature: 'tap', error: { type: 'timeout' } }
-  for (const _ of [1, 2]) dispatchEvent(new CustomEvent('thistledown:error', { detail }))
-  expect(view.failures).toEqual({ 'tap timeout': 1 })
+  for (const error of [{ type: 'timeout' }, { type: 'timeout' }, Error('mount')])
+    dispatchEvent(new CustomEvent('thistledown:error', { detail: { feature: 'tap', error } }))
+  expect(view.failures).toEqual({ 'tap timeout': 1, 'tap throw': 1 })
 })
 
 test('a return within a minute revokes the request, but not one from the back/forward cache', () => {

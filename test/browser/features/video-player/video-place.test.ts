@@ -138,14 +138,3 @@ test('a provider’s video goes back to its link where it cannot be seen, and wh
   await page.setAttribute('#place', 'style', 'display:none')
   await expect(page).not.toExist('iframe, [data-video-note]')
 })
-
-test('in forced colours the play icon of a video differs from its disc', async ({ open }) => {
-  const page = await open({ forcedColors: true })
-  await page.goto('/features/video-player/')
-  const [disc, icon] = await page.evaluate(() =>
-    ['::before', '::after'].map(
-      part => getComputedStyle(document.querySelector('.film') as Element, part).backgroundColor,
-    ),
-  )
-  expect(icon).not.toBe(disc)
-})

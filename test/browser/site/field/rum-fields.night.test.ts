@@ -6,20 +6,6 @@ import { can, engineName } from '../../support/test.ts'
 
 const chunk = (name: string) => new RegExp(`/scripts/${name}\\.`)
 
-const THROWS = 'export default () => ({ default() { throw Error("mount") } })'
-
-test('each failure is sent by its feature and type', async ({ page, site }) => {
-  page.expectError(/Loading chunk|mount/)
-  site.fault({ match: chunk('tap'), action: 'no-export' })
-  site.fault({ match: chunk('twin'), action: { body: THROWS } })
-  await open(page, { page: '/failures/' })
-  await page.hover('#tap')
-  await page.hover('#twin')
-  await expect(page).toHaveCount('[data-failed]', 2)
-  await page.goto('/other/')
-  expect((await arrived('/failures/'))?.failures).toEqual({ 'tap missing': 1, 'twin throw': 1 })
-})
-
 /** ms for which a mount keeps the main thread busy. It changes the page, so that a frame follows. */
 const BUSY_MS = 120
 const BUSY = `export default () => ({ default(host) {
