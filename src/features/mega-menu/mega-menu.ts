@@ -13,18 +13,18 @@ import { closeAround, isFlyout, openNested } from './nested.ts'
 const mount: Mount = (host, ctx) => {
   const { signal } = ctx
   const menu = createMenu(ctx)
-  const closeOutside = ({ target }: Event): void => {
+  const followFocusAndPress = ({ target }: Event): void => {
     // A pressed heading is left to its click: the page must not show between two submenus. Keys have no click.
     // A click between links may focus the body, which is not outside, nor is what a submenu opens over the page.
     const pressed = closest({ target }, '[aria-expanded]:not(:focus-visible)')
     const isHeading = pressed?.parentElement?.parentElement === host
-    const isOutside = !isHeading && target !== document.body && !closest({ target }, 'dialog,[popover]')
-    if (isOutside) closeAround(menu, target as Node, isFlyout)
+    const mayClose = !isHeading && target !== document.body && !closest({ target }, 'dialog,[popover]')
+    if (mayClose) closeAround(menu, target as Node, isFlyout)
     menu.last = target as Element
     // A submenu does not close when the mouse leaves it, if the visitor moves in it by keys or fills in a field.
     if (menu.open?.querySelector(':scope>[aria-expanded]+* :focus-visible')) menu.kept = true
     // Another menu's panel has the same name.
-    if (isOutside && menu.open && !menu.open.contains(target as Node)) menu.close()
+    if (mayClose && menu.open && !menu.open.contains(target as Node)) menu.close()
   }
   for (const item of host.children as HTMLCollectionOf<HTMLElement>) {
     const press = (): void => (menu.open === item && menu.kept ? menu.close() : menu.show(item, true))
@@ -37,8 +37,8 @@ const mount: Mount = (host, ctx) => {
   }
   openNested(menu, host, ctx)
   moveByKeyboard(menu, host, ctx)
-  addEventListener('pointerdown', closeOutside, { signal })
-  addEventListener('focusin', closeOutside, { signal })
+  addEventListener('pointerdown', followFocusAndPress, { signal })
+  addEventListener('focusin', followFocusAndPress, { signal })
 }
 
 export default mount

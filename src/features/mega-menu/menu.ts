@@ -1,9 +1,9 @@
 import { effect } from '@preact/signals-core'
 import type { Context } from '../../shared/contract.ts'
 
-/** An item's button. Its submenu is the next element. */
+/** An item's button. Its submenu is the next element. The toggle of a panel is not one. */
 export const buttonOf = (item: Element): HTMLElement =>
-  item.querySelector(':scope>[aria-expanded]') as HTMLElement
+  item.querySelector(':scope>[aria-expanded]:not([data-panel-toggle])') as HTMLElement
 
 /**
  * The button of an item within a submenu, with a submenu of its own. An `<li>` that is a host is

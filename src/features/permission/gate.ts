@@ -9,7 +9,7 @@ import { type Answer, decide, insteadOf, isAnswer, isUndecided } from './state.t
 interface Gate {
   readonly type: PermissionType
   readonly state: Signal<PermissionState>
-  readonly waiting: ((state: PermissionState) => void)[]
+  waiting: { readonly resolve: (state: PermissionState) => void; readonly isClick: boolean }[]
   /** The browser's last answer. */
   verdict: Verdict
   /**
@@ -79,7 +79,12 @@ export const resolveWaiting = (gate: Gate, answer?: string | null): void => {
   }
   gate.isWanted = false
   setClosed(gate, !isAnswered)
-  for (const resolve of gate.waiting.splice(0)) resolve(gate.state.value)
+  for (const { resolve } of gate.waiting.splice(0)) resolve(gate.state.value)
+}
+
+/** The visitor has turned to something else: a late answer must not act on an earlier click. */
+export const forgetClicks = (gate: Gate): void => {
+  gate.waiting = gate.waiting.filter(({ isClick }) => !isClick)
 }
 
 /** Forgets the answer. */
@@ -96,14 +101,15 @@ const ask = async (gate: Gate, again?: boolean): Promise<PermissionState> => {
   if (!prompt?.querySelector(`[${CHOICE}]`) || !(isUndecided(state) || (again && state === 'no')))
     return state
   // Its chunk failed earlier. Visitors cannot retry it, because the prompt is hidden until mounted.
-  if (prompt?.matches('[data-failed~=permission]')) {
+  if (prompt.matches('[data-failed~=permission]')) {
     window.thistledown?.dispose(prompt)
     window.thistledown?.scan(prompt)
   }
-  // Features say whether to ask again; a script that asks as the page loads says nothing.
-  gate.isWanted ||= again !== undefined || gate.type !== 'cookie'
+  // Undefined: a script asks as the page loads.
+  const isClick = again !== undefined
+  gate.isWanted ||= isClick || gate.type !== 'cookie'
   return new Promise(resolve => {
-    gate.waiting.push(resolve)
+    gate.waiting.push({ resolve, isClick })
     gate.show?.()
   })
 }

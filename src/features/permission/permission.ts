@@ -2,7 +2,16 @@ import type { Mount } from '../../shared/contract.ts'
 import { closest, isHandledElsewhere, moveFocus } from '../../shared/elements.ts'
 import type { PermissionState } from '../../shared/permission.ts'
 import { text } from '../../shared/readers.ts'
-import { CHOICE, forget, gateOf, permission, resolveWaiting, setClosed, updateState } from './gate.ts'
+import {
+  CHOICE,
+  forget,
+  forgetClicks,
+  gateOf,
+  permission,
+  resolveWaiting,
+  setClosed,
+  updateState,
+} from './gate.ts'
 import { isUndecided } from './state.ts'
 
 export { permission, stateOf } from './gate.ts'
@@ -44,11 +53,13 @@ const mount: Mount<typeof settings> = (host, { settings, signal, undo, core, emi
   const returnFocus = (): void => {
     const all = document.querySelectorAll<HTMLElement>('body *')
     const places = [origin, ...document.querySelectorAll<HTMLElement>('main'), ...all]
-    places.some(place => place && moveFocus(place, { preventScroll: true }))
+    for (const place of places) if (place && moveFocus(place, { preventScroll: true })) return
   }
   const finish = (choice?: string | null): void => {
     const hadFocus = host.contains(document.activeElement)
     const wasHidden = host.hidden
+    // One of its own would stay modal, unseen.
+    for (const dialog of host.querySelectorAll('dialog')) dialog.close()
     host.hidden = true
     putBack()
     measureRoom()
@@ -65,13 +76,21 @@ const mount: Mount<typeof settings> = (host, { settings, signal, undo, core, emi
     if (type === 'focusin') {
       // None on return from another window.
       if (relatedTarget && !host.contains(relatedTarget as Node)) origin = relatedTarget as HTMLElement
-    } else if (key === 'Escape') {
+    } else if (key === 'Escape' && !host.querySelector('dialog[open]')) {
       // Keeps a dialog around it open.
       event.preventDefault()
       finish()
     } else if (!key && pressed) finish(pressed.getAttribute(CHOICE))
   }
 
+  const leave = (): void => {
+    putBack()
+    forgetClicks(gate)
+  }
+  /** By the visitor, not a script. A viewer waits for the answer with what it shows. */
+  const onClickElsewhere = ({ isTrusted, target }: MouseEvent): void => {
+    if (isTrusted && !(host.closest('dialog') ?? host).contains(target as Node)) forgetClicks(gate)
+  }
   /** A control anywhere on the page forgets the answer and asks anew. */
   const onReset = (event: MouseEvent): void => {
     if (!closest(event, `[data-permission-reset=${gate.type}]`) || isHandledElsewhere(event)) return
@@ -86,10 +105,10 @@ const mount: Mount<typeof settings> = (host, { settings, signal, undo, core, emi
     const dialog =
       document.activeElement?.closest('dialog:modal') ?? [...document.querySelectorAll('dialog:modal')].pop()
     putBack()
-    if (dialog) {
+    if (dialog && !host.contains(dialog)) {
       host.replaceWith(place)
       dialog.append(host)
-      dialog.addEventListener('close', putBack, { signal })
+      dialog.addEventListener('close', leave, { signal })
     }
     host.hidden = false
     measureRoom()
@@ -103,6 +122,8 @@ const mount: Mount<typeof settings> = (host, { settings, signal, undo, core, emi
   }
   // On the document, so that core does not follow the link `#` first.
   document.addEventListener('click', onReset, { signal })
+  // Captured: what the same click asks comes after.
+  document.addEventListener('click', onClickElsewhere, { signal, capture: true })
   // Its text may load a font, wrap or unfold.
   const observer = new ResizeObserver(measureRoom)
   observer.observe(host)
@@ -114,7 +135,7 @@ const mount: Mount<typeof settings> = (host, { settings, signal, undo, core, emi
     prompts.delete(host)
     if (!prompts.size) core.permission = undefined
   })
-  /** Another tab, or a page from which the visitor came back, may have answered the prompt or withdrawn the answer. */
+  /** Another tab or page may have answered the prompt, or withdrawn the answer. */
   const readAgain = async (): Promise<void> => {
     const before = gate.state.value
     const now = await updateState(gate)

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { PermissionModule } from '../../../../src/shared/modules.ts'
-import { scrollTo } from '../../support/core.ts'
+import { passChecks, scrollTo } from '../../support/core.ts'
 import { ask, button, COOKIE, COOKIE_PROMPT, openPrompts, stored } from '../../support/features/permission.ts'
 import { openOwn } from '../../support/own-page.ts'
 import { test } from '../../support/test.ts'
@@ -165,4 +165,38 @@ test('an answer that another tab has withdrawn counts no more, and a script that
   await ask(page, 'cookie')
   await expect(page).toShow(COOKIE)
   expect(await page.hasFocus('#field')).toBe(true)
+})
+
+test.for(['yes', 'no'])(
+  'the answer “%s” does not act on a click that the visitor has left for another',
+  async (answer, { page, site }) => {
+    const video =
+      '<div data-feature="video-player"><a id="play" href="https://youtu.be/abcdefghijk">Play</a></div>'
+    await openOwn(page, site, { body: `${video}<p id="else">Text</p>${COOKIE_PROMPT}` })
+    await expect(page).toShow(COOKIE)
+    await page.click('#play')
+    await expect(page).toHaveFocus(button(COOKIE, 'yes'))
+    await page.click('#else')
+    await page.click(button(COOKIE, answer))
+    await expect(page).not.toShow(COOKIE)
+    await passChecks(page)
+    expect([await stored(page), await page.exists('#play')]).toEqual([answer, true])
+  },
+)
+
+test('a dialog of the prompt closes alone by Escape, and with the prompt by an answer', async ({
+  page,
+  site,
+}) => {
+  const dialog = '<dialog id="more">More<button data-permission-choice="yes" id="all">All</button></dialog>'
+  const more = `<button type="button" id="open" onclick="more.showModal()">Settings</button>${dialog}</section>`
+  await openOwn(page, site, { body: COOKIE_PROMPT.replace('</section>', more) })
+  await expect(page).toShow(COOKIE)
+  await page.click('#open')
+  await page.press('Escape')
+  expect([await page.exists('#more[open]'), await page.isShown(COOKIE)]).toEqual([false, true])
+  await page.click('#open')
+  await page.click('#all')
+  await expect(page).not.toShow(COOKIE)
+  expect([await page.exists('dialog:modal'), await stored(page)]).toEqual([false, 'yes'])
 })
