@@ -9,16 +9,8 @@ import {
 } from './core/features/start.ts'
 import { followAnchor } from './core/page/anchors.ts'
 import { startBackToTop } from './core/page/back-to-top.ts'
-import { header, scroll, showPage, startHeader } from './core/page/header.ts'
-import {
-  closeOnEscape,
-  closeOnFocusOutside,
-  closeOutside,
-  panels,
-  setPanel,
-  startPanels,
-  togglePanel,
-} from './core/page/panels.ts'
+import { header, refreshOnPageShow, scroll, startHeader } from './core/page/header.ts'
+import { panels, setPanel, startPanels, toggleOrClosePanels } from './core/page/panels.ts'
 import { smoothScrollTo, startPlacement } from './core/page/scroll-to.ts'
 import { startViewport, viewport } from './core/page/viewport.ts'
 import type { Core } from './shared/contract.ts'
@@ -44,41 +36,18 @@ const core: Core = {
   define,
 }
 
-/**
- * Core's listeners on the window: one for each type, and a captured one for clicks. Their order matters. Those of
- * scrolling, resizing and loading, and those that end a smooth scroll, are where they are needed.
- */
+/** Core's listeners on the window, in an order that matters. Others are where they are needed. */
 const listen = (): void => {
-  // Captured, so that it runs before the click's other listeners. They may remove the clicked element
-  // from its panel, which would make it an element outside, or open a panel that must stay open.
-  on<MouseEvent>(
-    'click',
-    event => {
-      // A site's own subscriber to the panels may throw. The click is queued all the same.
-      try {
-        closeOutside(event)
-      } finally {
-        queueEarlyClick(event)
-      }
-    },
-    true,
-  )
+  on('click', queueEarlyClick, true)
   on<MouseEvent>('click', event => {
     if (isHandledElsewhere(event)) return
-    togglePanel(event)
+    toggleOrClosePanels(event)
     followAnchor(event)
   })
-  on('blur focusin', event => {
-    closeOnFocusOutside()
-    loadOnIntent(event)
-  })
   // For a mouse that rests on a host while the page loads, Firefox dispatches `mouseover`, but no pointer event.
-  on<KeyboardEvent>('keydown pointerdown mouseover beforematch', event => {
-    closeOnEscape(event)
-    loadOnIntent(event)
-  })
+  on('focusin pointerdown mouseover beforematch', loadOnIntent)
   on('hashchange online', loadHostsInUse)
-  on('pageshow', showPage)
+  on('pageshow', refreshOnPageShow)
   on('turbo:before-cache htmx:beforeHistorySave alpine:navigating', restoreForRouter)
 }
 

@@ -48,23 +48,23 @@ export const pause = (seconds: number): Promise<void> =>
   })
 
 /** Consent tools write `text/plain` on a script that may not load yet. */
-const tags = (): Element[] => [
+const mapsScripts = (): Element[] => [
   ...document.querySelectorAll('script[src*="//maps.googleapis.com/maps/api/js"]:not([type="text/plain"])'),
 ]
 
-/** The tags of the site's own, which its theme needs. */
-let theirs: readonly Element[] | undefined
+/** The maps scripts that the page had before ours, which its theme needs. */
+let siteScripts: readonly Element[] | undefined
 
-const ours = (): Element | undefined => tags().find(tag => !theirs?.includes(tag))
+const ownScript = (): Element | undefined => mapsScripts().find(script => !siteScripts?.includes(script))
 
-/** Waits for a tag of the site's own: what it loads serves our maps, too, and Google loads only once. */
-const waitForTheirs = async (): Promise<void> => {
-  theirs ??= tags()
-  const [tag] = theirs
-  if (!tag || (window as { google?: { maps?: unknown } }).google?.maps) return
+/** Waits for a script of the site's own: what it loads serves our maps, too, and Google loads only once. */
+const waitForSiteScript = async (): Promise<void> => {
+  siteScripts ??= mapsScripts()
+  const [script] = siteScripts
+  if (!script || (window as { google?: { maps?: unknown } }).google?.maps) return
   const wait = new AbortController()
   await new Promise(resolve => {
-    for (const type of ['load', 'error']) tag.addEventListener(type, resolve, { signal: wait.signal })
+    for (const type of ['load', 'error']) script.addEventListener(type, resolve, { signal: wait.signal })
   })
   wait.abort()
 }
@@ -88,13 +88,13 @@ const request = async (failures = 0): Promise<Draw> => {
     timer = setTimeout(() => {
       reject(Error('Google Maps did not load in time'))
       // Google's loader then drops the script, so that it can be requested again.
-      ours()?.dispatchEvent(new Event('error'))
+      ownScript()?.dispatchEvent(new Event('error'))
     }, MAPS_TIMEOUT_MS)
   })
   try {
     const [{ Map: ProviderMap }, { Marker, AdvancedMarkerElement }] = await Promise.race([
-      // A tag that has failed before fires no event: no second try waits for it.
-      (failures ? Promise.resolve() : waitForTheirs()).then(() => {
+      // A script that has failed before fires no event: no second try waits for it.
+      (failures ? Promise.resolve() : waitForSiteScript()).then(() => {
         // Only the first call has an effect. `loading` is missing in the package's types:
         // https://developers.google.com/maps/documentation/javascript/load-maps-js-api
         const options = { key: ofPage('key') ?? '', v: 'weekly', loading: 'async' }
@@ -114,7 +114,7 @@ const request = async (failures = 0): Promise<Draw> => {
       if (position) new (id ? AdvancedMarkerElement : Marker)({ map, position })
     }
   } catch (error) {
-    ours()?.remove()
+    ownScript()?.remove()
     if (failures === MAPS_RETRIES) throw error
     await pause(delayAfter(failures + 1))
     return request(failures + 1)

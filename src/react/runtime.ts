@@ -7,7 +7,9 @@ import { useMemo } from 'react'
 import type { Core } from '../shared/contract.ts'
 import { followWith } from './island.tsx'
 
-export { useComputed, useSignal, useSignalEffect } from '@preact/signals'
+// Components follow the signals that they read.
+import '@preact/signals'
+
 export {
   createContext,
   createElement,
@@ -22,7 +24,6 @@ export {
   useState,
 } from 'react'
 export { jsx, jsxs } from 'react/jsx-runtime'
-export { createPortal } from 'react-dom'
 export { createRoot } from 'react-dom/client'
 export { island, useHeader, usePanel, useScroll, useViewport } from './island.tsx'
 

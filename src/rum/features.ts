@@ -1,5 +1,5 @@
 import type { EarlyClick, Mount } from './types.ts'
-import { observe, view } from './view.ts'
+import { view } from './view.ts'
 
 interface Navigation extends PerformanceEntry {
   readonly activationStart: number
@@ -18,13 +18,13 @@ const longFramesIn = (from: number, to: number): number | undefined => {
 export const watchFeatures = (): void => {
   // A Firefox that resists fingerprinting has no such entry.
   const [navigation] = performance.getEntriesByType('navigation') as Navigation[]
-  let away = document.hidden ? Infinity : (navigation?.activationStart ?? 0)
+  let visibleSince = document.hidden ? Infinity : (navigation?.activationStart ?? 0)
   addEventListener('visibilitychange', () => {
-    away = document.hidden ? Infinity : performance.now()
+    visibleSince = document.hidden ? Infinity : performance.now()
   })
-  observe<PerformanceMeasure>('measure', ({ name, startTime, duration: ms, detail }) => {
+  const record = ({ name, startTime, duration: ms, detail }: PerformanceMeasure): void => {
     // While the page was prerendered or hidden, no visitor waited.
-    if (startTime < away || !name.startsWith('thistledown')) return
+    if (startTime < visibleSince || !name.startsWith('thistledown')) return
     const list = view[detail?.queued === undefined ? 'mounts' : 'earlyClicks'] as (EarlyClick | Mount)[]
     list.push({
       ...detail,
@@ -34,7 +34,12 @@ export const watchFeatures = (): void => {
         return longFramesIn(startTime, startTime + ms)
       },
     })
-  })
+  }
+  const observer = new PerformanceObserver(list =>
+    (list.getEntries() as PerformanceMeasure[]).forEach(record),
+  )
+  // Buffered: also of what was measured before.
+  observer.observe({ type: 'measure', buffered: true })
   addEventListener('thistledown:error', (({ detail }: CustomEvent) => {
     ;(view.failures as Record<string, number>)[`${detail.feature} ${detail.error?.type ?? 'throw'}`] = 1
   }) as EventListener)

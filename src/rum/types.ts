@@ -41,13 +41,13 @@ export interface EarlyClick extends Mount {
   readonly queued: number
 }
 
-/** Each metric has its element in another property. */
-type Target = 'target' | 'interactionTarget' | 'largestShiftTarget'
-
 /** A metric as the attribution build of the package web-vitals reports it. */
 export interface Metric {
   readonly value: number
-  readonly attribution: { readonly [Name in Target]?: string | undefined }
+  /** Each metric has its element in another property. */
+  readonly attribution: Partial<
+    Record<'target' | 'interactionTarget' | 'largestShiftTarget', string | undefined>
+  >
 }
 
 type Listen = (report: (metric: Metric) => void, options?: { reportAllChanges?: boolean }) => void

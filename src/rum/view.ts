@@ -19,11 +19,3 @@ export const startView = (page: string): void => {
     failures: {},
   }
 }
-
-/** Observes performance entries, including earlier ones. A browser that lacks the type reports none. */
-export const observe = <E extends PerformanceEntry>(type: string, onEntry: (entry: E) => void): void => {
-  new PerformanceObserver(list => (list.getEntries() as E[]).forEach(onEntry)).observe({
-    type,
-    buffered: true,
-  })
-}

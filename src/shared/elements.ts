@@ -49,7 +49,7 @@ export const attributeSetter = (undo: Context['undo']): SetAttribute => {
   return set
 }
 
-/** Scrolls by as much as what closes has moved an element, so that it stays at `top` (px), and a hidden header hidden. */
+/** Scrolls an element back to `top` (px in the window) after something above it has closed. A hidden header stays hidden. */
 export const keepAt = ({ scrollTo }: Core, element: Element, top: number): void => {
   const by = element.getBoundingClientRect().top - top
   const box = element.closest('dialog,[data-panel]')

@@ -37,7 +37,7 @@ export interface LightboxModule extends FeatureModule {
 export interface VideoGroupModule extends FeatureModule {
   /**
    * Makes the player of a link's video for the lightbox.
-   * @param again asks for consent again if it was refused
+   * @param again asks again after a refusal. Default: true
    * @throws Error if there is no video at the link, or it must not load
    */
   readonly makePlayer: (link: HTMLAnchorElement, core: Core, again?: boolean) => Promise<Element>

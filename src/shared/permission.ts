@@ -27,8 +27,9 @@ export type PermissionState =
 type PermissionCallbacks = { readonly [State in PermissionState]?: (state: PermissionState) => void }
 
 /**
- * Asks the visitor if there is no answer yet, and resolves to the final state. `again`: also after a no,
- * because the visitor has just used what needs a yes. If it is given, the prompt takes the focus after a click.
+ * Asks the visitor if there is no answer yet, and resolves to the final state. `again`: true also asks after a
+ * no; true and false both say that a click needs the answer. Then the prompt takes the focus, and the promise stays
+ * pending if the visitor clicks something else first. Default: undefined.
  * @throws Error for an unsupported type
  * @example
  * const { permission } = await core.load<PermissionModule>('permission')

@@ -85,15 +85,14 @@ const watchVisitor = ({ host, signal, undo, buttonSelector }: RotationOptions, d
   onTabVisibility()
 }
 
-/**
- * Starts a rotation. It begins stopped under reduced motion or data saver, around the focus, or if it was stopped before.
- */
+/** Starts a rotation: off under reduced motion or data saver, around the focus, or if it was stopped before. */
 export const startRotation = (options: RotationOptions) => {
   const { host, signal, undo, intervalMs, saveData, stopped, advance } = options
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
   const isOn = !!intervalMs && !reducedMotion.matches && !saveData && !stopped.has(host)
   const rotation = signalOf<Rotation>({ isOn, pauses: ['offscreen'] })
   const dispatch: Dispatch = (event, begins?: boolean) => {
+    // Only what was on can have stopped.
     if (rotation.peek().isOn) stopped.add(host)
     rotation.value = nextRotation(rotation.peek(), event, begins)
     if (rotation.peek().isOn) stopped.delete(host)

@@ -18,18 +18,20 @@ export default {
     defect:
       'If the scroll check comes after an anchor link has arrived, the header may show over the target.',
     file: 'src/core/page/scroll-to.ts',
-    find: 'ownPosition = scrollY',
-    replace: 'ownPosition = Number.NaN',
+    find: 'own.y = scrollY',
+    replace: 'own.y = Number.NaN',
+  },
+  'own-scroll-remembered': {
+    defect: 'A scroll by the visitor to where a link has led before neither hides nor shows the header.',
+    file: 'src/core/page/header.ts',
+    find: '  own.y = Number.NaN\n',
+    tests: ['header'],
   },
   'scroll-grid-lost': {
     defect: 'The scroll check comes 250 ms after the scroll event, not at the next multiple of 250 ms.',
     file: 'src/core/page/scroll-loop.ts',
-    find: `const start = performance.now()
-  const waitForScroll = (): void => on('scroll', waitForGridTime, { once: true })
-  const waitForGridTime = (): void => {`,
-    replace: `const waitForScroll = (): void => on('scroll', waitForGridTime, { once: true })
-  const waitForGridTime = (): void => {
-    const start = performance.now()`,
+    find: '(performance.now() - start) % SCROLL_CHECK_MS',
+    replace: '0',
   },
   'escape-closes-nothing': {
     defect: 'Escape closes no panel.',
@@ -62,8 +64,9 @@ export default {
   },
   'frame-leaves-panel-open': {
     defect: 'A panel stays open after a click into a frame.',
-    file: 'src/main.ts',
-    find: 'blur ',
+    file: 'src/core/page/panels.ts',
+    find: "'blur focusin'",
+    replace: "'focusin'",
   },
   'link-into-panel-leads-nowhere': {
     defect: 'A link to something in a closed panel does not open the panel.',
@@ -100,9 +103,9 @@ export default {
   },
   'suggestion-closes-search': {
     defect: 'Search closes when a suggestion is chosen that its own script removes.',
-    file: 'src/main.ts',
-    find: '    true,\n  )',
-    replace: '    false,\n  )',
+    file: 'src/core/page/panels.ts',
+    find: 'closeIfOutside, true',
+    replace: 'closeIfOutside, false',
   },
   'back-cache-leaves-panel': {
     defect: 'A panel is still open when the visitor returns to the page with Back.',

@@ -3,8 +3,8 @@ export default {
   'calendar-menu-ignores-escape': {
     defect: 'Escape does not close the list of calendars.',
     file: 'src/features/calendar-link/menu.ts',
-    find: "key !== 'Escape'",
-    replace: "key !== 'Esc'",
+    find: "event.key === 'Escape'",
+    replace: "event.key === 'Esc'",
   },
   'calendar-menu-not-below-link': {
     defect: 'The list of calendars opens at the edge of the paragraph, away from its link.',

@@ -126,7 +126,7 @@ export default {
   'maps-asked-for-twice': {
     defect: 'A maps script that the theme loads is requested a second time.',
     file: 'src/adapters/google-maps.ts',
-    find: '  const [tag] = theirs\n',
+    find: '  const [script] = siteScripts\n',
     replace: '  const tag = undefined as Element | undefined\n',
   },
   'modal-opens-at-its-end': {
@@ -148,7 +148,7 @@ export default {
   'permission-focus-taken': {
     defect: 'A script that asks for cookies as the page loads takes the focus from a visitor who types.',
     file: 'src/features/permission/gate.ts',
-    find: "again !== undefined || gate.type !== 'cookie'",
+    find: "isClick || gate.type !== 'cookie'",
     replace: 'true',
   },
   'permission-question-closes-itself': {
@@ -189,8 +189,15 @@ export default {
   'prompt-behind-viewer': {
     defect: 'A video in a gallery asks for consent behind the viewer, where nothing can be pressed.',
     file: 'src/features/permission/permission.ts',
-    find: 'if (dialog) {',
+    find: 'if (dialog && !host.contains(dialog)) {',
     replace: 'if (dialog && !host.isConnected) {',
     tests: ['lightbox-videos'],
+  },
+  'late-answer-follows-link': {
+    defect: 'A late answer to the prompt follows a link that the visitor has left for something else.',
+    file: 'src/features/permission/gate.ts',
+    find: 'filter(({ isClick }) => !isClick)',
+    replace: 'slice()',
+    tests: ['permission-focus'],
   },
 }

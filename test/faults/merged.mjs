@@ -100,8 +100,7 @@ export default {
   'scan-repeats-instances': {
     defect: 'Each scan mounts the page’s features once more.',
     file: 'src/core/features/hosts.ts',
-    find: 'instances.get(host) ?? makeInstances(host)',
-    replace: 'makeInstances(host)',
+    find: '  if (known) return known\n',
   },
   'unknown-feature-warned-early': {
     defect: 'A feature that a script of the page defines is reported as unknown.',

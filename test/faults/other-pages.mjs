@@ -56,7 +56,7 @@ export default {
   'own-scroll-padding-lost': {
     defect: 'An anchor link removes the scroll padding that a page has set on its root by script.',
     file: 'src/core/page/scroll-to.ts',
-    find: 'root.style.scrollPaddingTop = own',
+    find: 'root.style.scrollPaddingTop = before',
     replace: "root.style.scrollPaddingTop = ''",
   },
   'clipping-root-locked-by-body': {

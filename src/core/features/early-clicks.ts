@@ -10,8 +10,8 @@ import { triggerOf } from './table.ts'
  */
 
 /**
- * Controls whose clicks are queued. Not links in a navigation, which open another page unless they are a feature's host, not `<summary>`,
- * whose `<details>` the browser opens at once, and not links in an SVG, which no script can click.
+ * Controls whose clicks are queued. Not links in a navigation, unless they are hosts. Not `<summary>`, which
+ * the browser handles at once, nor links in an SVG, which no script can click.
  */
 const CONTROL = 'a:not(nav a,svg a),a[data-feature],button'
 
@@ -54,8 +54,8 @@ export const queueClick = (event: MouseEvent, control: HTMLElement): EarlyClick 
 export let givenToPage: HTMLElement | undefined
 
 /**
- * Queues a click until a feature is mounted, and marks the host as busy after 400 ms. JAWS hides the content of an element
- * with `aria-busy`: https://a11ysupport.io/tech/aria/aria-busy_attribute
+ * Queues a click until a feature is mounted. After 400 ms sets `data-busy`, not `aria-busy`, whose content JAWS
+ * hides: https://a11ysupport.io/tech/aria/aria-busy_attribute
  */
 export const queueForFeature = (event: MouseEvent, control: HTMLElement, instance: Instance): void => {
   queueClick(event, control).instance = instance
@@ -66,7 +66,7 @@ export const queueForFeature = (event: MouseEvent, control: HTMLElement, instanc
 
 /** Removes the clicks that wait for a feature, and returns them. */
 export const takeClicks = (instance: Instance): readonly (readonly [HTMLElement, EarlyClick])[] => {
-  // Else it may be busy with another feature's click, or by the site.
+  // Without this timer, `data-busy` is another feature's or the site's.
   if (instance.busyTimer) {
     clearTimeout(instance.busyTimer)
     instance.busyTimer = undefined

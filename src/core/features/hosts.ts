@@ -23,7 +23,10 @@ const warnIfUnknown = (instance: Instance): void => {
   else on('load', check)
 }
 
-const makeInstances = (host: HTMLElement): readonly Instance[] => {
+/** A host's instances, made on the first call. Empty after `dispose`, until the next scan. */
+export const ensureInstances = (host: HTMLElement): readonly Instance[] => {
+  const known = instances.get(host)
+  if (known) return known
   const names = new Set(host.dataset.feature?.match(/\S+/g))
   const made = [...names].map((name): Instance => ({ host, name, state: 'waiting', undos: [] }))
   instances.set(host, made)
@@ -33,10 +36,6 @@ const makeInstances = (host: HTMLElement): readonly Instance[] => {
   }
   return made
 }
-
-/** A host's instances, made on the first call. Empty after `dispose`, until the next scan. */
-export const ensureInstances = (host: HTMLElement): readonly Instance[] =>
-  instances.get(host) ?? makeInstances(host)
 
 /**
  * The matches in an element, itself included. Borrows the methods of the root: a form field may shadow
@@ -62,8 +61,8 @@ const waitingSelectors = (within: ParentNode): string[] =>
   })
 
 /**
- * Makes the instances of the hosts that do not wait for intent. Of each feature's waiting hosts the first ten are
- * observed, enough to prefetch the chunk also if some are not displayed. Makes no list of those that wait.
+ * Makes the instances of the hosts that do not wait for intent. Observes the first ten waiting hosts of each
+ * feature: enough to prefetch its chunk even if some are not displayed.
  */
 const startHosts = (within: ParentNode): void => {
   // In a shadow root no host can wait: see triggers.ts.

@@ -8,13 +8,13 @@ import { hostSelector, table } from './table.ts'
 import { runInSlices } from './task-slices.ts'
 
 /** The part of an event that intent is read from. */
-type Intent = Pick<Event, 'target'> & Partial<KeyboardEvent & FocusEvent & PointerEvent>
+type Intent = Pick<Event, 'target'> & Partial<FocusEvent & PointerEvent>
 
-/** Whether an event enters the host: no pointer or focus that moves within it, and no key, which may be typing. */
-const isEntering = ({ key, relatedTarget }: Intent, host: HTMLElement): boolean =>
+/** Whether an event enters the host: no pointer or focus that moves within it. */
+const isEntering = ({ relatedTarget }: Intent, host: HTMLElement): boolean =>
   // Borrows the root's method: a form field may shadow the host's own (DOM clobbering).
   // `contains(undefined)` is false.
-  !key && !root.contains.call(host, relatedTarget as Node | null)
+  !root.contains.call(host, relatedTarget as Node | null)
 
 /** The features of the hosts around an element, from the innermost host outwards. */
 const instancesAround = (target: EventTarget | null): readonly Instance[] => {
@@ -23,7 +23,7 @@ const instancesAround = (target: EventTarget | null): readonly Instance[] => {
   return host ? [...ensureInstances(host), ...instancesAround(Reflect.get(root, 'parentElement', host))] : []
 }
 
-/** Whether intent loads a feature that waits: on a control that works it or, where no finger scrolls, anywhere. */
+/** Whether intent loads a waiting feature. A finger may only be scrolling, so touch counts only on what `queues` selects. */
 const isForFeature = (intent: Intent, name: string): Element | boolean =>
   closest(intent, table[name]?.queues ?? '*') ||
   !(intent.pointerType === 'touch' || matchMedia('(pointer:coarse)').matches)

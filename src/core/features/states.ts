@@ -8,7 +8,7 @@ import { isForThisScreen, table } from './table.ts'
  */
 export type State = 'waiting' | 'loading' | Settled
 
-/** The page sees `ready` as `data-ready` and an event, `unloaded` and `broken` as `data-failed` and an error; `gone` removes both. */
+/** `ready` shows as `data-ready` and an event, `unloaded` and `broken` as `data-failed` and an error; `gone` as neither. */
 type Settled = 'ready' | 'unloaded' | 'broken' | 'gone'
 
 /** One feature on one host. */

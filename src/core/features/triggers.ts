@@ -6,14 +6,8 @@ import { loadInstance } from './mount.ts'
 import { type Instance, instances } from './states.ts'
 import { table, triggerOf } from './table.ts'
 
-/** ms after which idle tasks run even if the page is never idle, as with an endless animation. */
-const IDLE_TIMEOUT_MS = 5000
-
-/** In browsers without idle time (Safari) soon: to `setTimeout` the options are no delay. */
-const whenIdle = (task: () => unknown): void => {
-  const request = (window.requestIdleCallback ?? setTimeout) as typeof requestIdleCallback
-  request(task, { timeout: IDLE_TIMEOUT_MS })
-}
+/** In browsers without idle time (Safari) soon. */
+const whenIdle = (task: () => unknown): unknown => (window.requestIdleCallback ?? setTimeout)(task)
 
 /**
  * Loads the features that wait to be visible. Of one that waits for intent the chunk is fetched in

@@ -7,10 +7,12 @@ import { jump, smoothScrollTo } from './scroll-to.ts'
 
 /** Scrolls to the target of a link within the page, or opens the panel that it is in. Source: ANC-1, PAN-8. */
 export const followAnchor = async (event: MouseEvent): Promise<void> => {
-  const link = closest(event, 'a[href*="#"]:not([target],[download],svg a)') as HTMLAnchorElement
+  const link = closest(
+    event,
+    'a[href*="#"]:not([target],[download],svg a,[data-native-scroll],[data-native-scroll] *)',
+  ) as HTMLAnchorElement
   // Without a link the first of these is undefined.
   if (link?.href.split('#')[0] !== location.href.split('#')[0]) return
-  if (closest(event, '[data-native-scroll]')) return
   const from = scrollY
   const { state } = history
   // Let the browser navigate, as only it gets history, `:target` and unusual ids right. Then undo its jump.
@@ -31,8 +33,8 @@ export const followAnchor = async (event: MouseEvent): Promise<void> => {
     // The header is in view anyway: a link to it means the top of the page.
     const place = closest({ target }, 'body [data-header]') ? 0 : target
     const hasArrived = await smoothScrollTo(place, { duration })
-    // After a Tab key during the scroll the focus is in the target already; the visitor may have opened the search.
-    if (!hasArrived || find(':is(:target,[data-panel=search]):focus-within')) return
+    // During the scroll a Tab key may have moved the focus into the target, or the visitor may have opened a panel.
+    if (!hasArrived || panels.value[0] || find(':target:focus-within')) return
   }
   // Native fragment navigation moves the focus, too, so that Tab continues from the target:
   // https://html.spec.whatwg.org/#scroll-to-fragid

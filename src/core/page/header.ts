@@ -5,7 +5,7 @@ import { find, root } from '../../shared/dom.ts'
 import type { PanelName } from '../../shared/names.ts'
 import { closePanelsAndReturnFocus, panels } from './panels.ts'
 import { isCheckDue, startScrollLoop } from './scroll-loop.ts'
-import { ownPosition, placeTwice } from './scroll-to.ts'
+import { own, placeTwice } from './scroll-to.ts'
 import { measure, viewport, watchParts } from './viewport.ts'
 
 /** The input of `nextHeader` besides the state and the position. */
@@ -50,10 +50,11 @@ const readPage = (isLayout?: boolean) => {
     page,
     openPanel: panels.value[0],
     // Firefox rounds its own jump to a fragment otherwise than core's.
-    isOwnScroll: isLayout || Math.abs(ownPosition - y) <= 1,
+    isOwnScroll: isLayout || Math.abs(own.y - y) <= 1,
   })
   // Another script locks the page, as dialogs do for iOS: this is not a scroll by the visitor.
   const positions = getComputedStyle(root).position + getComputedStyle(find('body') as HTMLElement).position
+  own.y = Number.NaN
   return (): void => {
     if (positions.includes('fixed')) return
     // First, while the layout is still current: scroll-to.ts reads the position.
@@ -84,7 +85,7 @@ const applyLayout = (): void => {
 }
 
 /** After the page's load, and on return from the back/forward cache, where the window may have another size. */
-export const showPage = ({ persisted }: PageTransitionEvent): void => {
+export const refreshOnPageShow = ({ persisted }: PageTransitionEvent): void => {
   // A script may have added a header, bar or footer without a change of the page's size.
   watchParts()
   if (persisted) {

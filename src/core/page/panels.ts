@@ -1,6 +1,6 @@
 import { effect, signal } from '@preact/signals-core'
 import { SEARCH_FOCUS_MS } from '../../shared/constants.ts'
-import { all, find, isMatch } from '../../shared/dom.ts'
+import { all, find, isMatch, on } from '../../shared/dom.ts'
 import { closest, isHandledElsewhere } from '../../shared/elements.ts'
 import type { PanelName } from '../../shared/names.ts'
 import { measure, viewport } from './viewport.ts'
@@ -41,6 +41,11 @@ export const setPanel = (name: PanelName, open: boolean): void => {
   if (open) for (const other of panels.value) if (name === 'nav' || other === 'nav') setPanel(other, false)
   panels.value = open ? [...panels.value, name] : panels.value.filter(other => other !== name)
   if (hadFocus) focusToggle(name)
+  // Added only once, however often this runs. A page whose panels stay closed has none. The click is captured: its other
+  // listeners may remove its element from a panel, which would make it one outside, or open a panel that must stay open.
+  on('click', closeIfOutside, true)
+  on('blur focusin', closeOnFocusOutside)
+  on('keydown', closeOnEscape)
   // Once it has slid in.
   if (open && name === 'search') setTimeout(focusSearch, SEARCH_FOCUS_MS)
 }
@@ -79,7 +84,7 @@ export const closePanelsAndReturnFocus = (): void => {
 const OVERLAY = 'dialog,[popover],[role=dialog]:not([data-panel]),[role=listbox]'
 
 /** A click or focus outside the header closes all panels. */
-export const closeOutside = (event: Pick<Event, 'target'> & Partial<MouseEvent>): void => {
+const closeIfOutside = (event: Pick<Event, 'target'> & Partial<MouseEvent>): void => {
   // Most clicks find no panel open, and should not pay for a search of the page.
   if (!panels.value[0]) return
   if (closest(event, `body [data-header],body [data-panel],[data-panel-toggle],${OVERLAY}`)) return
@@ -89,7 +94,7 @@ export const closeOutside = (event: Pick<Event, 'target'> & Partial<MouseEvent>)
 }
 
 /** A toggle opens or closes its panel; a link that is followed closes all. */
-export const togglePanel = (event: MouseEvent): void => {
+export const toggleOrClosePanels = (event: MouseEvent): void => {
   if (closest(event, 'a[href]:not([href^="javascript:"])')) closePanels()
   const name = closest(event, '[data-panel-toggle]')?.dataset.panelToggle as PanelName | undefined
   if (name) setPanel(name, !panels.value.includes(name))
@@ -105,15 +110,15 @@ export const togglePanel = (event: MouseEvent): void => {
  * the window loses the focus. If the body has a tabindex, a click on anything not focusable focuses it, even
  * within a panel.
  */
-export const closeOnFocusOutside = (): void => {
+const closeOnFocusOutside = (): void => {
   // In Firefox the frame is not yet the active element.
   setTimeout(() => {
     const target = document.activeElement
-    if (target !== find('body')) closeOutside({ target })
+    if (target !== find('body')) closeIfOutside({ target })
   })
 }
 
-export const closeOnEscape = (event: KeyboardEvent): void => {
+const closeOnEscape = (event: KeyboardEvent): void => {
   // Escape also cancels the composition of a character (Japanese, Chinese): then `keyCode` is 229.
   // https://www.w3.org/TR/uievents/#determine-keydown-keyup-keyCode
   if (event.key !== 'Escape' || event.keyCode === 229) return

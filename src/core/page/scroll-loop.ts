@@ -13,19 +13,16 @@ export let isCheckDue = false
  */
 export const startScrollLoop = (read: () => () => void): void => {
   const start = performance.now()
-  const waitForScroll = (): void => on('scroll', waitForGridTime, { once: true })
-  const waitForGridTime = (): void => {
+  const onGridTime = (): void => {
+    isCheckDue = false
+    requestAnimationFrame(read())
+  }
+  on('scroll', () => {
+    if (isCheckDue) return
     isCheckDue = true
     const sinceLastGridTime = (performance.now() - start) % SCROLL_CHECK_MS
     // A delay is a whole number of ms, so the timer may be up to a millisecond early:
     // https://html.spec.whatwg.org/#dom-settimeout
     setTimeout(onGridTime, SCROLL_CHECK_MS - sinceLastGridTime)
-  }
-  const onGridTime = (): void => {
-    isCheckDue = false
-    const check = read()
-    waitForScroll()
-    requestAnimationFrame(check)
-  }
-  waitForScroll()
+  })
 }

@@ -7,8 +7,8 @@ import { viewport } from './viewport.ts'
 /** The number of the latest animation. The visitor ends one by beginning the next. */
 let latest = 0
 
-/** Where core has scrolled to last: such a scroll is not the visitor's. */
-export let ownPosition: number
+/** Where core has scrolled to since the last check: such a scroll is not the visitor's. */
+export const own = { y: Number.NaN }
 
 /** The height of the header that the last placement took into account. */
 let headerHeight = 0
@@ -22,14 +22,14 @@ let headerHeight = 0
 export const jump = (target: Element | number): void => {
   if (typeof target === 'number') scrollTo({ behavior: 'instant', top: target })
   else {
-    const own = root.style.scrollPaddingTop
+    const before = root.style.scrollPaddingTop
     const padding = getComputedStyle(root).scrollPaddingTop
     const margin = getComputedStyle(target).scrollMarginTop
     root.style.scrollPaddingTop = `calc(max(min(${headerHeight}px, 100vh - 4em), ${padding}) - ${margin})`
     target.scrollIntoView({ behavior: 'instant' })
-    root.style.scrollPaddingTop = own
+    root.style.scrollPaddingTop = before
   }
-  ownPosition = scrollY
+  own.y = scrollY
 }
 
 /** Where the page was when core placed the URL's target last. */
@@ -42,7 +42,7 @@ let placed: number | false | null
  */
 const place = (): void => {
   const target = find(':target')
-  // Not without a target: reading the position may force a layout of the whole page.
+  // Falsy without a target (reading the position may force a layout), after a reload, and at the top (0).
   const from = target && !performance.navigation?.type && scrollY
   if (from) target.scrollIntoView({ behavior: 'instant' })
   // Read before the style changes, on which the browser may scroll to its target anew.
@@ -51,7 +51,7 @@ const place = (): void => {
   root.style.setProperty('--header-scroll-padding', `${headerHeight}px`)
   if (!from) return
   jump(isPlaced ? target : from)
-  placed = isPlaced && ownPosition
+  placed = isPlaced && own.y
 }
 
 /** Places the target now, and after this frame, in which browsers may still scroll to their own place. */
@@ -87,8 +87,8 @@ const endOnInput = ({ key }: WheelEvent & TouchEvent & KeyboardEvent): void => {
 }
 
 /**
- * Scrolls to `target` (an element, or a position in px). An element ends just below the header. It is
- * measured once, and again if the page's height changes. Resolves to true on arrival, to false if the visitor
+ * Scrolls to `target` (an element, or a position in px). An element ends just below the header. It is measured
+ * by a jump that the same frame undoes, and again if the page's height changes. Resolves to true on arrival, to false if the visitor
  * or a later call interrupts. Duration in ms; default: 2 per px of distance, at most 600.
  * Source: ANC-2 to ANC-6, ANC-8.
  */
@@ -101,7 +101,7 @@ export const smoothScrollTo = async (
   const start = performance.now() - 1
   const wanted = matchMedia('(prefers-reduced-motion:reduce)').matches ? 0 : duration
   latest += 1
-  const own = latest
+  const mine = latest
   // Added only once, however often this runs. A page that never scrolls by script has none.
   on('touchstart wheel keydown', endOnInput)
   let time = 0
@@ -109,7 +109,7 @@ export const smoothScrollTo = async (
   let distance = 0
   while (time < 1) {
     await new Promise(requestAnimationFrame)
-    if (latest !== own) return false
+    if (latest !== mine) return false
     if (page !== root.scrollHeight) {
       jump(target)
       page = root.scrollHeight

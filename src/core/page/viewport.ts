@@ -34,8 +34,7 @@ export const measure = (): void => {
   resizeTimer = undefined
   // Read before the new sizes are set: their effects change styles.
   const { overflow } = getComputedStyle(root)
-  const heights = watchParts().map(part => part?.getBoundingClientRect().height ?? 0)
-  const [bar, header, footer] = heights as [number, number, number]
+  const [bar = 0, header = 0, footer = 0] = watchParts().map(part => part?.getBoundingClientRect().height)
   viewport.value = {
     height: root.clientHeight,
     wide: wide.matches,

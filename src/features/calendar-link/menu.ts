@@ -10,12 +10,15 @@ export const startMenu = (host: HTMLElement, { signal, undo, emit }: Context): H
   const menu = document.createElement('div')
   menu.dataset.calendarMenu = ''
   menu.hidden = true
+  // In the top layer no dialog or row around the link cuts it off.
+  menu.popover = 'manual'
   const { ariaExpanded } = host
   host.ariaExpanded = 'false'
   host.after(menu)
 
   /** Opens the menu below the link, or above it where there is more room, and keeps it within the window. */
   const keepInWindow = (): void => {
+    if (menu.hidden) return
     const { style } = menu
     style.maxHeight = ''
     style.translate = ''
@@ -36,18 +39,19 @@ export const startMenu = (host: HTMLElement, { signal, undo, emit }: Context): H
     // The focus must not stay in a hidden element.
     if (menu.contains(document.activeElement)) host.focus()
     menu.hidden = !isOpen
+    menu.togglePopover?.(isOpen)
     host.ariaExpanded = `${isOpen}`
-    if (isOpen) keepInWindow()
+    keepInWindow()
     emit(isOpen ? 'open' : 'close')
   }
   const onEvent = (event: Event & { key?: string }): void => {
-    const { type, key } = event
+    const isEscape = event.key === 'Escape'
     // On the window, the target of an event in a shadow root is that root's host.
     const target = event.composedPath()[0] as Node
-    const isInside = menu.contains(target) && type !== 'click'
-    if (key ? key !== 'Escape' : isInside || host.contains(target)) return
+    const mayStay = host.contains(target) || (menu.contains(target) && event.type !== 'click')
+    if (event.key ? !isEscape : mayStay) return
     // A dialog or panel around it stays open.
-    if (key && !menu.hidden) event.preventDefault()
+    if (isEscape && !menu.hidden) event.preventDefault()
     show(false)
   }
   // An iPhone sends no click for a tap on text. A finger that scrolls sends no pointerup.
@@ -58,10 +62,7 @@ export const startMenu = (host: HTMLElement, { signal, undo, emit }: Context): H
     event.preventDefault()
     show(menu.hidden as boolean)
   }
-  const onResize = (): void => {
-    if (!menu.hidden) keepInWindow()
-  }
-  addEventListener('resize', onResize, { signal })
+  addEventListener('resize', keepInWindow, { signal })
   host.addEventListener('click', onClick, { signal })
   undo(() => {
     menu.remove()

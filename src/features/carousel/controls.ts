@@ -63,15 +63,12 @@ export const startControls = (host: HTMLElement, carousel: Carousel, { undo, sig
   })
   for (const chooser of choosers) {
     set(chooser, 'aria-controls', slidesId)
-    chooser.addEventListener(
-      'click',
-      event => {
-        if (isHandledElsewhere(event)) return
-        event.preventDefault()
-        choose(indexOf(chooser))
-      },
-      { signal },
-    )
+    const onClick = (event: MouseEvent): void => {
+      if (isHandledElsewhere(event)) return
+      event.preventDefault()
+      choose(indexOf(chooser))
+    }
+    chooser.addEventListener('click', onClick, { signal })
   }
 
   const end = effect(() => {

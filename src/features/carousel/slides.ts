@@ -22,7 +22,8 @@ export const slidesIn = (layout: TrackLayout) => {
       start,
       /** At least partly visible. */
       isVisible: end > TOLERANCE_PX && start < width - TOLERANCE_PX,
-      isFullyVisible: start >= -TOLERANCE_PX && end <= width + TOLERANCE_PX,
+      /** Not without a size, as in a closed panel. */
+      isFullyVisible: size > 0 && start >= -TOLERANCE_PX && end <= width + TOLERANCE_PX,
     }
   })
   const fullyVisible = slides.filter(slide => slide.isFullyVisible).sort((a, b) => a.start - b.start)

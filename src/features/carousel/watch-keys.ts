@@ -13,12 +13,11 @@ export const watchKeys = (
   onReach: (element: Element | null) => void,
   signal: AbortSignal,
 ): void => {
-  const names = rtl ? ['next', 'previous'] : ['previous', 'next']
   const onKey = (event: KeyboardEvent): void => {
-    const name = names[['ArrowLeft', 'ArrowRight'].indexOf(event.key)]
+    const name = { ArrowLeft: rtl ? 'next' : 'previous', ArrowRight: rtl ? 'previous' : 'next' }[event.key]
     // A carousel within this one may have handled it.
-    const isOwn = isHandledElsewhere(event) || host.contains(closest(event, OWN_ARROWS))
-    const button = !isOwn && host.querySelector<HTMLElement>(`[data-carousel-button=${name}]:not([hidden])`)
+    if (!name || isHandledElsewhere(event) || host.contains(closest(event, OWN_ARROWS))) return
+    const button = host.querySelector<HTMLElement>(`[data-carousel-button=${name}]:not([hidden])`)
     if (!button) return
     event.preventDefault()
     button.focus()

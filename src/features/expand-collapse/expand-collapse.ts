@@ -85,27 +85,18 @@ const triggerOf = (host: Element): HTMLElement | null =>
   findOwn(host, ':is(a[href^="#"],button)')
 
 /**
- * An id may be on the page twice, as in a block for phones and its copy for wide screens: the host's own panel is meant.
- * Without a reference by id, the panel is the element that is marked, or that comes right after the trigger or its
- * parent: the filters of content editors strip ARIA attributes.
+ * An id may be on the page twice (a block for phones and its copy): the host's own panel counts. Without an id, which
+ * content editors' filters strip, the panel is marked, or follows the trigger or its parent.
  */
 const panelOf = (host: Element, trigger: HTMLElement): HTMLElement | null | undefined => {
   const hash = (trigger as HTMLAnchorElement).hash ?? ''
   const id = trigger.getAttribute('aria-controls') ?? decodeURIComponent(hash.slice(1))
-  // None in a shadow root, whose clicks reach our listener without their button.
+  // Finds nothing in a shadow root: the window's listener could not see the clicked button there.
   const named = document.getElementById(id)
   return id
     ? named && (findOwn(host, `#${CSS.escape(id)}`) ?? named)
     : (findOwn(host, '[data-expand-panel]') ??
         ([...host.children].find(part => part.contains(trigger))?.nextElementSibling as HTMLElement | null))
-}
-
-/**
- * Closes rivals that the visitor opened, but not those that the server markup opened: nothing may
- * move at mount (LOD-11).
- */
-const closeOpenedRivals = (item: Item): void => {
-  for (const other of items.values()) if (isRival(item, other) && !other.isServerOpen) setOpen(other, false)
 }
 
 /**
@@ -122,10 +113,6 @@ const mount: Mount<typeof settings> = (host, { settings, core, emit, undo }) => 
   if (!panel) throw Error('No panel')
   const label = trigger.querySelector('[data-expand-text]')
   const serverLabel = label?.textContent ?? ''
-  const isServerOpen =
-    trigger.matches('[aria-expanded=true]') &&
-    // The visitor may have opened a rival before this mount. One inside this panel does not count.
-    ![...items.values()].some(other => isRival({ ...settings, host }, other) && !panel.contains(other.host))
   const item: Item = {
     host,
     trigger,
@@ -136,9 +123,13 @@ const mount: Mount<typeof settings> = (host, { settings, core, emit, undo }) => 
     emit,
     write: attributeSetter(undo),
     isOpen: false,
-    isServerOpen,
+    isServerOpen: false,
     ...settings,
   }
+  item.isServerOpen =
+    trigger.matches('[aria-expanded=true]') &&
+    // The visitor may have opened a rival before this mount. One inside this panel does not count.
+    ![...items.values()].some(other => isRival(item, other) && !panel.contains(other.host))
   items.set(trigger, item).set(panel, item)
   undo(() => {
     clearTimeout(item.focusTimer)
@@ -150,8 +141,10 @@ const mount: Mount<typeof settings> = (host, { settings, core, emit, undo }) => 
   const isTarget = location.hash && panel.matches(TARGET)
   // If the script failed before, the panel is open: it must not close on a visitor who is using it.
   const isInUse = panel.matches(':focus-within')
-  if (isTarget) closeOpenedRivals(item)
-  writeState(item, isServerOpen || isTarget || isInUse ? 'opened' : 'initial')
+  // Not those that the server markup opened: nothing may move at mount (LOD-11).
+  if (isTarget)
+    for (const other of items.values()) if (isRival(item, other) && !other.isServerOpen) setOpen(other, false)
+  writeState(item, item.isServerOpen || isTarget || isInUse ? 'opened' : 'initial')
   updatePanel(item)
 }
 

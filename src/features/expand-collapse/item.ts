@@ -47,7 +47,7 @@ const LABEL_MS = 1000
 export type State = 'initial' | 'opened' | 'closed'
 
 /** Whether `other` closes when `item` opens: it is open, of the same set, and does not contain `item`. */
-export const isRival = ({ set, host }: Pick<Item, 'set' | 'host'>, other: Item): boolean =>
+export const isRival = ({ set, host }: Item, other: Item): boolean =>
   other.isOpen && !!set && set === other.set && !other.panel.contains(host)
 
 /** Shows a state on everything but the panel. */
@@ -55,7 +55,6 @@ export const writeState = (item: Item, state: State): void => {
   const { trigger, label } = item
   const isOpen = state === 'opened'
   item.isOpen = isOpen
-  clearTimeout(item.focusTimer)
   item.write(item.host, 'data-expand-state', state)
   item.write(trigger, 'aria-expanded', `${isOpen}`)
   if (item.useCurrent) item.write(trigger, 'aria-current', isOpen ? 'true' : null)
@@ -103,6 +102,7 @@ export const setOpen = (item: Item, isOpen: boolean, animated?: boolean): void =
   // At once, so that `toggle` can keep the trigger in its place.
   if (isOpen) for (const other of items.values()) if (isRival(item, other)) setOpen(other, false)
   item.isServerOpen = false
+  clearTimeout(item.focusTimer)
   writeState(item, isOpen ? 'opened' : 'closed')
   const isStill = item.animation === 'none' || matchMedia('(prefers-reduced-motion:reduce)').matches
   if (!animated || isStill) updatePanel(item)

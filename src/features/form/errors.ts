@@ -19,12 +19,13 @@ export const controlsOf = (form: HTMLFormElement): Control[] =>
 
 /** Invalid controls in document order. Of a group of radio buttons, only the first. */
 export const invalidControls = (form: HTMLFormElement): Control[] => {
-  const seen = new Set<string | Control>()
-  return controlsOf(form).filter(control => {
+  const firsts = new Map<string | Control, Control>()
+  for (const control of controlsOf(form).filter(isInvalid)) {
     // A text field may have the name of the radio buttons that it completes.
     const group = (control.type === 'radio' && control.name) || control
-    return isInvalid(control) && !seen.has(group) && seen.add(group)
-  })
+    if (!firsts.has(group)) firsts.set(group, control)
+  }
+  return [...firsts.values()]
 }
 
 /** The ValidityState flag that is set. Bad input comes before others: a half-filled date is also `valueMissing`. */

@@ -23,7 +23,7 @@ const around = <E extends HTMLElement>(element: Element, selector: string): E[] 
 
 /**
  * Focuses a control, after opening each `<details>` and collapsed panel around it. A waiting panel mounts, and opens
- * on the second try, unless the visitor has moved the focus. `onMiss` is called if the control has the focus already,
+ * on the second try, unless the visitor has moved the focus. `announce` is called if the control has the focus already,
  * or takes none because a widget stands for it. Then its label, the widget after it, a group around it or the summary
  * gets the focus.
  */
@@ -31,9 +31,9 @@ export const focusControl = (
   control: Control,
   summary: HTMLElement,
   signal: AbortSignal,
-  onMiss?: () => void,
+  announce?: () => void,
 ): void => {
-  if (control.matches(':focus')) onMiss?.()
+  if (control.matches(':focus')) announce?.()
   for (const box of around<HTMLDetailsElement>(control, 'details')) box.open = true
   control.dispatchEvent(new Event('beforematch', { bubbles: true }))
   // An element of the site's own may have its field inside, and may not pass the focus on.
@@ -41,7 +41,7 @@ export const focusControl = (
     field.focus()
     if (control.matches(':focus-within')) return
   }
-  onMiss?.()
+  announce?.()
   const widgets = focusable(control.parentElement).filter(it => control.nextElementSibling?.contains(it))
   for (const next of [labelOf(control), ...widgets, ...around<HTMLElement>(control, GROUP), summary])
     if (next && moveFocus(next)) break

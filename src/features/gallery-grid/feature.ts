@@ -2,9 +2,9 @@ import type { Feature } from '../../shared/facts.ts'
 
 export const feature: Feature = {
   load: 'now',
+  // `:target`: on touch screens only what this selects loads the grid, also by the URL.
   queues: ':target,[data-grid-toggle]',
-  // The stylesheet hides the items after the eighth (the default), or from the one that is marked
-  // as first of the rest.
+  // The stylesheet hides the items after the eighth (the default), or from the marked one on.
   waits: ':has([data-grid-toggle][aria-expanded]):is(:not([data-grid-visible]),:has([data-grid-rest]))',
   events: { open: {}, close: {} },
   parts: {

@@ -40,7 +40,7 @@ const mount: Mount<typeof settings> = (host, { core, texts, settings, emit, sign
   const rest = given ?? list.querySelectorAll<HTMLElement>(':scope>:not(figcaption)').item(settings.visible)
   if (!rest) return
   const { more, less } = texts(defaults)
-  const words = [...button.childNodes]
+  const served = [...button.childNodes]
   const set = attributeSetter(undo)
 
   /** The stylesheet shows and hides the items by the button's state. */
@@ -83,9 +83,9 @@ const mount: Mount<typeof settings> = (host, { core, texts, settings, emit, sign
   }
   button.addEventListener('click', onClick, { signal })
   watchTarget(reveal, signal)
-  undo(() => button.replaceChildren(...words))
+  undo(() => button.replaceChildren(...served))
   undo(() => rest.blur())
-  // After a failure all items show, and close once the host is marked as ready. Only a button with the focus shows then.
+  // After a failed load all items show until the host is ready, then close above the focused button.
   if (button.matches('[data-failed] :focus'))
     Promise.resolve(button.getBoundingClientRect()).then(({ top }) => keepAt(core, button, top))
 }

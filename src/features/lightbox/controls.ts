@@ -49,8 +49,8 @@ export const createBar = (viewer: Viewer, close: () => void): HTMLElement => {
     const { value } = status
     return value && value !== 'busy' && labels[value]
   }
-  part(() => isGroup && item.value && position(), paragraph)
-  part(() => item.value.caption, paragraph)
+  part(() => isGroup && position(), paragraph)
+  part(() => item().caption, paragraph)
   part(messageNow, message => {
     const retry = createElement('button', labels.retry)
     retry.type = 'button'
@@ -63,9 +63,9 @@ export const createBar = (viewer: Viewer, close: () => void): HTMLElement => {
   })
   const link = createElement('a', labels.link)
   effect(() => {
-    link.href = item.value.href
+    link.href = item().href
   })
-  part(() => (messageNow() || item.value.kind === 'video') && link, paragraph)
+  part(() => (messageNow() || item().kind === 'video') && link, paragraph)
   const bar = createElement('div', button('close', close), zoom, text)
   bar.dataset.lightboxBar = ''
   if (isGroup) {

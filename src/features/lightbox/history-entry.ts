@@ -1,12 +1,12 @@
-import type { ReadonlySignal } from '@preact/signals-core'
+import { effect } from '@preact/signals-core'
 import type { LightboxItem } from '../../shared/modules.ts'
 
 /** Key in `history.state` that marks the viewer's history entry. */
 const MARK = 'thistledownLightbox'
 
 /**
- * A router's state of the page's own entry, which has none while a viewer is open: a router that found one there
- * after the step back would fetch and render the page anew.
+ * The router's state of the page's entry, removed while a viewer is open: a router that finds it on the step back
+ * renders the page anew.
  */
 let kept: object | null | undefined
 
@@ -29,7 +29,7 @@ let newest: AbortSignal
 export const pushEntry = (
   dialog: HTMLDialogElement,
   origin: HTMLElement,
-  item: ReadonlySignal<LightboxItem>,
+  item: () => LightboxItem,
 ): (() => void) => {
   const entry = new AbortController()
   const { signal } = entry
@@ -81,7 +81,8 @@ export const pushEntry = (
     }
   }
   addEventListener('popstate', onStep, { signal })
-  item.subscribe(({ address }) => {
+  effect(() => {
+    const { address } = item()
     // A fragment alone is relative to the page's <base>.
     if (address && history.state?.[MARK])
       history.replaceState(history.state, '', location.href.split('#')[0] + address)

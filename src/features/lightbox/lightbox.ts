@@ -25,7 +25,7 @@ export const settings = {
 /** The part for fingers: a file beside this one, with the build's id in its name, too. */
 type TouchPart = { readonly default: () => { readonly watchTouch: typeof watchTouch } }
 
-const loadTouch = (): Promise<TouchPart> => import(import.meta.url.replace(/(?=\.\w+\.js)/, '-touch'))
+const loadTouch = (): Promise<TouchPart> => import(import.meta.url.replace(/(?=\.\w+\.js[^/]*$)/, '-touch'))
 
 /** Opens the viewer. There is one at a time, whichever feature opens it. */
 export const open = (options: LightboxOptions): void => {
@@ -56,7 +56,7 @@ export const open = (options: LightboxOptions): void => {
     )
   const onError = ({ target }: Event): void => {
     // A <source> that the browser skips, and captions, report errors here, too.
-    if (viewer.item.value.kind === 'video' && target instanceof HTMLVideoElement) viewer.fail()
+    if (viewer.item().kind === 'video' && target instanceof HTMLVideoElement) viewer.fail()
   }
   // A video's error event does not bubble.
   viewer.stage.addEventListener('error', onError, { signal, capture: true })

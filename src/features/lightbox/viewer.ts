@@ -41,8 +41,9 @@ export const createViewer = ({ items, first, ctx }: LightboxOptions) => {
   const stage = document.createElement('div')
   stage.dataset.lightboxStage = ''
   const total = items.length
-  const at = (index: number): LightboxItem => items.at(index % total) as LightboxItem
-  const item = signal(at(first))
+  const index = signal(first)
+  /** The item that is shown, or beside it the next (1) or the previous one (-1). */
+  const item = (by = 0): LightboxItem => items.at((index.value + by) % total) as LightboxItem
   const status = signal<Status>('busy')
   const setStatus = (next: Status): void => {
     status.value = next
@@ -51,7 +52,6 @@ export const createViewer = ({ items, first, ctx }: LightboxOptions) => {
   /** The picture has more pixels than it is shown with. */
   const canZoom = signal(false)
   const zoomed = signal(false)
-  let index = first
   let turn = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -95,13 +95,13 @@ export const createViewer = ({ items, first, ctx }: LightboxOptions) => {
     }
     if (ctx.saveData || total < 2) return
     // Fetches the neighbours as the viewer will show them. A failure is reported once the picture is shown.
-    for (const { kind, make } of [at(index + 1), at(index - 1)]) if (kind === 'image') make().catch(() => {})
+    for (const { kind, make } of [item(1), item(-1)]) if (kind === 'image') make().catch(() => {})
   }
 
   /** Shows the message of a failure: that nothing was found, or that the item could not be loaded. */
   const fail = (missing?: 'missing'): void => {
     empty(stage)
-    setStatus(missing ?? (item.value.kind === 'image' ? 'image' : 'content'))
+    setStatus(missing ?? (item().kind === 'image' ? 'image' : 'content'))
   }
 
   /**
@@ -116,16 +116,15 @@ export const createViewer = ({ items, first, ctx }: LightboxOptions) => {
 
   /** Shows the next item (1), the previous (-1), or the same again (default). Wraps around. */
   const show = async (by = 0): Promise<void> => {
-    index = (index + by + total) % total
     leave()
     const mine = turn
     setStatus('busy')
-    item.value = at(index)
+    index.value = (index.value + by + total) % total
     canZoom.value = false
     zoom(false)
-    if (by) ctx.emit('change', { index })
+    if (by) ctx.emit('change', { index: index.value })
     try {
-      const node = await item.value.make(!by)
+      const node = await item().make(!by)
       if (mine !== turn) return discard(node)
       if (node) insert(node, by)
       else fail('missing')
@@ -142,7 +141,7 @@ export const createViewer = ({ items, first, ctx }: LightboxOptions) => {
     status,
     canZoom,
     zoomed,
-    position: (): string => fill(labels.position, { n: index + 1, total }),
+    position: (): string => fill(labels.position, { n: index.value + 1, total }),
     measure,
     useLargest,
     fail,

@@ -81,9 +81,8 @@ const mount: Mount<typeof settings> = (host, { settings, emit, signal, undo }) =
       timer = setTimeout(set, 500, dialog, 'closedby')
     }
     showModal(dialog, origin)
-    // In a closed panel it would freeze the page unseen. The fragment opens an accordion, and then this dialog.
-    const around = dialog.parentElement as Element
-    if (dialog.checkVisibility?.() === false || getComputedStyle(around).visibility === 'hidden') {
+    // In a closed accordion it would freeze the page unseen. The fragment opens that, and then this dialog.
+    if (dialog.checkVisibility?.() === false) {
       dialog.close()
       location.hash = target
       return

@@ -48,7 +48,7 @@ const mount: Mount = (host, { signal, undo, emit, report }) => {
     showButton(false)
   }
 
-  // Also for a choice made before this script ran, or restored on reload. Others navigate without it, unless keys browse.
+  // Shows the button for a choice made before this script ran, or restored on reload.
   showButton(isChosen)
   const onButton = (event: Event): void => {
     if (go()) event.preventDefault()

@@ -21,7 +21,7 @@ const KEY_MS = 100
 /**
  * Calls `pick` when the visitor makes a choice, and returns a function that cancels a pending call.
  * A change by pointer, or in an open list, counts after 500 ms. Arrow keys on a closed list change
- * the value at each step: `browse` is told, and Enter makes the choice. `pick` returns whether it navigated.
+ * the value at each step: `browse` is told, and Enter makes the choice. `pick` returns whether it has handled the choice.
  */
 export const watchPicks = (
   select: HTMLSelectElement,

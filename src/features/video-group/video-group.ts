@@ -16,7 +16,7 @@ export const makePlayer: VideoGroupModule['makePlayer'] = async (link, core, aga
   return playerOf(video, link)
 }
 
-/** The item for a link to a video; an empty list for any other link. Consent may be withdrawn while it is shown. */
+/** The item for a link to a video; none for other links. `make` asks for consent each time, as it may be withdrawn. */
 const itemOf = (link: HTMLAnchorElement, core: Core): VideoItem[] => {
   const { href } = link
   const video = parseVideo(href)

@@ -8,9 +8,9 @@ const IN_VIEW = 0.01
  */
 export const watchPlace = (player: HTMLElement, rest: () => void): (() => void) => {
   const end = new AbortController()
-  const onEvent = ({ target, type }: Event): void => {
-    const isOther = target !== player && !(target as HTMLMediaElement).muted
-    if (type === 'play' ? isOther : !('play' in player)) rest()
+  const options = { capture: true, signal: end.signal }
+  const onPlay = ({ target }: Event): void => {
+    if (target !== player && !(target as HTMLMediaElement).muted) rest()
   }
   const changes = new MutationObserver(() => {
     // All behind a modal dialog is inert. The one in front has the focus.
@@ -31,8 +31,8 @@ export const watchPlace = (player: HTMLElement, rest: () => void): (() => void) 
     if (isOut && box.bottom >= strip && box.top <= innerHeight - strip) rest()
   }
   const view = new IntersectionObserver(onView, { threshold: IN_VIEW })
-  for (const type of ['play', 'thistledown:reset'])
-    document.addEventListener(type, onEvent, { capture: true, signal: end.signal })
+  document.addEventListener('play', onPlay, options)
+  if (!('play' in player)) document.addEventListener('thistledown:reset', rest, options)
   // Any attribute: what hides a place is often a class or a style.
   changes.observe(document, { subtree: true, attributes: true })
   view.observe(player)

@@ -71,26 +71,25 @@ test('an anchor link moves the focus to its target, and removes the temporary ta
   expect(await page.attribute('#access', 'tabindex')).toBe(null)
 })
 
-test('a link to the top leaves the focus in the search that the visitor opens during the scroll', async ({
+test('a link to the top leaves open the panel that the visitor opens during the scroll', async ({
   page,
   site,
 }) => {
   const toggle =
-    '<button type="button" data-panel-toggle="search" aria-controls="s" aria-expanded="false">Search</button>'
-  const panel = '<form id="s" data-panel="search"><input id="field" aria-label="Words"></form>'
+    '<button type="button" data-panel-toggle="language" aria-controls="s" aria-expanded="false">English</button>'
+  const panel = '<ul id="s" data-panel="language"><li><a href="/de/">Deutsch</a></li></ul>'
   await openOwn(page, site, {
     head: '<style>body{margin:0}</style>',
-    body: `<header data-header>${toggle}${panel}</header><p style="height:3000px">Text</p><a id="up" href="#top">Up</a>`,
+    body: `<header data-header>${toggle}${panel}</header><main id="top"><p style="height:3000px">Text</p><a id="up" href="#top">Up</a></main>`,
   })
   await page.evaluateOn('#up', it => {
     it.scrollIntoView({ behavior: 'instant' })
     ;(it as HTMLElement).click()
     document.querySelector<HTMLElement>('[data-panel-toggle]')?.click()
   })
-  await expect(page).toHaveFocus('#field')
-  await page.waitFor(() => scrollY === 0)
+  await page.waitFor(() => scrollY < 100)
   await passChecks(page)
-  await expect(page).toHaveFocus('#field')
+  expect(await page.exists('[data-panel-toggle][aria-expanded=true]')).toBe(true)
 })
 
 test('the focus stays where the Tab key has moved it during the scroll of an anchor link', async ({

@@ -88,7 +88,7 @@ test('the header stays sticky when the page is measured again after a small scro
 })
 
 // HDR-10
-test('an anchor link upward does not show the header over its target, but the visitor’s next scroll up shows the header', async ({
+test('an anchor link upward does not show the header over its target, but the visitor’s next scrolls show and hide it', async ({
   page,
 }) => {
   await openPage(page)
@@ -99,8 +99,11 @@ test('an anchor link upward does not show the header over its target, but the vi
   await page.waitFor(() => window.thistledown?.scroll.value === scrollY)
   await passChecks(page)
   expect(await seen(page)).toEqual([])
-  await scrollTo(page, Math.round(await page.scrollY()) - 20)
+  const y = Math.round(await page.scrollY())
+  await scrollTo(page, y - 20)
   expect((await headerState(page)).hidden).toBe(false)
+  await scrollTo(page, y)
+  expect((await headerState(page)).hidden).toBe(true)
 })
 
 // HDR-14, PAN-5

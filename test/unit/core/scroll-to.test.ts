@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ownPosition, placeTwice, smoothScrollTo, startPlacement } from '../../../src/core/page/scroll-to.ts'
+import { own, placeTwice, smoothScrollTo, startPlacement } from '../../../src/core/page/scroll-to.ts'
 import { viewport } from '../../../src/core/page/viewport.ts'
 
 const HEADER_PX = 100
@@ -159,13 +159,13 @@ describe('the visitor', () => {
   })
 })
 
-test('the last position that core has scrolled to is known at each check, so that it does not count as the visitor’s', async () => {
+test('the last position that core has scrolled to is known at the next check, so that it does not count as the visitor’s', async () => {
   const journey = travel(3000, { duration: 600 })
   await pass(300)
-  expect(ownPosition).toBe(y)
+  expect(own.y).toBe(y)
   while (journey.arrived === undefined) await pass(FRAME_MS)
   await pass(60_000)
-  expect(ownPosition).toBe(3000)
+  expect(own.y).toBe(3000)
 })
 
 test('an animated scroll is replaced by the next one at once', async () => {

@@ -28,7 +28,7 @@ export const mountMenu = ({ attributes = '', wide = true } = {}) => {
   vi.useFakeTimers()
   const roses = item('roses', link('wild') + item('old', link('moss')), attributes)
   const menu = item('garden', link('map') + roses + item('ferns', link('tree'), attributes))
-  document.body.innerHTML = `<ul id="menu">${menu}${item('visit', link('hours'))}</ul><input>`
+  document.body.innerHTML = `<header data-header><ul id="menu">${menu}${item('visit', link('hours'))}</ul></header><input>`
   const fake = fakeContext(wide)
   mount(find('#menu'), fake.ctx)
   return fake

@@ -175,7 +175,7 @@ test('in a low window the list of calendars opens above its link, over the heade
   site,
 }) => {
   const page = await open({ viewport: { width: 700, height: 330 } })
-  const header = '<header data-header style="height:64px">Garden</header>'
+  const header = '<header data-header style="height:120px">Garden</header>'
   await openOwn(page, site, { body: header + event('low', 'position:absolute;top:190px') })
   await settled(page, 'calendar-link')
   await page.click('#low')
@@ -183,9 +183,26 @@ test('in a low window the list of calendars opens above its link, over the heade
   expect(
     await page.evaluateOn(`#low ${MENU} a`, link => {
       const { left, top, height } = link.getBoundingClientRect()
-      return [top < 64, link.contains(document.elementFromPoint(left + 5, top + height / 2))]
+      return [top < 120, link.contains(document.elementFromPoint(left + 5, top + height / 2))]
     }),
   ).toEqual([true, true])
+})
+
+test('a dialog around the link does not cut off the list of calendars', async ({ page, site }) => {
+  await openOwn(page, site, { body: `<dialog id="box">${event('within', 'margin:0')}</dialog>` })
+  await page.evaluateOn('#box', it => (it as HTMLDialogElement).showModal())
+  await settled(page, 'calendar-link')
+  await page.click('#within')
+  await expectOpen(page, '#within', true)
+  expect(
+    await page.evaluateOn(`#within ${MENU} li:last-child a`, link => {
+      const { left, top } = link.getBoundingClientRect()
+      return link.contains(document.elementFromPoint(left + 5, top + 5))
+    }),
+  ).toBe(true)
+  await page.press('Escape')
+  await expectOpen(page, '#within', false)
+  expect(await page.exists('#box[open]')).toBe(true)
 })
 
 test.for(['ltr', 'rtl'])(

@@ -67,6 +67,8 @@ const mountsAndAborts = async (contract: Contract, given: Opener): Promise<void>
       return site.requested(chunk).length
     })
     .toBeGreaterThan(0)
+  // Core's listeners for panels come with the first that opens, and stay.
+  await page.evaluate(() => [true, false].map(isOpen => window.thistledown?.setPanel('menu', isOpen)))
   await page.evaluate(noteLayout)
   site.release()
   await meet(page, contract, 'data-ready')
