@@ -9,7 +9,8 @@ export const reasons = {
     'The smallest others are cut down to what this page needs. core.js also has Escape, focus, anchors, back to top and the loading of features.',
   'boot/script-4':
     'Profiled: most of it is compiling core and setting up header, panels, anchors, back to top and the loading of features; the rest is one measurement after the first layout. The best others have one or two click listeners.',
-  'boot/styled-4': 'Not profiled by itself. The interval includes the target, in a sample of seven runs.',
+  'boot/styled-4':
+    'Not profiled by itself. The 95 % interval of the ratio includes the target, so seven runs do not decide.',
   'scale/script-1000':
     'Most of it is starting core, which takes 3.7 ms with 10 hosts. The rest grows with their number: the selector that finds which hosts may wait is tried on each, and took 0.6 ms for 1,000 of them.',
   'scale/heap-1000':

@@ -10,7 +10,7 @@ import {
 import { followAnchor } from './core/page/anchors.ts'
 import { startBackToTop } from './core/page/back-to-top.ts'
 import { header, refreshOnPageShow, scroll, startHeader } from './core/page/header.ts'
-import { panels, setPanel, startPanels, toggleOrClosePanels } from './core/page/panels.ts'
+import { closeIfOutside, panels, setPanel, startPanels, toggleOrClosePanels } from './core/page/panels.ts'
 import { smoothScrollTo, startPlacement } from './core/page/scroll-to.ts'
 import { startViewport, viewport } from './core/page/viewport.ts'
 import type { Core } from './shared/contract.ts'
@@ -38,7 +38,20 @@ const core: Core = {
 
 /** Core's listeners on the window, in an order that matters. Others are where they are needed. */
 const listen = (): void => {
-  on('click', queueEarlyClick, true)
+  // Captured, so that it runs before the click's other listeners. They may remove the clicked element
+  // from its panel, which would make it an element outside, or open a panel that must stay open.
+  on<MouseEvent>(
+    'click',
+    event => {
+      // A site's own subscriber to the panels may throw. The click is queued all the same.
+      try {
+        closeIfOutside(event)
+      } finally {
+        queueEarlyClick(event)
+      }
+    },
+    true,
+  )
   on<MouseEvent>('click', event => {
     if (isHandledElsewhere(event)) return
     toggleOrClosePanels(event)

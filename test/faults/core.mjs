@@ -103,9 +103,9 @@ export default {
   },
   'suggestion-closes-search': {
     defect: 'Search closes when a suggestion is chosen that its own script removes.',
-    file: 'src/core/page/panels.ts',
-    find: 'closeIfOutside, true',
-    replace: 'closeIfOutside, false',
+    file: 'src/main.ts',
+    find: '    true,\n  )',
+    replace: '    false,\n  )',
   },
   'back-cache-leaves-panel': {
     defect: 'A panel is still open when the visitor returns to the page with Back.',

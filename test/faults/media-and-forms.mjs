@@ -127,7 +127,7 @@ export default {
     defect: 'A maps script that the theme loads is requested a second time.',
     file: 'src/adapters/google-maps.ts',
     find: '  const [script] = siteScripts\n',
-    replace: '  const tag = undefined as Element | undefined\n',
+    replace: '  const script = undefined as Element | undefined\n',
   },
   'modal-opens-at-its-end': {
     defect: 'A long dialog opens scrolled down to its only button.',

@@ -75,10 +75,11 @@ export default {
     find: "state === 'unloaded' || (",
     replace: "state === 'unloaded' || state === 'broken' || (",
   },
-  'typing-retries-chunk': {
-    defect: 'A chunk that failed is requested again by each key that is typed in its host.',
+  'moving-retries-chunk': {
+    defect: 'A chunk that failed is requested again by each move of the pointer within its host.',
     file: 'src/core/features/start.ts',
-    find: '(intent, host)',
+    find: '!root.contains.call(host, intent.relatedTarget as Node | null)',
+    replace: 'true',
   },
   'media-query-ignored': {
     defect:

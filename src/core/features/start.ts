@@ -10,12 +10,6 @@ import { runInSlices } from './task-slices.ts'
 /** The part of an event that intent is read from. */
 type Intent = Pick<Event, 'target'> & Partial<FocusEvent & PointerEvent>
 
-/** Whether an event enters the host: no pointer or focus that moves within it. */
-const isEntering = ({ relatedTarget }: Intent, host: HTMLElement): boolean =>
-  // Borrows the root's method: a form field may shadow the host's own (DOM clobbering).
-  // `contains(undefined)` is false.
-  !root.contains.call(host, relatedTarget as Node | null)
-
 /** The features of the hosts around an element, from the innermost host outwards. */
 const instancesAround = (target: EventTarget | null): readonly Instance[] => {
   const host = closest({ target }, hostSelector)
@@ -35,7 +29,10 @@ const isForFeature = (intent: Intent, name: string): Element | boolean =>
 export const loadOnIntent = (intent: Intent): void => {
   for (const instance of instancesAround(intent.target)) {
     const { host, name, state } = instance
-    if (state === 'waiting' ? isForFeature(intent, name) : isEntering(intent, host)) loadInstance(instance)
+    // Not a pointer or focus that moves within the host. Borrows the root's method: a form field may shadow the
+    // host's own (DOM clobbering). `contains(undefined)` is false.
+    const isEntering = !root.contains.call(host, intent.relatedTarget as Node | null)
+    if (state === 'waiting' ? isForFeature(intent, name) : isEntering) loadInstance(instance)
   }
 }
 

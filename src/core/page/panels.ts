@@ -37,15 +37,13 @@ const focusSearch = (): void =>
  */
 export const setPanel = (name: PanelName, open: boolean): void => {
   if (panels.value.includes(name) === open) return
+  // Added only once, however often this runs. A page whose panels stay closed has none.
+  on('blur focusin', closeOnFocusOutside)
+  on('keydown', closeOnEscape)
   const hadFocus = find(`[data-panel="${name}"] :focus`)
   if (open) for (const other of panels.value) if (name === 'nav' || other === 'nav') setPanel(other, false)
   panels.value = open ? [...panels.value, name] : panels.value.filter(other => other !== name)
   if (hadFocus) focusToggle(name)
-  // Added only once, however often this runs. A page whose panels stay closed has none. The click is captured: its other
-  // listeners may remove its element from a panel, which would make it one outside, or open a panel that must stay open.
-  on('click', closeIfOutside, true)
-  on('blur focusin', closeOnFocusOutside)
-  on('keydown', closeOnEscape)
   // Once it has slid in.
   if (open && name === 'search') setTimeout(focusSearch, SEARCH_FOCUS_MS)
 }
@@ -84,7 +82,7 @@ export const closePanelsAndReturnFocus = (): void => {
 const OVERLAY = 'dialog,[popover],[role=dialog]:not([data-panel]),[role=listbox]'
 
 /** A click or focus outside the header closes all panels. */
-const closeIfOutside = (event: Pick<Event, 'target'> & Partial<MouseEvent>): void => {
+export const closeIfOutside = (event: Pick<Event, 'target'> & Partial<MouseEvent>): void => {
   // Most clicks find no panel open, and should not pay for a search of the page.
   if (!panels.value[0]) return
   if (closest(event, `body [data-header],body [data-panel],[data-panel-toggle],${OVERLAY}`)) return

@@ -16,8 +16,7 @@ export const openOnHover = (menu: Menu, item: HTMLElement, { core, signal }: Con
     if (menu.open !== item) menu.show(item)
   }
   const leave = (): void => {
-    // A dialog that was opened in the submenu gives the focus back to its trigger there.
-    if (menu.open && !menu.kept && !document.querySelector('dialog:modal')) menu.close()
+    if (menu.open && !menu.kept) menu.close()
   }
   const follow = ({ type, pointerType, movementY }: PointerEvent): void => {
     if (pointerType !== 'mouse') return

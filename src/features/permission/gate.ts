@@ -85,6 +85,7 @@ export const resolveWaiting = (gate: Gate, answer?: string | null): void => {
 /** The visitor has turned to something else: a late answer must not act on an earlier click. */
 export const forgetClicks = (gate: Gate): void => {
   gate.waiting = gate.waiting.filter(({ isClick }) => !isClick)
+  gate.isWanted &&= gate.type !== 'cookie'
 }
 
 /** Forgets the answer. */

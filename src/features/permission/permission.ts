@@ -87,9 +87,9 @@ const mount: Mount<typeof settings> = (host, { settings, signal, undo, core, emi
     putBack()
     forgetClicks(gate)
   }
-  /** By the visitor, not a script. A viewer waits for the answer with what it shows. */
-  const onClickElsewhere = ({ isTrusted, target }: MouseEvent): void => {
-    if (isTrusted && !(host.closest('dialog') ?? host).contains(target as Node)) forgetClicks(gate)
+  /** By the visitor, not a script. The lightbox's viewer waits for the answer with what it shows. */
+  const onPressElsewhere = ({ isTrusted, target }: Event): void => {
+    if (isTrusted && !(host.closest('.basicLightbox') ?? host).contains(target as Node)) forgetClicks(gate)
   }
   /** A control anywhere on the page forgets the answer and asks anew. */
   const onReset = (event: MouseEvent): void => {
@@ -122,8 +122,9 @@ const mount: Mount<typeof settings> = (host, { settings, signal, undo, core, emi
   }
   // On the document, so that core does not follow the link `#` first.
   document.addEventListener('click', onReset, { signal })
-  // Captured: what the same click asks comes after.
-  document.addEventListener('click', onClickElsewhere, { signal, capture: true })
+  // Captured: what the same click asks comes after. Core keeps a click whose script is still to come from the page.
+  for (const type of ['click', 'pointerup'])
+    document.addEventListener(type, onPressElsewhere, { signal, capture: true })
   // Its text may load a font, wrap or unfold.
   const observer = new ResizeObserver(measureRoom)
   observer.observe(host)

@@ -22,6 +22,17 @@ test.each(files)(
   },
 )
 
+test('the checks find what PHP 7.4 lacks, output that is not escaped, and code that runs code', () => {
+  expect(files.length).toBeGreaterThan(25)
+  expect(() => missingIn74('<?php $a = match ($b) { 1 => 2 };')).toThrow()
+  for (const code of ['get_debug_type($a);', 'function f(int|string $a) {}', 'echo $a::class;'])
+    expect(missingIn74(`<?php ${code}`), code).toHaveLength(1)
+  for (const code of ['echo $a;', "printf('%s', $a);", '?><?= $a ?>'])
+    expect(unescapedIn(`<?php ${code}`), code).toHaveLength(1)
+  for (const code of ['eval($a);', 'echo `ls`;', '@f();'])
+    expect(dangersIn(`<?php ${code}`), code).toHaveLength(1)
+})
+
 // It has no gallery of videos, and the names of calendars are the same in each language.
 test('the plugin translates each text that its features render', () => {
   const code = files.find(([file]) => file.endsWith('class-texts.php'))?.[1].replace(/ +=>/g, ' =>')

@@ -97,7 +97,6 @@ test('an error in a subscriber of the panels, the header or the scroll position 
 }) => {
   page.expectError(/broken/)
   await openPage(page)
-  await press(page, 'search')
   await page.evaluate(() => {
     for (const name of ['panels', 'scroll', 'header'] as const) {
       let isFirst = true
@@ -107,6 +106,10 @@ test('an error in a subscriber of the panels, the header or the scroll position 
       })
     }
   })
+  await press(page, 'search')
+  await page.press('Escape')
+  await expect(page).toHaveAttribute('[data-panel-toggle=search]', 'aria-expanded', 'false')
+  await press(page, 'search')
   await page.clickByScript('a[href="#access"]')
   await expect(page).toHaveFocus('#access')
   await expect(page).toExist('[data-header][data-sticky]')

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import type { Page } from '../driver/types.ts'
 import { axe } from '../support/axe.ts'
 import { openPage } from '../support/core.ts'
+import { holdFiveSeconds, passLongWaits } from '../support/loading.ts'
 import { test } from '../support/test.ts'
 
 const PATH = '/docs/search/'
@@ -10,6 +11,8 @@ const LIST = 'main > div > ul.entries'
 const HIT = '#results > li:first-child'
 const FETCHED = /\/site\/docs-search(-results\.js|\.json)/
 const INDEX = /^\/site\/docs-search\.json$/
+/** As in fixtures/scripts/docs-search.ts. */
+const SEARCH_LIMIT_MS = 5000
 const FAILED = 'The search did not load. Here are all pages.'
 
 const open = (page: Page, query: string) => page.goto(`${PATH}?q=${encodeURIComponent(query)}`)
@@ -79,4 +82,13 @@ describe('without its index or scripts the search page', () => {
       expect(await page.countShown(`${LIST} > li`)).toBeGreaterThan(30)
     },
   )
+
+  test('shows the list with a message if the index hangs', async ({ page, site }) => {
+    site.fault({ match: INDEX, action: 'hang' })
+    await holdFiveSeconds(page)
+    await open(page, 'slider')
+    await expect(page).toHaveText('#found', 'Searching for “slider”.')
+    await passLongWaits(page, SEARCH_LIMIT_MS)
+    await expect(page).toHaveText('#found', FAILED)
+  })
 })

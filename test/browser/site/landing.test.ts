@@ -1,5 +1,24 @@
 import { expect } from 'vitest'
+import { waitForCore } from '../support/core.ts'
 import { test } from '../support/test.ts'
+
+test('the documentation lists each script that it fetched, with its bytes and their sum', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/docs/')
+  await waitForCore(page)
+  const numbers = (selector: string) =>
+    page.texts(selector).then(texts => texts.map(text => Number(text.replaceAll(',', ''))))
+  const sum = async () => (await numbers('#fetched td')).reduce((total, size) => total + size, 0)
+  const requested = () => new Set(site.requested(/\/scripts\//).map(({ url }) => url)).size
+  // A script may still be fetched ahead.
+  await expect
+    .poll(async () => (await numbers('#fetched td')).filter(size => size > 100).length - requested())
+    .toBe(0)
+  expect([await sum()]).toEqual(await numbers('#fetched-sum'))
+  expect(await page.texts('#fetched th')).toContain('core.js')
+})
 
 /** Runs in the page: how far each item of the header moves where the items after it have not arrived. */
 const measureShifts = () => {

@@ -100,7 +100,7 @@ export const ledgerAtRest = (page: Page): Promise<string> =>
     return text.includes(' 0 frames') && text
   }) as Promise<string>
 
-/** Also waits for the scroll loop, which has no scroll listener until its next check. */
+/** Also waits for the scroll loop's timer. */
 export const settledLedger = async (page: Page): Promise<string> => {
   await passChecks(page)
   return ledgerAtRest(page)

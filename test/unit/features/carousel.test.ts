@@ -41,6 +41,7 @@ test.each<[string, Row, first: number, last: number, visible: number[]]>([
   ['those of a loop that wrapped twice', { total: 4, size: 100, offset: 800, loop: true }, 0, 0, [0]],
   ['those of a loop in visual order', { total: 4, size: 50, offset: -150, loop: true }, 3, 0, [0, 3]],
   ['one wider than the window', { total: 3, size: 120, offset: -120, selected: 1 }, 1, 1, [1]],
+  ['none in a closed panel, where no slide has a size', { total: 3, size: 0, selected: 1 }, 1, 1, []],
 ])('the visible slides are %s', (_, row, first, last, visible) => {
   const view = slidesIn(rowOf(row))
   const seen = view.slides.flatMap(({ isVisible }, index) => (isVisible ? [index] : []))

@@ -220,3 +220,10 @@ test.each([
   expect(itemFor(key, items, index, 1)).toBe(ltr)
   expect(itemFor(key, items, index, -1)).toBe(rtl)
 })
+
+test('the toggle of a panel may be an item, and opens no submenu', () => {
+  find('#menu').innerHTML = '<li id="search"><button data-panel-toggle="search" aria-expanded="false"></button>'
+  mount(find('#menu'), fake.ctx)
+  restOn('#search')
+  expect([open(), fake.panels.value]).toEqual(['', []])
+})

@@ -16,7 +16,7 @@ test('a carousel loads 6 logos ahead, and 2 slides of any other type', () => {
 
 /** Texts that attributes accept, with the value read, and texts that they reject. */
 const VALUES: [name: string, reader: Reader<unknown>, accepted: object, rejected: readonly string[]][] = [
-  ['data-carousel-autoplay', carousel.settings.autoplay, { '': 3000, 1000: 1000 }, ['999']],
+  ['data-carousel-autoplay', carousel.settings.autoplay, { '': 3000, 1000: 1000 }, ['999', '1000000']],
   [
     'data-modal-target',
     modal.settings.target,

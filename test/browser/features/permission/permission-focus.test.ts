@@ -132,12 +132,16 @@ test('of two prompts, the one that a click needs lies in front', async ({ page, 
   expect(await page.evaluate(isInFront)).toBe(true)
 })
 
-test('an open panel of the header lies above a prompt', async ({ page, site }) => {
+test('an open panel of the header lies above a prompt, an open branch in it alone does not', async ({
+  page,
+  site,
+}) => {
   await page.setViewport({ width: 390, height: 844 })
-  const items = '<p><a href="/plain/">Link</a></p>'.repeat(40)
+  const items = `<button aria-expanded="true">Branch</button>${'<p><a href="/plain/">Link</a></p>'.repeat(40)}`
   const header = `<header data-header><button data-panel-toggle="nav" aria-controls="n" aria-expanded="false">Menu</button><nav id="n" data-panel="nav">${items}</nav></header>`
   await openOwn(page, site, { body: header + COOKIE_PROMPT })
   await expect(page).toShow(COOKIE)
+  expect(await page.evaluateOn(COOKIE, it => getComputedStyle(it).zIndex)).toBe('9998')
   await page.click('[data-panel-toggle]')
   await page.waitFor(() =>
     document.querySelector('[data-panel]')?.contains(document.elementFromPoint(20, 830)),
