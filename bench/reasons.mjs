@@ -12,7 +12,7 @@ export const reasons = {
   'boot/styled-4':
     'Not profiled by itself. The 95 % interval of the ratio includes the target, so seven runs do not decide.',
   'scale/script-1000':
-    'Most of it is starting core, which takes 3.7 ms with 10 hosts. The rest grows with their number: the selector that finds which hosts may wait is tried on each, and took 0.6 ms for 1,000 of them.',
+    'Most of it is starting core, as with 10 hosts. The rest grows with their number: the selector that finds which hosts may wait is tried on each.',
   'scale/heap-1000':
     'The page without any script has 0.85 of the best one’s heap, so no side can have half of it. Ours is the same with 10 hosts and with 10,000.',
   'scroll/script':

@@ -43,6 +43,8 @@ const cycles = {
   measure: (stage, side) =>
     visitSite(stage, side, { items: ITEMS }, async ({ page, session }) => {
       const kit = await openKit(page)
+      // What comes with the first use, and stays, is no leak.
+      await cycle(kit, side, ['menu'])
       const before = await readMemory(session)
       await cycle(kit, side, Array(CYCLES).fill('menu'))
       const after = await readMemory(session)
@@ -85,7 +87,7 @@ export const memory = {
       label: 'Heap gained by 1,000 cycles',
       unit: 'KB',
       context: true,
-      note: 'The menu is opened and closed that often, each time seen to be; garbage collected. Compiled code that became warm is in it: what leaks would grow on.',
+      note: 'After a first time the menu is opened and closed that often, each time seen to be; garbage collected. Compiled code that became warm is in it: what leaks would grow on.',
     },
     {
       id: 'leaked',

@@ -88,8 +88,8 @@ const endOnInput = ({ key }: WheelEvent & TouchEvent & KeyboardEvent): void => {
 
 /**
  * Scrolls to `target` (an element, or a position in px). An element ends just below the header. It is measured
- * by a jump that the same frame undoes, and again if the page's height changes. Resolves to true on arrival, to false if the visitor
- * or a later call interrupts. Duration in ms; default: 2 per px of distance, at most 600.
+ * by a jump that the same frame undoes, and again if the page's height changes. Resolves to true on arrival, to
+ * false if the visitor or a later call interrupts. Duration in ms; default: 2 per px of distance, at most 600.
  * Source: ANC-2 to ANC-6, ANC-8.
  */
 export const smoothScrollTo = async (

@@ -222,7 +222,8 @@ test.each([
 })
 
 test('the toggle of a panel may be an item, and opens no submenu', () => {
-  find('#menu').innerHTML = '<li id="search"><button data-panel-toggle="search" aria-expanded="false"></button>'
+  find('#menu').innerHTML =
+    '<li id="search"><button data-panel-toggle="search" aria-expanded="false"></button>'
   mount(find('#menu'), fake.ctx)
   restOn('#search')
   expect([open(), fake.panels.value]).toEqual(['', []])
