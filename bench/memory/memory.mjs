@@ -43,7 +43,7 @@ const cycles = {
   measure: (stage, side) =>
     visitSite(stage, side, { items: ITEMS }, async ({ page, session }) => {
       const kit = await openKit(page)
-      // What comes with the first use, and stays, is no leak.
+      // Listeners that come with the first use, and stay, are no leak.
       await cycle(kit, side, ['menu'])
       const before = await readMemory(session)
       await cycle(kit, side, Array(CYCLES).fill('menu'))
