@@ -92,7 +92,7 @@ export const startRotation = (options: RotationOptions) => {
   const isOn = !!intervalMs && !reducedMotion.matches && !saveData && !stopped.has(host)
   const rotation = signalOf<Rotation>({ isOn, pauses: ['offscreen'] })
   const dispatch: Dispatch = (event, begins?: boolean) => {
-    // Only what was on can have stopped.
+    // Listed as stopped if it was on and is off now.
     if (rotation.peek().isOn) stopped.add(host)
     rotation.value = nextRotation(rotation.peek(), event, begins)
     if (rotation.peek().isOn) stopped.delete(host)

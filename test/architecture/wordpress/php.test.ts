@@ -22,14 +22,37 @@ test.each(files)(
   },
 )
 
-test('the checks find what PHP 7.4 lacks, output that is not escaped, and code that runs code', () => {
+test('the checks find syntax and functions that PHP 7.4 lacks', () => {
   expect(files.length).toBeGreaterThan(25)
-  expect(() => missingIn74('<?php $a = match ($b) { 1 => 2 };')).toThrow()
-  for (const code of ['get_debug_type($a);', 'function f(int|string $a) {}', 'echo $a::class;'])
+  for (const code of [
+    '$a = match ($b) { 1 => 2 };',
+    '$a?->b();',
+    'f(a: 1);',
+    'try {} catch (E) {}',
+    '$a = $b ?? throw new E();',
+    'enum A { case B; }',
+    '$f = strlen(...);',
+  ])
+    expect(() => missingIn74(`<?php ${code}`), code).toThrow()
+  for (const code of [
+    'class A { function __construct(private $a) {} }',
+    'class A { public readonly int $a; }',
+    'function f(int|string $a) {}',
+    'function f(): static {}',
+    'function f(mixed $a) {}',
+    'function f($a = new B()) {}',
+    'echo $a::class;',
+    'get_debug_type($a);',
+    '\\fdiv(1, 2);',
+  ])
     expect(missingIn74(`<?php ${code}`), code).toHaveLength(1)
-  for (const code of ['echo $a;', "printf('%s', $a);", '?><?= $a ?>'])
+})
+
+test('the checks find output that is not escaped, and code that runs code', () => {
+  const printed = ['echo $a;', "echo '<b>' . $a;", 'echo esc_html($a), $b;', "printf('%s', $a);", 'print $a;']
+  for (const code of [...printed, '_e($a);', "echo $a ? '' : $b;", '?><?= $a ?>'])
     expect(unescapedIn(`<?php ${code}`), code).toHaveLength(1)
-  for (const code of ['eval($a);', 'echo `ls`;', '@f();'])
+  for (const code of ['eval($a);', 'echo `ls`;', '@f();', '\\unserialize($a);', 'exec($a);'])
     expect(dangersIn(`<?php ${code}`), code).toHaveLength(1)
 })
 

@@ -20,6 +20,22 @@ test('the documentation lists each script that it fetched, with its bytes and th
   expect(await page.texts('#fetched th')).toContain('core.js')
 })
 
+test('on a phone the first screen has the install command, and the page is at most 6,000 px tall', async ({
+  open,
+}) => {
+  const page = await open({ viewport: { width: 390, height: 844 } })
+  await page.goto('/docs/')
+  // Phones have scrollbars that take no room.
+  const room = await page.evaluate(() => innerWidth - document.documentElement.clientWidth)
+  await page.setViewport({ width: 390 + room, height: 844 })
+  const { bottom, height } = await page.evaluate(() => ({
+    bottom: document.querySelector('.landing .code-box')?.getBoundingClientRect().bottom,
+    height: document.documentElement.scrollHeight,
+  }))
+  expect(bottom).toBeLessThan(844)
+  expect(height).toBeLessThanOrEqual(6000)
+})
+
 /** Runs in the page: how far each item of the header moves where the items after it have not arrived. */
 const measureShifts = () => {
   const items = [...document.querySelectorAll('.logo, .menu > li, .toggle')]
