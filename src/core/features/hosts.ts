@@ -7,7 +7,7 @@ import { modules } from './chunks.ts'
 import { replayClicks, takeClicks } from './early-clicks.ts'
 import { loadInstance, unmount } from './mount.ts'
 import { type Instance, instances, settle } from './states.ts'
-import { hostSelector, isForThisScreen, table } from './table.ts'
+import { hostSelector, table, triggerOf } from './table.ts'
 import { runInSlices } from './task-slices.ts'
 import { arm, observer } from './triggers.ts'
 
@@ -38,52 +38,40 @@ export const ensureInstances = (host: HTMLElement): readonly Instance[] => {
 }
 
 /**
- * The matches in an element, itself included. Borrows the methods of the root: a form field may shadow
+ * The hosts in an element, itself included. Borrows the methods of the root: a form field may shadow
  * a host's own (DOM clobbering). A document has no `matches`.
  */
-const hostsIn = (within: ParentNode, selector = hostSelector): HTMLElement[] => {
+const hostsIn = (within: ParentNode): HTMLElement[] => {
   const isElement = within instanceof Element
   return [
-    ...(isElement && isMatch(within, selector) ? [within] : []),
-    ...(isElement ? root : within).querySelectorAll.call(within, selector),
+    ...(isElement && isMatch(within, hostSelector) ? [within] : []),
+    ...(isElement ? root : within).querySelectorAll.call(within, hostSelector),
   ] as HTMLElement[]
 }
 
-/**
- * Selectors for the hosts that wait for intent, one per feature. Until then such a host costs
- * nothing: no instance, no listener, no attribute. Hosts with several features or with a trigger of
- * their own are not among them, nor are features without a host, as each selector is tried on each host.
- */
-const waitingSelectors = (within: ParentNode): string[] =>
-  Object.entries(table).flatMap(([name, { load, waits = load === 'intent' && '*' }]) => {
-    const hosts = `[data-feature="${name}"]:not([data-load])`
-    return waits && hostsIn(within, hosts)[0] && isForThisScreen(name) ? `${hosts}:is(${waits})` : []
-  })
+/** How many waiting hosts of a feature are observed: enough to prefetch its chunk even if some are not displayed. */
+const OBSERVED = 10
 
 /**
- * Makes the instances of the hosts that do not wait for intent. Observes the first ten waiting hosts of each
- * feature: enough to prefetch its chunk even if some are not displayed.
+ * Starts new hosts, and hosts that were disposed of. A host that waits for intent costs nothing until then: no
+ * instance, no listener, no attribute.
  */
-const startHosts = (within: ParentNode): void => {
-  // In a shadow root no host can wait: see triggers.ts.
-  const waiting = root.contains(within) ? waitingSelectors(within) : []
-  const starting = hostSelector + waiting.map(selector => `:not(${selector})`).join('')
-  for (const host of hostsIn(within, starting)) {
+export const scan = (within: ParentNode = root): void => {
+  const waiting: Record<string, number> = {}
+  for (const host of hostsIn(within)) {
+    if (instances.get(host)?.length === 0) instances.delete(host)
+    const name = host.dataset.feature as string
+    // In a shadow root no host can wait: see triggers.ts.
+    if (table[name] && triggerOf(host, name) === 'intent' && root.contains(host)) {
+      waiting[name] = (waiting[name] ?? 0) + 1
+      if (waiting[name] <= OBSERVED) observer.observe(host)
+      continue
+    }
     runInSlices(() => {
       // The host may have left the page while this task was queued.
       if (host.isConnected) ensureInstances(host)
     })
   }
-  for (const selector of waiting)
-    for (const host of hostsIn(within, hostSelector + selector).slice(0, 10)) observer.observe(host)
-}
-
-/** Starts new hosts, and hosts that were disposed of. */
-export const scan = (within: ParentNode = root): void => {
-  const hosts = hostsIn(within)
-  for (const host of hosts) if (instances.get(host)?.length === 0) instances.delete(host)
-  // Most nodes that a page inserts contain no host.
-  if (hosts[0]) startHosts(within)
 }
 
 /** Unmounts the features on and in an element. Its hosts start again with the next scan. */

@@ -4,7 +4,7 @@ import { savesData } from '../../shared/saves-data.ts'
 import { load } from './chunks.ts'
 import { loadInstance } from './mount.ts'
 import { type Instance, instances } from './states.ts'
-import { table, triggerOf } from './table.ts'
+import { isForThisScreen, table, triggerOf } from './table.ts'
 
 /** In browsers without idle time (Safari) soon. */
 const whenIdle = (task: () => unknown): unknown => (window.requestIdleCallback ?? setTimeout)(task)
@@ -21,7 +21,7 @@ const onNear = (host: HTMLElement): void => {
   }
   const name = host.dataset.feature as string
   // A failure is not reported, as nothing waits for the chunk. The next intent retries.
-  if (!table[name]?.large && !savesData()) whenIdle(() => load(name).catch(() => {}))
+  if (!table[name]?.large && isForThisScreen(name) && !savesData()) whenIdle(() => load(name).catch(() => {}))
 }
 
 const onIntersect: IntersectionObserverCallback = entries => {
