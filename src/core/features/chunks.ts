@@ -9,6 +9,8 @@ import { table } from './table.ts'
  * core's signals and, for islands, the React API; returns the feature's module.
  */
 type Factory = (signals: typeof coreSignals, react: unknown) => FeatureModule
+/** A chunk's script, and the React API that it needs. */
+type Arrived = readonly [script: { readonly default: Factory }, react: unknown]
 
 /** Passed to chunks, so that a page has one instance of it. */
 const coreSignals = { Signal, batch, computed, effect, signal }
@@ -21,16 +23,13 @@ let failures = 0
 /** Requests a chunk and runs its factory. @throws ChunkLoadError */
 const requestChunk = async (name: string, react: unknown): Promise<FeatureModule> => {
   const request = chunkUrl(name, import.meta.url) + (retryQueries[name] ?? '')
-  let arrived: readonly [{ readonly default: Factory }, unknown] | undefined
+  let arrived: Arrived | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   try {
-    const timeout = new Promise<never>((_, reject) => {
+    arrived = await new Promise<Arrived>((resolve, reject) => {
       timer = setTimeout(reject, CHUNK_TIMEOUT_MS, 'timeout')
+      Promise.all([import(request), react]).then(resolve, reject)
     })
-    arrived = await Promise.race([
-      Promise.all([import(request) as Promise<{ default: Factory }>, react]),
-      timeout,
-    ])
     return arrived[0].default(coreSignals, arrived[1])
   } catch (cause) {
     chunkPromises[name] = undefined

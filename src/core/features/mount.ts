@@ -44,7 +44,8 @@ export const unmount = (instance: Instance): void => {
 }
 
 /** Mounts an instance whose chunk has arrived, or reports that it failed, and replays its early clicks. */
-const finish = (instance: Instance, module: FeatureModule | undefined, error?: unknown): void => {
+const finish = (instance: Instance, error?: unknown): void => {
+  const module = modules[instance.name]
   if (instance.state === 'loading') {
     if (module) mount(instance, module)
     else settle(instance, 'unloaded', error)
@@ -56,16 +57,15 @@ const finish = (instance: Instance, module: FeatureModule | undefined, error?: u
 export const loadInstance = (instance: Instance): void => {
   if (!canLoad(instance)) return
   instance.state = 'loading'
-  const settled = (module?: FeatureModule, error?: unknown): void => {
-    runInSlices(() => finish(instance, module, error))
+  const settled = (error?: unknown): void => {
+    runInSlices(() => finish(instance, error))
     if (instance.busyTimer) drain()
   }
-  load(instance.name).then(settled, error => settled(undefined, error))
+  load(instance.name).then(() => settled(), settled)
 }
 
 /** As `loadInstance`, but mounts within the current event if the chunk has arrived. */
 export const loadInstanceNow = (instance: Instance): void => {
   loadInstance(instance)
-  const module = modules[instance.name]
-  if (module) finish(instance, module)
+  if (modules[instance.name]) finish(instance)
 }

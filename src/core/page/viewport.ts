@@ -12,9 +12,10 @@ export const viewport = signal<Viewport>(unmeasured)
 /** Set while a measurement is due after a resize event. */
 let resizeTimer: ReturnType<typeof setTimeout> | undefined
 
-/** Bar, header and footer of the page. Observes them from then on, as their heights may change. */
+/** Root, bar, header, footer and body of the page. Observes them from then on, as their heights may change. */
 export const watchParts = () => {
   const parts = [
+    root,
     find('[data-notification-bar]'),
     // Some themes have an attribute of this name on the body, and tables in cells that are stacked on phones.
     find('body [data-header]'),
@@ -34,7 +35,7 @@ export const measure = (): void => {
   resizeTimer = undefined
   // Read before the new sizes are set: their effects change styles.
   const { overflow } = getComputedStyle(root)
-  const [bar = 0, header = 0, footer = 0] = watchParts().map(part => part?.getBoundingClientRect().height)
+  const [, bar = 0, header = 0, footer = 0] = watchParts().map(part => part?.getBoundingClientRect().height)
   viewport.value = {
     height: root.clientHeight,
     wide: wide.matches,
@@ -56,7 +57,6 @@ const watched = new WeakSet<Element>()
 
 export const startViewport = (): void => {
   // Together, so that the browser reports all of them in one call, and the page is measured once.
-  observer.observe(root)
   watchParts()
   // `resize` comes before the same frame's ResizeObserver callback, so a resize is measured once, at its end; across
   // 1024 px right away: the stylesheet switches there, and clicks on the menu's toggle must agree with it.
