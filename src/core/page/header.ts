@@ -80,8 +80,9 @@ const applyHeader = (): void => {
  * visitor reads and the browser keeps that in place. Closing the last panel runs this again.
  */
 const applyLayout = (): void => {
-  // Before the first measurement `scrollY` would force a layout. After a scroll its check decides.
-  if (viewport.value.page && !isCheckDue) readPage(true)()
+  // Reads the panels first, to hear of them before panels.ts, whose writes would make these reads force a layout.
+  // Before the first measurement `scrollY` would force one, too. After a scroll its check decides.
+  if (panels.value && viewport.value.page && !isCheckDue) readPage(true)()
 }
 
 /** After the page's load, and on return from the back/forward cache, where the window may have another size. */

@@ -52,6 +52,18 @@ test('opening a panel changes its own attributes and those of its toggle, and no
   expect(document.body.inert).toBe(false)
 })
 
+test('the page is read before a panel’s attributes are written, as the reading would force a layout', () => {
+  const wasClosed: boolean[] = []
+  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockImplementation(() => {
+    wasClosed.push(panelOf('search').inert)
+    return 1
+  })
+  viewport.value = { ...viewport.value, page: 1 }
+  wasClosed.length = 0
+  click(toggleOf('search'))
+  expect(wasClosed).toEqual([true])
+})
+
 test('a panel changes with each click in its toggle', () => {
   click(element('b'))
   expect(panels.value).toEqual(['nav'])
