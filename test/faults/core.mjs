@@ -88,6 +88,18 @@ export default {
     replace: 'if (from) jump(target)',
     tests: ['anchors-unmoved'],
   },
+  'link-leaves-dialog-open': {
+    defect: 'A link out of a modal dialog scrolls the page behind it, and leaves the dialog open.',
+    file: 'src/core/page/anchors.ts',
+    find: 'if (!dialog?.contains(target)) dialog?.close()',
+    tests: ['modal'],
+  },
+  'panel-press-forces-layout': {
+    defect: 'Opening a panel makes the browser lay out the page within the press.',
+    file: 'src/core/page/header.ts',
+    find: 'if (panels.value && viewport',
+    replace: 'if (viewport',
+  },
   'page-behind-dialog-scrolls': {
     defect: 'On a page whose body has an overflow of its own, the page behind a dialog scrolls.',
     file: 'src/core/core.css',

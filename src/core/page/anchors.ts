@@ -24,6 +24,9 @@ export const followAnchor = async (event: MouseEvent): Promise<void> => {
   const target = find(':target') ?? (['#top', ''].includes(link.hash) && find('body'))
   if (!target) return
   event.preventDefault()
+  // The page behind a modal dialog is inert.
+  const dialog = closest<HTMLDialogElement>(event, 'dialog:modal')
+  if (!dialog?.contains(target)) dialog?.close()
   jump(from)
   const panel = closest({ target }, 'body [data-panel]')?.dataset.panel as PanelName | undefined
   if (panel) setPanel(panel, true)

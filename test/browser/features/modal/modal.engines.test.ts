@@ -92,7 +92,10 @@ test('a plain link to a dialog opens it each time without scrolling, and Back cl
   await expectOpen(page)
 })
 
-test('a link out of a dialog closes it and moves the focus; Back within does not', async ({ page, site }) => {
+test('a link out of a dialog closes it and moves the focus, each time; Back within does not', async ({
+  page,
+  site,
+}) => {
   const dialog =
     '<dialog id="dialog"><a id="in" href="#near">Near</a> <a id="out" href="#far">Far</a><p id="near">Near</dialog><h2 id="far">Far</h2>'
   await openOwn(page, site, { body: link('link') + dialog })
@@ -103,6 +106,18 @@ test('a link out of a dialog closes it and moves the focus; Back within does not
   await page.waitFor(() => location.hash)
   await page.back()
   await page.waitFor(() => !location.hash)
+  for (const way of ['first', 'again: the URL stays the same']) {
+    await page.click('#out')
+    await expectOpen(page)
+    await expect(page).toHaveFocus('#far')
+    if (way === 'first') await page.clickByScript('#link')
+  }
+})
+
+test('a link out of a dialog that the page opens itself closes it', async ({ page, site }) => {
+  const body = '<dialog id="own"><a id="out" href="#far">Far</a></dialog><h2 id="far">Far</h2>'
+  await openOwn(page, site, { body })
+  await page.evaluate(() => document.querySelector('dialog')?.showModal())
   await page.click('#out')
   await expectOpen(page)
   await expect(page).toHaveFocus('#far')
