@@ -1,4 +1,5 @@
 import type { Context } from '../shared/contract.ts'
+import { createElement } from '../shared/elements.ts'
 
 /** A video, parsed from its URL. */
 export interface Video {
@@ -62,7 +63,7 @@ export const nameOf = (link: HTMLAnchorElement): string =>
 export const playerOf = ({ isFile, src }: Video, link: HTMLAnchorElement) => {
   const title = nameOf(link)
   if (!isFile) {
-    return Object.assign(document.createElement('iframe'), {
+    return Object.assign(createElement('iframe'), {
       title,
       allow: 'autoplay; encrypted-media; fullscreen',
       // YouTube refuses to play without a referrer:
@@ -71,16 +72,15 @@ export const playerOf = ({ isFile, src }: Video, link: HTMLAnchorElement) => {
       src,
     })
   }
-  const video = document.createElement('video')
-  const source = Object.assign(document.createElement('source'), {
+  const source = Object.assign(createElement('source'), {
     src,
     // Without another source to try, a missing file is reported on its source only.
     onerror: () => video.dispatchEvent(new Event('error')),
   })
-  video.append(link.querySelector('template')?.content.cloneNode(true) ?? '', source)
+  const video = createElement('video', link.querySelector('template')?.content.cloneNode(true) ?? '', source)
   // All sources start where the link's file does.
-  for (const other of video.querySelectorAll('source[src]:not([src*="#"])'))
-    other.setAttribute('src', other.getAttribute('src') + new URL(src).hash)
+  for (const other of video.querySelectorAll<HTMLSourceElement>('source[src]:not([src*="#"])'))
+    other.src += new URL(src).hash
   // Controls come after the next paint, because the browser takes as long to make them as for the rest of the click.
   requestAnimationFrame(() =>
     setTimeout(() => {
@@ -95,9 +95,7 @@ export const playerOf = ({ isFile, src }: Video, link: HTMLAnchorElement) => {
 export const warmUp = (href: string, undo: Context['undo']): void => {
   const video = parseVideo(href)
   if (!video || video.isFile) return
-  const link = document.createElement('link')
-  link.rel = 'preconnect'
-  link.href = video.src
+  const link = Object.assign(createElement('link'), { rel: 'preconnect', href: video.src })
   document.head.append(link)
   undo(() => link.remove())
 }

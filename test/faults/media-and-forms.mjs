@@ -137,7 +137,13 @@ export default {
   'permission-waits-for-hidden-prompt': {
     defect: 'Where a filter list hides the prompt, a click on a video does nothing.',
     file: 'src/features/permission/permission.ts',
-    find: 'if (!host.getClientRects()[0]) return finish()',
+    find: "if (!host.getClientRects()[0]) {\n      gate.verdict = 'denied'\n      return finish()\n    }",
+    tests: ['video-player'],
+  },
+  'closed-prompt-follows-link': {
+    defect: 'A visitor who closes the prompt for cookies without an answer is sent to the video’s provider.',
+    file: 'src/features/video-player/player.ts',
+    find: ' || isAllowed === null',
     tests: ['video-player'],
   },
   'permission-withdrawn-elsewhere': {

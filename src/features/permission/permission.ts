@@ -114,8 +114,11 @@ const mount: Mount<typeof settings> = (host, { settings, signal, undo, core, emi
     measureRoom()
     setClosed(gate, false)
     shownFor = gate.state.value
-    // A filter list may hide prompts, whose answer then cannot come.
-    if (!host.getClientRects()[0]) return finish()
+    // A filter list may hide prompts, whose answer then cannot come: the browser denies it.
+    if (!host.getClientRects()[0]) {
+      gate.verdict = 'denied'
+      return finish()
+    }
     // The focus moves only if the visitor has just clicked something that needs the answer.
     if (gate.isWanted && navigator.userActivation.isActive) button.focus()
     emit('open')

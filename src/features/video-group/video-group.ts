@@ -53,7 +53,7 @@ const mount: Mount = (host, ctx) => {
     const isAllowed = items.every(({ isFile }) => isFile) || hasConsent(core)
     Promise.all([whileBusy(host, load(), signal), isAllowed]).then(
       ([{ open }, allowed]) => {
-        if (isStale()) return
+        if (isStale() || allowed === null) return
         if (allowed) open({ items, first, origin, ctx })
         else location.assign(origin.href)
       },

@@ -34,6 +34,12 @@ export const createPlayer: VideoPlayerModule['createPlayer'] = (
   let timer: ReturnType<typeof setTimeout> | undefined
   let unwatch: (() => void) | undefined
 
+  /** Sets the note's message. Without a message, only providers' videos keep the link. */
+  const say = (text: string): void => {
+    clearTimeout(timer)
+    message.textContent = text
+    link.hidden = !text && shown instanceof HTMLVideoElement
+  }
   const show = (element: HTMLElement): void => {
     unwatch?.()
     shown.replaceWith(element)
@@ -43,15 +49,9 @@ export const createPlayer: VideoPlayerModule['createPlayer'] = (
       shown.load()
     }
     shown = element
-  }
-  /** Sets the note's message. Without a message, only providers' videos keep the link. */
-  const say = (text: string): void => {
-    clearTimeout(timer)
-    message.textContent = text
-    link.hidden = !text && shown instanceof HTMLVideoElement
+    say('')
   }
   const restore = (): void => {
-    say('')
     turn++
     show(facade)
     note.remove()
@@ -72,7 +72,7 @@ export const createPlayer: VideoPlayerModule['createPlayer'] = (
       // Files need no consent, so nothing is awaited for them: Safari allows sound only within the click.
       // https://webkit.org/blog/6784/new-video-policies-for-ios/
       const isAllowed = video && (video.isFile || (await hasConsent(core).catch(report)))
-      if (mine !== turn) return
+      if (mine !== turn || isAllowed === null) return
       if (!isAllowed) {
         location.assign(href)
         return
@@ -93,7 +93,6 @@ export const createPlayer: VideoPlayerModule['createPlayer'] = (
       player.onload = onLoad
       player.onloadeddata = onLoad
       show(player)
-      say('')
       player.after(note)
       unwatch = watchPlace(player, rest)
       // A frame fires no event of its own that other players hear.

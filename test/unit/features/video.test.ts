@@ -147,7 +147,7 @@ test('a player of a file has the captions and sources of its link, before the li
   const markup =
     '<source src="/seed.webm" type="video/webm"><track src="/seed.vtt" kind="captions" srclang="en" default="">'
   const sources = (fragment = ''): string =>
-    `${markup.replace('.webm', `.webm${fragment}`)}<source src="https://garden.example/seed.mp4${fragment}">`
+    `${markup.replace('/seed.webm', `${location.origin}/seed.webm${fragment}`)}<source src="https://garden.example/seed.mp4${fragment}">`
   expect(play('https://garden.example/seed.mp4', markup).innerHTML).toBe(sources())
   expect(play('https://garden.example/seed.mp4#t=9', markup).innerHTML).toBe(sources('#t=9'))
 })

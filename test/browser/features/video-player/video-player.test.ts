@@ -181,13 +181,16 @@ test('a provider’s video waits for consent, even if the prompt has not loaded 
   await expect.poll(() => requested.length).toBe(1)
 })
 
-test('the link of a provider’s video is followed if consent is refused, the same click asks again, and a withdrawal restores it', async ({
+test('the link of a provider’s video is followed if consent is refused, not if the prompt is closed; the same click asks again, and a withdrawal restores it', async ({
   page,
   site,
 }) => {
   const change = '<button id="change" data-permission-reset="cookie">Change</button>'
   const requested = await openProvider(page, site, COOKIE_PROMPT + change)
   await settled(page, 'permission')
+  await page.clickByScript('#video')
+  await page.press('Escape')
+  await expect(page).not.toShow(CONSENT)
   await page.clickByScript('#video')
   await page.click(REFUSAL)
   await support.expectFollowed(page, requested)
