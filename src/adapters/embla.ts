@@ -10,6 +10,7 @@ const layoutOf = (api: EmblaCarouselType, rtl: boolean) => {
   const edge = rtl ? 'right' : 'left'
   const slides = api.slideNodes()
   const stop = engine.index.get()
+  const stops = engine.slideRegistry.map(([first = 0]) => first)
   return {
     /** Each slide's position and size, in px from the viewport's start edge in reading direction. */
     placed: engine.slideRects.map((rect, index) => ({
@@ -22,11 +23,11 @@ const layoutOf = (api: EmblaCarouselType, rtl: boolean) => {
     /** px after which the track repeats, or 0: Embla does not loop if the slides cannot fill the viewport. */
     period: engine.options.loop ? engine.limit.length : 0,
     /** Indexes of the first slides of all stops. */
-    stops: engine.slideRegistry.map(([first = 0]) => first),
+    stops,
     /** Index of the first slide of the current stop. */
-    selected: engine.slideRegistry[stop]?.[0] ?? 0,
+    selected: stops[stop] ?? 0,
     /** Whether there is more than one stop. */
-    paged: engine.scrollSnaps.length > 1,
+    paged: stops.length > 1,
     canScrollPrev: api.canScrollPrev(),
     canScrollNext: api.canScrollNext(),
   }
@@ -58,7 +59,6 @@ export const startTrack = (options: TrackOptions) => {
   const api = EmblaCarousel(viewport, {
     container,
     loop,
-    align: 'start',
     slidesToScroll: step,
     direction,
     // A drag in a carousel or dialog within this one is not for it, nor one along a video's timeline.

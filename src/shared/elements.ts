@@ -41,7 +41,7 @@ export const attributeSetter = (undo: Context['undo']): SetAttribute => {
     const values = served.get(element) ?? {}
     served.set(element, values)
     if (!(name in values)) values[name] = before
-    writeAttribute(element, name, value === undefined ? (values[name] ?? null) : value)
+    writeAttribute(element, name, value === undefined ? (values[name] as string | null) : value)
   }
   undo(() => {
     for (const [element, values] of served) for (const name in values) set(element, name)

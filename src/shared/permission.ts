@@ -5,7 +5,7 @@ export type PermissionType = 'geolocation' | 'cookie' | 'clipboard-write'
  * - `no`: the visitor declined, on this page or an earlier one.
  * - `yes`: the visitor or the browser agreed.
  * - `yes_auto`: the page has no prompt for this type, so consent is assumed.
- * - `blocked`: the browser denies the permission, whatever the visitor answered here.
+ * - `blocked`: the browser denies the permission, whatever the visitor answered here, or does not show the prompt.
  * - `unavailable`: the browser lacks the capability.
  * - `unrecognised`: the browser cannot be queried for this type, and the visitor closed the prompt
  *   without an answer.

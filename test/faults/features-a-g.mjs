@@ -123,6 +123,13 @@ export default {
     replace: '0',
     tests: ['expand-collapse-place'],
   },
+  'expand-closing-text-moves-button': {
+    defect: 'A button below a long text moves out of view while it closes the text.',
+    file: 'src/features/expand-collapse/item.ts',
+    find: ', !isOpen || isBelow',
+    replace: ', true',
+    tests: ['expand-collapse-place'],
+  },
   'expand-set-keeps-others-open': {
     defect: 'Opening an item by a click leaves the other items of its set open.',
     file: 'src/features/expand-collapse/item.ts',

@@ -97,10 +97,10 @@ export const startCarousel = (host: HTMLElement, ctx: Context<typeof settings>) 
     else choose(found.index)
   }
   watchKeys(host, track.rtl, showSlideAround, signal)
-  const target = (): Element | null => container.querySelector(':target')
+  const showTarget = (): void => showSlideAround(container.querySelector(':target'))
   if (track.scrolled) dispatch('stop')
-  else showSlideAround(target())
-  watchTarget(() => showSlideAround(target()), signal)
+  else showTarget()
+  watchTarget(showTarget, signal)
   watchWheel(viewport, view, by => step(track.rtl ? -by : by), signal)
   return { ...rotator, autoplay, labels, view, step, choose, slidesId }
 }

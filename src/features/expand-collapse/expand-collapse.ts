@@ -1,6 +1,5 @@
-import type { Mount } from '../../shared/contract.ts'
+import type { Context, Mount } from '../../shared/contract.ts'
 import { attributeSetter, closest } from '../../shared/elements.ts'
-import { whileMounted } from '../../shared/while-mounted.ts'
 import { type Item, isRival, items, setOpen, type settings, toggle, updatePanel, writeState } from './item.ts'
 
 export { settings } from './item.ts'
@@ -59,20 +58,34 @@ const adoptNewPanels = (): void => {
   }
 }
 
+/** Mounted hosts, which share the listeners. */
+let hosts = 0
+/** Removes the listeners. */
+let controller: AbortController
+
 /**
- * Adds the listeners. They capture, because core's click listener would otherwise scroll to a
- * trigger's link first.
+ * Adds the listeners with the first host, until the last is gone. They capture, because core's click listener would
+ * otherwise scroll to a trigger's link first.
  */
-const listen = whileMounted(signal => {
-  const options = { capture: true, signal }
-  addEventListener('click', onClick, options)
-  addEventListener('hashchange', reveal, options)
-  // Find-in-page and the form feature dispatch it before they show something inside a panel.
-  addEventListener('beforematch', event => event.composedPath().forEach(openAtOnce), options)
-  const observer = new MutationObserver(adoptNewPanels)
-  observer.observe(document, { childList: true, subtree: true })
-  signal.onabort = () => observer.disconnect()
-})
+const listen = (undo: Context['undo']): void => {
+  if (!hosts) {
+    controller = new AbortController()
+    const { signal } = controller
+    const options = { capture: true, signal }
+    addEventListener('click', onClick, options)
+    addEventListener('hashchange', reveal, options)
+    // Find-in-page and the form feature dispatch it before they show something inside a panel.
+    addEventListener('beforematch', event => event.composedPath().forEach(openAtOnce), options)
+    const observer = new MutationObserver(adoptNewPanels)
+    observer.observe(document, { childList: true, subtree: true })
+    signal.onabort = () => observer.disconnect()
+  }
+  hosts++
+  undo(() => {
+    hosts--
+    if (!hosts) controller.abort()
+  })
+}
 
 /** The first match in a host, but not in a host within it. */
 const findOwn = (host: Element, selector: string): HTMLElement | null =>

@@ -134,7 +134,9 @@ export const toggle = (item: Item): void => {
   // If the focus moves, screen readers announce the element that gets it, and the browser scrolls to that.
   if (!id) keepName(item)
   const { top } = trigger.getBoundingClientRect()
-  setOpen(item, !isOpen, true)
+  // A panel above its trigger closes at once: in a slide the trigger would move up with it.
+  const isBelow = item.panel.getBoundingClientRect().top >= top
+  setOpen(item, !isOpen, !isOpen || isBelow)
   if (!id || item.autofocusDelay) keepAt(item.core, trigger, top)
   if (!id) return
   const focus = (): void => document.getElementById(id)?.focus()

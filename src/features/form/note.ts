@@ -74,7 +74,7 @@ export const createNote = (control: Control, id: string, item: string, focus: ()
   const summaryItem = createElement('li', link)
   // The control's own description stays, after the message.
   const description = control.getAttribute('aria-describedby')
-  const invalid = control.getAttribute('aria-invalid')
+  const invalid = control.ariaInvalid
 
   /** Shows a message. An empty one restores the server markup. */
   const setMessage = (message: string): void => {
@@ -95,7 +95,7 @@ export const createNote = (control: Control, id: string, item: string, focus: ()
     else if (legend) legend.after(note)
     else (control.closest('label') ?? control).before(note)
     writeAttribute(control, 'aria-describedby', message ? `${id} ${description ?? ''}`.trim() : description)
-    writeAttribute(control, 'aria-invalid', message ? 'true' : invalid)
+    control.ariaInvalid = message ? 'true' : invalid
   }
   return { summaryItem, setMessage }
 }

@@ -45,10 +45,8 @@ export const createBar = (viewer: Viewer, close: () => void): HTMLElement => {
   }
   const paragraph = (content: string | Element): Element =>
     typeof content === 'string' ? createElement('p', content) : content
-  const messageNow = () => {
-    const { value } = status
-    return value && value !== 'busy' && labels[value]
-  }
+  /** '' and `busy` have none. */
+  const messageNow = () => (labels as Readonly<Record<string, string | undefined>>)[status.value]
   part(() => isGroup && position(), paragraph)
   part(() => item().caption, paragraph)
   part(messageNow, message => {

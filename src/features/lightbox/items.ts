@@ -9,10 +9,16 @@ type Link = HTMLAnchorElement
 const elementIn = (text: string | null): HTMLElement | null | undefined =>
   text?.startsWith('#') ? elementOf(text) : undefined
 
-/** Copies nodes of the page, without ids, which must stay unique. The originals stay in place. */
+/**
+ * Copies nodes of the page, without ids, which must stay unique, and without what would make a button of the copy
+ * control the original's part. The originals stay in place.
+ */
 const copyOf = (...originals: Node[]): HTMLElement => {
   const copy = createElement('div', ...originals.map(it => it.cloneNode(true)))
-  for (const it of copy.querySelectorAll('[id]')) it.removeAttribute('id')
+  for (const it of copy.querySelectorAll('[id],[aria-controls]')) {
+    it.removeAttribute('id')
+    it.removeAttribute('aria-controls')
+  }
   return copy
 }
 

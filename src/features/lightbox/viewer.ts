@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals-core'
 import { PLAYER_TIMEOUT_MS } from '../../shared/constants.ts'
+import { createElement } from '../../shared/elements.ts'
 import type { LightboxItem, LightboxOptions } from '../../shared/modules.ts'
 import { fill } from '../../shared/text.ts'
 
@@ -38,7 +39,7 @@ const empty = (stage: Element): void => {
 /** The viewer's stage and state. */
 export const createViewer = ({ items, first, ctx }: LightboxOptions) => {
   const labels = ctx.texts(defaults, 'lightbox')
-  const stage = document.createElement('div')
+  const stage = createElement('div')
   stage.dataset.lightboxStage = ''
   const total = items.length
   const index = signal(first)

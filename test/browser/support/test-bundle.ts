@@ -43,18 +43,14 @@ export default (host, ctx) => {
 
 /** Ten thousand hosts share one listener. */
 const DELEGATED = `
-import { whileMounted } from '../../shared/while-mounted.ts'
 const hosts = new WeakSet()
-const listen = whileMounted(signal => addEventListener('click', event => {
+addEventListener('click', event => {
   const host = event.target.closest('[data-feature~=many]')
   if (!hosts.has(host)) return
   event.preventDefault()
   ;(window.seen ??= []).push('many click ' + event.target.id)
-}, { signal, capture: true }))
-export default (host, { undo }) => {
-  listen(undo)
-  hosts.add(host)
-}`
+}, true)
+export default host => hosts.add(host)`
 
 const ISLAND = `
 import { useLayoutEffect } from 'react'

@@ -17,3 +17,13 @@ test.each<[href: string, kind: LightboxItem['kind']]>([
   const link = document.querySelector('a') as HTMLAnchorElement
   expect(itemsOf(link, undefined, fakeContext().ctx.core).items.map(it => it.kind)).toEqual([kind])
 })
+
+// LBX-12
+test('copied content has no ids, and its buttons do not control the original', async () => {
+  document.body.innerHTML = `<a data-feature="lightbox" data-lightbox-content="#more" href="/more">More</a>
+    <div id="more"><button aria-controls="answer">Question</button><p id="answer">Answer</p></div>`
+  const link = document.querySelector('a') as HTMLAnchorElement
+  const [item] = itemsOf(link, undefined, fakeContext().ctx.core).items
+  const copy = (await item?.make()) as Element
+  expect(copy.firstElementChild?.innerHTML).toBe('<button>Question</button><p>Answer</p>')
+})

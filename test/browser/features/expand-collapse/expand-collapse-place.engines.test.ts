@@ -40,6 +40,19 @@ test.for([
   },
 )
 
+test('a button below a long text stays under the finger while it closes the text', async ({ page, site }) => {
+  const body = `<p style="height:1000px">Intro</p><section data-feature="expand-collapse"><div id="text"><p style="height:1600px">Text</p></div><button type="button" aria-expanded="true" aria-controls="text" id="less">Less</button></section><p style="height:3000px">End</p>`
+  await openOwn(page, site, { body })
+  await page.evaluate(() => scrollTo({ top: 2200, behavior: 'instant' }))
+  await page.hover('#less')
+  const { y } = await page.box('#less')
+  await page.click('#less')
+  await page.waitFor(
+    () => !document.querySelector('#text')?.checkVisibility() && document.getAnimations().length === 0,
+  )
+  expect(Math.abs((await page.box('#less')).y - y)).toBeLessThanOrEqual(1)
+})
+
 test('a hidden header stays hidden when a question closes a long answer above it', async ({ page, site }) => {
   await openOwn(page, site, { body: pageOf(itemOf) })
   await scrollToQuestion(page)

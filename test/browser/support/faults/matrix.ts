@@ -16,8 +16,6 @@ import { prepare } from './in-page.ts'
 import { SUBJECTS } from './subjects.ts'
 import type { Fault, Outcome, Stage, Subject } from './types.ts'
 
-export type Group = keyof typeof FAULTS
-
 export const PATH = '/matrix/'
 /** Enough for a processor slowed down 20 times (ms). */
 const PATIENCE_MS = 100_000
@@ -156,38 +154,36 @@ export const run = async (
   return outcomes
 }
 
-const fileOf = (group: Group): string => join(ROOT, 'fixtures', 'content', 'faults', `${group}.json`)
+const FILE = join(ROOT, 'fixtures', 'content', 'faults.json')
 
 const NO_FAULT = 'Nothing fails'
 
-/** The outcomes that the files state. Under a fault, a feature that works is left out. */
-const read = (group: Group): Record<string, Record<string, string>> =>
-  JSON.parse(readFileSync(fileOf(group), 'utf8'))
+/** The outcomes that the documentation states. Under a fault, a feature that works is left out. */
+const read = (): Record<string, Record<string, string>> => JSON.parse(readFileSync(FILE, 'utf8'))
 
 /** The outcome of every feature; nothing for a fault that is not documented. */
-const expected = (group: Group, title: string): Record<string, string> | undefined => {
-  const differing = read(group)[title]
-  return differing && { ...read('network')[NO_FAULT], ...differing }
+const expected = (title: string): Record<string, string> | undefined => {
+  const documented = read()
+  return documented[title] && { ...documented[NO_FAULT], ...documented[title] }
 }
 
 /** `FAULTS=write npx vitest run --project chromium test/browser/loading/fault-matrix` writes them into the documentation. */
-const write = (group: Group, title: string, outcomes: Record<string, string>): void => {
-  const titles = FAULTS[group].map(fault => fault.title)
+const write = (title: string, outcomes: Record<string, string>): void => {
   const written = Object.entries(outcomes).filter(([, it]) => title === NO_FAULT || it !== 'works')
-  const all = { ...read(group), [title]: Object.fromEntries(written) }
-  const sorted = Object.fromEntries(titles.filter(it => all[it]).map(it => [it, all[it]]))
-  writeFileSync(fileOf(group), `${JSON.stringify(sorted, null, 2)}\n`)
+  const all = { ...read(), [title]: Object.fromEntries(written) }
+  const sorted = Object.fromEntries(FAULTS.flatMap(it => (all[it.title] ? [[it.title, all[it.title]]] : [])))
+  writeFileSync(FILE, `${JSON.stringify(sorted, null, 2)}\n`)
 }
 
 /** The outcomes under a fault must match the documentation. */
-export const testFault = (group: Group, fault: Fault): void => {
+export const testFault = (fault: Fault): void => {
   const { title, needs } = fault
   test.skipIf(needs && !can(needs))(
     `each feature does under this fault what the documentation says: ${title}`,
     async ({ open, site }) => {
       const outcomes = await run(fault, open, site)
-      if (process.env.FAULTS === 'write') write(group, title, outcomes)
-      expect(outcomes).toEqual(expected(group, title))
+      if (process.env.FAULTS === 'write') write(title, outcomes)
+      expect(outcomes).toEqual(expected(title))
       expect(Object.values(outcomes).filter(outcome => /dead/.test(outcome))).toEqual([])
     },
   )
