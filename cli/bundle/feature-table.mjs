@@ -13,7 +13,8 @@ const entryOf = facts => {
     ...(runtime && { runtime }),
     ...(isLarge(facts) && { large: true }),
     ...(queues && { queues: queues === true ? '*' : queues }),
-    ...(waits && { waits }),
+    // In a browser without `:has`, `:is` selects nothing instead of throwing.
+    ...(waits && { waits: `:is(${waits})` }),
     ...(media && { media }),
   }
 }

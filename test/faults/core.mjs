@@ -91,7 +91,7 @@ export default {
   'link-leaves-dialog-open': {
     defect: 'A link out of a modal dialog scrolls the page behind it, and leaves the dialog open.',
     file: 'src/core/page/anchors.ts',
-    find: 'if (!dialog?.contains(target)) dialog?.close()',
+    find: 'if (!dialog.contains(target)) dialog.close()',
     tests: ['modal'],
   },
   'panel-press-forces-layout': {

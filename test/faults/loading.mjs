@@ -1,6 +1,12 @@
 // Faults in core's loading of features: how they are found, fetched, mounted, retried and ended.
 /** @type {import('./fault.d.ts').Faults} */
 export default {
+  'own-trigger-prefetched': {
+    defect: 'The script of a host with data-load="intent" is fetched although nobody has touched the host.',
+    file: 'src/core/features/hosts.ts',
+    find: ' && !load && ',
+    replace: ' && ',
+  },
   'failed-chunk-not-retried': {
     defect: 'A feature whose chunk failed is not tried again, whatever the visitor does.',
     file: 'src/core/features/states.ts',

@@ -157,7 +157,7 @@ export default {
     defect:
       'A host that the pointer or the focus entered before core ran starts only when it is left and entered again.',
     file: 'src/core/features/start.ts',
-    find: '  if (find(hostSelector)) runInSlices(loadHostsInUse)\n',
+    find: '  runInSlices(loadHostsInUse)\n',
   },
   'native-hosts-need-script': {
     defect: 'Core fetches scripts for markup that the browser serves by itself.',

@@ -60,9 +60,9 @@ export const scan = (within: ParentNode = root): void => {
   const waiting: Record<string, number> = {}
   for (const host of hostsIn(within)) {
     if (instances.get(host)?.length === 0) instances.delete(host)
-    const name = host.dataset.feature as string
-    // In a shadow root no host can wait: see triggers.ts.
-    if (table[name] && triggerOf(host, name) === 'intent' && root.contains(host)) {
+    const { feature: name = '', load } = host.dataset
+    // With a trigger of its own it is not prefetched. In a shadow root no host can wait: see triggers.ts.
+    if (table[name] && !load && triggerOf(host, name) === 'intent' && root.contains(host)) {
       waiting[name] = (waiting[name] ?? 0) + 1
       if (waiting[name] <= OBSERVED) observer.observe(host)
       continue

@@ -89,7 +89,7 @@ export const startFeatures = (): void => {
   replaySnippetClicks()
   // Queued after the hosts that start at once: an item that is open in the server markup must mount
   // before the URL's fragment opens another of its set.
-  if (find(hostSelector)) runInSlices(loadHostsInUse)
+  runInSlices(loadHostsInUse)
   // The debug panel is an ordinary feature, added here. Without the query parameter it costs nothing.
   if (location.search.includes('thistledown-debug')) {
     const body = find('body') as HTMLElement

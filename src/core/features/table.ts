@@ -26,8 +26,7 @@ export const isForThisScreen = (name: string): boolean => matchMedia(table[name]
  */
 export const triggerOf = (host: HTMLElement, name: string): Trigger => {
   const { load = 'now', waits } = table[name] ?? {}
-  const trigger = (host.dataset.load ??
-    (waits && isMatch(host, `:is(${waits})`) ? 'intent' : load)) as Trigger
+  const trigger = (host.dataset.load ?? (waits && isMatch(host, waits) ? 'intent' : load)) as Trigger
   return trigger === 'visible' && savesData() ? 'intent' : trigger
 }
 

@@ -1,5 +1,5 @@
 import { ANCHOR_MS, BACK_TO_TOP_MS } from '../../shared/constants.ts'
-import { find } from '../../shared/dom.ts'
+import { all, find } from '../../shared/dom.ts'
 import { closest, makeFocusable } from '../../shared/elements.ts'
 import type { PanelName } from '../../shared/names.ts'
 import { panels, setPanel } from './panels.ts'
@@ -24,9 +24,9 @@ export const followAnchor = async (event: MouseEvent): Promise<void> => {
   const target = find(':target') ?? (['#top', ''].includes(link.hash) && find('body'))
   if (!target) return
   event.preventDefault()
-  // The page behind a modal dialog is inert.
-  const dialog = closest<HTMLDialogElement>(event, 'dialog:modal')
-  if (!dialog?.contains(target)) dialog?.close()
+  // The page behind a modal dialog is inert. A link to `#` is often a button.
+  if (link.hash)
+    for (const dialog of all<HTMLDialogElement>('dialog:modal')) if (!dialog.contains(target)) dialog.close()
   jump(from)
   const panel = closest({ target }, 'body [data-panel]')?.dataset.panel as PanelName | undefined
   if (panel) setPanel(panel, true)

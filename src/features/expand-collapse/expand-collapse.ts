@@ -9,26 +9,23 @@ export const prefix = 'expand'
 /** The URL's target, and its ancestors. */
 const TARGET = ':target,:has(:target)'
 
-/** Opens a panel at once, without animation. Returns whether it was closed. */
+/** Opens a panel or a `<details>` at once, without animation. Returns whether it was closed. */
 const openAtOnce = (panel: EventTarget): boolean => {
   const item = items.get(panel)
-  if (item?.panel !== panel || item.isOpen) return false
-  setOpen(item, true)
-  return true
+  if (item?.panel === panel && !item.isOpen) {
+    setOpen(item, true)
+    return true
+  }
+  const isClosed = panel instanceof HTMLDetailsElement && !panel.open
+  if (isClosed) panel.open = true
+  return isClosed
 }
 
 /** Opens every panel around the URL's target, and each `<details>` around it that the browser left closed. */
 const reveal = (): void => {
-  let hasOpened = false
-  for (const panel of document.querySelectorAll(TARGET)) {
-    if (openAtOnce(panel)) hasOpened = true
-    if (panel.matches('details:not([open])')) {
-      panel.toggleAttribute('open', true)
-      hasOpened = true
-    }
-  }
+  const opened = [...document.querySelectorAll(TARGET)].filter(openAtOnce)
   // The browser has scrolled already, but could not scroll to a hidden target.
-  if (hasOpened) document.querySelector(':target')?.scrollIntoView()
+  if (opened[0]) document.querySelector(':target')?.scrollIntoView()
 }
 
 const onClick = (event: Event): void => {

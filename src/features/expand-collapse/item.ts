@@ -135,8 +135,7 @@ export const toggle = (item: Item): void => {
   if (!id) keepName(item)
   const { top } = trigger.getBoundingClientRect()
   // A panel above its trigger closes at once: in a slide the trigger would move up with it.
-  const isBelow = item.panel.getBoundingClientRect().top >= top
-  setOpen(item, !isOpen, !isOpen || isBelow)
+  setOpen(item, !isOpen, !isOpen || item.panel.getBoundingClientRect().bottom > top)
   if (!id || item.autofocusDelay) keepAt(item.core, trigger, top)
   if (!id) return
   const focus = (): void => document.getElementById(id)?.focus()

@@ -140,10 +140,13 @@ test('a feature is not mounted on a host that was disposed of while its chunk wa
 })
 
 // LOD-7
-test('several waiting hosts of a feature are observed, as the first may not be displayed', async () => {
+test('several waiting hosts of a feature are observed, as the first may not be displayed; none with a trigger of its own', async () => {
   const observe = vi.spyOn(IntersectionObserver.prototype, 'observe')
-  await open('<div hidden><p data-feature="tap"></p></div><p id="host" data-feature="tap"></p>')
+  await open(
+    '<p data-feature="tap" data-load="intent"></p><div hidden><p data-feature="tap"></p></div><p id="host" data-feature="tap"></p>',
+  )
   expect(observe).toHaveBeenCalledWith(host())
+  expect(observe).toHaveBeenCalledTimes(2)
 })
 
 // LOD-10

@@ -114,10 +114,17 @@ test('a link out of a dialog closes it and moves the focus, each time; Back with
   }
 })
 
-test('a link out of a dialog that the page opens itself closes it', async ({ page, site }) => {
-  const body = '<dialog id="own"><a id="out" href="#far">Far</a></dialog><h2 id="far">Far</h2>'
+test('a link out of dialogs that the page opens itself closes them; one to # closes none', async ({
+  page,
+  site,
+}) => {
+  const body =
+    '<dialog id="below">Text</dialog><dialog id="own"><a id="none" href="#">More</a> <a id="out" href="#far">Far</a></dialog><h2 id="far">Far</h2>'
   await openOwn(page, site, { body })
-  await page.evaluate(() => document.querySelector('dialog')?.showModal())
+  await page.evaluate(() => document.querySelectorAll('dialog').forEach(it => void it.showModal()))
+  await page.click('#none')
+  await page.waitFor(() => location.href.endsWith('#'))
+  expect(await openIds(page)).toEqual(['below', 'own'])
   await page.click('#out')
   await expectOpen(page)
   await expect(page).toHaveFocus('#far')
