@@ -33,6 +33,17 @@ test('an anchor link scrolls in 600 ms to below the header, adds a history entry
   expect(await page.evaluate(() => location.hash)).toBe('')
 })
 
+// ANC-5
+test('Back during the scroll of an anchor link ends it, and returns', async ({ page }) => {
+  await openPage(page)
+  await scrollTo(page, 200)
+  await travel(page, LINK, 100)
+  await page.back()
+  await page.waitFor(() => !location.hash && scrollY === 200)
+  // Until it would have arrived, by the clock that travel has set.
+  expect((await travel(page, '#none', 600)).to).toBe(200)
+})
+
 test('an anchor link that is followed again adds no entry, and one upwards replaces a running scroll', async ({
   page,
 }) => {
