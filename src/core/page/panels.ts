@@ -93,7 +93,7 @@ export const closeIfOutside = (event: Pick<Event, 'target'> & Partial<MouseEvent
 
 /** A toggle opens or closes its panel; a link that is followed closes all. */
 export const toggleOrClosePanels = (event: MouseEvent): void => {
-  if (closest(event, 'a[href]:not([href^="javascript:"])')) closePanels()
+  if (closest(event, 'a[href]:not([href^="javascript:"],[href="#"])')) closePanels()
   const name = closest(event, '[data-panel-toggle]')?.dataset.panelToggle as PanelName | undefined
   if (name) setPanel(name, !panels.value.includes(name))
   // iOS shows its keyboard only if the field is focused within the tap's click event:

@@ -10,6 +10,7 @@ const PAGE = `<header data-header>
   </header>
   <nav data-panel="nav"><a href="#plants">Plants</a><span id="text">Text</span>
     <a id="sub">Trees</a><a id="void" href="javascript:void(0)">Ferns</a>
+    <a id="parent" href="#">Mosses</a>
     <button data-panel-toggle="nav" id="x">Close</button></nav>
   <form data-panel="search" role="dialog"><input id="term"><button type="button" id="go">Ferns</button></form>
   <div data-panel="language"></div>
@@ -94,6 +95,7 @@ describe('an open nav', () => {
     ['nav a', []],
     ['#sub', ['nav']],
     ['#void', ['nav']],
+    ['#parent', ['nav']],
     ['#link', []],
     ['dialog b', ['nav']],
     ['[popover] b', ['nav']],
