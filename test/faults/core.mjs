@@ -148,13 +148,6 @@ export default {
     replace: '? ANCHOR_MS : BACK_TO_TOP_MS',
     tests: ['anchors', 'back-to-top'],
   },
-  'back-does-not-cancel': {
-    defect: 'Back during the scroll of an anchor link leads to the link’s target all the same.',
-    file: 'src/core/page/scroll-to.ts',
-    find: 'keydown popstate',
-    replace: 'keydown',
-    tests: ['anchors'],
-  },
   'wheel-does-not-cancel': {
     defect: 'The wheel does not cancel the scroll of an anchor link.',
     file: 'src/core/page/scroll-to.ts',

@@ -81,7 +81,7 @@ export const startPlacement = () =>
     placeTwice()
   })
 
-/** Ends an animation on a turn of the wheel, a touch, Back, or a key that scrolls the page. */
+/** Ends an animation on a turn of the wheel, a touch, or a key that scrolls the page. */
 const endOnInput = ({ key }: WheelEvent & TouchEvent & KeyboardEvent): void => {
   if (!key || /^(Arrow|Page|Home|End| )/.test(key)) latest += 1
 }
@@ -103,7 +103,7 @@ export const smoothScrollTo = async (
   latest += 1
   const mine = latest
   // Added only once, however often this runs. A page that never scrolls by script has none.
-  on('touchstart wheel keydown popstate', endOnInput)
+  on('touchstart wheel keydown', endOnInput)
   let time = 0
   let page = 0
   let distance = 0
