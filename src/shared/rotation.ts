@@ -57,7 +57,7 @@ const watchVisitor = ({ host, signal, undo, buttonSelector }: RotationOptions, d
     // Focus on the rotation button only pauses: if it stopped the rotation, the click that
     // follows would start it again.
     if (closest(event, buttonSelector)) dispatch('focus', true)
-    else dispatch('stop')
+    else if (event.target !== host) dispatch('stop')
   }
   // Safari focuses no clicked link or button: https://webkit.org/b/22261
   const others = `a,button:not(${buttonSelector}),input,select,summary`
@@ -65,7 +65,9 @@ const watchVisitor = ({ host, signal, undo, buttonSelector }: RotationOptions, d
   // begins on return.
   const onTabVisibility = (): void => dispatch('hidden-tab', document.hidden)
   const stopAroundFocus = (): void => {
-    if (document.hasFocus() && host.contains(document.activeElement)) dispatch('stop')
+    const focused = document.activeElement
+    // A link to the host focuses the host itself.
+    if (document.hasFocus() && focused !== host && host.contains(focused)) dispatch('stop')
   }
   const observer = new IntersectionObserver(entries => dispatch('offscreen', !entries.at(-1)?.isIntersecting))
 

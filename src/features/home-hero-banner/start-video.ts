@@ -1,6 +1,10 @@
 import { effect } from '@preact/signals-core'
 import type { Context } from '../../shared/contract.ts'
-import type { Rotator } from '../../shared/rotation.ts'
+import type { Rotation, Rotator } from '../../shared/rotation.ts'
+
+/** A video is watched, not read: it goes on under the pointer, which may rest anywhere on a large banner. */
+const plays = ({ isOn, pauses }: Rotation): boolean =>
+  isOn && !pauses.includes('offscreen') && !pauses.includes('hidden-tab')
 
 /**
  * Plays the video while the rotation is on, and returns a function that tries to play again. The
@@ -9,18 +13,18 @@ import type { Rotator } from '../../shared/rotation.ts'
  */
 export const startVideo = (
   video: HTMLVideoElement,
-  { isRotating, dispatch }: Rotator,
+  { rotation, dispatch }: Rotator,
   { signal, undo, report }: Context,
 ): (() => void) => {
   const fail = (error: unknown): void => {
     // A failure comes twice if nothing has been played: as the `error` event, and from play().
-    if (!isRotating.peek()) return
+    if (!plays(rotation.peek())) return
     dispatch('stop')
     report(error)
   }
   const play = async (): Promise<void> => {
     try {
-      if (signal.aborted || !isRotating.peek()) return
+      if (signal.aborted || !plays(rotation.peek())) return
       // After a failed download play() would fail again without load().
       if (video.error || video.networkState === video.NETWORK_NO_SOURCE) video.load()
       await video.play()
@@ -32,7 +36,7 @@ export const startVideo = (
   // If the download breaks off while the video plays, its last frame stays visible.
   const onError = (): void => fail(Error(video.error?.message))
   const playOrPause = (): void => {
-    if (!isRotating.value) video.pause()
+    if (!plays(rotation.value)) video.pause()
     else if (video.paused && document.readyState === 'complete')
       (window.requestIdleCallback ?? setTimeout)(play)
   }

@@ -53,6 +53,12 @@ test('pauses under the pointer and continues afterwards; a click, swipe or drag 
   expect(await page.exists(button('autoplay', 'stop'))).toBe(true)
   await page.moveMouse(2, 2)
   await expectLive(page, 'autoplay', 'off')
+  // As a link to the carousel does.
+  await page.evaluateOn(host('autoplay'), it => {
+    it.tabIndex = -1
+    it.focus()
+  })
+  await expectLive(page, 'autoplay', 'off')
 
   const expectStoppedThenStart = async () => {
     await page.moveMouse(2, 2)

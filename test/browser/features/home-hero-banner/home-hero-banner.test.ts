@@ -96,7 +96,7 @@ test('the stop button of a hero can be clicked even if a layer covers the whole 
 })
 
 // HER-2
-test('a hero video is fetched once the page has loaded; its button and a hidden tab pause it', async ({
+test('a hero video is fetched once the page has loaded; its button and a hidden tab pause it, the pointer over it does not', async ({
   page,
   site,
 }) => {
@@ -110,6 +110,8 @@ test('a hero video is fetched once the page has loaded; its button and a hidden 
   site.release()
   await plays(page)
   await expect.poll(() => site.requested(VIDEO).length).toBeGreaterThan(0)
+  await page.hover('video')
+  expect(await page.evaluateOn('video', it => (it as HTMLVideoElement).paused)).toBe(false)
   await page.clickByScript(STOP)
   await pauses(page)
   await page.clickByScript(START)
