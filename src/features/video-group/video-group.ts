@@ -1,11 +1,10 @@
 import { nameOf, parseVideo, playerOf } from '../../adapters/video.ts'
 import { hasConsent } from '../../shared/consent.ts'
 import type { Core, Mount } from '../../shared/contract.ts'
-import { isBehindModal, isHandledElsewhere, whileBusy } from '../../shared/elements.ts'
+import { closest, isBehindModal, isHandledElsewhere, whileBusy } from '../../shared/elements.ts'
 import type { LightboxItem, LightboxModule, VideoGroupModule } from '../../shared/modules.ts'
 
 interface VideoItem extends LightboxItem {
-  readonly link: HTMLAnchorElement
   /** A video file, which needs no consent. */
   readonly isFile: boolean
 }
@@ -22,7 +21,7 @@ const itemOf = (link: HTMLAnchorElement, core: Core): VideoItem[] => {
   const video = parseVideo(href)
   if (!video) return []
   const make = (isWanted?: boolean) => makePlayer(link, core, isWanted)
-  return [{ link, isFile: video.isFile, kind: 'video', href, caption: nameOf(link), make }]
+  return [{ isFile: video.isFile, kind: 'video', href, caption: nameOf(link), make }]
 }
 
 /**
@@ -32,7 +31,16 @@ const itemOf = (link: HTMLAnchorElement, core: Core): VideoItem[] => {
 const mount: Mount = (host, ctx) => {
   const { signal, report, core } = ctx
   /** Asked at each click, as a page may load more. */
-  const itemsNow = (): VideoItem[] => [...host.querySelectorAll('a')].flatMap(link => itemOf(link, core))
+  const itemsNow = (): VideoItem[] => {
+    const links = [...host.querySelectorAll('a')]
+    return [...new Set(links.map(({ href }) => href))].flatMap(href => {
+      // A card's picture and title often link to the same video. One has its captions, or its name.
+      const same = links.filter(link => link.href === href)
+      const best =
+        same.find(link => link.querySelector('template')) ?? same.find(link => link.textContent.trim())
+      return itemOf(best ?? (same[0] as HTMLAnchorElement), core)
+    })
+  }
   if (!itemsNow()[0]) throw Error('No link to a video')
   /** Loads the lightbox's viewer. Each click retries a failed load. */
   const load = (): Promise<LightboxModule> => core.load('lightbox')
@@ -43,9 +51,9 @@ const mount: Mount = (host, ctx) => {
   load().catch(report)
   const onClick = (event: MouseEvent): void => {
     const items = itemsNow()
-    const first = items.findIndex(({ link }) => link.contains(event.target as Node))
-    const origin = items[first]?.link
-    if (!origin || isHandledElsewhere(event)) return
+    const origin = closest<HTMLAnchorElement>(event, 'a')
+    const first = items.findIndex(({ href }) => href === origin?.href)
+    if (!origin || first < 0 || isHandledElsewhere(event)) return
     event.preventDefault()
     latest = event
     // Of two groups pressed before their script came, the first has opened the viewer.

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { nameOf, parseVideo, playerOf } from '../../../src/adapters/video.ts'
+import mountGroup from '../../../src/features/video-group/video-group.ts'
+import type { LightboxOptions } from '../../../src/shared/modules.ts'
+import { fakeContext } from '../support/core.ts'
 
 const ID = 'dQw4w9WgXcQ'
 const youtube = (start = 0) => ({
@@ -156,4 +159,20 @@ test('a player of a file can have the focus at once, and its controls come after
   const video = play('https://garden.example/seed.mp4') as HTMLVideoElement
   expect([video.tabIndex, video.controls]).toEqual([0, false])
   await expect.poll(() => video.controls).toBe(true)
+})
+
+// VID-2
+test('a card’s picture and title that link to the same video are one item of a group', async () => {
+  document.body.innerHTML = `<div><a href="/a.mp4"><img alt="Fern"></a><h3><a href="/a.mp4">Ferns</a></h3>
+    <h3><a href="/b.mp4">Moss</a></h3><a href="/b.mp4"><img alt=""></a></div>`
+  const { ctx } = fakeContext()
+  const opened: LightboxOptions[] = []
+  const open = (options: LightboxOptions) => opened.push(options)
+  Object.assign(ctx.core, { load: async () => ({ open }) })
+  mountGroup(document.querySelector('div') as HTMLElement, ctx)
+  const title = document.querySelector<HTMLElement>('h3 a')
+  title?.click()
+  await vi.waitFor(() => expect(opened).toHaveLength(1))
+  for (const { items, first, origin } of opened)
+    expect([items.map(it => it.caption), first, origin]).toEqual([['Ferns', 'Moss'], 0, title])
 })
