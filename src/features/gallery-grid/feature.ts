@@ -17,6 +17,10 @@ export const feature: Feature = {
       without: 'required',
       text: 'On the button after the items, with `type="button" aria-expanded="false" hidden`.',
     },
+    'data-grid-text': {
+      without: 'all of the button',
+      text: 'In the button: the element whose text changes, beside an icon.',
+    },
     'data-grid-rest': {
       without: 'the script finds it',
       text: 'On the first hidden item, if there is a `data-grid-visible`: closes the grid from the first paint, and overrides the number.',

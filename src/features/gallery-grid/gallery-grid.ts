@@ -40,13 +40,14 @@ const mount: Mount<typeof settings> = (host, { core, texts, settings, emit, sign
   const rest = given ?? list.querySelectorAll<HTMLElement>(':scope>:not(figcaption)').item(settings.visible)
   if (!rest) return
   const { more, less } = texts(defaults)
-  const served = [...button.childNodes]
+  const label = button.querySelector('[data-grid-text]') ?? button
+  const served = [...label.childNodes]
   const set = attributeSetter(undo)
 
   /** The stylesheet shows and hides the items by the button's state. */
   const show = (isOpen: boolean): void => {
     set(button, 'aria-expanded', `${isOpen}`)
-    button.textContent = isOpen ? settings.openText || less : settings.closedText || more
+    label.textContent = isOpen ? settings.openText || less : settings.closedText || more
   }
   const toggle = (): void => {
     const isOpen = button.ariaExpanded === 'false'
@@ -83,7 +84,7 @@ const mount: Mount<typeof settings> = (host, { core, texts, settings, emit, sign
   }
   button.addEventListener('click', onClick, { signal })
   watchTarget(reveal, signal)
-  undo(() => button.replaceChildren(...served))
+  undo(() => label.replaceChildren(...served))
   undo(() => rest.blur())
   // After a failed load all items show until the host is ready, then close above the focused button.
   if (button.matches('[data-failed] :focus'))

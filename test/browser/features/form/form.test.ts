@@ -58,3 +58,16 @@ test('does not take the focus if the visitor has moved it while a panel’s scri
   await expect(page).toExist('[data-feature=expand-collapse][data-ready]')
   expect(await page.hasFocus('#other')).toBe(true)
 })
+
+test('a message has a row of its own above its field, also in a row of fields', async ({ page, site }) => {
+  const field = '<input id="mail" aria-label="Mail" required style="flex:1;min-width:0">'
+  await openOwn(page, site, {
+    body: `<form data-feature="form" data-load="now"><div style="display:flex">${field}<button id="send">Send</button></div></form>`,
+  })
+  await settled(page, 'form')
+  const { width } = await page.box('#mail')
+  await page.click('#send')
+  const [message, after] = [await page.box('[data-form-error]'), await page.box('#mail')]
+  expect(message.y + message.height).toBeLessThanOrEqual(after.y + 1)
+  expect(Math.abs(after.width - width)).toBeLessThanOrEqual(1)
+})

@@ -81,7 +81,9 @@ test('reads the server’s mark, a number and texts, which it inserts as text, a
       grid('malformed', 12, 'data-grid-visible="many"'),
       grid('text', 12, 'data-grid-visible="2.5" data-grid-closed-text="<img src=x onerror=alert(1)>"'),
       // The mark overrides the number.
-      grid('marked', 12, 'data-grid-visible="2"').replace('<li>Item 4', '<li data-grid-rest>Item 4'),
+      grid('marked', 12, 'data-grid-visible="2"')
+        .replace('<li>Item 4', '<li data-grid-rest>Item 4')
+        .replace('More', '<svg></svg><span data-grid-text>More</span>'),
     ].join(''),
   })
   await settled(page, NAME)
@@ -91,9 +93,9 @@ test('reads the server’s mark, a number and texts, which it inserts as text, a
   expect(await shows(page, '#text')).toEqual({ items: 2, button: true })
   expect(await shows(page, '#marked')).toEqual({ items: 3, button: true })
   expect(await page.text('#text button')).toBe('<img src=x onerror=alert(1)>')
-  expect(await page.text('#marked button')).toBe('Mehr zeigen')
+  expect(await page.text('#marked svg + span')).toBe('Mehr zeigen')
   for (const id of ['malformed', 'marked']) await page.clickByScript(`#${id} button`)
-  expect(await page.text('#marked button')).toBe('Weniger zeigen')
+  expect(await page.text('#marked svg + span')).toBe('Weniger zeigen')
   await dispose(page, 'html')
   expect(await page.evaluate(markupOf, 'main', 'page')).toEqual(
     await page.evaluate(markupOf, 'main', 'server'),
