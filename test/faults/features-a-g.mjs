@@ -126,7 +126,7 @@ export default {
   'expand-closing-text-moves-button': {
     defect: 'A button below a long text moves out of view while it closes the text.',
     file: 'src/features/expand-collapse/item.ts',
-    find: ', !isOpen || item.panel.getBoundingClientRect().bottom > top',
+    find: ', !isOpen || item.panel.getBoundingClientRect().bottom > bottom',
     replace: ', true',
     tests: ['expand-collapse-place'],
   },

@@ -146,7 +146,8 @@ const mount: Mount<typeof settings> = (host, { settings, core, emit, undo }) => 
     clearTimeout(item.labelTimer)
     item.running?.cancel()
     if (label) label.textContent = serverLabel
-    for (const part of [trigger, item.panel]) items.delete(part)
+    items.delete(trigger)
+    items.delete(item.panel)
   })
   const isTarget = location.hash && panel.matches(TARGET)
   // If the script failed before, the panel is open: it must not close on a visitor who is using it.

@@ -133,9 +133,9 @@ export const toggle = (item: Item): void => {
   const id = !isOpen && item.autofocusId
   // If the focus moves, screen readers announce the element that gets it, and the browser scrolls to that.
   if (!id) keepName(item)
-  const { top } = trigger.getBoundingClientRect()
+  const { top, bottom } = trigger.getBoundingClientRect()
   // A panel above its trigger closes at once: in a slide the trigger would move up with it.
-  setOpen(item, !isOpen, !isOpen || item.panel.getBoundingClientRect().bottom > top)
+  setOpen(item, !isOpen, !isOpen || item.panel.getBoundingClientRect().bottom > bottom)
   if (!id || item.autofocusDelay) keepAt(item.core, trigger, top)
   if (!id) return
   const focus = (): void => document.getElementById(id)?.focus()
