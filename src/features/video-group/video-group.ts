@@ -15,13 +15,19 @@ export const makePlayer: VideoGroupModule['makePlayer'] = async (link, core, aga
   return playerOf(video, link)
 }
 
-/** The item for a link to a video; none for other links. `make` asks for consent each time, as it may be withdrawn. */
-const itemOf = (link: HTMLAnchorElement, core: Core): VideoItem[] => {
-  const { href } = link
+/**
+ * The item for the links to one video, such as a card's picture and title; none for other links. `make` asks for
+ * consent each time, as it may be withdrawn.
+ */
+const itemOf = ([href, links]: [string, HTMLAnchorElement[]], core: Core): VideoItem[] => {
   const video = parseVideo(href)
   if (!video) return []
-  const make = (isWanted?: boolean) => makePlayer(link, core, isWanted)
-  return [{ isFile: video.isFile, kind: 'video', href, caption: nameOf(link), make }]
+  // One of them may have the captions, and another the name: the longest, as a picture's may be "Play" or "3:42".
+  const source = links.find(link => link.querySelector('template')) ?? (links[0] as HTMLAnchorElement)
+  const names = links.map(nameOf).filter(name => name !== href)
+  const caption = names.sort((a, b) => b.length - a.length)[0] ?? href
+  const make = (isWanted?: boolean) => makePlayer(source, core, isWanted)
+  return [{ isFile: video.isFile, kind: 'video', href, caption, make }]
 }
 
 /**
@@ -32,14 +38,10 @@ const mount: Mount = (host, ctx) => {
   const { signal, report, core } = ctx
   /** Asked at each click, as a page may load more. */
   const itemsNow = (): VideoItem[] => {
-    const links = [...host.querySelectorAll('a')]
-    return [...new Set(links.map(({ href }) => href))].flatMap(href => {
-      // A card's picture and title often link to the same video. One has its captions, or its name.
-      const same = links.filter(link => link.href === href)
-      const best =
-        same.find(link => link.querySelector('template')) ?? same.find(link => link.textContent.trim())
-      return itemOf(best ?? (same[0] as HTMLAnchorElement), core)
-    })
+    const links = new Map<string, HTMLAnchorElement[]>()
+    for (const link of host.querySelectorAll('a'))
+      links.set(link.href, [...(links.get(link.href) ?? []), link])
+    return [...links].flatMap(entry => itemOf(entry, core))
   }
   if (!itemsNow()[0]) throw Error('No link to a video')
   /** Loads the lightbox's viewer. Each click retries a failed load. */

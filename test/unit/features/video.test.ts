@@ -163,8 +163,8 @@ test('a player of a file can have the focus at once, and its controls come after
 
 // VID-2
 test('a card’s picture and title that link to the same video are one item of a group', async () => {
-  document.body.innerHTML = `<div><a href="/a.mp4"><img alt="Fern"></a><h3><a href="/a.mp4">Ferns</a></h3>
-    <h3><a href="/b.mp4">Moss</a></h3><a href="/b.mp4"><img alt=""></a></div>`
+  document.body.innerHTML = `<div><a href="/a.mp4"><template><track src="/a.vtt"></template><img alt="">3:42</a>
+    <h3><a href="/a.mp4">Ferns</a></h3><h3><a href="/b.mp4">Moss</a></h3><a href="/b.mp4"><img alt=""></a></div>`
   const { ctx } = fakeContext()
   const opened: LightboxOptions[] = []
   const open = (options: LightboxOptions) => opened.push(options)
@@ -173,6 +173,8 @@ test('a card’s picture and title that link to the same video are one item of a
   const title = document.querySelector<HTMLElement>('h3 a')
   title?.click()
   await vi.waitFor(() => expect(opened).toHaveLength(1))
-  for (const { items, first, origin } of opened)
+  for (const { items, first, origin } of opened) {
     expect([items.map(it => it.caption), first, origin]).toEqual([['Ferns', 'Moss'], 0, title])
+    expect((await items[0]?.make())?.querySelector('track')).not.toBe(null)
+  }
 })
