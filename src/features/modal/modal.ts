@@ -121,10 +121,6 @@ const mount: Mount<typeof settings> = (host, { settings, emit, signal, undo }) =
     if (event.target !== mine) return
     // The event comes after the dialog has closed, and a click in between may have opened it again.
     if (!mine.open) {
-      // What plays in it would still be heard. Only players may play by themselves: other frames keep their state.
-      for (const media of mine.querySelectorAll<HTMLMediaElement>('video,audio')) media.pause()
-      for (const player of mine.querySelectorAll<HTMLIFrameElement>('[src][allow*=autoplay]'))
-        player.src += ''
       // Without the fragment a reload does not open the dialog again, and the same link opens it again.
       if (mine.matches(':target')) history.replaceState(history.state, '', location.href.split('#')[0])
       mine = undefined

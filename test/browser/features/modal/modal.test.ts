@@ -88,30 +88,6 @@ test('of several triggers and plain links to a dialog, the clicked one emits “
   await expect(page).toHaveFocus('#plain')
 })
 
-test('what plays in a dialog ends when it closes, and other frames keep what they show', async ({
-  page,
-  site,
-}) => {
-  const frame = (id: string, allow: string) => `<iframe id="${id}" src="/plain/" allow="${allow}"></iframe>`
-  await openOwn(page, site, {
-    body: `${link('open')}<dialog id="dialog"><button data-modal-close>Close</button>${frame('film', 'autoplay; fullscreen')}${frame('map', 'geolocation')}</dialog>`,
-  })
-  await page.clickByScript('#open')
-  await expectOpen(page, 'dialog')
-  await page.evaluate(() => {
-    for (const frame of document.querySelectorAll('iframe'))
-      Object.assign(frame.contentWindow as Window, { isSame: true })
-  })
-  await page.click('#dialog button')
-  const areSame = () =>
-    page.evaluate(() =>
-      [...document.querySelectorAll('iframe')].map(
-        ({ contentWindow }) => 'isSame' in (contentWindow as Window),
-      ),
-    )
-  await expect.poll(areSame).toEqual([false, true])
-})
-
 test('a trigger works with a dialog that a script has replaced, and is a link again once it is removed', async ({
   page,
   site,
