@@ -8,7 +8,7 @@ export const reasons = {
   'size/plain':
     'The smallest others are cut down to what this page needs. core.js also has Escape, focus, anchors, back to top and the loading of features.',
   'boot/script-4':
-    'Profiled: most of it is compiling core and setting up header, panels, anchors, back to top and the loading of features; the rest is one measurement after the first layout. The best others have one or two click listeners.',
+    'Profiled: half of it is declaring core and the first use of the browser’s objects (document, observers, media queries). The rest is setting up header, panels, anchors, back to top and the loading of features, and one measurement after the first layout. The best others have one or two click listeners.',
   'boot/styled-4':
     'Not profiled by itself. The 95 % interval of the ratio includes the target, so seven runs do not decide.',
   'scale/script-1000':
@@ -18,9 +18,11 @@ export const reasons = {
   'scroll/script':
     'Not profiled by itself. The best other is the specification’s own interval, written for this bench. Both decide four times a second, and take about the same time. Ours also looks whether another script has locked the page, and reads the page’s height on the way down, too.',
   'interaction/plain-search':
-    'Profiled before these samples: all sides spend most of it on style, layout and paint. Our listeners take longer, because several parts of core listen for clicks and focus. The difference is one of Event Timing’s steps of 8 ms.',
+    'Profiled before these samples: all sides spend most of it on style, layout and paint. Our listeners take longer, because several parts of core listen for clicks and focus. The difference is two of Event Timing’s steps of 8 ms.',
+  'interaction/plain-item':
+    'Not profiled by itself. The 95 % interval of the ratio includes the target, so seven runs do not decide.',
   'interaction/untouched-mouse':
-    'Profiled before these samples: pointer, press and click arrive within a millisecond, so the feature mounts within the click, which takes script, and style and layout of the panel. The difference is one of Event Timing’s steps of 8 ms.',
+    'Profiled before these samples: pointer, press and click arrive within a millisecond, so the feature mounts within the click, which takes script, and style and layout of the panel. The 95 % interval of the ratio includes the target.',
   'interaction/untouched-touch': 'Not profiled by itself. It takes the same path as by mouse.',
   'network/over-menu-3g-cold':
     'The round trip for a file takes 400 ms on all sides. The row “inline” needs no file. The 7 kB of core take 140 ms on this line.',
