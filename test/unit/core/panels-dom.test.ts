@@ -230,35 +230,3 @@ test('a click outside does not replace an empty list of panels, so that no effec
   click(element('#outside'))
   expect(panels.value).toBe(before)
 })
-
-/** iOS shows its keyboard only for a focus within the tap. */
-describe('a tap on a touch screen', () => {
-  beforeEach(() => {
-    const { matchMedia } = window
-    vi.spyOn(window, 'matchMedia').mockImplementation(query =>
-      query === '(pointer:coarse)' ? ({ matches: true } as MediaQueryList) : matchMedia(query),
-    )
-  })
-
-  // PAN-7
-  test('a tap on the toggle of search focuses its field at once', () => {
-    click(toggleOf('search'))
-    expect(document.activeElement?.id).toBe('term')
-  })
-
-  test('a tap that closes search leaves the focus where it is', () => {
-    element('#outside').focus()
-    // Afterwards, because a focus outside closes it.
-    setPanel('search', true)
-    click(toggleOf('search'))
-    expect(document.activeElement?.id).toBe('outside')
-  })
-
-  test('a tap on another toggle does not focus search, open or not', () => {
-    click(toggleOf('language'))
-    expect(document.activeElement?.id).not.toBe('term')
-    setPanel('search', true)
-    click(toggleOf('language'))
-    expect(document.activeElement?.id).not.toBe('term')
-  })
-})

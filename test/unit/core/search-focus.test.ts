@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { panels, setPanel } from '../../../src/core/page/panels.ts'
 
 /** PAN-6: search gets the focus 300 ms after it opens. */
@@ -12,6 +12,7 @@ const setUp = (fields: string): void => {
     <div data-panel="language" id="language"><a id="german" href="/de/">Deutsch</a></div>
   </header><input id="elsewhere">`
 }
+const toggleOf = (name: string) => document.querySelector<HTMLElement>(`[data-panel-toggle=${name}]`)
 const focused = (): string => document.activeElement?.id ?? ''
 const TERM = '<input id="term" type="search">'
 
@@ -32,7 +33,7 @@ test.each([
   { what: 'a select box', fields: '<select id="term"><option>Plants</option></select>' },
 ])('opening search focuses $what 300 ms after the click', ({ fields }) => {
   setUp(fields)
-  document.querySelector<HTMLElement>('[data-panel-toggle=search]')?.click()
+  toggleOf('search')?.click()
   vi.advanceTimersByTime(FOCUS_MS - 1)
   expect(focused()).not.toBe('term')
   vi.advanceTimersByTime(1)
@@ -67,4 +68,37 @@ test('opening search does not move the focus if the visitor has moved it inside 
   document.querySelector<HTMLElement>('#go')?.focus()
   vi.advanceTimersByTime(FOCUS_MS)
   expect(focused()).toBe('go')
+})
+
+/** iOS shows its keyboard only for a focus within the tap. */
+describe('a tap on a touch screen', () => {
+  beforeEach(() => {
+    setUp(TERM)
+    const { matchMedia } = window
+    vi.spyOn(window, 'matchMedia').mockImplementation(query =>
+      query === '(pointer:coarse)' ? ({ matches: true } as MediaQueryList) : matchMedia(query),
+    )
+  })
+
+  // PAN-7
+  test('a tap on the toggle of search focuses its field at once', () => {
+    toggleOf('search')?.click()
+    expect(focused()).toBe('term')
+  })
+
+  test('a tap that closes search leaves the focus where it is', () => {
+    document.querySelector<HTMLElement>('#elsewhere')?.focus()
+    // Afterwards, because a focus outside closes it.
+    setPanel('search', true)
+    toggleOf('search')?.click()
+    expect(focused()).toBe('elsewhere')
+  })
+
+  test('a tap on another toggle does not focus search, open or not', () => {
+    toggleOf('language')?.click()
+    expect(focused()).not.toBe('term')
+    setPanel('search', true)
+    toggleOf('language')?.click()
+    expect(focused()).not.toBe('term')
+  })
 })

@@ -18,7 +18,7 @@ test.each<[href: string, kind: LightboxItem['kind']]>([
   expect(itemsOf(link, undefined, fakeContext().ctx.core).items.map(it => it.kind)).toEqual([kind])
 })
 
-// LBX-12
+// LBX-3
 test('copied content has no ids, and its buttons do not control the original', async () => {
   document.body.innerHTML = `<a data-feature="lightbox" data-lightbox-content="#more" href="/more">More</a>
     <div id="more"><button aria-controls="answer">Question</button><p id="answer">Answer</p></div>`
