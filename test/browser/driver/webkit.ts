@@ -178,7 +178,7 @@ async function setViewport(send: Send, evaluate: Tab['evaluate'], size: Size): P
     await send('POST', '/window/rect', { ...WINDOW_PLACE, width: size.width, height })
     const [width, inner, outer] = (await evaluate('[innerWidth, innerHeight, outerHeight]')) as Box
     if (width === size.width && inner === size.height) return
-    if (inner !== outer && outer === height) toolbar = outer - inner
+    if (inner < outer && outer === height) toolbar = outer - inner
     // The display may be slower than the driver.
     await wait(tries < 10 ? 0 : 50)
   }
