@@ -4,11 +4,6 @@ import type { Core, Mount } from '../../shared/contract.ts'
 import { closest, isBehindModal, isHandledElsewhere, whileBusy } from '../../shared/elements.ts'
 import type { LightboxItem, LightboxModule, VideoGroupModule } from '../../shared/modules.ts'
 
-interface VideoItem extends LightboxItem {
-  /** A video file, which needs no consent. */
-  readonly isFile: boolean
-}
-
 export const makePlayer: VideoGroupModule['makePlayer'] = async (link, core, again) => {
   const video = parseVideo(link.href)
   if (!video || !(video.isFile || (await hasConsent(core, again)))) throw Error('No video, or no consent')
@@ -19,15 +14,16 @@ export const makePlayer: VideoGroupModule['makePlayer'] = async (link, core, aga
  * The item for the links to one video, such as a card's picture and title; none for other links. `make` asks for
  * consent each time, as it may be withdrawn.
  */
-const itemOf = ([href, links]: [string, HTMLAnchorElement[]], core: Core): VideoItem[] => {
-  const video = parseVideo(href)
-  if (!video) return []
-  // One of them may have the captions, and another the name: the longest, as a picture's may be "Play" or "3:42".
-  const source = links.find(link => link.querySelector('template')) ?? (links[0] as HTMLAnchorElement)
-  const names = links.map(nameOf).filter(name => name !== href)
-  const caption = names.sort((a, b) => b.length - a.length)[0] ?? href
-  const make = (isWanted?: boolean) => makePlayer(source, core, isWanted)
-  return [{ isFile: video.isFile, kind: 'video', href, caption, make }]
+const itemOf = ([href, links]: [string, HTMLAnchorElement[]], core: Core): LightboxItem[] => {
+  if (!parseVideo(href)) return []
+  // One of them may have the captions, and another the name, as a picture's may be "Play" or "3:42".
+  const first = links[0] as HTMLAnchorElement
+  const source = links.find(link => link.querySelector('template')) ?? first
+  const titled = links.find(link => link.closest('h1,h2,h3,h4,h5,h6'))
+  const caption = nameOf(titled ?? links.find(link => link.textContent.trim()) ?? first)
+  const make = async (isWanted?: boolean) =>
+    Object.assign(await makePlayer(source, core, isWanted), { title: caption })
+  return [{ kind: 'video', href, caption, make }]
 }
 
 /**
@@ -37,7 +33,7 @@ const itemOf = ([href, links]: [string, HTMLAnchorElement[]], core: Core): Video
 const mount: Mount = (host, ctx) => {
   const { signal, report, core } = ctx
   /** Asked at each click, as a page may load more. */
-  const itemsNow = (): VideoItem[] => {
+  const itemsNow = (): LightboxItem[] => {
     const links = new Map<string, HTMLAnchorElement[]>()
     for (const link of host.querySelectorAll('a'))
       links.set(link.href, [...(links.get(link.href) ?? []), link])
@@ -60,7 +56,8 @@ const mount: Mount = (host, ctx) => {
     latest = event
     // Of two groups pressed before their script came, the first has opened the viewer.
     const isStale = (): boolean => signal.aborted || latest !== event || isBehindModal(origin)
-    const isAllowed = items.every(({ isFile }) => isFile) || hasConsent(core)
+    // Video files need no consent.
+    const isAllowed = items.every(({ href }) => parseVideo(href)?.isFile) || hasConsent(core)
     Promise.all([whileBusy(host, load(), signal), isAllowed]).then(
       ([{ open }, allowed]) => {
         if (isStale() || allowed === null) return

@@ -175,6 +175,7 @@ test('a card’s picture and title that link to the same video are one item of a
   await vi.waitFor(() => expect(opened).toHaveLength(1))
   for (const { items, first, origin } of opened) {
     expect([items.map(it => it.caption), first, origin]).toEqual([['Ferns', 'Moss'], 0, title])
-    expect((await items[0]?.make())?.querySelector('track')).not.toBe(null)
+    const player = await items[0]?.make()
+    expect([player?.getAttribute('title'), player?.querySelectorAll('track').length]).toEqual(['Ferns', 1])
   }
 })
