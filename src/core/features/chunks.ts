@@ -9,7 +9,6 @@ import { table } from './table.ts'
  * core's signals and, for islands, the React API; returns the feature's module.
  */
 type Factory = (signals: typeof coreSignals, react: unknown) => FeatureModule
-/** A chunk's script, and the React API that it needs. */
 type Arrived = readonly [script: { readonly default: Factory }, react: unknown]
 
 /** Passed to chunks, so that a page has one instance of it. */

@@ -49,9 +49,6 @@ const hostsIn = (within: ParentNode): HTMLElement[] => {
   ] as HTMLElement[]
 }
 
-/** How many waiting hosts of a feature are observed: enough to prefetch its chunk even if some are not displayed. */
-const OBSERVED = 10
-
 /**
  * Starts new hosts, and hosts that were disposed of. A host that waits for intent costs nothing until then: no
  * instance, no listener, no attribute.
@@ -64,13 +61,13 @@ export const scan = (within: ParentNode = root): void => {
     // With a trigger of its own it is not prefetched. In a shadow root no host can wait: see triggers.ts.
     if (table[name] && !load && triggerOf(host, name) === 'intent' && root.contains(host)) {
       waiting[name] = (waiting[name] ?? 0) + 1
-      if (waiting[name] <= OBSERVED) observer.observe(host)
-      continue
-    }
-    runInSlices(() => {
-      // The host may have left the page while this task was queued.
-      if (host.isConnected) ensureInstances(host)
-    })
+      // Enough to prefetch its chunk even if some are not displayed.
+      if (waiting[name] <= 10) observer.observe(host)
+    } else
+      runInSlices(() => {
+        // The host may have left the page while this task was queued.
+        if (host.isConnected) ensureInstances(host)
+      })
   }
 }
 

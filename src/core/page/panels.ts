@@ -91,7 +91,7 @@ export const closeIfOutside = (event: Pick<Event, 'target'> & Partial<MouseEvent
   closePanels()
 }
 
-/** A toggle opens or closes its panel; a link that is followed closes all. */
+/** A toggle opens or closes its panel; a link that is followed closes all, but for one to `#`, as of a menu's parent. */
 export const toggleOrClosePanels = (event: MouseEvent): void => {
   if (closest(event, 'a[href]:not([href^="javascript:"],[href="#"])')) closePanels()
   const name = closest(event, '[data-panel-toggle]')?.dataset.panelToggle as PanelName | undefined
