@@ -59,7 +59,10 @@ test('does not take the focus if the visitor has moved it while a panel’s scri
   expect(await page.hasFocus('#other')).toBe(true)
 })
 
-test('a message has a row of its own above its field, also in a row of fields', async ({ page, site }) => {
+test('a message has a row of its own above its field, also in a row of field and button', async ({
+  page,
+  site,
+}) => {
   const field = '<input id="mail" aria-label="Mail" required style="flex:1;min-width:0">'
   await openOwn(page, site, {
     body: `<form data-feature="form" data-load="now"><div style="display:flex">${field}<button id="send">Send</button></div></form>`,
