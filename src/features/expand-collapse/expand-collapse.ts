@@ -57,7 +57,6 @@ const adoptNewPanels = (): void => {
 
 /** Mounted hosts, which share the listeners. */
 let hosts = 0
-/** Removes the listeners. */
 let controller: AbortController
 
 /**
