@@ -2,7 +2,7 @@ import { effect } from '@preact/signals-core'
 import type { Context } from '../../shared/contract.ts'
 import type { Rotation, Rotator } from '../../shared/rotation.ts'
 
-/** A video is watched, not read: it goes on under the pointer, which may rest anywhere on a large banner. */
+/** A video is not read, as slides are: it goes on under the pointer, which often rests on a large banner, and the focus. */
 const plays = ({ isOn, pauses }: Rotation): boolean =>
   isOn && !pauses.includes('offscreen') && !pauses.includes('hidden-tab')
 

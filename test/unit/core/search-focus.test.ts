@@ -12,7 +12,7 @@ const setUp = (fields: string): void => {
     <div data-panel="language" id="language"><a id="german" href="/de/">Deutsch</a></div>
   </header><input id="elsewhere">`
 }
-const toggleOf = (name: string) => document.querySelector<HTMLElement>(`[data-panel-toggle=${name}]`)
+const toggleOf = (name: string) => document.querySelector(`[data-panel-toggle=${name}]`) as HTMLElement
 const focused = (): string => document.activeElement?.id ?? ''
 const TERM = '<input id="term" type="search">'
 
@@ -33,7 +33,7 @@ test.each([
   { what: 'a select box', fields: '<select id="term"><option>Plants</option></select>' },
 ])('opening search focuses $what 300 ms after the click', ({ fields }) => {
   setUp(fields)
-  toggleOf('search')?.click()
+  toggleOf('search').click()
   vi.advanceTimersByTime(FOCUS_MS - 1)
   expect(focused()).not.toBe('term')
   vi.advanceTimersByTime(1)
@@ -82,7 +82,7 @@ describe('a tap on a touch screen', () => {
 
   // PAN-7
   test('a tap on the toggle of search focuses its field at once', () => {
-    toggleOf('search')?.click()
+    toggleOf('search').click()
     expect(focused()).toBe('term')
   })
 
@@ -90,15 +90,15 @@ describe('a tap on a touch screen', () => {
     document.querySelector<HTMLElement>('#elsewhere')?.focus()
     // Afterwards, because a focus outside closes it.
     setPanel('search', true)
-    toggleOf('search')?.click()
+    toggleOf('search').click()
     expect(focused()).toBe('elsewhere')
   })
 
   test('a tap on another toggle does not focus search, open or not', () => {
-    toggleOf('language')?.click()
+    toggleOf('language').click()
     expect(focused()).not.toBe('term')
     setPanel('search', true)
-    toggleOf('language')?.click()
+    toggleOf('language').click()
     expect(focused()).not.toBe('term')
   })
 })
