@@ -6,8 +6,14 @@ import { loadInstance } from './mount.ts'
 import { type Instance, instances } from './states.ts'
 import { isForThisScreen, table, triggerOf } from './table.ts'
 
-/** In browsers without idle time (Safari) soon. */
-const whenIdle = (task: () => unknown): unknown => (window.requestIdleCallback ?? setTimeout)(task)
+/** ms after which idle tasks run even if the page is never idle, as with an endless animation. */
+const IDLE_TIMEOUT_MS = 5000
+
+/** In browsers without idle time (Safari) soon: to `setTimeout` the options are no delay. */
+const whenIdle = (task: () => unknown): void => {
+  const request = (window.requestIdleCallback ?? setTimeout) as typeof requestIdleCallback
+  request(task, { timeout: IDLE_TIMEOUT_MS })
+}
 
 /**
  * Loads the features that wait to be visible. Of one that waits for intent the chunk is fetched in

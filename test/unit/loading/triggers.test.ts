@@ -82,7 +82,7 @@ test('a feature that loads now is loaded at once', () => {
   expect(done).toEqual(['load tap'])
 })
 
-test('a feature that loads when idle is loaded then, without idle time soon', () => {
+test('a feature that loads when idle is loaded then, after 5 s on a page that is never idle, without idle time soon', () => {
   arm('idle')
   expect(done).toEqual([])
   vi.runAllTimers()
@@ -90,6 +90,7 @@ test('a feature that loads when idle is loaded then, without idle time soon', ()
   const request = vi.fn()
   vi.stubGlobal('requestIdleCallback', request)
   arm('idle')
+  expect(request).toHaveBeenCalledExactlyOnceWith(expect.any(Function), { timeout: 5000 })
   request.mock.lastCall?.[0]()
   expect(done).toEqual(['load tap', 'load tap'])
 })
