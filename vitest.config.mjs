@@ -57,7 +57,6 @@ const inBrowser = (name, include, provide = { engine: name }) => ({
     name,
     include,
     exclude: name === 'firefox' ? [...exclude, ...NOT_IN_FIREFOX] : exclude,
-    environment: 'node',
     globalSetup: [SETUP],
     provide,
     // One browser per worker instead of one per file.
@@ -83,7 +82,6 @@ const onReact = async () => {
 
 export default defineConfig({
   test: {
-    allowOnly: !process.env.CI,
     // One more than CI has processors, as a worker often waits for a page. Each starts two browsers.
     maxWorkers: 3,
     projects: [
@@ -113,7 +111,6 @@ export default defineConfig({
           name: 'architecture',
           include: ['test/architecture/**/*.test.ts'],
           exclude,
-          environment: 'node',
           globalSetup: [SETUP],
           // A process for all files of a worker: a fifth of their time was its start.
           isolate: false,

@@ -66,18 +66,18 @@ const writeEntry = async (folder, file, result) => {
   }
 }
 
-/** Deletes what was used longest ago. @param {string} [folder] @param {number} [limit] bytes */
-export const trimCache = async (folder = CACHE_FOLDER, limit = LIMIT_BYTES) => {
-  const names = await readdir(folder).catch(() => [])
+/** Deletes what was used longest ago. */
+export const trimCache = async () => {
+  const names = await readdir(CACHE_FOLDER).catch(() => [])
   const entries = await Promise.all(
     names.map(async name => {
-      const file = join(folder, name)
+      const file = join(CACHE_FOLDER, name)
       // Another build may have just deleted it.
       const facts = await stat(file).catch(() => undefined)
       return facts?.isFile() ? [{ file, size: facts.size, used: facts.mtimeMs }] : []
     }),
   )
-  let left = limit
+  let left = LIMIT_BYTES
   for (const { file, size } of entries.flat().sort((a, b) => b.used - a.used)) {
     left -= size
     if (left < 0) await rm(file, { force: true })

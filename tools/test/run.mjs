@@ -1,4 +1,4 @@
-// Runs the tests of a tier. CONTRIBUTING.md says what belongs to which tier.
+// npm test, npm run test:quick, npm run test:all: CONTRIBUTING.md says what belongs to which.
 import { join } from 'node:path'
 import { BUILT } from '../lib/build-once.mjs'
 import { isNight, NIGHT } from '../lib/night.mjs'
@@ -109,17 +109,13 @@ const runSteps = async steps => {
   return 0
 }
 
-/**
- * @param {readonly string[]} args `--quick`, `--night`, and names or options for Vitest, such as `form -t Escape`
- * @returns {Promise<number>} the exit code
- */
-export const runTests = async args => {
-  const rest = args.filter(argument => argument !== '--quick' && argument !== '--night')
-  if (args.includes('--night')) process.env[NIGHT] = env[NIGHT] = 'yes'
-  await offerHeadlessShell()
-  const noWebkit = isNight() ? await whyNoWebkit() : undefined
-  if (noWebkit) console.log(`Nothing runs in WebKit: ${noWebkit}.`)
-  process.env[WEBKIT] = isNight() && !noWebkit ? 'yes' : 'no'
-  if (args.includes('--quick')) return runSteps(await quick())
-  return runSteps(rest.length ? [vitest(rest)] : everything())
-}
+// `--quick`, `--night`, and names or options for Vitest, such as `form -t Escape`
+const args = process.argv.slice(2)
+const rest = args.filter(argument => argument !== '--quick' && argument !== '--night')
+if (args.includes('--night')) process.env[NIGHT] = env[NIGHT] = 'yes'
+await offerHeadlessShell()
+const noWebkit = isNight() ? await whyNoWebkit() : undefined
+if (noWebkit) console.log(`Nothing runs in WebKit: ${noWebkit}.`)
+process.env[WEBKIT] = isNight() && !noWebkit ? 'yes' : 'no'
+const steps = args.includes('--quick') ? await quick() : rest.length ? [vitest(rest)] : everything()
+process.exit(await runSteps(steps))

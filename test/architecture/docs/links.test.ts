@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { SITE_URL } from '../../../fixtures/content/address.ts'
 import { ROOT } from '../../../tools/lib/paths.mjs'
 import { htmlFiles, SITE } from '../support/site.ts'
+import { decode } from '../support/snippets.ts'
 
 describe('links between Markdown files', () => {
   const markdownIn = (folder: string, recursive = true) =>
@@ -50,7 +51,6 @@ const LINK = /<[a-z][^<>]*?\s(?:href|src|poster|action|srcset|data-modal-target)
 const ADDRESS = /\s(href|src|poster|action|srcset|data-modal-target)="([^"]*)"/g
 
 const addressOf = (file: string): string => `/${file.replace(/index\.html$/, '')}`
-const decode = (text: string): string => text.replaceAll('&amp;', '&').replaceAll('&quot;', '"')
 
 /** Every address on a page. Code samples have escaped brackets, so they do not match. */
 const addressesIn = (html: string): string[] =>

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { modules } from 'thistledown:features'
 import { describe, expect, test } from 'vitest'
 import type { Schema } from '../../../src/shared/readers.ts'
+import { kebab } from '../../../src/shared/text.ts'
 import { readFeatures } from '../../../tools/build/package/editors/editors.mjs'
 import { ROOT } from '../../../tools/lib/paths.mjs'
 import { registry } from '../../support/features.ts'
@@ -17,7 +18,7 @@ const features = (await readFeatures()).map(({ doc: { name, events }, markup }) 
 const facts = (prefix: string, settings: Schema): Record<string, string | undefined> => {
   const rows = Object.keys(settings).map(key => {
     const fallback = settings[key]?.fallback
-    const attribute = `data-${prefix}-${key.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`
+    const attribute = `data-${prefix}-${kebab(key)}`
     return [attribute, fallback === false ? 'off' : fallback == null ? undefined : String(fallback)] as const
   })
   return Object.fromEntries(rows)

@@ -10,16 +10,15 @@ const test = loadingTest({
   '/empty/': { body: '<section id="place"></section>' },
 })
 
-const insert = (page: Page, id: string, feature: string, place = '#place') =>
+const insert = (page: Page, id: string, feature: string) =>
   page.evaluate(
-    (selector: string, name: string, data: string) => {
+    (name: string, data: string) => {
       const host = document.createElement('p')
       host.id = name
       host.dataset.feature = data
       host.append(name)
-      document.querySelector(selector)?.append(host)
+      document.querySelector('#place')?.append(host)
     },
-    place,
     id,
     feature,
   )

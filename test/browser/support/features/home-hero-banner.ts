@@ -24,8 +24,11 @@ const banner = (inner: string, attributes = ''): string =>
   `<section id="hero" aria-label="Hero" data-feature="home-hero-banner" ${attributes}><div data-hero-control></div>${inner}</section>`
 
 /** A banner with three slides. */
-export const slides = (attributes = 'data-hero-interval="1000"'): string =>
-  banner(`<ul data-hero-slides>${['one', 'two', 'three'].map(slide).join('')}</ul>`, attributes)
+export const slides = (): string =>
+  banner(
+    `<ul data-hero-slides>${['one', 'two', 'three'].map(slide).join('')}</ul>`,
+    'data-hero-interval="1000"',
+  )
 /** A banner with a video. */
 export const video = (source = '/films/seed-1.webm'): string =>
   banner(
