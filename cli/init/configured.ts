@@ -16,6 +16,7 @@ const PREFIXES: Patterns = {
   eleventy:
     /(?:^[^/\n]*\bpathPrefix:\s*['"]|"build":\s*"[^"\n]*eleventy\b[^"\n]* --pathprefix[= ]'?)([\w.~/-]+)/m,
   astro: /^[^/\n]*\bbase:\s*['"](\/[^'"]*)/m,
+  vite: /^[^/\n]*\bbase:\s*['"](\/[^'"]*)/m,
   hugo: /^[\s{]*"?baseURL"?\s*[=:]\s*['"]?https?:\/\/[^/'"\s]+(\/[^'"\s]*)/im,
   jekyll: /^baseurl:\s*['"]?(\/[^'"\s#]*)/m,
 }
@@ -24,6 +25,7 @@ const PREFIXES: Patterns = {
 const OUTPUTS: Patterns = {
   eleventy: /(?:^[^/\n]*\b(?:output:|setOutputDirectory\()\s*['"]|eleventy\b[^"\n]* --output[= ])([\w./-]+)/m,
   astro: /^[^/\n]*\boutDir:\s*['"]([^'"]+)/m,
+  vite: /^[^/\n]*\boutDir:\s*['"]([^'"]+)/m,
   hugo: /^[\s{]*"?publishDir"?\s*[=:]\s*['"]?([\w./-]+)/im,
   jekyll: /^destination:\s*['"]?([\w./-]+)/m,
 }
@@ -44,9 +46,9 @@ export const prefixOf = (root: string, { name, by }: Configured): string => {
   return posix.join('/', found ?? '').replace(/\/$/, '')
 }
 
-/** Whether Eleventy adds that path to the addresses in its pages itself. */
-export const addsPrefix = (root: string, { by }: Configured): boolean =>
-  !!search(root, by ? [by] : [], /^[^/\n]*(HtmlBasePlugin)/m)
+/** Whether the system adds that path to the addresses in its pages itself: Vite always, Eleventy with a plugin. */
+export const addsPrefix = (root: string, { name, by }: Configured): boolean =>
+  name === 'vite' || !!search(root, by ? [by] : [], /^[^/\n]*(HtmlBasePlugin)/m)
 
 /** The folder of the built pages, if it is not the system's own. */
 export const outputOf = (root: string, { name, by }: Configured): string | undefined => {

@@ -3,7 +3,7 @@ import { join, posix } from 'node:path'
 import { UsageError } from '../usage.ts'
 import { addsPrefix, outputOf, prefixOf } from './configured.ts'
 
-export const SYSTEM_NAMES = ['eleventy', 'astro', 'hugo', 'jekyll', 'wordpress', 'plain'] as const
+export const SYSTEM_NAMES = ['eleventy', 'astro', 'vite', 'hugo', 'jekyll', 'wordpress', 'plain'] as const
 export type SystemName = (typeof SYSTEM_NAMES)[number]
 
 export interface System {
@@ -31,6 +31,9 @@ const INDEX = ['', 'src/'].flatMap(folder =>
   ['html', 'njk', 'liquid'].map(extension => `${folder}index.${extension}`),
 )
 
+/** The application's page, where Vite builds that and not the assets of another system. */
+const VITE_PAGE = 'index.html'
+
 export const SYSTEMS: Readonly<Record<SystemName, System>> = {
   eleventy: {
     title: 'Eleventy',
@@ -52,6 +55,16 @@ export const SYSTEMS: Readonly<Record<SystemName, System>> = {
     extensions: /\.astro$/,
     place: 'the head of your layout, or the component that it takes its head from',
     build: 'npx astro build',
+  },
+  vite: {
+    title: 'Vite',
+    served: 'public',
+    folder: 'thistledown',
+    pages: 'dist',
+    layouts: [VITE_PAGE],
+    extensions: /\.html$/,
+    place: 'the head of index.html',
+    build: 'npx vite build',
   },
   hugo: {
     title: 'Hugo',
@@ -122,6 +135,10 @@ const findTheme = (root: string): string | undefined => {
 const MARKS: readonly (readonly [name: SystemName, find: (root: string) => string | undefined])[] = [
   ['eleventy', root => fileIn(root, /^(eleventy\.config|\.eleventy)\.[cm]?[jt]s$/)],
   ['astro', root => fileIn(root, /^astro\.config\.[cm]?[jt]s$/)],
+  [
+    'vite',
+    root => (existsSync(join(root, VITE_PAGE)) ? fileIn(root, /^vite\.config\.[cm]?[jt]s$/) : undefined),
+  ],
   ['hugo', findHugo],
   ['wordpress', findTheme],
   ['jekyll', root => fileIn(root, /^_config\.(ya?ml|toml)$/)],
@@ -187,13 +204,18 @@ const checkAddress = (base: string): string => {
 /** The project's folder itself, or one that is not in it. */
 const OUTSIDE = /^(\.$|\.\.(\/|$)|\/|\w:)/
 
+/**
+ * Files of a server that renders the pages, as `index.php` in the served folder is: Rails, Django, Next.js, React
+ * Router, .NET. HTML files in the served folder are other things there, such as Rails' pages for errors.
+ */
+const RENDERED = /^(config\.ru|manage\.py|(next|react-router)\.config\.[cm]?[jt]s|.+\.csproj)$/
+
 /** A plain site is served from its own folder if a page is there, else from the first folder of `--to`. */
 const plainSystem = (root: string, to: string): System => {
   const [first = '.', ...rest] = to.split('/')
   const served = fileIn(root, /^index\.(html|php)$/) || !rest.length ? '.' : first
-  // PHP renders the pages. HTML files beside it are other things, such as test fixtures of Drupal.
   const has = (file: string): boolean => existsSync(join(root, served, file))
-  if (has('index.php') && !has('index.html')) return { ...SYSTEMS.plain, served }
+  if (!has('index.html') && (has('index.php') || fileIn(root, RENDERED))) return { ...SYSTEMS.plain, served }
   const place = `the head of each page${served === '.' ? '' : ` in ${served}`}`
   return { ...SYSTEMS.plain, served, pages: served, layouts: [served], ownsPages: true, place }
 }

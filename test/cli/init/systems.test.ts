@@ -16,6 +16,7 @@ describe('a system', () => {
     ['eleventy', 'eleventy.config.mjs', ''],
     ['eleventy', '.eleventy.js', ''],
     ['astro', 'astro.config.ts', ''],
+    ['vite', 'vite.config.ts', ''],
     ['hugo', 'hugo.yaml', ''],
     ['wordpress', 'style.css', '/*\n * Theme Name: Garden\n */'],
     ['wordpress', 'style.css', '/* theme name: Garden */'],
@@ -59,6 +60,9 @@ describe('a system', () => {
   test('is plain with a stylesheet of no theme and a configuration of something else', () => {
     write({ 'style.css': 'body { color: red }', 'config.toml': '' })
     expect(detect(root)).toEqual({ name: 'plain' })
+    // Of Laravel or Rails, whose assets Vite builds.
+    write({ 'vite.config.js': '' })
+    expect(detect(root)).toEqual({ name: 'plain' })
   })
 
   test('is the one that --system names, else not Jekyll, whose file may be there for GitHub Pages', () => {
@@ -93,13 +97,29 @@ describe('the bundle’s folder', () => {
     ['eleventy.config.js', "// output: 'dist'", '_site'],
     ['package.json', '{"scripts": {"build": "eleventy --input=src --output=dist"}}', 'dist'],
     ['astro.config.mjs', "export default { output: 'static', outDir: './public_html' }", 'public_html'],
+    ['vite.config.js', "build: { outDir: './build' }", 'build'],
+    ['vite.config.js', '', 'dist'],
     ['hugo.toml', 'publishDir = "docs"', 'docs'],
     ['hugo.toml', '', 'public'],
     ['_config.yml', 'destination: ./docs # for GitHub Pages', 'docs'],
     ['_config.yml', 'title: x', '_site'],
   ])('is beside the built pages, whose folder the configuration names: %s (%s)', (file, text, pages) => {
-    write({ [file]: text })
+    write({ [file]: text, 'index.html': '' })
     expect(place().system.pages).toBe(pages)
+  })
+
+  test.each(['config.ru', 'manage.py', 'next.config.ts', 'Garden.csproj', 'public/index.php'])(
+    'has no pages beside it where a server renders them: %s',
+    file => {
+      write({ [file]: '', 'public/404.html': '' })
+      expect(place().system).toMatchObject({ layouts: [], served: 'public' })
+      expect(place().system.pages).toBeUndefined()
+    },
+  )
+
+  test('of Vite has the address to which Vite adds its base', () => {
+    write({ 'vite.config.js': "export default { base: '/docs/' }", 'index.html': '' })
+    expect(place()).toMatchObject({ to: 'public/thistledown', base: '/thistledown', prefix: '/docs' })
   })
 
   test('in a WordPress theme has the theme’s address', () => {
