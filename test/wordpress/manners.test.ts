@@ -37,6 +37,14 @@ describe('output that is not a page', () => {
     const excerpts = await postsOf(`${site.url}/wp-json/wp/v2/posts?slug=gallery-grid&_fields=excerpt`)
     expect(JSON.stringify(excerpts)).not.toContain('Show more')
   })
+
+  test('pages that the AMP plugin renders, which have no scripts, have WordPress’s own markup', async ({
+    site,
+  }) => {
+    const page = await read(`${site.url}/accordion/?rig-amp=yes`)
+    expect(page).toContain('Are dogs welcome?')
+    expect(page).not.toMatch(/data-feature|thistledown-accordion__/)
+  })
 })
 
 test('a page has its features for a request that accepts JSON, too, as a cache may keep it', async ({

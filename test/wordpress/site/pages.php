@@ -1,6 +1,11 @@
 <?php
 // Pages by name, with blocks as the editor saves them, and how they are published.
 
+/** Content as a synced pattern, which a page only refers to. */
+function rig_synced( $content ) {
+	return '<!-- wp:block {"ref":' . rig_post( 'pattern', $content, 'closed', 'wp_block' ) . '} /-->';
+}
+
 /** Publishes an entry, such as a page of the site's blog. */
 function rig_post( $name, $content, $comments = 'open', $type = 'post' ) {
 	return wp_insert_post(
@@ -153,10 +158,12 @@ function rig_pages( $ids ) {
 			array( 'center' => '52.1532,1.6023', 'zoom' => '15' ),
 			'<div class="wp-block-thistledown-map">' . trim( rig_text( 'The Saltgate, Thornhythe' ) ) . '</div>'
 		) . rig_block( 'shortcode', array(), '[thistledown_map center="52.15,1.61"]Marsh hide[/thistledown_map]' ),
-		'calendar'     => rig_block(
-			'thistledown/calendar-link',
-			array( 'title' => 'Lantern evening', 'start' => '2026-12-04T16:30', 'end' => '2026-12-05', 'location' => 'Palm House, Thornhythe' ),
-			'<p class="wp-block-thistledown-calendar-link"><a>Add to your calendar</a></p>'
+		'calendar'     => rig_synced(
+			rig_block(
+				'thistledown/calendar-link',
+				array( 'title' => 'Lantern evening', 'start' => '2026-12-04T16:30', 'end' => '2026-12-05', 'location' => 'Palm House, Thornhythe' ),
+				'<p class="wp-block-thistledown-calendar-link"><a>Add to your calendar</a></p>'
+			)
 		) . '<!--thistledown-->',
 	);
 }

@@ -12,6 +12,8 @@ update_option( 'thistledown', array(
 		'off'           => array(),
 		'store_posters' => true,
 	) );
+// As a plugin does that makes WebP of every picture.
+add_filter( 'image_editor_output_format', static fn() => array( 'image/jpeg' => 'image/webp' ) );
 add_filter(
 	'pre_http_request',
 	static function ( $answer, $arguments ) {

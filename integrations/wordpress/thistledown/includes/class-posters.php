@@ -88,7 +88,10 @@ final class Posters {
 		$image = wp_get_image_editor( $fetched );
 		if ( ! is_wp_error( $image ) ) {
 			$image->resize( 1280, 720 );
+			// Else a plugin that makes WebP of every picture changes the file's name, too.
+			add_filter( 'image_editor_output_format', '__return_empty_array', PHP_INT_MAX );
 			$image->save( self::file( $url ), 'image/jpeg' );
+			remove_filter( 'image_editor_output_format', '__return_empty_array', PHP_INT_MAX );
 		}
 		wp_delete_file( $fetched );
 	}

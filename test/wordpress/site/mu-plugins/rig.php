@@ -1,7 +1,7 @@
 <?php
 /**
  * Options in the address for tests: ?rig-plugin=off, ?rig-theme=twentytwentyone, ?rig-user=admin,
- * ?rig-locale=ar, ?rig-fonts=none, ?rig-pictures=own, ?rig-steps=9000. Logs each request that WordPress would send to another server, and blocks it.
+ * ?rig-locale=ar, ?rig-fonts=none, ?rig-pictures=own, ?rig-amp=yes, ?rig-steps=9000. Logs each request that WordPress would send to another server, and blocks it.
  */
 
 $rig_asked = static fn( $name ) => isset( $_GET[ "rig-$name" ] ) ? sanitize_key( str_replace( '.', '', $_GET[ "rig-$name" ] ) ) : '';
@@ -43,6 +43,12 @@ if ( $rig_asked( 'locale' ) ) {
 	add_filter( 'locale', static fn() => 'de' === $rig_asked( 'locale' ) ? 'de_DE' : $rig_asked( 'locale' ) );
 }
 
+if ( $rig_asked( 'amp' ) ) {
+	/** As in the AMP plugin, for a page that it renders. */
+	function amp_is_request() {
+		return true;
+	}
+}
 if ( isset( $_GET['rig-options'] ) ) {
 	add_filter( 'pre_option_thistledown', static fn() => json_decode( wp_unslash( $_GET['rig-options'] ), true ) );
 }

@@ -94,18 +94,24 @@ final class Calendar extends Mapper {
 	}
 
 	/**
-	 * Attributes of all calendar links, at any depth.
+	 * Attributes of all calendar links, at any depth, also in synced patterns.
 	 *
-	 * @param array $blocks Parsed blocks.
+	 * @param array $blocks   Parsed blocks.
+	 * @param int[] $patterns Patterns around them. One that contains itself is left out, as by WordPress.
 	 * @return array
 	 */
-	private static function events( $blocks ) {
+	private static function events( $blocks, $patterns = array() ) {
 		$events = array();
 		foreach ( $blocks as $block ) {
+			$id = 'core/block' === $block['blockName'] ? (int) ( $block['attrs']['ref'] ?? 0 ) : 0;
+			if ( 'wp_block' === get_post_type( $id ) && 'publish' === get_post_status( $id ) && ! in_array( $id, $patterns, true ) ) {
+				$inner  = parse_blocks( get_post_field( 'post_content', $id ) );
+				$events = array_merge( $events, self::events( $inner, array( ...$patterns, $id ) ) );
+			}
 			if ( 'thistledown/calendar-link' === $block['blockName'] ) {
 				$events[] = $block['attrs'];
 			}
-			$events = array_merge( $events, self::events( $block['innerBlocks'] ) );
+			$events = array_merge( $events, self::events( $block['innerBlocks'], $patterns ) );
 		}
 		return $events;
 	}
