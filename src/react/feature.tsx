@@ -1,5 +1,5 @@
-import type { AllHTMLAttributes, FunctionComponent, ReactElement, RefObject } from 'react'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import type { AllHTMLAttributes, FunctionComponent, RefObject } from 'react'
+import { forwardRef, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import type { FeatureNames } from '../shared/names.ts'
 import { onCore } from './on-core.ts'
 
@@ -13,25 +13,31 @@ export interface FeatureProps extends Omit<AllHTMLAttributes<HTMLElement>, 'as' 
 }
 
 /**
- * An element with a feature. Settings are attributes (`data-expand-set="faq"`); changing one
- * remounts the feature.
+ * An element with a feature. Settings are attributes (`data-expand-set="faq"`); changing one, or the address of a
+ * link, remounts the feature. Its `ref` is the element.
  */
-export const Feature = ({ name, as = 'div', restart, ...rest }: FeatureProps): ReactElement => {
-  const host = useRef<HTMLElement>(null)
-  // `ElementType` would mean the same, but costs the compiler four seconds for all tags' attributes.
-  const Host = as as unknown as FunctionComponent<{ ref: RefObject<HTMLElement | null> }>
-  const settings = JSON.stringify(Object.entries(rest).filter(([key]) => key.startsWith('data-')))
-  // On a server React 18 warns of a layout effect.
-  const useHostEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
-  useHostEffect(() => {
-    const { current } = host
-    if (!current) return
-    // Not rendered: on markup of the server the feature would start, and change it, before it is hydrated.
-    current.dataset.feature = name
-    return onCore(core => {
-      core.scan(current)
-      return () => core.dispose(current)
-    })
-  }, [as, name, settings, restart])
-  return <Host {...rest} ref={host} />
-}
+export const Feature = forwardRef<HTMLElement, FeatureProps>(
+  ({ name, as = 'div', restart, ...rest }, ref) => {
+    const host = useRef<HTMLElement>(null)
+    // `ElementType` would mean the same, but costs the compiler four seconds for all tags' attributes.
+    const Host = as as unknown as FunctionComponent<{ ref: RefObject<HTMLElement | null> }>
+    // A link's address names its dialog or its file.
+    const settings = JSON.stringify(
+      Object.entries(rest).filter(([key]) => /^(data-|href$|commandfor$)/i.test(key)),
+    )
+    useImperativeHandle(ref, () => host.current as HTMLElement, [as])
+    // On a server React 18 warns of a layout effect.
+    const useHostEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
+    useHostEffect(() => {
+      const { current } = host
+      if (!current) return
+      // Not rendered: on markup of the server the feature would start, and change it, before it is hydrated.
+      current.dataset.feature = name
+      return onCore(core => {
+        core.scan(current)
+        return () => core.dispose(current)
+      })
+    }, [as, name, settings, restart])
+    return <Host {...rest} ref={host} />
+  },
+)

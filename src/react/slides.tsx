@@ -1,4 +1,4 @@
-import { Children, type HTMLAttributes, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { Children, forwardRef, type HTMLAttributes, isValidElement, type ReactNode } from 'react'
 import { Feature } from './feature.tsx'
 
 /** Settings are attributes of the host, as in HTML: `data-carousel-type="logos"`. */
@@ -20,27 +20,37 @@ const slidesOf = (children: ReactNode): ReactNode[] =>
   ))
 
 /** Each child is a slide. */
-export const Carousel = ({ label, children, ...rest }: CarouselProps): ReactElement => (
-  <Feature {...rest} name="carousel" as="section" aria-label={label} restart={!Children.toArray(children)[0]}>
+export const Carousel = forwardRef<HTMLElement, CarouselProps>(({ label, children, ...rest }, ref) => (
+  <Feature
+    {...rest}
+    ref={ref}
+    name="carousel"
+    as="section"
+    aria-label={label}
+    restart={!Children.toArray(children)[0]}
+  >
     <div data-carousel-controls="" />
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without scripts the row scrolls, by keyboard too */}
     <div data-carousel-viewport="" tabIndex={0}>
       <ul data-carousel-slides="">{slidesOf(children)}</ul>
     </div>
   </Feature>
-)
+))
 
 /** Each child is a slide, unless there is a `video`. */
-export const HomeHeroBanner = ({ label, video, children, ...rest }: HomeHeroBannerProps): ReactElement => (
-  <Feature
-    {...rest}
-    name="home-hero-banner"
-    as="section"
-    aria-label={label}
-    restart={!video && Children.toArray(children).length}
-  >
-    <div data-hero-control="" />
-    {video}
-    {video ? children : <ul data-hero-slides="">{slidesOf(children)}</ul>}
-  </Feature>
+export const HomeHeroBanner = forwardRef<HTMLElement, HomeHeroBannerProps>(
+  ({ label, video, children, ...rest }, ref) => (
+    <Feature
+      {...rest}
+      ref={ref}
+      name="home-hero-banner"
+      as="section"
+      aria-label={label}
+      restart={!video && Children.toArray(children).length}
+    >
+      <div data-hero-control="" />
+      {video}
+      {video ? children : <ul data-hero-slides="">{slidesOf(children)}</ul>}
+    </Feature>
+  ),
 )

@@ -74,6 +74,20 @@ test('a React feature is scanned once mounted, again when a setting changes, and
   expect(asked).toHaveLength(4)
 })
 
+test('a React feature is mounted again when its link leads elsewhere, and its ref is the element', async () => {
+  await arrive()
+  const [link, row] = [{ current: null }, { current: null }]
+  const parts = (href: string) => [
+    it.createElement(it.Feature, { key: 'a', name: 'modal', as: 'a', href, ref: link }),
+    it.createElement(it.Carousel, { key: 'b', label: 'Ferns', ref: row }),
+  ]
+  const { render, end } = await show(it.createElement('div', null, parts('#ferry')))
+  expect([link.current, row.current]).toEqual([...container.querySelectorAll('a,section')])
+  await render(it.createElement('div', null, parts('#tide')))
+  expect(asked).toEqual(['scan a', 'scan section', 'dispose a', 'scan a'])
+  await end()
+})
+
 test('a hero in React is mounted again when the number of its slides changes, or a video replaces them', async () => {
   await arrive()
   const hero = (props: object) => it.createElement(it.HomeHeroBanner, { label: 'News', ...props })
