@@ -48,8 +48,8 @@ export default {
   'react-island-keeps-old-props': {
     defect: 'An island in a React application keeps its old settings when a prop changes.',
     file: 'src/react/feature.tsx',
-    find: "key.startsWith('data-')",
-    replace: "key.startsWith('data-load')",
+    find: '/^(data-|href$|commandfor$)/i',
+    replace: '/^(data-load|href$|commandfor$)/i',
     tests: ['react-app'],
   },
   'react-feature-never-disposed': {

@@ -8,7 +8,8 @@ const BODY = `<div data-feature="gallery-grid" data-grid-visible="1"><ul data-gr
     <button data-grid-toggle aria-expanded="false" hidden>More</button></div>
   <button id="asks" data-feature="modal" data-modal-target="#dialog">Ask</button>
   <dialog id="dialog" closedby="any" style="margin-top:50vh">Question</dialog>
-  <a id="shares" data-feature="social-popup" href="https://social.example/">Share</a>`
+  <a id="shares" data-feature="social-popup" href="https://social.example/">Share</a>
+  <a id="views" data-feature="lightbox" href="/images/logos/wend.svg" style="position:fixed;bottom:20px;left:20px">View</a>`
 
 // Visitors who open files and folders by a double click press buttons twice, too.
 test('a double click does what one click does: it follows no item that appears, closes no dialog, opens one window', async ({
@@ -29,6 +30,11 @@ test('a double click does what one click does: it follows no item that appears, 
   await page.doubleClick('[data-grid-toggle]')
   await passChecks(page)
   expect(await page.attribute('[data-grid-toggle]', 'aria-expanded')).toBe('true')
+  // Where the viewer's buttons will be.
+  await page.doubleClick('#views')
+  await passChecks(page)
+  expect.soft(await page.exists('.basicLightbox:modal')).toBe(true)
+  await page.press('Escape')
   await page.doubleClick('#asks')
   expect.soft(await page.exists('dialog:modal')).toBe(true)
   // Later a press beside it closes it.

@@ -10,7 +10,7 @@ const PAGE = `<header data-header>
   </header>
   <nav data-panel="nav"><a href="#plants">Plants</a><span id="text">Text</span>
     <a id="sub">Trees</a><a id="void" href="javascript:void(0)">Ferns</a>
-    <a id="parent" href="#">Mosses</a>
+    <a id="parent" href="#">Mosses</a><a id="away" href="tel:1">Call</a>
     <button data-panel-toggle="nav" id="x">Close</button></nav>
   <form data-panel="search" role="dialog"><input id="term"><button type="button" id="go">Ferns</button></form>
   <div data-panel="language"></div>
@@ -96,6 +96,7 @@ describe('an open nav', () => {
     ['#sub', ['nav']],
     ['#void', ['nav']],
     ['#parent', ['nav']],
+    ['#away', ['nav']],
     ['#link', []],
     ['dialog b', ['nav']],
     ['[popover] b', ['nav']],
@@ -216,6 +217,14 @@ test('a panel stays open when its own script removes what was clicked, such as a
   setPanel('search', true)
   element('#go').addEventListener('click', ({ target }) => (target as Element).remove())
   click(element('#go'))
+  expect(panels.value).toEqual(['search'])
+})
+
+test('a panel stays open when a script clicks elsewhere, as a slider that turns by its own button does', () => {
+  setPanel('search', true)
+  const event = new MouseEvent('click', { bubbles: true })
+  Object.defineProperty(event, 'isTrusted', { value: false })
+  element('#outside').dispatchEvent(event)
   expect(panels.value).toEqual(['search'])
 })
 

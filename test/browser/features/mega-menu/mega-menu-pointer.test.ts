@@ -23,7 +23,7 @@ test('a click on another heading never leaves both submenus closed while the but
 })
 
 // HDR-8
-test('an open submenu keeps the header in view; a click elsewhere, in the header or on its link closes it', async ({
+test('an open submenu keeps the header in view; a click elsewhere or in the header closes it, one on its link does not', async ({
   open,
 }) => {
   const page = await openMenu(open)
@@ -39,7 +39,8 @@ test('an open submenu keeps the header in view; a click elsewhere, in the header
   await page.click(VISIT)
   await page.evaluate(() => addEventListener('click', event => event.preventDefault()))
   await page.click(IN_VISIT)
-  expect(await openIn(page)).toEqual(only())
+  // Until the other page comes, a second tap must not press what is below.
+  expect(await openIn(page)).toEqual(only('menu-visit'))
 })
 
 test('a submenu that closes because the focus goes into a frame leaves it there', async ({ open }) => {
