@@ -49,12 +49,12 @@ export const parseVideo = (href: string): Video | undefined => {
   return src ? { isFile: !youtube && !vimeo, src } : undefined
 }
 
-/** The name of a link to a video: its text, without the markup that a `<noscript>` has as text. */
+/** A link's text, without the markup that a `<noscript>` has as text. */
+export const textOf = (link: HTMLAnchorElement): string => link.textContent.replace(/<.*>/s, '').trim()
+
+/** The name of a link to a video. */
 export const nameOf = (link: HTMLAnchorElement): string =>
-  link.textContent.replace(/<.*>/s, '').trim() ||
-  link.querySelector('img')?.alt ||
-  link.ariaLabel ||
-  link.href
+  textOf(link) || link.querySelector('img')?.alt || link.ariaLabel || link.href
 
 /**
  * Creates the element that plays a link's video. Playback starts at once, because the visitor has clicked. A file's

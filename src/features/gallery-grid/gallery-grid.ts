@@ -80,7 +80,10 @@ const mount: Mount<typeof settings> = (host, { core, texts, settings, emit, sign
     toggle()
     // Reading and Tab go on from the first new item. After an early click the visitor may be elsewhere.
     if (button.ariaExpanded === 'true' && (isTrusted || button.matches(':focus')))
-      moveFocus(rest.querySelector<HTMLElement>('a,button') ?? rest, { preventScroll: true })
+      // By keyboard it must be in view, by pointer nothing may move.
+      moveFocus(rest.querySelector<HTMLElement>('a,button') ?? rest, {
+        preventScroll: !button.matches(':focus-visible'),
+      })
   }
   button.addEventListener('click', onClick, { signal })
   watchTarget(reveal, signal)

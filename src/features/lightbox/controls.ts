@@ -1,14 +1,13 @@
-import { effect } from '@preact/signals-core'
+import { computed, effect } from '@preact/signals-core'
 import { createElement } from '../../shared/elements.ts'
 import type { Viewer } from './viewer.ts'
 
 /** Makes the viewer's bar. Close comes first in tab order. */
 export const createBar = (viewer: Viewer, close: () => void): HTMLElement => {
-  const { labels, stage, isGroup, item, status, canZoom, zoomed, position, show, toggleZoom } = viewer
+  const { labels, isGroup, item, status, canZoom, zoomed, position, show, toggleZoom } = viewer
   /** The name selects the label and, in CSS, the icon. */
   const button = (name: 'close' | 'zoom' | 'previous' | 'next', onPress: () => void): HTMLButtonElement => {
     const made = createElement('button')
-    made.type = 'button'
     made.dataset.lightboxButton = name
     made.ariaLabel = labels[name]
     made.onclick = onPress
@@ -33,11 +32,9 @@ export const createBar = (viewer: Viewer, close: () => void): HTMLElement => {
     make: (content: C) => Element,
   ) => {
     let shown: ChildNode = text.appendChild(new Text())
-    let last: ReturnType<typeof contentNow>
+    const now = computed(contentNow)
     effect(() => {
-      const content = contentNow()
-      if (content === last) return
-      last = content
+      const content = now.value
       const next = content ? make(content) : new Text()
       shown.replaceWith(next)
       shown = next
@@ -51,12 +48,7 @@ export const createBar = (viewer: Viewer, close: () => void): HTMLElement => {
   part(() => item().caption, paragraph)
   part(messageNow, message => {
     const retry = createElement('button', labels.retry)
-    retry.type = 'button'
-    retry.onclick = () => {
-      // The button is about to be removed, so the focus moves to the stage.
-      stage.focus()
-      show()
-    }
+    retry.onclick = () => show()
     return createElement('p', message, ' ', retry)
   })
   const link = createElement('a', labels.link)

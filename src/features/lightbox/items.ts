@@ -10,11 +10,12 @@ const elementIn = (text: string | null): HTMLElement | null | undefined =>
   text?.startsWith('#') ? elementOf(text) : undefined
 
 /**
- * Copies nodes of the page, without ids, which must stay unique, and without what would make a button of the copy
- * control the original's part. The originals stay in place.
+ * Copies an element of the page, or only nodes in it, in its language: without ids, which must stay unique, and
+ * without what would make a button of the copy control the original's part. The originals stay in place.
  */
-const copyOf = (...originals: Node[]): HTMLElement => {
-  const copy = createElement('div', ...originals.map(it => it.cloneNode(true)))
+const copyOf = (element: Element, ...nodes: Node[]): HTMLElement => {
+  const copy = createElement('div', ...nodes.map(it => it.cloneNode(true)))
+  copy.lang = element.closest<HTMLElement>('[lang]')?.lang ?? ''
   for (const it of copy.querySelectorAll('[id],[aria-controls]')) {
     it.removeAttribute('id')
     it.removeAttribute('aria-controls')
@@ -23,11 +24,10 @@ const copyOf = (...originals: Node[]): HTMLElement => {
 }
 
 const copyContent = (original: HTMLElement): Element => {
-  const copy = copyOf(original instanceof HTMLTemplateElement ? original.content : original)
+  const copy = copyOf(original, original instanceof HTMLTemplateElement ? original.content : original)
   // Safari makes nothing that scrolls focusable by itself, and then no key scrolls a long text.
   copy.tabIndex = 0
   copy.dir = getComputedStyle(original).direction
-  copy.lang = original.closest<HTMLElement>('[lang]')?.lang ?? ''
   copy.firstElementChild?.removeAttribute('hidden')
   return copy
 }
@@ -35,9 +35,8 @@ const copyContent = (original: HTMLElement): Element => {
 /** A text, or a copy of the element that the attribute names, or of the figure's caption, with its links. */
 const captionOf = (link: Link): string | Element | null => {
   const text = link.getAttribute('data-lightbox-caption')
-  const named = elementIn(text)
-  const element = named ?? (text === null && link.closest('figure')?.querySelector('figcaption'))
-  return element ? copyOf(...element.childNodes) : text
+  const element = elementIn(text) ?? (text === null && link.closest('figure')?.querySelector('figcaption'))
+  return element ? copyOf(element, ...element.childNodes) : text
 }
 
 /** No wider than the largest copy, so that a small picture is not enlarged. */
@@ -70,7 +69,11 @@ const itemOf = (link: Link, core: Core): LightboxItem => {
       srcset,
       src: href,
       alt:
-        link.querySelector('img')?.alt || ((caption as Element)?.textContent ?? caption) || link.textContent,
+        link.querySelector('img')?.alt ||
+        ((caption as Element)?.textContent ?? caption) ||
+        link.ariaLabel ||
+        // biome-ignore lint/performance/useDomNodeTextContent: a `<noscript>` has markup as text
+        link.innerText,
     })
     await image.decode()
     return image

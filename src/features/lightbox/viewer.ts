@@ -49,6 +49,7 @@ export const createViewer = ({ items, first, ctx }: LightboxOptions) => {
   const setStatus = (next: Status): void => {
     status.value = next
     stage.ariaBusy = `${next === 'busy'}`
+    measure()
   }
   /** The picture has more pixels than it is shown with. */
   const canZoom = signal(false)
@@ -85,7 +86,6 @@ export const createViewer = ({ items, first, ctx }: LightboxOptions) => {
     stage.dataset.lightboxStage = `${by || ''}`
     stage.replaceChildren(node)
     setStatus('')
-    measure()
     if (node instanceof HTMLIFrameElement) {
       timer = setTimeout(setStatus, PLAYER_TIMEOUT_MS, 'content')
       // Also removes the message if a slow frame loads after the timeout.
@@ -119,10 +119,11 @@ export const createViewer = ({ items, first, ctx }: LightboxOptions) => {
   const show = async (by = 0): Promise<void> => {
     leave()
     const mine = turn
-    setStatus('busy')
     index.value = (index.value + by + total) % total
-    canZoom.value = false
     zoom(false)
+    setStatus('busy')
+    // What had the focus may be gone, such as a link of the caption, and then no key would reach the viewer.
+    if (!document.querySelector(':focus')) stage.focus()
     if (by) ctx.emit('change', { index: index.value })
     try {
       const node = await item().make(!by)

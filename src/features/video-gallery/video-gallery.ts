@@ -9,6 +9,9 @@ export const defaults = {
   playing: 'Now playing: {title}',
 }
 
+// The player comes with this script: after a wait within the click, Safari would play no sound.
+globalThis.window?.thistledown?.load('video-player').catch(() => {})
+
 /**
  * On an element with a main player, `[data-video-stage]` around a link with a poster to a video,
  * and a list, `[data-video-list]`, of links that choose what it plays.
@@ -42,7 +45,7 @@ const mount: Mount = (host, ctx) => {
     else {
       status.textContent = fill(playing, { title: nameOf(link) })
       // On a phone the list may be longer than the window.
-      if (video.getBoundingClientRect().bottom < 0) core.scrollTo(video)
+      if (video.getBoundingClientRect().bottom < video.offsetHeight / 2) core.scrollTo(video)
     }
     emit('change', { index: choices().findIndex(({ href }) => href === link.href) })
   }

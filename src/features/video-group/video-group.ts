@@ -1,4 +1,4 @@
-import { nameOf, parseVideo, playerOf } from '../../adapters/video.ts'
+import { nameOf, parseVideo, playerOf, textOf } from '../../adapters/video.ts'
 import { hasConsent } from '../../shared/consent.ts'
 import type { Core, Mount } from '../../shared/contract.ts'
 import { closest, isBehindModal, isHandledElsewhere, whileBusy } from '../../shared/elements.ts'
@@ -20,7 +20,7 @@ const itemOf = ([href, links]: [string, HTMLAnchorElement[]], core: Core): Light
   const first = links[0] as HTMLAnchorElement
   const source = links.find(link => link.querySelector('template')) ?? first
   const titled = links.find(link => link.closest('h1,h2,h3,h4,h5,h6'))
-  const caption = nameOf(titled ?? links.find(link => link.textContent.trim()) ?? first)
+  const caption = nameOf(titled ?? links.find(textOf) ?? first)
   const make = async (isWanted?: boolean) =>
     Object.assign(await makePlayer(source, core, isWanted), { title: caption })
   return [{ kind: 'video', href, caption, make }]

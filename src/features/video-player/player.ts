@@ -91,12 +91,13 @@ export const createPlayer: VideoPlayerModule['createPlayer'] = (
       link.href = href
       player.onerror = stop
       player.onload = onLoad
-      player.onloadeddata = onLoad
+      // On iPhones no data comes before the visitor plays.
+      player.onloadedmetadata = onLoad
       show(player)
       player.after(note)
       unwatch = watchPlace(player, rest)
       // A frame fires no event of its own that other players hear.
-      if (!video.isFile) player.dispatchEvent(new Event('play'))
+      if (!video.isFile) Object.assign(player, { muted: false }).dispatchEvent(new Event('play'))
       timer = setTimeout(stop, PLAYER_TIMEOUT_MS)
       return player
     },

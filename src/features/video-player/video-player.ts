@@ -21,11 +21,8 @@ const mount: Mount = (host, ctx) => {
     ctx.emit('open')
   }
   facade.addEventListener('click', onClick, { signal })
-  if (saveData || asksForConsent()) return
-  const warm = () => warmUp(facade.href, undo)
   // Usually the pointer or the focus has just mounted the player.
-  if (facade.matches(':hover,:focus')) warm()
-  else facade.addEventListener('pointerenter', warm, { signal, once: true })
+  if (facade.matches(':hover,:focus') && !saveData && !asksForConsent()) warmUp(facade.href, undo)
 }
 
 export default mount

@@ -10,7 +10,8 @@ export const watchPlace = (player: HTMLElement, rest: () => void): (() => void) 
   const end = new AbortController()
   const options = { capture: true, signal: end.signal }
   const onPlay = ({ target }: Event): void => {
-    if (target !== player && !(target as HTMLMediaElement).muted) rest()
+    // An animation's element (Lottie) may dispatch it, too, and has no sound.
+    if (target !== player && (target as HTMLMediaElement).muted === false) rest()
   }
   const changes = new MutationObserver(() => {
     // All behind a modal dialog is inert. The one in front has the focus.

@@ -166,13 +166,20 @@ test('a caption does not count as an item, before and after the script runs', as
   expect(await shows(page, '#of-9')).toEqual({ items: 10, button: true })
 })
 
-test('“more” moves the focus to the first new item, or to the link in it', async ({ page, site }) => {
-  const links = grid('links', 12).replaceAll(/Item (\d+)/g, '<a id="link-$1" href="/plain/">Item $1</a>')
+test('“more” moves the focus to the first new item, or to the link in it, which is in view', async ({
+  page,
+  site,
+}) => {
+  const links = grid('links', 12).replaceAll(
+    /Item (\d+)/g,
+    '<a id="link-$1" href="/plain/" style="display:block;padding-top:60vh">Item $1</a>',
+  )
   await openOwn(page, site, { body: links + grid('texts', 12) })
   await settled(page, NAME)
   await page.focus('#link-8')
   for (const key of ['Tab', 'Enter']) await page.press(key)
   expect(await page.hasFocus('#link-9')).toBe(true)
+  await page.waitFor(() => (document.activeElement?.getBoundingClientRect().bottom ?? 1e9) <= innerHeight)
   await page.click('#texts button')
   expect(await page.hasFocus('#texts [data-grid-rest]')).toBe(true)
 })

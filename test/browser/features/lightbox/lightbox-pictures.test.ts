@@ -211,6 +211,26 @@ test('a caption keeps its links, and a copy of the picture fits the window until
   await expect.poll(picture).toEqual([expect.stringMatching(/pear-walk\/1080/), 1080])
 })
 
+test('keys go on when the caption’s link that had the focus is gone, and captions keep their language', async ({
+  page,
+  site,
+}) => {
+  const group = 'data-feature="lightbox" data-lightbox-group="all"'
+  const body = `<figure lang="fr"><a id="link" ${group} href="/images/lily-pool/480.avif">Photo</a>
+      <figcaption>La <a href="/plain/">mare</a></figcaption></figure>
+    <a ${group} href="/images/fern-gully/480.avif" aria-label="Ferns"><noscript><img src="/fern.avif"></noscript></a>`
+  await openOwn(page, site, { body })
+  await settled(page, 'lightbox')
+  await page.click('#link')
+  await expect(page).toHaveAttribute(`${TEXT} > div`, 'lang', 'fr')
+  await page.focus(`${TEXT} a`)
+  await page.press('ArrowRight')
+  await expectPicture(page, 'fern-gully')
+  expect(await page.attribute(`${STAGE} img`, 'alt')).toBe('Ferns')
+  await page.press('ArrowRight')
+  await expectPicture(page, 'lily-pool')
+})
+
 test('an SVG fills the window, and another picture is never larger than its file', async ({ open }) => {
   const page = await open({ viewport: { width: 1600, height: 1300 }, reducedMotion: true })
   await openViewer(page, '#open-drawing', 'wend')

@@ -74,18 +74,26 @@ test('a video gallery plays the second of two choices made before its player has
   await expectVideo(page, '#t=3')
 })
 
-test('a choice far below the player scrolls to it; the links of a list that a script has replaced open', async ({
+test('a video gallery in view fetches the player with its own script, before anything is pressed', async ({
   page,
   site,
 }) => {
-  const body = choice('/films/seed-1.webm').replace('<ul', '<div style="height:300vh"></div><ul')
-  await openOwn(page, site, { body })
+  await openOwn(page, site, { body: choice('/films/seed-1.webm').replace('data-load="now"', '') })
+  await expect.poll(() => site.requested(PLAYER_CHUNK).length).toBe(1)
+  expect(await page.exists('[data-ready]')).toBe(false)
+})
+
+test('a choice below a player that hardly shows scrolls to it; the links of a list that a script has replaced open', async ({
+  page,
+  site,
+}) => {
+  const body = `${choice('/films/seed-1.webm')}<div style="height:300vh"></div>`
+  const head = '<style>[data-video-stage] > :first-child { display: block; height: 200px }</style>'
+  await openOwn(page, site, { head, body })
   await settled(page, NAME)
+  await page.evaluateOn('[data-video-stage]', it => scrollBy(0, it.getBoundingClientRect().bottom - 40))
   await page.click('#first')
-  await page.waitFor(() => {
-    const { top, bottom } = (document.querySelector('video') as Element).getBoundingClientRect()
-    return bottom > 0 && top < innerHeight
-  })
+  await page.waitFor(() => (document.querySelector('video') as Element).getBoundingClientRect().top >= 0)
   expect(await page.hasFocus('#first')).toBe(true)
   await page.evaluateOn('[data-feature]', host => {
     host.innerHTML = '<div data-video-list><a id="new" href="#elsewhere">New</a></div>'

@@ -93,6 +93,8 @@ test('a video goes on while the page is scrolled past it, and pauses when anothe
   await settled(page, 'video-player')
   await plays(page, '#first')
   await scrollAway(page)
+  // As an animation (Lottie) does.
+  await page.evaluate(() => document.body.dispatchEvent(new Event('play')))
   expect(await page.evaluate(() => document.querySelector('video')?.paused)).toBe(false)
   await page.clickByScript('#second')
   await expect(page).toHaveCount('video', 2)
