@@ -32,8 +32,12 @@ describe.each(['twentytwentythree', 'twentytwentyone'])('groups with the accordi
     await expect(page).toShow(panel(1))
   })
 
-  test('look like headings: the theme’s style of buttons does not show', async ({ page }) => {
+  test('look like headings: the theme’s style of buttons does not show, and the sign is not read', async ({
+    page,
+  }) => {
     await page.goto(path)
+    const sign = await page.evaluateOn(trigger(1), it => getComputedStyle(it, '::after').content)
+    expect(sign).toBe('"+" / ""')
     expect(await page.style(trigger(1), 'background-color')).toBe('rgba(0, 0, 0, 0)')
     expect(await page.style(trigger(1), 'color')).toBe(await page.style(`${item(1)} h3`, 'color'))
     await page.focus(trigger(1))
