@@ -47,10 +47,10 @@ export const pause = (seconds: number): Promise<void> =>
     addEventListener('online', end, { signal: wait.signal })
   })
 
-/** Consent tools write `text/plain` on a script that may not load yet. */
-const mapsScripts = (): Element[] => [
-  ...document.querySelectorAll('script[src*="//maps.googleapis.com/maps/api/js"]:not([type="text/plain"])'),
-]
+/** Consent tools and optimisers write a type of their own on a script that may not load yet. */
+const SCRIPT = 'script[src*="//maps.googleapis.com/maps/api/js"]:not([type]:not([type="text/javascript"]))'
+
+const mapsScripts = (): Element[] => [...document.querySelectorAll(SCRIPT)]
 
 /** The maps scripts that the page had before ours, which its theme needs. */
 let siteScripts: readonly Element[] | undefined

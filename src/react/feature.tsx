@@ -29,8 +29,7 @@ export const Feature = forwardRef<HTMLElement, FeatureProps>(
     // On a server React 18 warns of a layout effect.
     const useHostEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
     useHostEffect(() => {
-      const { current } = host
-      if (!current) return
+      const current = host.current as HTMLElement
       // Not rendered: on markup of the server the feature would start, and change it, before it is hydrated.
       current.dataset.feature = name
       return onCore(core => {

@@ -103,7 +103,7 @@ export default {
   'viewer-caption-without-links': {
     defect: 'The links of a caption cannot be followed in the viewer.',
     file: 'src/features/lightbox/items.ts',
-    find: 'return element ? copyOf(...element.childNodes) : text',
+    find: 'return element ? copyOf(element, ...element.childNodes) : text',
     replace: 'return element ? element.textContent : text',
   },
   'viewer-swipe-cut-off': {

@@ -83,8 +83,7 @@ const OVERLAY = 'dialog,[popover],[role=dialog]:not([data-panel]),[role=listbox]
 
 /** A click or focus outside the header closes all panels. */
 export const closeIfOutside = (event: Pick<Event, 'target'> & Partial<MouseEvent>): void => {
-  // Most clicks find no panel open, and should not pay for a search of the page. A script's click, as of a slider that
-  // turns by its own button, is not the visitor's.
+  // Most clicks find no panel open, and should not pay for a search of the page. A script's click is not the visitor's.
   if (!panels.value[0] || event.isTrusted === false) return
   if (closest(event, `body [data-header],body [data-panel],[data-panel-toggle],${OVERLAY}`)) return
   // A list that prevents the press leaves the focus in the panel. A screen reader's click never moves it, and tells nothing.
@@ -93,8 +92,8 @@ export const closeIfOutside = (event: Pick<Event, 'target'> & Partial<MouseEvent
 }
 
 /**
- * A toggle opens or closes its panel. A link to a place closes all, but not one to `#`, as of a menu's parent. Under a
- * link to another page they stay until that comes: a second tap would press the page below.
+ * A toggle opens or closes its panel; a link to a place closes all. Not one to another page: until that comes, a second
+ * tap would press what is below. Nor one to `#`, as of a menu's parent.
  */
 export const toggleOrClosePanels = (event: MouseEvent): void => {
   if (closest(event, 'a[href*="#"]:not([href="#"])')) closePanels()

@@ -78,12 +78,9 @@ const mount: Mount<typeof settings> = (host, { core, texts, settings, emit, sign
     // A double click is one.
     if (detail > 1) return
     toggle()
-    // Reading and Tab go on from the first new item. After an early click the visitor may be elsewhere.
+    // Reading and Tab go on from the first new item, by keyboard in view. After an early click the visitor may be elsewhere.
     if (button.ariaExpanded === 'true' && (isTrusted || button.matches(':focus')))
-      // By keyboard it must be in view, by pointer nothing may move.
-      moveFocus(rest.querySelector<HTMLElement>('a,button') ?? rest, {
-        preventScroll: !button.matches(':focus-visible'),
-      })
+      moveFocus(rest.querySelector('a,button') ?? rest, { preventScroll: !button.matches(':focus-visible') })
   }
   button.addEventListener('click', onClick, { signal })
   watchTarget(reveal, signal)

@@ -27,13 +27,12 @@ const mount: Mount = (host, ctx) => {
   const status = document.createElement('p')
   let player: VideoPlayer | undefined
 
-  const load = (): Promise<VideoPlayerModule> => core.load('video-player')
   const set = attributeSetter(undo)
   const mark = (href: string): void => {
     for (const link of choices()) set(link, 'aria-current', link.href === href ? 'true' : null)
   }
   const play = async (link: HTMLAnchorElement): Promise<void> => {
-    const { createPlayer } = await whileBusy(host, load(), signal)
+    const { createPlayer } = await whileBusy(host, core.load<VideoPlayerModule>('video-player'), signal)
     if (signal.aborted) return
     // Created after the await, so that several waiting clicks share one player.
     player ??= createPlayer(facade, ctx, () => mark(facade.href))
@@ -66,7 +65,6 @@ const mount: Mount = (host, ctx) => {
   status.dataset.videoStatus = ''
   host.append(status)
   mark(facade.href)
-  load().catch(ctx.report)
   host.addEventListener('click', onClick, { signal })
   undo(() => status.remove())
 }
