@@ -31,9 +31,6 @@ const INDEX = ['', 'src/'].flatMap(folder =>
   ['html', 'njk', 'liquid'].map(extension => `${folder}index.${extension}`),
 )
 
-/** The application's page, where Vite builds that and not the assets of another system. */
-const VITE_PAGE = 'index.html'
-
 export const SYSTEMS: Readonly<Record<SystemName, System>> = {
   eleventy: {
     title: 'Eleventy',
@@ -61,7 +58,7 @@ export const SYSTEMS: Readonly<Record<SystemName, System>> = {
     served: 'public',
     folder: 'thistledown',
     pages: 'dist',
-    layouts: [VITE_PAGE],
+    layouts: ['index.html'],
     extensions: /\.html$/,
     place: 'the head of index.html',
     build: 'npx vite build',
@@ -123,6 +120,10 @@ const findHugo = (root: string): string | undefined => {
   return posix.join(folder, fileIn(join(root, folder), /^(hugo|config)\.(toml|ya?ml|json)$/) ?? '')
 }
 
+/** Without a page, Vite builds the assets of another system. */
+const findVite = (root: string): string | undefined =>
+  existsSync(join(root, 'index.html')) ? fileIn(root, /^vite\.config\.[cm]?[jt]s$/) : undefined
+
 const findTheme = (root: string): string | undefined => {
   const file = fileIn(root, /^style\.css$/)
   return file && /^[ \t/*#@]*Theme Name:/im.test(readFileSync(join(root, file), 'utf8')) ? file : undefined
@@ -135,10 +136,7 @@ const findTheme = (root: string): string | undefined => {
 const MARKS: readonly (readonly [name: SystemName, find: (root: string) => string | undefined])[] = [
   ['eleventy', root => fileIn(root, /^(eleventy\.config|\.eleventy)\.[cm]?[jt]s$/)],
   ['astro', root => fileIn(root, /^astro\.config\.[cm]?[jt]s$/)],
-  [
-    'vite',
-    root => (existsSync(join(root, VITE_PAGE)) ? fileIn(root, /^vite\.config\.[cm]?[jt]s$/) : undefined),
-  ],
+  ['vite', findVite],
   ['hugo', findHugo],
   ['wordpress', findTheme],
   ['jekyll', root => fileIn(root, /^_config\.(ya?ml|toml)$/)],
@@ -204,10 +202,7 @@ const checkAddress = (base: string): string => {
 /** The project's folder itself, or one that is not in it. */
 const OUTSIDE = /^(\.$|\.\.(\/|$)|\/|\w:)/
 
-/**
- * Files of a server that renders the pages, as `index.php` in the served folder is: Rails, Django, Next.js, React
- * Router, .NET. HTML files in the served folder are other things there, such as Rails' pages for errors.
- */
+/** Of a server that renders the pages. HTML files in the served folder are other things, such as Rails' pages for errors. */
 const RENDERED = /^(config\.ru|manage\.py|(next|react-router)\.config\.[cm]?[jt]s|.+\.csproj)$/
 
 /** A plain site is served from its own folder if a page is there, else from the first folder of `--to`. */
@@ -223,12 +218,6 @@ const plainSystem = (root: string, to: string): System => {
 const systemOf = (root: string, { name }: Detected, to: string | undefined): System => {
   if (name !== 'plain') return SYSTEMS[name]
   return plainSystem(root, to ?? `${SYSTEMS.plain.served}/${SYSTEMS.plain.folder}`)
-}
-
-/** With the folder of the built pages that the configuration names. */
-const withOutput = (root: string, detected: Detected, system: System): System => {
-  const pages = outputOf(root, detected)
-  return pages ? { ...system, pages } : system
 }
 
 /** The address of a folder that is served below `prefix`. */
@@ -250,7 +239,8 @@ export const placeOf = (root: string, detected: Detected, options: PlaceOptions)
     throw new UsageError(
       `${options.to}: the bundle needs a folder of its own in this project, such as public/thistledown.`,
     )
-  const system = withOutput(root, detected, systemOf(root, detected, given))
+  const pages = outputOf(root, detected)
+  const system = { ...systemOf(root, detected, given), ...(pages && { pages }) }
   const prefix = prefixOf(root, detected)
   const to = given ?? posix.join(system.served, system.folder)
   const base = options.base ?? baseOf(to, system, addsPrefix(root, detected) ? '' : prefix)

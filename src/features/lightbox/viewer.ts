@@ -122,7 +122,7 @@ export const createViewer = ({ items, first, ctx }: LightboxOptions) => {
     index.value = (index.value + by + total) % total
     zoom(false)
     setStatus('busy')
-    // What had the focus may be gone, such as a link of the caption, and then no key would reach the viewer.
+    // A caption's link that had the focus may be gone, and then no key would reach the viewer.
     if (!document.querySelector(':focus')) stage.focus()
     if (by) ctx.emit('change', { index: index.value })
     try {
