@@ -172,7 +172,7 @@ test('“more” moves the focus to the first new item, or to the link in it, wh
 }) => {
   const links = grid('links', 12).replaceAll(
     /Item (\d+)/g,
-    '<a id="link-$1" href="/plain/" style="display:block;padding-top:60vh">Item $1</a>',
+    '<a id="link-$1" href="/plain/" style="display:block;margin-top:60vh">Item $1</a>',
   )
   await openOwn(page, site, { body: links + grid('texts', 12) })
   await settled(page, NAME)
