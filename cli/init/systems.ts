@@ -58,9 +58,10 @@ export const SYSTEMS: Readonly<Record<SystemName, System>> = {
     served: 'public',
     folder: 'thistledown',
     pages: 'dist',
-    layouts: ['index.html'],
+    layouts: [],
     extensions: /\.html$/,
-    place: 'the head of index.html',
+    ownsPages: true,
+    place: 'the head of each page that Vite builds',
     build: 'npx vite build',
   },
   hugo: {
@@ -121,8 +122,8 @@ const findHugo = (root: string): string | undefined => {
 }
 
 /** Without a page, Vite builds the assets of another system. */
-const findVite = (root: string): string | undefined =>
-  existsSync(join(root, 'index.html')) ? fileIn(root, /^vite\.config\.[cm]?[jt]s$/) : undefined
+const findVite = (root: string, only?: SystemName): string | undefined =>
+  only || existsSync(join(root, 'index.html')) ? fileIn(root, /^vite\.config\.[cm]?[jt]s$/) : undefined
 
 const findTheme = (root: string): string | undefined => {
   const file = fileIn(root, /^style\.css$/)
@@ -130,16 +131,19 @@ const findTheme = (root: string): string | undefined => {
 }
 
 /**
- * Finds the file by which each system is recognised. Jekyll comes last, because a site of another
- * system may have a _config.yml, too, for GitHub Pages.
+ * Finds the file by which each system is recognised. Jekyll comes after others that may have a _config.yml, too, for
+ * GitHub Pages, and Vite last, as any system may use it.
  */
-const MARKS: readonly (readonly [name: SystemName, find: (root: string) => string | undefined])[] = [
+const MARKS: readonly (readonly [
+  name: SystemName,
+  find: (root: string, only?: SystemName) => string | undefined,
+])[] = [
   ['eleventy', root => fileIn(root, /^(eleventy\.config|\.eleventy)\.[cm]?[jt]s$/)],
   ['astro', root => fileIn(root, /^astro\.config\.[cm]?[jt]s$/)],
-  ['vite', findVite],
   ['hugo', findHugo],
   ['wordpress', findTheme],
   ['jekyll', root => fileIn(root, /^_config\.(ya?ml|toml)$/)],
+  ['vite', findVite],
 ]
 
 /** Systems that do without a configuration, by their packages and commands, and the file that names these. */
@@ -162,7 +166,7 @@ export interface Detected {
 export const detect = (root: string, only?: SystemName): Detected => {
   const isAsked = (name: SystemName): boolean => !only || only === name
   for (const [name, find] of MARKS) {
-    const by = isAsked(name) ? find(root) : undefined
+    const by = isAsked(name) ? find(root, only) : undefined
     if (by) return { name, by }
   }
   for (const [name, file, pattern] of NAMES) {
@@ -203,7 +207,7 @@ const checkAddress = (base: string): string => {
 const OUTSIDE = /^(\.$|\.\.(\/|$)|\/|\w:)/
 
 /** Of a server that renders the pages. HTML files in the served folder are other things, such as Rails' pages for errors. */
-const RENDERED = /^(config\.ru|manage\.py|(next|react-router)\.config\.[cm]?[jt]s|.+\.csproj)$/
+const RENDERED = /^(config\.ru|manage\.py|(next|nuxt|react-router|svelte)\.config\.[cm]?[jt]s|.+\.csproj)$/
 
 /** A plain site is served from its own folder if a page is there, else from the first folder of `--to`. */
 const plainSystem = (root: string, to: string): System => {
@@ -216,6 +220,8 @@ const plainSystem = (root: string, to: string): System => {
 }
 
 const systemOf = (root: string, { name }: Detected, to: string | undefined): System => {
+  if (name === 'vite')
+    return { ...SYSTEMS.vite, layouts: readdirSync(root).filter(it => it.endsWith('.html')) }
   if (name !== 'plain') return SYSTEMS[name]
   return plainSystem(root, to ?? `${SYSTEMS.plain.served}/${SYSTEMS.plain.folder}`)
 }

@@ -14,14 +14,13 @@ export interface FeatureProps extends Omit<AllHTMLAttributes<HTMLElement>, 'as' 
 
 /**
  * An element with a feature. Settings are attributes (`data-expand-set="faq"`); changing one, or the address of a
- * link, remounts the feature. Its `ref` is the element.
+ * link (of a dialog or a file), remounts the feature. Its `ref` is the element.
  */
-export const Feature = forwardRef<HTMLElement, FeatureProps>(
+export const Feature = /* @__PURE__ */ forwardRef<HTMLElement, FeatureProps>(
   ({ name, as = 'div', restart, ...rest }, ref) => {
     const host = useRef<HTMLElement>(null)
     // `ElementType` would mean the same, but costs the compiler four seconds for all tags' attributes.
     const Host = as as unknown as FunctionComponent<{ ref: RefObject<HTMLElement | null> }>
-    // A link's address names its dialog or its file.
     const settings = JSON.stringify(
       Object.entries(rest).filter(([key]) => /^(data-|href$|commandfor$)/i.test(key)),
     )

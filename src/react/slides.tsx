@@ -20,25 +20,27 @@ const slidesOf = (children: ReactNode): ReactNode[] =>
   ))
 
 /** Each child is a slide. */
-export const Carousel = forwardRef<HTMLElement, CarouselProps>(({ label, children, ...rest }, ref) => (
-  <Feature
-    {...rest}
-    ref={ref}
-    name="carousel"
-    as="section"
-    aria-label={label}
-    restart={!Children.toArray(children)[0]}
-  >
-    <div data-carousel-controls="" />
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without scripts the row scrolls, by keyboard too */}
-    <div data-carousel-viewport="" tabIndex={0}>
-      <ul data-carousel-slides="">{slidesOf(children)}</ul>
-    </div>
-  </Feature>
-))
+export const Carousel = /* @__PURE__ */ forwardRef<HTMLElement, CarouselProps>(
+  ({ label, children, ...rest }, ref) => (
+    <Feature
+      {...rest}
+      ref={ref}
+      name="carousel"
+      as="section"
+      aria-label={label}
+      restart={!Children.toArray(children)[0]}
+    >
+      <div data-carousel-controls="" />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without scripts the row scrolls, by keyboard too */}
+      <div data-carousel-viewport="" tabIndex={0}>
+        <ul data-carousel-slides="">{slidesOf(children)}</ul>
+      </div>
+    </Feature>
+  ),
+)
 
 /** Each child is a slide, unless there is a `video`. */
-export const HomeHeroBanner = forwardRef<HTMLElement, HomeHeroBannerProps>(
+export const HomeHeroBanner = /* @__PURE__ */ forwardRef<HTMLElement, HomeHeroBannerProps>(
   ({ label, video, children, ...rest }, ref) => (
     <Feature
       {...rest}

@@ -44,6 +44,7 @@ describe('output that is not a page', () => {
     const page = await read(`${site.url}/accordion/?rig-amp=yes`)
     expect(page).toContain('Are dogs welcome?')
     expect(page).not.toMatch(/data-feature|thistledown-accordion__/)
+    expect(await read(`${site.url}/calendar/?rig-amp=yes`)).toMatch(/<a[^>]* href="[^"]*thistledown-event=/)
   })
 })
 

@@ -96,13 +96,12 @@ export const closeIfOutside = (event: Pick<Event, 'target'> & Partial<MouseEvent
  * tap would press what is below. Nor one to `#`, as of a menu's parent.
  */
 export const toggleOrClosePanels = (event: MouseEvent): void => {
-  if (closest(event, 'a[href*="#"]:not([href="#"])')) closePanels()
+  if (closest<HTMLAnchorElement>(event, 'a[href*="#"]:not([href="#"])')?.pathname === location.pathname)
+    closePanels()
   const name = closest(event, '[data-panel-toggle]')?.dataset.panelToggle as PanelName | undefined
   if (name) setPanel(name, !panels.value.includes(name))
-  // iOS shows its keyboard only if the field is focused within the tap's click event:
-  // https://webkit.org/b/195884
-  // `pointerType` cannot tell a tap: it is missing or "mouse" in Safari up to 18.2.
-  // https://webkit.org/b/282988
+  // iOS shows its keyboard only if the field is focused within the tap's click event: https://webkit.org/b/195884
+  // `pointerType` cannot tell a tap: it is missing or "mouse" in Safari up to 18.2: https://webkit.org/b/282988
   if (name === 'search' && matchMedia('(pointer:coarse)').matches) focusSearch()
 }
 

@@ -63,9 +63,12 @@ describe('a system', () => {
     // Of Laravel or Rails, whose assets Vite builds.
     write({ 'vite.config.js': '' })
     expect(detect(root)).toEqual({ name: 'plain' })
+    expect(detect(root, 'vite')).toEqual({ name: 'vite', by: 'vite.config.js' })
   })
 
   test('is the one that --system names, else not Jekyll, whose file may be there for GitHub Pages', () => {
+    write({ '_config.yml': '', 'vite.config.ts': '', 'index.html': '' })
+    expect(detect(root).name).toBe('jekyll')
     write({ '_config.yml': '', 'eleventy.config.js': '' })
     expect(detect(root).name).toBe('eleventy')
     expect(detect(root, 'jekyll')).toEqual({ name: 'jekyll', by: '_config.yml' })
@@ -118,8 +121,14 @@ describe('the bundle’s folder', () => {
   )
 
   test('of Vite has the address to which Vite adds its base', () => {
-    write({ 'vite.config.js': "export default { base: '/docs/' }", 'index.html': '' })
+    write({
+      'vite.config.js': "export default { base: '/docs/' }",
+      'index.html': '',
+      'a.html': '',
+      'e2e/b.html': '',
+    })
     expect(place()).toMatchObject({ to: 'public/thistledown', base: '/thistledown', prefix: '/docs' })
+    expect(place().system.layouts).toEqual(['a.html', 'index.html'])
   })
 
   test('in a WordPress theme has the theme’s address', () => {

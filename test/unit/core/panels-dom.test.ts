@@ -10,7 +10,7 @@ const PAGE = `<header data-header>
   </header>
   <nav data-panel="nav"><a href="#plants">Plants</a><span id="text">Text</span>
     <a id="sub">Trees</a><a id="void" href="javascript:void(0)">Ferns</a>
-    <a id="parent" href="#">Mosses</a><a id="away" href="tel:1">Call</a>
+    <a id="parent" href="#">Mosses</a><a id="away" href="/ferns/#moss">Ferns</a>
     <button data-panel-toggle="nav" id="x">Close</button></nav>
   <form data-panel="search" role="dialog"><input id="term"><button type="button" id="go">Ferns</button></form>
   <div data-panel="language"></div>
@@ -167,7 +167,7 @@ describe('an open nav', () => {
     await follow('?page=2#plants')
     expect(panels.value).toEqual(['nav'])
     setPanel('search', true)
-    await follow('/ferns/')
+    await follow('/lichens/')
     expect(panels.value).toEqual([])
     expect(document.documentElement.dataset.thistledown).toBe('')
     await follow(pathname)

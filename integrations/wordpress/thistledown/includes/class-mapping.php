@@ -46,16 +46,25 @@ final class Mapping {
 	}
 
 	/**
+	 * Whether the AMP plugin renders the page, and removes all scripts.
+	 *
+	 * @return bool
+	 */
+	public static function is_amp() {
+		return function_exists( 'amp_is_request' ) && amp_is_request();
+	}
+
+	/**
 	 * Whether a page is being rendered. Feeds, REST responses, excerpts and the editor keep WordPress's markup. A request's
 	 * headers do not count: a cache would give a page that was rendered for `Accept: application/json` to every visitor.
-	 * The plugin ActivityPub tells caches about its own answers, which other servers show. AMP removes all scripts.
+	 * The plugin ActivityPub tells caches about its own answers, which other servers show.
 	 *
 	 * @return bool
 	 */
 	public static function is_wanted() {
 		$is_page = did_action( 'template_redirect' ) && ! is_feed() && ! doing_filter( 'get_the_excerpt' )
 			&& ! ( function_exists( 'Activitypub\is_activitypub_request' ) && \Activitypub\is_activitypub_request() )
-			&& ! ( function_exists( 'amp_is_request' ) && amp_is_request() );
+			&& ! self::is_amp();
 		/**
 		 * Filters whether mappers run here: enables them in REST responses, say, or disables them on a page.
 		 *

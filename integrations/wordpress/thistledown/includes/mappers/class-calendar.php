@@ -35,8 +35,8 @@ final class Calendar extends Mapper {
 	}
 
 	public function run( $html, $block ) {
-		// A feed's reader needs the address of the file, too.
-		return is_feed() && is_string( $html ) ? $this->map( $html, $block ) : parent::run( $html, $block );
+		// Readers of feeds and of AMP pages need the address of the file, too.
+		return ( is_feed() || Mapping::is_amp() ) && is_string( $html ) ? $this->map( $html, $block ) : parent::run( $html, $block );
 	}
 
 	public function map( $html, $block ) {
