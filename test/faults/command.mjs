@@ -25,7 +25,7 @@ export default {
     defect:
       '`init` writes the usual folder of the built pages into the settings, although the site has another one.',
     file: 'cli/init/systems.ts',
-    find: 'pages ? { ...system, pages } : ',
+    find: ', ...(pages && { pages })',
   },
   'misspelt-file-unseen': {
     defect: '`check` says nothing of a tag that misspells the name of a stylesheet or of core.js.',

@@ -218,4 +218,15 @@ export default {
     find: 'animation: thistledown-give-up 1ms 8s forwards !important;\n\n      ',
     tests: ['panels'],
   },
+  'panel-closes-under-link': {
+    defect:
+      'A link in the menu to a place of another page closes the menu, so that a second tap presses what was below.',
+    file: 'src/core/page/panels.ts',
+    find: '?.pathname === location.pathname',
+  },
+  'panel-closes-for-script': {
+    defect: 'A slider that turns by its own button closes the open menu.',
+    file: 'src/core/page/panels.ts',
+    find: ' || event.isTrusted === false',
+  },
 }

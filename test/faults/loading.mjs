@@ -93,4 +93,10 @@ export default {
     find: ':not(:focus-within)',
     tests: ['failed-focus'],
   },
+  'gallery-player-late': {
+    defect:
+      'The player of a video gallery is fetched only within the first tap, and an iPhone refuses its sound.',
+    file: 'src/features/video-gallery/video-gallery.ts',
+    find: "globalThis.window?.thistledown?.load('video-player').catch(() => {})",
+  },
 }

@@ -206,4 +206,15 @@ export default {
     replace: 'slice()',
     tests: ['permission-focus'],
   },
+  'viewer-loses-focus': {
+    defect: 'After an arrow key on a link of a caption no key reaches the viewer.',
+    file: 'src/features/lightbox/viewer.ts',
+    find: "if (!document.querySelector(':focus')) stage.focus()",
+  },
+  'animation-ends-video': {
+    defect: 'An animation that starts on the page ends the video that plays.',
+    file: 'src/features/video-player/watch-place.ts',
+    find: '.muted === false',
+    replace: '.muted !== true',
+  },
 }

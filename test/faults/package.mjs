@@ -126,4 +126,10 @@ export default {
     find: ', ...chunks.map(({ code }) => code)',
     tests: ['runtime-on-react'],
   },
+  'react-ref-lost': {
+    defect: 'The `ref` of a feature in React is null.',
+    file: 'src/react/feature.tsx',
+    find: 'useImperativeHandle(ref, () => host.current as HTMLElement, [as])',
+    tests: ['react-api'],
+  },
 }
