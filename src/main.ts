@@ -1,4 +1,5 @@
 import { load } from './core/features/chunks.ts'
+import { earlyClicks } from './core/features/early-clicks.ts'
 import { define, dispose, scan } from './core/features/hosts.ts'
 import {
   loadHostsInUse,
@@ -45,7 +46,8 @@ const listen = (): void => {
     event => {
       // A site's own subscriber to the panels may throw. The click is queued all the same.
       try {
-        closeIfOutside(event)
+        // A script's click is not the visitor's, but for those that core replays.
+        if (event.isTrusted || earlyClicks.size) closeIfOutside(event)
       } finally {
         queueEarlyClick(event)
       }

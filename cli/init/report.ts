@@ -5,8 +5,9 @@ import { CONFIG_FILE } from '../config.ts'
 import { BUDGET_FILE } from '../cost/budget.ts'
 import { counted } from '../report/item.ts'
 import type { BundlePlan, Change } from './bundle-files.ts'
+import type { Detected } from './detect.ts'
 import type { TagPlan } from './put-tags.ts'
-import type { Detected, Place, System } from './systems.ts'
+import type { Place, System } from './systems.ts'
 
 /** A step that is left to the site's owner: a sentence, and lines of code. */
 export type Step = readonly string[]

@@ -48,7 +48,8 @@ export const pause = (seconds: number): Promise<void> =>
   })
 
 /** Consent tools and optimisers write a type of their own on a script that may not load yet. */
-const SCRIPT = 'script[src*="//maps.googleapis.com/maps/api/js"]:not([type]:not([type="text/javascript"]))'
+const SCRIPT =
+  'script[src*="//maps.googleapis.com/maps/api/js"]:not([type="text/plain"],[type$="-text/javascript"])'
 
 const mapsScripts = (): Element[] => [...document.querySelectorAll(SCRIPT)]
 

@@ -222,11 +222,11 @@ export default {
     defect:
       'A link in the menu to a place of another page closes the menu, so that a second tap presses what was below.',
     file: 'src/core/page/panels.ts',
-    find: '?.pathname === location.pathname',
+    find: '?.pathname === path',
   },
   'panel-closes-for-script': {
     defect: 'A slider that turns by its own button closes the open menu.',
-    file: 'src/core/page/panels.ts',
-    find: ' || event.isTrusted === false',
+    file: 'src/main.ts',
+    find: 'if (event.isTrusted || earlyClicks.size) ',
   },
 }

@@ -7,7 +7,7 @@ import { measure, viewport } from './viewport.ts'
 
 /**
  * Panels (`data-panel`): opened by a toggle, or by a link to something in them (anchors.ts). Closed by a toggle; by a
- * panel that excludes them; by a link with a fragment; by a click or focus outside the header or in a frame; by
+ * panel that excludes them; by a link within the page; by a click or focus outside the header or in a frame; by
  * Escape; by return from the back/forward cache (header.ts); the nav also when the window becomes wide. What another
  * script has handled closes none, unless the page has another path then. An open submenu is the panel `menu`.
  */
@@ -83,21 +83,18 @@ const OVERLAY = 'dialog,[popover],[role=dialog]:not([data-panel]),[role=listbox]
 
 /** A click or focus outside the header closes all panels. */
 export const closeIfOutside = (event: Pick<Event, 'target'> & Partial<MouseEvent>): void => {
-  // Most clicks find no panel open, and should not pay for a search of the page. A script's click is not the visitor's.
-  if (!panels.value[0] || event.isTrusted === false) return
+  // Most clicks find no panel open, and should not pay for a search of the page.
+  if (!panels.value[0]) return
   if (closest(event, `body [data-header],body [data-panel],[data-panel-toggle],${OVERLAY}`)) return
   // A list that prevents the press leaves the focus in the panel. A screen reader's click never moves it, and tells nothing.
   if (event.detail && find('body [data-panel] :focus')) return
   closePanels()
 }
 
-/**
- * A toggle opens or closes its panel; a link to a place closes all. Not one to another page: until that comes, a second
- * tap would press what is below. Nor one to `#`, as of a menu's parent.
- */
+/** A toggle opens or closes its panel; a link within the page closes all, but for one to `#`, as of a menu's parent. */
 export const toggleOrClosePanels = (event: MouseEvent): void => {
-  if (closest<HTMLAnchorElement>(event, 'a[href*="#"]:not([href="#"])')?.pathname === location.pathname)
-    closePanels()
+  // Under a link to another page they stay until that comes: a second tap would press what is below.
+  if (closest<HTMLAnchorElement>(event, 'a:not([href="#"])')?.pathname === path) closePanels()
   const name = closest(event, '[data-panel-toggle]')?.dataset.panelToggle as PanelName | undefined
   if (name) setPanel(name, !panels.value.includes(name))
   // iOS shows its keyboard only if the field is focused within the tap's click event: https://webkit.org/b/195884

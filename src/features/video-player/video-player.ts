@@ -22,7 +22,7 @@ const mount: Mount = (host, ctx) => {
   }
   facade.addEventListener('click', onClick, { signal })
   // Usually the pointer or the focus has just mounted the player.
-  if (facade.matches(':hover,:focus') && !saveData && !asksForConsent()) warmUp(facade.href, undo)
+  if (host.matches(':hover,:focus-within') && !saveData && !asksForConsent()) warmUp(facade.href, undo)
 }
 
 export default mount

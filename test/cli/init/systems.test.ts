@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { detect, placeOf } from '../../../cli/init/systems.ts'
+import { detect } from '../../../cli/init/detect.ts'
+import { placeOf } from '../../../cli/init/systems.ts'
 import { writeSite } from '../support/site.ts'
 
 let root = ''

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { earlyClicks } from '../../../src/core/features/early-clicks.ts'
 import { panels, setPanel } from '../../../src/core/page/panels.ts'
 import { viewport } from '../../../src/core/page/viewport.ts'
 
@@ -25,8 +26,9 @@ const element = (selector: string): HTMLElement => {
 }
 const toggleOf = (name: string): HTMLElement => element(`header [data-panel-toggle=${name}]`)
 const panelOf = (name: string): HTMLElement => element(`[data-panel=${name}]`)
-const click = (target: HTMLElement, keys: MouseEventInit = {}): void => {
-  target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...keys }))
+const click = (target: HTMLElement, keys: MouseEventInit = {}, isTrusted = true): void => {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...keys })
+  target.dispatchEvent(Object.defineProperty(event, 'isTrusted', { value: isTrusted }))
 }
 const setWide = (wide: boolean): void => {
   viewport.value = { ...viewport.value, wide }
@@ -220,12 +222,14 @@ test('a panel stays open when its own script removes what was clicked, such as a
   expect(panels.value).toEqual(['search'])
 })
 
-test('a panel stays open when a script clicks elsewhere, as a slider that turns by its own button does', () => {
+test('a panel stays open when a script clicks elsewhere, as a slider that turns by its own button does, and closes when core replays a click', () => {
   setPanel('search', true)
-  const event = new MouseEvent('click', { bubbles: true })
-  Object.defineProperty(event, 'isTrusted', { value: false })
-  element('#outside').dispatchEvent(event)
+  click(element('#outside'), {}, false)
   expect(panels.value).toEqual(['search'])
+  earlyClicks.set(element('#outside'), new MouseEvent('click'))
+  click(element('#outside'), {}, false)
+  earlyClicks.clear()
+  expect(panels.value).toEqual([])
 })
 
 test('a panel that a click elsewhere opens by script stays open', () => {

@@ -218,7 +218,8 @@ test('keys go on when the caption’s link that had the focus is gone, and capti
   const group = 'data-feature="lightbox" data-lightbox-group="all"'
   const body = `<figure lang="fr"><a id="link" ${group} href="/images/lily-pool/480.avif">Photo</a>
       <figcaption>La <a href="/plain/">mare</a></figcaption></figure>
-    <a ${group} href="/images/fern-gully/480.avif" aria-label="Ferns"><noscript><img src="/fern.avif"></noscript></a>`
+    <a ${group} href="/images/fern-gully/480.avif" aria-label="Ferns"><b>Zoom</b></a>
+    <a ${group} href="/images/palm-house/480.avif"><noscript><img src="/palm.avif"></noscript></a>`
   await openOwn(page, site, { body })
   await settled(page, 'lightbox')
   await page.click('#link')
@@ -228,7 +229,9 @@ test('keys go on when the caption’s link that had the focus is gone, and capti
   await expectPicture(page, 'fern-gully')
   expect(await page.attribute(`${STAGE} img`, 'alt')).toBe('Ferns')
   await page.press('ArrowRight')
-  await expectPicture(page, 'lily-pool')
+  await expectPicture(page, 'palm-house')
+  // Plug-ins that load pictures late leave markup as a text.
+  expect(await page.attribute(`${STAGE} img`, 'alt')).toBe('')
 })
 
 test('an SVG fills the window, and another picture is never larger than its file', async ({ open }) => {

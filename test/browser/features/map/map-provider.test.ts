@@ -99,9 +99,9 @@ test('while a map loads, a status says so, and a tag of the site’s own that st
     page,
     arrival.then(() => ({ body: script })),
   )
-  // The first is what a consent tool leaves of a tag.
+  // What a consent tool leaves of a tag, and Rocket Loader.
   const tag =
-    '<script type="0f-text/javascript" src="https://maps.googleapis.com/maps/api/js?key=theme"></script><script async src="https://maps.googleapis.com/maps/api/js?key=theme"></script>'
+    '<script type="text/plain" src="https://maps.googleapis.com/maps/api/js?key=theme"></script><script type="0f-text/javascript" src="https://maps.googleapis.com/maps/api/js?key=theme"></script><script async src="https://maps.googleapis.com/maps/api/js?key=theme"></script>'
   await openMaps(page, site, GARDEN + tag, 'data-maps-key="garden"', 'domcontentloaded')
   await waitForText(page, 'The map is loading.')
   arrive()
