@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import type { SystemName } from './systems.ts'
+
+export const SYSTEM_NAMES = ['eleventy', 'astro', 'vite', 'hugo', 'jekyll', 'wordpress', 'plain'] as const
+export type SystemName = (typeof SYSTEM_NAMES)[number]
 
 /** The folder's first file, in alphabetical order, whose name matches. */
 export const fileIn = (root: string, name: RegExp): string | undefined =>

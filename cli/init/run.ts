@@ -12,10 +12,10 @@ import { STARTER, tagsOf } from '../tags/tags.ts'
 import { writeTags } from '../tags/write.ts'
 import { UsageError } from '../usage.ts'
 import { type BundlePlan, type Change, pending, planBundle } from './bundle-files.ts'
-import { detect } from './detect.ts'
+import { detect, type SystemName } from './detect.ts'
 import { isStarter, planTags } from './put-tags.ts'
 import { initText, planConfiguration, stepsOf } from './report.ts'
-import { type Place, type PlaceOptions, placeOf, SYSTEMS, type SystemName } from './systems.ts'
+import { type Place, type PlaceOptions, placeOf, SYSTEMS } from './systems.ts'
 
 export interface InitOptions extends PlaceOptions {
   readonly system?: SystemName

@@ -2,10 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { UsageError } from '../usage.ts'
 import { addsPrefix, outputOf, prefixOf } from './configured.ts'
-import { type Detected, fileIn } from './detect.ts'
-
-export const SYSTEM_NAMES = ['eleventy', 'astro', 'vite', 'hugo', 'jekyll', 'wordpress', 'plain'] as const
-export type SystemName = (typeof SYSTEM_NAMES)[number]
+import { type Detected, fileIn, type SystemName } from './detect.ts'
 
 export interface System {
   readonly title: string

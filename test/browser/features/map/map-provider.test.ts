@@ -99,7 +99,7 @@ test('while a map loads, a status says so, and a tag of the site’s own that st
     page,
     arrival.then(() => ({ body: script })),
   )
-  // What a consent tool leaves of a tag, and Rocket Loader.
+  // As a consent tool leaves a tag, and as Rocket Loader does.
   const tag =
     '<script type="text/plain" src="https://maps.googleapis.com/maps/api/js?key=theme"></script><script type="0f-text/javascript" src="https://maps.googleapis.com/maps/api/js?key=theme"></script><script async src="https://maps.googleapis.com/maps/api/js?key=theme"></script>'
   await openMaps(page, site, GARDEN + tag, 'data-maps-key="garden"', 'domcontentloaded')
