@@ -80,12 +80,12 @@ export const closePanelsAndReturnFocus = (): void => {
  * dialog or a list of suggestions.
  */
 const OVERLAY = 'dialog,[popover],[role=dialog]:not([data-panel]),[role=listbox]'
+const INSIDE = `body [data-header],body [data-panel],[data-panel-toggle],${OVERLAY}`
 
 /** A click or focus outside the header closes all panels. */
 export const closeIfOutside = (event: Pick<Event, 'target'> & Partial<MouseEvent>): void => {
   // Most clicks find no panel open, and should not pay for a search of the page.
-  if (!panels.value[0]) return
-  if (closest(event, `body [data-header],body [data-panel],[data-panel-toggle],${OVERLAY}`)) return
+  if (!panels.value[0] || closest(event, INSIDE)) return
   // A list that prevents the press leaves the focus in the panel. A screen reader's click never moves it, and tells nothing.
   if (event.detail && find('body [data-panel] :focus')) return
   closePanels()

@@ -75,10 +75,10 @@ export const createViewer = ({ items, first, ctx }: LightboxOptions) => {
 
   const measure = (): void => {
     const shown = picture()
-    // A copy for this window (`480w`) is as wide as it is shown.
-    const isShrunk = !!shown && (shown.srcset.includes(' ') || shown.naturalWidth > shown.width)
+    // A copy for this window (`480w`) is as wide as it is shown. The width, which may force a layout, is read last.
+    const isShrunk = () => !!shown && (shown.srcset.includes(' ') || shown.naturalWidth > shown.width)
     // A zoomed picture can be made smaller again.
-    canZoom.value = zoomed.value || (!status.value && isShrunk)
+    canZoom.value = zoomed.value || (!status.value && isShrunk())
   }
 
   const insert = (node: Element, by: number): void => {

@@ -96,7 +96,7 @@ export const createPlayer: VideoPlayerModule['createPlayer'] = (
       show(player)
       player.after(note)
       unwatch = watchPlace(player, rest)
-      // A frame fires no event of its own that other players hear.
+      // A frame fires no event of its own that other players hear, and does not say that it has sound.
       if (!video.isFile) Object.assign(player, { muted: false }).dispatchEvent(new Event('play'))
       timer = setTimeout(stop, PLAYER_TIMEOUT_MS)
       return player

@@ -47,9 +47,12 @@ test('a button below a long text stays under the finger while it closes the text
   await page.hover('#less')
   const { y } = await page.box('#less')
   await page.click('#less')
-  await expect(page).not.toShow('#text')
+  await page.waitFor(
+    () => !document.querySelector('#text')?.checkVisibility() && document.getAnimations().length === 0,
+  )
   // Core scrolls in the frame that shows the page without the text.
-  await expect.poll(async () => Math.abs((await page.box('#less')).y - y)).toBeLessThanOrEqual(1)
+  await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve))))
+  expect(Math.abs((await page.box('#less')).y - y)).toBeLessThanOrEqual(1)
 })
 
 test('a hidden header stays hidden when a question closes a long answer above it', async ({ page, site }) => {
