@@ -13,14 +13,12 @@ export const defaults = {
 /** Controls that are barred from validation, such as disabled ones, never match. Removed ones have no root. */
 export const isInvalid = (control: Control): boolean => control.matches(':root :invalid:not(fieldset)')
 
-/** Calls the prototype's `elements` getter: a control of that name would shadow it (DOM clobbering). */
-export const controlsOf = (form: HTMLFormElement): Control[] =>
-  [...Reflect.get(HTMLFormElement.prototype, 'elements', form)] as Control[]
-
 /** Invalid controls in document order. Of a group of radio buttons, only the first. */
 export const invalidControls = (form: HTMLFormElement): Control[] => {
   const firsts = new Map<string | Control, Control>()
-  for (const control of controlsOf(form).filter(isInvalid)) {
+  // By the prototype's getter: a control named `elements` would shadow it (DOM clobbering).
+  const controls = [...Reflect.get(HTMLFormElement.prototype, 'elements', form)] as Control[]
+  for (const control of controls.filter(isInvalid)) {
     // A text field may have the name of the radio buttons that it completes.
     const group = (control.type === 'radio' && control.name) || control
     if (!firsts.has(group)) firsts.set(group, control)

@@ -1,7 +1,7 @@
 import type { Mount } from '../../shared/contract.ts'
 import { createElement } from '../../shared/elements.ts'
 import type { Control } from './errors.ts'
-import { controlsOf, defaults, invalidControls, isInvalid, messageOf } from './errors.ts'
+import { defaults, invalidControls, isInvalid, messageOf } from './errors.ts'
 import { createNote, focusControl } from './note.ts'
 
 /** ms during which a form is not submitted twice. After that the response was a download, or is lost. */
@@ -45,8 +45,7 @@ const mount: Mount = (element, { signal, undo, emit, texts }) => {
       isLate = isPressed
       if (isPressed) return
     }
-    // A changed form may be sent again: the first submission may have been a preview or a download,
-    // or was cancelled.
+    // A changed form may be sent again: the last submission may have been a preview, or was cancelled.
     const isEdit = type === 'input' || type === 'change'
     if (isEdit && ((target as Control).form || host) === host) allow()
     for (const [control, { setMessage }] of notes) {
@@ -65,44 +64,47 @@ const mount: Mount = (element, { signal, undo, emit, texts }) => {
     summary.role = 'alert'
     host.prepend(summary)
   }
+  const clear = (): void => {
+    for (const { setMessage } of notes.values()) setMessage('')
+    notes.clear()
+    list.replaceChildren()
+    summary.remove()
+  }
   const onSubmit = (event: SubmitEvent): void => {
     if (event.target !== host) return
     const submitter = event.submitter as HTMLButtonElement | null
     const invalid = submitter?.formNoValidate ? [] : invalidControls(host)
+    // Each attempt is judged anew.
+    clear()
     for (const control of invalid) {
       const focus = (): void => focusControl(control, summary, signal)
-      if (!notes.has(control))
-        notes.set(control, createNote(control, `form-error-${++count}`, labels.item, focus))
+      const note = createNote(control, `form-error-${++count}`, labels.item, focus)
+      notes.set(control, note)
+      list.append(note.summaryItem)
       // Emits `invalid`, as the browser's validation does: the site may set a message, or show what the control is in.
       control.checkValidity?.()
     }
-    list.replaceChildren(...controlsOf(host).flatMap(control => notes.get(control)?.summaryItem ?? []))
     refresh(event)
     const [first] = invalid
     const isRepeated =
       submitter === sent?.submitter &&
       // Read only now: a script that sends the form itself (Turbo) may be the last to hear the event.
-      !sent.defaultPrevented &&
+      sent?.defaultPrevented === false &&
       event.timeStamp - sent.timeStamp <= SENT_MS
     if (!first && !isRepeated) {
       // The method `dialog` sends nothing. A button may have its own.
-      if ((submitter?.formMethod || host.method) !== 'dialog') sent = event
+      if (event.isTrusted && (submitter?.formMethod || host.method) !== 'dialog') sent = event
       return
     }
     event.preventDefault()
     // Stops propagation, as native validation does.
     event.stopImmediatePropagation()
-    if (!summary.isConnected) host.prepend(summary)
     summary.role = null
+    host.prepend(summary)
     if (first) focusControl(first, summary, signal, announce)
     emit('change', { errors: invalid.length })
   }
 
-  const clear = (): void => {
-    for (const { setMessage } of notes.values()) setMessage('')
-    notes.clear()
-    summary.remove()
-  }
   const onReset = ({ target, defaultPrevented }: Event): void => {
     if (target !== host || defaultPrevented) return
     allow()

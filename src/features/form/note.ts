@@ -76,10 +76,12 @@ export const createNote = (control: Control, id: string, item: string, focus: ()
   const description = control.getAttribute('aria-describedby')
   const invalid = control.ariaInvalid
 
+  let last: string | undefined
   /** Shows a message. An empty one restores the server markup. */
   const setMessage = (message: string): void => {
-    // Restored once: later another script may have written its own.
-    if (!message && summaryItem.hidden) return
+    // Written once: a translator may have changed it since, and another script what is restored.
+    if (message === last && (!message || note.isConnected)) return
+    last = message
     const legend = legendOf(control)
     note.textContent = message
     // Hidden, not removed: the line may be clicked while the field loses the focus.

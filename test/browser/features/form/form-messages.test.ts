@@ -143,6 +143,10 @@ test('shows messages in the page’s language or of its own for the event, inser
   expect(await page.texts(SUMMARY)).toEqual(['<b>Mehr</b> (Name)', 'Where? (Town)', 'Agree. (The terms)'])
   expect(await page.text('[data-form-summary] p')).toBe('Bitte prüfen')
   expect(await page.exists(`${MESSAGE} + label > #terms`)).toBe(true)
+  // As a translator does. Leaving a field writes no message that it has already.
+  await page.evaluateOn(`${MESSAGE}`, it => Object.assign(it, { textContent: 'More' }))
+  await page.focus('#send')
+  expect((await page.texts(MESSAGE))[0]).toBe('More')
 })
 
 test('keeps the server’s message, which is announced after the form’s own, and restores it when aborted', async ({
@@ -170,5 +174,7 @@ test('keeps the server’s message, which is announced after the form’s own, a
   })
   await page.click(`${CODE} button`)
   await dispose(page, CODE)
-  expect(await page.evaluateOn(CODE, form => form.innerHTML)).toBe(before)
+  expect(await page.evaluateOn(CODE, form => form.innerHTML)).toBe(
+    before.replace('invalid="true"', 'invalid="spelling"'),
+  )
 })

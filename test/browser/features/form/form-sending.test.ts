@@ -72,6 +72,30 @@ test('sends again by another button, after a change in it and after a reset', as
   expect(await submits(page)).toBe(4)
 })
 
+test('an event by script is judged, too, and never locks the form; after a script has sent it emptied fields get no message', async ({
+  page,
+  site,
+}) => {
+  await page.initScript(noteSent)
+  await openOwn(page, site, {
+    body: '<form data-feature="form" data-load="now"><label>Name <input id="name" required></label><button>Send</button></form>',
+  })
+  await settled(page, 'form')
+  const fire = () =>
+    page.evaluateOn('form', form => form.dispatchEvent(new Event('submit', { bubbles: true })))
+  await fire()
+  expect([await seen(page), await page.count(MESSAGE)]).toEqual([[], 1])
+  await write(page, '#name', 'Iris')
+  for (const _ of [1, 2]) await fire()
+  await page.evaluate(() => document.addEventListener('submit', event => event.preventDefault()))
+  await page.clickByScript('button')
+  expect(await submits(page)).toBe(3)
+  await page.evaluateOn('#name', it => Object.assign(it, { value: '' }))
+  await page.focus('#name')
+  await page.press('Tab')
+  expect(await page.count(MESSAGE)).toBe(0)
+})
+
 test('a reset removes every message, unless it is prevented, and the form can be sent again', async ({
   page,
 }) => {
