@@ -26,9 +26,9 @@ const showTop = (dialog: HTMLDialogElement): void => {
   box.scrollTop = 0
 }
 
-/** The element that a link within the page leads to. With a `<base>` such a link leads to the base's page. */
+/** The element that a link leads to in this page and tab (ANC-7). With a `<base>` it leads to the base's page. */
 const targetOf = (control: Element | null): Element | null => {
-  const [page, id] = control instanceof HTMLAnchorElement ? control.href.split('#') : []
+  const [page, id] = control instanceof HTMLAnchorElement && !control.target ? control.href.split('#') : []
   const isWithin = [location.href, document.baseURI].some(url => url.split('#')[0] === page)
   return isWithin ? elementOf(`#${id}`) : null
 }
@@ -92,12 +92,13 @@ const mount: Mount<typeof settings> = (host, { settings, emit, signal, undo }) =
     emit('open')
   }
 
-  /** Opens the dialog that the new fragment names, and closes it at any other, except on the way back within it. */
-  const follow = ({ oldURL }: HashChangeEvent): void => {
+  /** Opens the dialog that the new fragment names, and closes it at any other, except `#` and on the way back within it. */
+  const follow = ({ oldURL, newURL }: HashChangeEvent): void => {
     const dialog = find()
     const left = elementOf(`#${oldURL.split('#')[1]}`)
+    const isWithin = mine?.querySelector(':target') || (left !== mine && mine?.contains(left))
     if (dialog?.matches(':target')) open(dialog, host)
-    else if (!mine?.querySelector(':target') && (left === mine || !mine?.contains(left))) mine?.close()
+    else if (!isWithin && !newURL.endsWith('#')) mine?.close()
   }
 
   /**

@@ -92,16 +92,30 @@ test('a plain link to a dialog opens it each time without scrolling, and Back cl
   await expectOpen(page)
 })
 
-test('a link out of a dialog closes it and moves the focus, each time; Back within does not', async ({
+test('a link out of a dialog closes it and moves the focus, each time; one to # or to another tab, and Back within, do not', async ({
   page,
   site,
 }) => {
   const dialog =
-    '<dialog id="dialog"><a id="in" href="#near">Near</a> <a id="out" href="#far">Far</a><p id="near">Near</dialog><h2 id="far">Far</h2>'
-  await openOwn(page, site, { body: link('link') + dialog })
+    '<dialog id="dialog"><a id="none" href="#">More</a> <a id="in" href="#near">Near</a> <a id="out" href="#far">Far</a><p id="near">Near</dialog><h2 id="far">Far</h2>'
+  await openOwn(page, site, {
+    body: `${link('link')}${dialog}<a id="tab" href="#dialog" target="_blank">Tab</a>`,
+  })
   await expect(page).toExist('#link[data-ready]')
+  const isTaken = (it: HTMLElement) => {
+    addEventListener('click', event => event.preventDefault(), { once: true })
+    it.click()
+    return document.querySelector('dialog')?.open
+  }
+  expect(await page.evaluateOn('#tab', isTaken)).toBe(false)
   await page.clickByScript('#link')
   await expectOpen(page, 'dialog')
+  await page.evaluate(() =>
+    addEventListener('hashchange', () => document.body.setAttribute('data-changed', ''), { once: true }),
+  )
+  await page.click('#none')
+  await expect(page).toExist('[data-changed]')
+  expect(await openIds(page)).toEqual(['dialog'])
   await page.click('#in')
   await page.waitFor(() => location.hash)
   await page.back()
