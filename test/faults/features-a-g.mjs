@@ -145,7 +145,7 @@ export default {
   'expand-text-not-restored': {
     defect: 'A trigger keeps the text of its last state after its host is disposed of.',
     file: 'src/features/expand-collapse/expand-collapse.ts',
-    find: '    if (label) label.textContent = serverLabel\n',
+    find: '    if (label) label.textContent = item.serverLabel\n',
   },
   'form-message-not-linked': {
     defect: 'An invalid field does not refer to its message with aria-describedby.',

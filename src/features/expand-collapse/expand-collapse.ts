@@ -121,40 +121,39 @@ const mount: Mount<typeof settings> = (host, { settings, core, emit, undo }) => 
   const panel = panelOf(host, trigger)
   if (!panel) throw Error('No panel')
   const label = trigger.querySelector('[data-expand-text]')
-  const serverLabel = label?.textContent ?? ''
   const item: Item = {
     host,
     trigger,
     panel,
     label,
-    serverLabel,
+    serverLabel: label?.textContent ?? '',
     core,
     emit,
     write: attributeSetter(undo),
-    isOpen: false,
-    isServerOpen: false,
+    isServerOpen:
+      trigger.matches('[aria-expanded=true]') &&
+      // The visitor may have opened a rival before this mount. One inside this panel does not count.
+      ![...items.values()].some(
+        other => isRival({ ...settings, host }, other) && !panel.contains(other.host),
+      ),
     ...settings,
   }
-  item.isServerOpen =
-    trigger.matches('[aria-expanded=true]') &&
-    // The visitor may have opened a rival before this mount. One inside this panel does not count.
-    ![...items.values()].some(other => isRival(item, other) && !panel.contains(other.host))
   items.set(trigger, item).set(panel, item)
   undo(() => {
     clearTimeout(item.focusTimer)
     clearTimeout(item.labelTimer)
     item.running?.cancel()
-    if (label) label.textContent = serverLabel
+    if (label) label.textContent = item.serverLabel
     items.delete(trigger)
     items.delete(item.panel)
   })
-  const isTarget = location.hash && panel.matches(TARGET)
-  // If the script failed before, the panel is open: it must not close on a visitor who is using it.
-  const isInUse = panel.matches(':focus-within')
+  const isTarget = panel.matches(TARGET)
   // Not those that the server markup opened: nothing may move at mount (LOD-11).
   if (isTarget)
     for (const other of items.values()) if (isRival(item, other) && !other.isServerOpen) setOpen(other, false)
-  writeState(item, item.isServerOpen || isTarget || isInUse ? 'opened' : 'initial')
+  // After a failed load it is open, and must not close on a reader. Without core it opens after 8 s.
+  const isInUse = isTarget || panel.matches(':focus-within') || host.matches('[data-failed~=expand-collapse]')
+  writeState(item, item.isServerOpen || isInUse ? 'opened' : 'initial')
   updatePanel(item)
 }
 

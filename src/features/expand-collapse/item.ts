@@ -30,7 +30,7 @@ export interface Item extends Settings<typeof settings> {
   readonly write: SetAttribute
   /** The server markup opened it, and nothing has closed it since. */
   isServerOpen: boolean
-  isOpen: boolean
+  isOpen?: boolean
   /** The slide or fade that is under way. */
   running?: Animation
   focusTimer?: ReturnType<typeof setTimeout>
@@ -47,7 +47,7 @@ const LABEL_MS = 1000
 export type State = 'initial' | 'opened' | 'closed'
 
 /** Whether `other` closes when `item` opens: it is open, of the same set, and does not contain `item`. */
-export const isRival = ({ set, host }: Item, other: Item): boolean =>
+export const isRival = ({ set, host }: Pick<Item, 'set' | 'host'>, other: Item): boolean | undefined =>
   other.isOpen && !!set && set === other.set && !other.panel.contains(host)
 
 /** Shows a state on everything but the panel. */
@@ -84,7 +84,6 @@ const animate = (item: Item, height: number): void => {
       : { marginBottom: `${-height}px`, clipPath: 'inset(0 0 100%)' },
     { clipPath: 'inset(0)' },
   ]
-  item.running?.cancel()
   item.running = item.panel.animate(item.isOpen ? frames : frames.reverse(), {
     duration: SLIDE_MS,
     easing: 'ease',
@@ -104,8 +103,8 @@ export const setOpen = (item: Item, isOpen: boolean, animated?: boolean): void =
   item.isServerOpen = false
   clearTimeout(item.focusTimer)
   writeState(item, isOpen ? 'opened' : 'closed')
-  const isStill = item.animation === 'none' || matchMedia('(prefers-reduced-motion:reduce)').matches
-  if (!animated || isStill) updatePanel(item)
+  if (!animated || item.animation === 'none' || matchMedia('(prefers-reduced-motion:reduce)').matches)
+    updatePanel(item)
   else if (running?.playState === 'running') running.reverse()
   else {
     if (isOpen) updatePanel(item)

@@ -69,10 +69,10 @@ const mount: Mount<typeof settings> = (host, { core, texts, settings, emit, sign
   }
 
   if (!given) set(rest, 'data-grid-rest', '')
-  // Before mount the stylesheet shows a target, so that the browser could scroll to it.
-  const isTarget = !!findTarget()
-  show(isTarget)
-  if (isTarget) emit('open')
+  // Before mount the stylesheet shows a target, so that the browser could scroll to it, and after a failed load all items.
+  const isShown = !!findTarget() || host.matches('[data-failed~=gallery-grid]')
+  show(isShown)
+  if (isShown) emit('open')
   set(button, 'hidden', null)
   const onClick = ({ detail, isTrusted }: MouseEvent): void => {
     // A double click is one.
@@ -86,9 +86,6 @@ const mount: Mount<typeof settings> = (host, { core, texts, settings, emit, sign
   watchTarget(reveal, signal)
   undo(() => label.replaceChildren(...served))
   undo(() => rest.blur())
-  // After a failed load all items show until the host is ready, then close above the focused button.
-  if (button.matches('[data-failed] :focus'))
-    Promise.resolve(button.getBoundingClientRect()).then(({ top }) => keepAt(core, button, top))
 }
 
 export default mount

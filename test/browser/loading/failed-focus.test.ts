@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { ownCarousel } from '../support/features/carousel.ts'
-import { openOwn, settled } from '../support/own-page.ts'
+import { openOwn } from '../support/own-page.ts'
 import { test } from '../support/test.ts'
 
 const CAROUSEL = ownCarousel()
@@ -40,18 +40,3 @@ test.for(buttons)(
     await expect(page).toHaveFocus('#button')
   },
 )
-
-test('a failed grid that nobody uses does not scroll the page when the connection returns', async ({
-  page,
-  site,
-}) => {
-  const script = site.fault({ match: /\/scripts\/gallery-grid\./, action: 'status:404' })
-  page.expectError(/Loading chunk/)
-  await openOwn(page, site, { body: GRID })
-  await settled(page, 'gallery-grid')
-  await page.evaluate(() => scrollTo({ top: 1000, behavior: 'instant' }))
-  script.times = script.hits ?? 0
-  await page.evaluate(() => void dispatchEvent(new Event('online')))
-  await expect(page).toExist('[data-ready]')
-  expect(await page.scrollY()).toBe(1000)
-})

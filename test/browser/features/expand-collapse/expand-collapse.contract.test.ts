@@ -6,4 +6,5 @@ featureContract({
   content: ['section[data-feature=expand-collapse] > [id]'],
   trigger: '[aria-controls=single-panel]',
   opened: '[aria-controls=single-panel][aria-expanded=true]',
+  closed: '[data-ready] [aria-controls=single-panel][aria-expanded=false]',
 })

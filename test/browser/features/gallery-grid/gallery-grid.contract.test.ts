@@ -7,4 +7,5 @@ featureContract({
   controls: ['[data-grid-toggle]'],
   trigger: '#eight [data-grid-toggle]',
   opened: '#eight [data-grid-toggle][aria-expanded=true]',
+  closed: '#eight [data-ready] [data-grid-toggle][aria-expanded=false]',
 })

@@ -14,7 +14,7 @@ import { type Contract, chunkOf, type Opener, openPage } from './page.ts'
 const meet = (page: Page, { name, host }: Contract, state: 'data-ready' | 'data-failed'): Promise<unknown> =>
   page.waitFor(meetHost, host, `[${state}~="${name}"]`)
 
-const use = async (page: Page, { trigger, opened }: Contract): Promise<void> => {
+const use = async (page: Page, { trigger }: Contract, opened: string): Promise<void> => {
   if (trigger) await page.clickByScript(trigger)
   await expect(page).toExist(opened)
 }
@@ -81,7 +81,7 @@ const mountsAndAborts = async (contract: Contract, given: Opener): Promise<void>
   )
   await page.evaluate(() => window.thistledown?.scan())
   await meet(page, contract, 'data-ready')
-  await use(page, contract)
+  await use(page, contract, contract.opened)
   await disposeAll(page)
   await expect.poll(() => markupOnPage(page)).toEqual(before.markup)
 
@@ -120,7 +120,7 @@ const survivesFailedChunk = async (contract: Contract, given: Opener): Promise<v
   fault.times = fault.hits ?? 0
   await meet(page, contract, 'data-ready')
   await expect(page).not.toHaveAttribute(contract.host, 'data-failed')
-  await use(page, contract)
+  await use(page, contract, contract.closed ?? contract.opened)
 }
 
 /** The tests that every feature has in common. `<name>.test.ts` tests the rest. */

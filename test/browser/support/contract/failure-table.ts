@@ -69,7 +69,7 @@ const isSettled = (host: string, name: string): boolean =>
   document.querySelector(`${host}:is([data-failed~="${name}"],[data-ready~="${name}"])`) !== null
 
 /** Whether a choice has led to another page, which mounting alone does not prove. */
-const servedBy = ({ opened, entry }: Contract): string => (entry?.submit ? '' : opened)
+const servedBy = ({ opened, closed = opened, entry }: Contract): string => (entry?.submit ? '' : closed)
 
 /** Scrolls to the host, also after a return from the page or fragment that a link led to. */
 const come = (page: Page, host: string): Promise<unknown> =>

@@ -16,6 +16,8 @@ export interface Contract {
   readonly trigger?: string
   /** Matches once the click has had its effect, or the feature has started. */
   readonly opened: string
+  /** Matches once a click has closed what a failed load had opened. */
+  readonly closed?: string
   /** A field, and the value that a visitor enters before the script has loaded. */
   readonly entry?: {
     readonly field: string
