@@ -13,10 +13,11 @@ const elementIn = (text: string | null): HTMLElement | null | undefined =>
  * Copies an element of the page, or only nodes in it, in its language: without ids, which must stay unique, and
  * without what would make a button of the copy control the original's part. The originals stay in place.
  */
-const copyOf = (element: Element, ...nodes: Node[]): HTMLElement => {
+const copyOf = (element: HTMLElement, ...nodes: Node[]): HTMLElement => {
   const copy = createElement('div', ...nodes.map(it => it.cloneNode(true)))
+  copy.translate = element.translate
   copy.lang = element.closest<HTMLElement>('[lang]')?.lang ?? ''
-  for (const it of copy.querySelectorAll('[id],[aria-controls]')) {
+  for (const it of copy.querySelectorAll('*')) {
     it.removeAttribute('id')
     it.removeAttribute('aria-controls')
   }

@@ -46,6 +46,8 @@ export const open = (options: LightboxOptions): void => {
     leaveEntry()
     ctx.emit('close')
   })
+  // It is not in the link's ancestor that sets the direction.
+  dialog.dir = getComputedStyle(origin).direction
   dialog.ariaLabel = viewer.labels.name
   watchGestures(dialog, viewer, signal)
   // Without it there are the buttons.

@@ -167,7 +167,6 @@ export const watchTouch = (dialog: HTMLDialogElement, viewer: Viewer, signal: Ab
     scale = 1
     settle()
   }
-  const unsubscribe = zoomed.subscribe(restart)
-  signal.addEventListener('abort', unsubscribe)
+  zoomed.subscribe(restart)
   page.addEventListener('resize', restart, { signal })
 }
