@@ -56,7 +56,7 @@ const mount: Mount<typeof settings> = (host, ctx) => {
     button.dataset.heroButton = name
     button.setAttribute('aria-label', labels[name])
   })
-  place.append(button)
+  place.replaceChildren(button)
   ctx.undo(() => {
     end()
     button.remove()

@@ -16,20 +16,20 @@ export const prefix = 'appear'
  */
 const mount: Mount<typeof settings> = (host, { settings: { animation, delay }, undo }) => {
   if (animation === 'none') return
-  const show = (): void => {
-    if (host.hasAttribute('data-appear')) host.setAttribute('data-appear', 'show')
-  }
+  let timer: ReturnType<typeof setTimeout> | undefined
   const observer = new IntersectionObserver(entries => {
     for (const { isIntersecting, boundingClientRect } of entries) {
       if (boundingClientRect.top > innerHeight) host.setAttribute('data-appear', 'wait')
       if (!isIntersecting) continue
       observer.disconnect()
-      setTimeout(show, delay)
+      if (host.hasAttribute('data-appear'))
+        timer = setTimeout(() => host.setAttribute('data-appear', 'show'), delay)
     }
   })
   observer.observe(host)
   undo(() => {
     observer.disconnect()
+    clearTimeout(timer)
     host.removeAttribute('data-appear')
   })
 }

@@ -37,7 +37,8 @@ test('paper shows all slides, panels and items, no menu and no prompt, and with 
   for (const closed of ['#panel', '#second']) await expect(page).not.toShow(closed)
   await swapPrint(page)
   for (const all of ['#panel', '#second']) await expect(page).toShow(all)
-  for (const gone of ['[data-panel-toggle]', '#in-menu', '.cookies']) await expect(page).not.toShow(gone)
+  for (const gone of ['[data-panel-toggle]', '[data-grid-toggle]', '#in-menu', '.cookies'])
+    await expect(page).not.toShow(gone)
   for (const row of ['', 'row-'])
     for (const id of ['a', 'b', 'c']) {
       await expect(page).toShow(`#${row}${id}`)
