@@ -27,7 +27,7 @@ export interface Own {
 const REGISTRY = 'registry.json'
 const NAME = /^[a-z][a-z\d-]*$/
 const KEYS = ['load', 'large', 'queues', 'waits', 'media', 'native', 'asks']
-/** A global variable, which the gate looks up. It could take any other text for a media query. */
+/** A global variable, which core looks up in `window`. */
 const VARIABLE = /^[\w$]+$/
 const SHAPE = '"leaf-count": { "load": "visible" }'
 

@@ -37,7 +37,7 @@ const chunksToPreload = features =>
 const hostsToPreload = features => {
   const without = Object.entries(features).flatMap(([name, facts]) => [
     facts.native?.hosts ?? [],
-    facts.waits && isLarge(facts) ? `[data-feature~=${name}]${facts.waits}` : [],
+    facts.waits && isLarge(facts) ? completeSelector(`[data-feature~=${name}]`, facts.waits) : [],
   ])
   const excluded = without.flat().join(',')
   return excluded && `:not(${excluded})`

@@ -21,7 +21,7 @@ const loadingRules: Readonly<Record<string, RuleInfo>> = {
   },
   'core-not-module': {
     title: 'core.js is loaded as a classic script',
-    text: 'Without type="module" the browser stops at the first import, and no feature starts.',
+    text: 'Without type="module" the browser reads it as a classic script, where `import.meta` is an error. No feature starts.',
     bad: page(CSS, '<script src="/scripts/core.js" defer></script>'),
     good: page(CSS, CORE),
     find: loading.coreNotModule,

@@ -3,7 +3,7 @@ import { words } from '../../src/shared/checks/spot.ts'
 import type { Trigger } from '../../src/shared/contract.ts'
 import { stableName } from '../bundle/address.mjs'
 import { assetsOf } from '../check/assets.ts'
-import { bringsCore, coreScripts, fileNameOf } from '../check/rules/loading.ts'
+import { bringsCore, coreScripts, fileNameOf, isModule } from '../check/rules/loading.ts'
 import type { Manifest } from '../manifest.ts'
 import type { Page } from '../pages/page.ts'
 import { parsePage } from '../pages/parse.ts'
@@ -180,8 +180,8 @@ export const costOf = (page: Page, manifest: Manifest, width?: number): PageCost
   const { root } = parsePage(page.html)
   const view = { root, assets: assetsOf(page, root) }
   const cores = coreScripts(view)
-  // As a classic script core.js would be fetched, but fail at its first import.
-  const starts = cores.some(it => it.getAttribute('type') === 'module') || bringsCore(view)
+  // As a classic script core.js would be fetched, but not run.
+  const starts = cores.some(isModule) || bringsCore(view)
   const needs = starts ? findNeeds(root, manifest, width) : []
   const unknown = findUnknownFeatures(root, manifest)
   const loaded = starts ? startedScripts(needs, manifest) : cores.slice(0, 1).map(() => CORE)

@@ -4,7 +4,7 @@ import type { Trigger } from './contract.ts'
 export interface Native {
   /** A global variable of the browsers that support this markup, such as an interface that came with it. */
   readonly when: string
-  /** A selector for these hosts, which the build completes with the feature's name: `details`, `[commandfor]`. */
+  /** A selector for these hosts, which the build completes with the feature's name: `details`, `[command]`. */
   readonly hosts: string
 }
 
@@ -40,7 +40,7 @@ export interface Feature {
    * server markup has what assistive technology needs. Default: none.
    */
   readonly waits?: string
-  /** Of more than 2,000 B: for a host that waits, only intent fetches the chunk. Default: true for an island on intent. */
+  /** Of more than 2,000 B: for a host that waits, only intent fetches the chunk. Default: true for an island that may wait. */
   readonly large?: boolean
   /** The feature is loaded once this media query matches. */
   readonly media?: string

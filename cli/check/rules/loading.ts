@@ -67,13 +67,17 @@ export const noCore: PageRule = view => {
   return [{ element, problem, fix: 'Add the tags that `npx thistledown tags` prints to the head.' }]
 }
 
+/** As browsers read a script's type. */
+export const isModule = (script: Element): boolean =>
+  script.getAttribute('type')?.trim().toLowerCase() === 'module'
+
 export const coreNotModule: PageRule = view =>
   coreScripts(view)
-    .filter(script => script.getAttribute('type')?.trim().toLowerCase() !== 'module')
+    .filter(script => !isModule(script))
     .map(element => ({
       element,
       problem:
-        'core.js is a module, but this tag loads it as a classic script, so it stops at its first import.',
+        'core.js is a module, but this tag loads it as a classic script, in which `import.meta` is an error.',
       fix: 'Write <script type="module" …>.',
     }))
 

@@ -65,7 +65,7 @@ const refusedVideos = ({ root }: View): readonly Spotted[] =>
 const refusedPermissions = ({ root }: View): readonly Spotted[] => [
   ...all('[data-feature~=permission]', root).flatMap(element => {
     const type = element.getAttribute('data-permission-type')
-    if (isPermissionType(type ?? undefined)) return []
+    if (isPermissionType(type)) return []
     const problem =
       type === null
         ? 'The prompt does not say which permission it asks for.'

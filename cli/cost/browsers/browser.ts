@@ -127,7 +127,7 @@ export const withoutRepeats = (browsers: readonly Browser[]): readonly Browser[]
  * browserslist
  */
 export const chooseBrowsers = async (text: string, manifest: Manifest): Promise<Chosen> => {
-  const entries = list(text).filter(entry => entry.trim())
+  const entries = list(text)
   if (!entries.length)
     throw new UsageError(
       `${WHERE} the list is empty. Write names and versions, such as "chrome 157, safari 18".`,
