@@ -49,7 +49,7 @@ final class Carousel extends Mapper {
 			'<button type="button" data-carousel-button="previous" aria-label="%s"></button><p>%s</p><button type="button" data-carousel-button="next" aria-label="%s"></button>',
 			esc_attr__( 'Previous slide', 'thistledown' ),
 			/* translators: %d: a number, from 2. */
-			esc_html( sprintf( __( '%d pictures', 'thistledown' ), $count ) ),
+			esc_html( sprintf( __( 'Pictures: %d', 'thistledown' ), $count ) ),
 			esc_attr__( 'Next slide', 'thistledown' )
 		);
 		if ( $gallery['is_list'] ) {
