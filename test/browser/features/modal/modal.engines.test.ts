@@ -110,16 +110,11 @@ test('a link out of a dialog closes it and moves the focus, each time; one to # 
   expect(await page.evaluateOn('#tab', isTaken)).toBe(false)
   await page.clickByScript('#link')
   await expectOpen(page, 'dialog')
-  await page.evaluate(() =>
-    addEventListener('hashchange', () => document.body.setAttribute('data-changed', ''), { once: true }),
-  )
-  await page.click('#none')
-  await expect(page).toExist('[data-changed]')
-  expect(await openIds(page)).toEqual(['dialog'])
   await page.click('#in')
   await page.waitFor(() => location.hash)
   await page.back()
   await page.waitFor(() => !location.hash)
+  await page.click('#none')
   // The second time the URL stays the same.
   for (const isFirst of [true, false]) {
     await page.click('#out')
