@@ -73,9 +73,9 @@ const mount: Mount = (element, { signal, undo, emit, texts }) => {
   const onSubmit = (event: SubmitEvent): void => {
     if (event.target !== host) return
     const submitter = event.submitter as HTMLButtonElement | null
-    const invalid = submitter?.formNoValidate ? [] : invalidControls(host)
-    // Each attempt is judged anew.
-    clear()
+    const isJudged = !submitter?.formNoValidate
+    const invalid = isJudged ? invalidControls(host) : []
+    if (isJudged) clear()
     for (const control of invalid) {
       const focus = (): void => focusControl(control, summary, signal)
       const note = createNote(control, `form-error-${++count}`, labels.item, focus)
@@ -104,7 +104,6 @@ const mount: Mount = (element, { signal, undo, emit, texts }) => {
     if (first) focusControl(first, summary, signal, announce)
     emit('change', { errors: invalid.length })
   }
-
   const onReset = ({ target, defaultPrevented }: Event): void => {
     if (target !== host || defaultPrevented) return
     allow()

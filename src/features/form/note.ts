@@ -75,7 +75,6 @@ export const createNote = (control: Control, id: string, item: string, focus: ()
   // The control's own description stays, after the message.
   const description = control.getAttribute('aria-describedby')
   const invalid = control.ariaInvalid
-
   let last: string | undefined
   /** Shows a message. An empty one restores the server markup. */
   const setMessage = (message: string): void => {

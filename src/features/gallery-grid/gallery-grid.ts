@@ -53,7 +53,9 @@ const mount: Mount<typeof settings> = (host, { core, texts, settings, emit, sign
     const isOpen = button.ariaExpanded === 'false'
     const { top } = button.getBoundingClientRect()
     show(isOpen)
-    if (!isOpen) keepAt(core, button, top)
+    // For half a second: the second press of a double click must not follow the item that has come under the pointer.
+    if (isOpen) list.animate({ pointerEvents: ['none', 'auto'] }, 1000)
+    else keepAt(core, button, top)
     emit(isOpen ? 'open' : 'close')
   }
 

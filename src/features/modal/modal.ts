@@ -92,13 +92,13 @@ const mount: Mount<typeof settings> = (host, { settings, emit, signal, undo }) =
     emit('open')
   }
 
-  /** Opens the dialog that the new fragment names, and closes it at any other, except `#` and on the way back within it. */
+  /** Opens the dialog that the new fragment names, and closes it at any other, except a link's `#` and on the way back within it. */
   const follow = ({ oldURL, newURL }: HashChangeEvent): void => {
     const dialog = find()
     const left = elementOf(`#${oldURL.split('#')[1]}`)
-    const isWithin = mine?.querySelector(':target') || (left !== mine && mine?.contains(left))
+    const staysWithin = left !== mine && (newURL.endsWith('#') || mine?.contains(left))
     if (dialog?.matches(':target')) open(dialog, host)
-    else if (!isWithin && !newURL.endsWith('#')) mine?.close()
+    else if (!mine?.querySelector(':target') && !staysWithin) mine?.close()
   }
 
   /**

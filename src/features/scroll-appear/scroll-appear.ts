@@ -23,7 +23,7 @@ const mount: Mount<typeof settings> = (host, { settings: { animation, delay }, u
       if (!isIntersecting) continue
       observer.disconnect()
       if (host.hasAttribute('data-appear'))
-        timer = setTimeout(() => host.setAttribute('data-appear', 'show'), delay)
+        timer ??= setTimeout(() => host.setAttribute('data-appear', 'show'), delay)
     }
   })
   observer.observe(host)

@@ -127,7 +127,7 @@ test('leaves formnovalidate, a submit that a script of the site handles, and met
 }) => {
   await page.initScript(noteSent)
   await openOwn(page, site, {
-    body: `<form id="own" data-feature="form" data-load="now"><input aria-label="Must" required><button id="skip" formnovalidate>Skip</button></form>
+    body: `<form id="own" data-feature="form" data-load="now"><input aria-label="Must" required><button id="skip" formnovalidate>Skip</button><button id="send">Send</button></form>
       <dialog id="box" open><form method="dialog" data-feature="form" data-load="now"><button>Close</button></form>
       <form method="post" data-feature="form" data-load="now"><button formmethod="dialog">Close</button></form></dialog>`,
   })
@@ -139,6 +139,9 @@ test('leaves formnovalidate, a submit that a script of the site handles, and met
   })
   expect(await page.evaluateOn('#skip', clickTwice)).toEqual(['submit', 'submit'])
   expect(await page.count(MESSAGE)).toBe(0)
+  await page.clickByScript('#send')
+  await page.clickByScript('#skip')
+  expect(await page.count(MESSAGE)).toBe(1)
   for (const form of [1, 1, 2, 2]) {
     await page.evaluateOn('#box', box => (box as HTMLDialogElement).show())
     await page.clickByScript(`#box form:nth-child(${form}) button`)
