@@ -169,8 +169,8 @@ export default {
   'video-gallery-takes-focus': {
     defect: 'Choosing a video moves the focus out of the list, and nothing announces the video.',
     file: 'src/features/video-gallery/video-gallery.ts',
-    find: 'if (link === facade) video.focus()',
-    replace: 'if (link !== facade) video.focus()',
+    find: 'if (link === facade) video.focus(',
+    replace: 'if (link !== facade) video.focus(',
   },
   'video-group-opens-twice': {
     defect: 'Each click that comes before the viewer is loaded opens another viewer.',

@@ -1,7 +1,6 @@
 import type { Trigger } from '../../shared/contract.ts'
 import { isMatch } from '../../shared/dom.ts'
 import type { FeatureEntry } from '../../shared/facts.ts'
-import { savesData } from '../../shared/saves-data.ts'
 
 /** The build replaces these. `thistledown build` does so for a site's own bundle. */
 declare const __FEATURE_TABLE__: Readonly<Record<string, FeatureEntry>>
@@ -20,14 +19,10 @@ export const table = { ...__FEATURE_TABLE__, __proto__: null } as unknown as Rec
  */
 export const isForThisScreen = (name: string): boolean => matchMedia(table[name]?.media ?? '').matches
 
-/**
- * When a feature loads on a host: `data-load`, else on intent if the host waits, else by the
- * registry's trigger. With data saver on, nothing loads only because it is visible.
- */
+/** When a feature loads on a host: by `data-load`, else on intent if the host waits, else by the registry. */
 export const triggerOf = (host: HTMLElement, name: string): Trigger => {
   const { load = 'now', waits } = table[name] ?? {}
-  const trigger = (host.dataset.load ?? (waits && isMatch(host, waits) ? 'intent' : load)) as Trigger
-  return trigger === 'visible' && savesData() ? 'intent' : trigger
+  return (host.dataset.load ?? (waits && isMatch(host, waits) ? 'intent' : load)) as Trigger
 }
 
 /**

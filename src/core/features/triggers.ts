@@ -20,6 +20,8 @@ const whenIdle = (task: () => unknown): void => {
  * idle time, unless it is large.
  */
 const onNear = (host: HTMLElement): void => {
+  // With data saver on only intent loads: see `arm` for those in a shadow root.
+  if (savesData() && root.contains(host)) return
   const started = instances.get(host)
   if (started) {
     for (const instance of started) if (triggerOf(host, instance.name) === 'visible') loadInstance(instance)
@@ -27,7 +29,7 @@ const onNear = (host: HTMLElement): void => {
   }
   const name = host.dataset.feature as string
   // A failure is not reported, as nothing waits for the chunk. The next intent retries.
-  if (!table[name]?.large && isForThisScreen(name) && !savesData()) whenIdle(() => load(name).catch(() => {}))
+  if (!table[name]?.large && isForThisScreen(name)) whenIdle(() => load(name).catch(() => {}))
 }
 
 const onIntersect: IntersectionObserverCallback = entries => {

@@ -35,9 +35,11 @@ export const startVideo = (
   }
   // If the download breaks off while the video plays, its last frame stays visible.
   const onError = (): void => fail(Error(video.error?.message))
+  /** Otherwise the visitor has pressed the button, and does not wait for the page. */
+  const startsItself = rotation.peek().isOn
   const playOrPause = (): void => {
     if (!plays(rotation.value)) video.pause()
-    else if (video.paused && document.readyState === 'complete')
+    else if (video.paused && (!startsItself || document.readyState === 'complete'))
       (window.requestIdleCallback ?? setTimeout)(play)
   }
   video.addEventListener('error', onError, { signal })

@@ -40,7 +40,7 @@ const mount: Mount = (host, ctx) => {
     if (!video) return
     mark(link.href)
     // Announces the video once: by the focus if it moves to the player, by the status if it stays in the list.
-    if (link === facade) video.focus()
+    if (link === facade) video.focus({ preventScroll: true })
     else {
       status.textContent = fill(playing, { title: nameOf(link) })
       // On a phone the list may be longer than the window.

@@ -17,7 +17,7 @@ const mount: Mount = (host, ctx) => {
     event.preventDefault()
     const video = await player.play(facade)
     if (!video) return
-    video.focus()
+    video.focus({ preventScroll: true })
     ctx.emit('open')
   }
   facade.addEventListener('click', onClick, { signal })

@@ -23,8 +23,8 @@ export const watchPlace = (player: HTMLElement, rest: () => void): (() => void) 
     )
       rest()
   })
-  const onView = (entries: IntersectionObserverEntry[]): void => {
-    const { intersectionRatio, boundingClientRect: box } = entries.at(-1) as IntersectionObserverEntry
+  const onView = ([entry]: IntersectionObserverEntry[]): void => {
+    const { intersectionRatio, boundingClientRect: box } = entry as IntersectionObserverEntry
     // A slow scroll leaves a strip below that share in view; twice as much, because positions are rounded.
     const strip = 2 * IN_VIEW * box.height
     // Hidden, beside the window or cut off, but not above or below the window, nor scrolled away in a dialog.

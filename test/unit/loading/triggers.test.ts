@@ -49,7 +49,7 @@ const arm = (trigger: string, parent: Node = document.body, name = 'tap'): Insta
 
 /** A host that waits for intent has no instance. */
 const leave = (name = 'tap'): Instance => {
-  const host = document.createElement('p')
+  const host = document.body.appendChild(document.createElement('p'))
   host.dataset.feature = name
   triggers.observer.observe(host)
   return { host, name, state: 'waiting', undos: [] }
@@ -167,20 +167,22 @@ test('a waiting host has nothing fetched ahead if the visitor acts first', () =>
 
 // LOD-7
 test.each([
-  [{ saveData: true }, []],
-  [{ saveData: true, effectiveType: '4g' }, []],
-  [{ effectiveType: '2g' }, []],
-  [{ effectiveType: 'slow-2g' }, []],
-  [{ saveData: false, effectiveType: '4g' }, ['fetch tap']],
-  [undefined, ['fetch tap']],
+  [{ saveData: true }, false],
+  [{ saveData: true, effectiveType: '4g' }, false],
+  [{ effectiveType: '2g' }, false],
+  [{ effectiveType: 'slow-2g' }, false],
+  [{ saveData: false, effectiveType: '4g' }, true],
+  [undefined, true],
 ])(
-  'on a connection with %o a waiting host fetches %j ahead; only on a fast one does a feature load when visible',
-  (given, expected) => {
+  'on a connection with %o near hosts fetch ahead and load because they are visible: %j; those in shadow roots always load',
+  (given, isFast) => {
+    // The connection counts as it is by then.
+    connection = { saveData: isFast }
+    const shadow = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' })
+    const instances = [leave(), arm('', document.body, 'row'), arm('', shadow, 'row')]
     connection = given
-    arm('', document.body, 'row')
-    expect(watched.size).toBe(expected.length)
-    see(leave())
+    for (const instance of instances) see(instance)
     vi.runAllTimers()
-    expect(done).toEqual(expected)
+    expect(done).toEqual(isFast ? ['load row', 'load row', 'fetch tap'] : ['load row'])
   },
 )

@@ -150,11 +150,12 @@ test('a change of hero slides waits an interval for a lazy picture, unless that 
 })
 
 // HER-3
-test('under reduced motion no hero moves or is fetched, until the visitor starts it', async ({
+test('under reduced motion no hero moves or is fetched, until the visitor starts it, even while the page loads', async ({
   open,
   site,
 }) => {
   const page = await open({ reducedMotion: true })
+  await page.initScript(() => Object.defineProperty(document, 'readyState', { value: 'interactive' }))
   await openPage(page)
   await expect(page).toExist(button('#video', 'start'))
   await expect(page).toExist(button('#slides', 'start'))

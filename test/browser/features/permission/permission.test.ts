@@ -25,6 +25,7 @@ test('the cookie prompt shows on page load with the page’s own texts, without 
   await page.evaluate(noteLayout)
   await expect(page).toShow(COOKIE)
   expect(await page.evaluate(moved)).toEqual([])
+  expect(await page.style(COOKIE, 'animation-name')).toBe('thistledown-covered')
   expect(await page.hasFocus('#top')).toBe(true)
   expect(await page.isShown(PLACE)).toBe(false)
   expect(await page.texts(`${COOKIE} button`)).toEqual(['Yes, count me', 'No', 'Not now'])
