@@ -97,9 +97,9 @@ test('the plugin adds no accessibility violation to WordPress’s own page', asy
 })
 
 test.each([
-  ['de', '5 Bilder', 'Nächste Folie'],
-  ['fr', '5 images', 'Diapositive suivante'],
-  ['es', '5 imágenes', 'Diapositiva siguiente'],
+  ['de', 'Bilder: 5', 'Nächste Folie'],
+  ['fr', 'Images : 5', 'Diapositive suivante'],
+  ['es', 'Imágenes: 5', 'Diapositiva siguiente'],
 ])('the plugin’s words are in the language %s of the site', async (language, ...words) => {
   const html = await read(`${inject('wordpress').url}/carousel/?rig-locale=${language}`)
   for (const word of words) expect(html).toContain(word)

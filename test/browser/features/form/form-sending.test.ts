@@ -78,13 +78,14 @@ test('an event by script is judged, too, and never locks the form; after a scrip
 }) => {
   await page.initScript(noteSent)
   await openOwn(page, site, {
-    body: '<form data-feature="form" data-load="now"><label>Name <input id="name" required></label><button>Send</button></form>',
+    // Firefox sends a form by such an event.
+    body: '<iframe name="there" title="Answer"></iframe><form data-feature="form" data-load="now" target="there" action="/images/logos/wend.svg"><label>Name <input id="name" required></label><button>Send</button></form>',
   })
   await settled(page, 'form')
   const fire = () =>
     page.evaluateOn('form', form => form.dispatchEvent(new Event('submit', { bubbles: true })))
   await fire()
-  expect([await seen(page), await page.count(MESSAGE)]).toEqual([[], 1])
+  expect([await submits(page), await page.count(MESSAGE)]).toEqual([0, 1])
   await write(page, '#name', 'Iris')
   for (const _ of [1, 2]) await fire()
   await page.evaluate(() => document.addEventListener('submit', event => event.preventDefault()))
