@@ -35,9 +35,10 @@ export const startVideo = (
   }
   // If the download breaks off while the video plays, its last frame stays visible.
   const onError = (): void => fail(Error(video.error?.message))
-  /** Otherwise the visitor has pressed the button, and does not wait for the page. */
-  const startsItself = rotation.peek().isOn
+  /** Once it was off, the visitor has pressed the button, and does not wait for the page. */
+  let startsItself = true
   const playOrPause = (): void => {
+    startsItself &&= rotation.value.isOn
     if (!plays(rotation.value)) video.pause()
     else if (video.paused && (!startsItself || document.readyState === 'complete'))
       (window.requestIdleCallback ?? setTimeout)(play)
