@@ -151,7 +151,7 @@ const mount: Mount<typeof settings> = (host, { settings, core, emit, undo }) => 
   // Not those that the server markup opened: nothing may move at mount (LOD-11).
   if (isTarget)
     for (const other of items.values()) if (isRival(item, other) && !other.isServerOpen) setOpen(other, false)
-  // After a failed load it is open, and must not close on a reader. Without core it opens after 8 s.
+  // After a failed load the panel is open, and must not close on a reader. Without core it opens after 8 s.
   const isInUse = isTarget || panel.matches(':focus-within') || host.matches('[data-failed~=expand-collapse]')
   writeState(item, item.isServerOpen || isInUse ? 'opened' : 'initial')
   updatePanel(item)

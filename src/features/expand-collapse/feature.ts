@@ -2,7 +2,7 @@ import type { Feature } from '../../shared/facts.ts'
 
 export const feature: Feature = {
   load: 'now',
-  // A link elsewhere, as in a panel that is open in the server markup, is followed at once, and a form is sent.
+  // In a panel that is open already, a link elsewhere is followed and a form is sent at once.
   queues: ':not(:is(a:not([href^="#"]),[type=submit]):not([aria-expanded]))',
   // Browsers with CommandEvent open a <details> for the URL's fragment, but for Firefox 144 to 147:
   // https://bugzilla.mozilla.org/show_bug.cgi?id=1820528

@@ -46,7 +46,7 @@ export const open = (options: LightboxOptions): void => {
     leaveEntry()
     ctx.emit('close')
   })
-  // It is not in the link's ancestor that sets the direction.
+  // The dialog is a child of the body, outside the element that sets the link's direction.
   dialog.dir = getComputedStyle(origin).direction
   dialog.ariaLabel = viewer.labels.name
   watchGestures(dialog, viewer, signal)

@@ -92,7 +92,7 @@ const mount: Mount<typeof settings> = (host, { settings, emit, signal, undo }) =
     emit('open')
   }
 
-  /** Opens the dialog that the new fragment names, and closes it at any other. Not a clicked one at `#`, nor on the way back within. */
+  /** Opens the dialog that the new fragment names. Another closes it, but for `#` after a click, and Back within it. */
   const follow = ({ oldURL, newURL }: HashChangeEvent): void => {
     const dialog = find()
     const left = elementOf(`#${oldURL.split('#')[1]}`)

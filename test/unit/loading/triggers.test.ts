@@ -174,7 +174,7 @@ test.each([
   [{ saveData: false, effectiveType: '4g' }, true],
   [undefined, true],
 ])(
-  'on a connection with %o near hosts fetch ahead and load because they are visible: %j; those in shadow roots always load',
+  'on a connection with %o hosts near the viewport load without intent: %j; those in a shadow root always do',
   (given, isFast) => {
     // The connection counts as it is by then.
     connection = { saveData: isFast }

@@ -97,10 +97,8 @@ test('a link out of a dialog closes it and moves the focus, each time; one to # 
   site,
 }) => {
   const dialog =
-    '<dialog id="dialog"><a id="none" href="#">More</a> <a id="in" href="#near">Near</a> <a id="out" href="#far">Far</a><p id="near">Near</dialog><h2 id="far">Far</h2>'
-  await openOwn(page, site, {
-    body: `${link('link')}${dialog}<a id="tab" href="#dialog" target="_blank">Tab</a>`,
-  })
+    '<dialog id="dialog"><a id="none" href="#">More</a> <a id="in" href="#near">Near</a> <a id="out" href="#far">Far</a><p id="near">Near</dialog><h2 id="far">Far</h2><a id="tab" href="#dialog" target="_blank">Tab</a>'
+  await openOwn(page, site, { body: link('link') + dialog })
   await expect(page).toExist('#link[data-ready]')
   await page.evaluate(() => addEventListener('click', it => it.preventDefault(), { once: true }))
   await page.clickByScript('#tab')

@@ -65,15 +65,21 @@ test('one click plays a video in place of its link, with the focus; before nothi
   expect(await seen(page)).toEqual([['open', NAME, '']])
 })
 
-test('a video whose script comes late does not scroll the page back to it', async ({ page, site }) => {
-  site.fault({ match: /\/scripts\/video-player\./, action: 'hang' })
-  await page.goto(PATH, { waitUntil: 'domcontentloaded' })
-  await page.click(LINK)
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-  site.release()
-  await expect(page).toHaveFocus(PLAYER)
-  expect(await page.scrollY()).toBe(0)
-})
+test.for([
+  [PATH, LINK, PLAYER],
+  ['/features/video-gallery/', '[data-video-stage] a', '[data-video-stage] video'],
+] as const)(
+  'a video whose script comes late scrolls nothing: %s',
+  async ([path, link, video], { page, site }) => {
+    site.fault({ match: /\/scripts\/video-player\./, action: 'hang' })
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    await page.click(link)
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    site.release()
+    await expect(page).toHaveFocus(video)
+    expect(await page.scrollY()).toBe(0)
+  },
+)
 
 test('a missing video is reported in the page’s language, with its address', async ({ page, site }) => {
   page.expectError(/flood\.webm cannot be played/)
